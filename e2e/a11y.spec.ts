@@ -3,6 +3,7 @@ import { look } from './support/look.ts'
 import { productsOf } from './support/market.ts'
 import { OutboxPage } from './support/outbox.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 900, orders: 0, images: false } })
 
@@ -11,14 +12,14 @@ test('the sheet is accessible in both themes, also while editing', async ({ desk
   test.setTimeout(300_000)
   const window = await openWindow(desk, page, 900)
   await look(page, 'prices-empty')
-  await window.type(1, 'Price €', '9.99')
-  await window.type(2, 'Price €', 'unclear')
-  await window.type(3, 'Stock', '12345')
+  await window.type(1, t('prices.price'), '9.99')
+  await window.type(2, t('prices.price'), 'unclear')
+  await window.type(3, t('prices.stock'), '12345')
   await look(page, 'prices-edited')
-  await (await window.cell(1, 'Price €')).dblclick()
+  await (await window.cell(1, t('prices.price'))).dblclick()
   await look(page, 'prices-editing')
   await page.keyboard.press('Escape')
-  await window.button('Adjust').click()
+  await window.button(t('prices.adjust')).click()
   await look(page, 'prices-adjust')
 })
 
@@ -36,21 +37,21 @@ test('import is accessible in both themes, also while it asks', async ({ desk, p
 
 test('review and outbox are accessible in both themes', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 900)
-  await window.type(1, 'Price €', '9.99')
-  await window.type(2, 'Price €', 'unclear')
-  await window.type(3, 'Stock', '12345')
+  await window.type(1, t('prices.price'), '9.99')
+  await window.type(2, t('prices.price'), 'unclear')
+  await window.type(3, t('prices.stock'), '12345')
   await window.button(/^Review/).click()
-  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
   await look(page, 'review')
   await window.confirmUnusual()
   await window.button(/^Send \d/).click()
-  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
   await window.applied(2)
   await look(page, 'outbox')
   const outbox = new OutboxPage(page)
   await outbox.open('Stock of')
   await look(page, 'outbox-change')
-  await window.button('Undo…').click()
+  await window.button(t('outbox.undo')).click()
   await expect(page.getByRole('button', { name: /^Undo \d/ })).toBeVisible()
   await look(page, 'outbox-undo')
   await page.keyboard.press('Escape')
@@ -63,7 +64,7 @@ test('in a window enlarged to twice its size a price is confirmed and queued, an
   page,
 }) => {
   const window = await openWindow(desk, page, 900)
-  await window.type(1, 'Price €', '99.90')
+  await window.type(1, t('prices.price'), '99.90')
   await page.setViewportSize({ width: 640, height: 400 })
   await window.button(/^Review/).click()
   const right = page.getByRole('checkbox', { name: /^This is right/ })
@@ -82,20 +83,20 @@ test('in a window enlarged to twice its size a price is confirmed and queued, an
 test('settings, search and being offline are accessible in both themes', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 900)
   await window.go('Settings')
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible()
   await look(page, 'settings')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('rose')
   await look(page, 'palette')
   await page.keyboard.press('Escape')
   await sandbox.control.goOffline()
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await page.getByRole('button', { name: t('app.catalogReread'), exact: true }).click()
   await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible({ timeout: 20_000 })
   await look(page, 'offline')
 })
 
 test('the way in is accessible in both themes', async ({ desk, page }) => {
   await desk.open(page, { account: 'none' })
-  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
   await look(page, 'connect')
 })

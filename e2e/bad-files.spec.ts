@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { productsOf } from './support/market.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 
@@ -27,10 +28,10 @@ test('a picture, an empty file, a workbook and a web page each get their sentenc
   ]
   for (const [name, bytes, sentence] of files) {
     await window.drop(name, bytes)
-    await expect(page.getByText(`“${name}” was not read`)).toBeVisible()
+    await expect(page.getByText(t('importing.refusedTitle', { name }))).toBeVisible()
     await expect(page.getByText(sentence)).toBeVisible()
   }
-  await expect(page.getByText('No edits waiting for review')).toBeVisible()
+  await expect(page.getByText(t('app.draftNone'))).toBeVisible()
   expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
 })
 
@@ -40,14 +41,14 @@ test('a file without a usable column asks, and can be answered', async ({ desk, 
   const lines = rows.map((product, at) => `${at + 1};${product.sku};${at + 300},5`)
   await window.drop('columns.csv', text(`foo;bar;baz\n${lines.join('\n')}\n`))
   await expect(page.getByRole('heading', { name: 'One question first' })).toBeVisible()
-  await page.getByRole('combobox', { name: '“bar” is' }).click()
-  await page.getByRole('option', { name: 'SKU' }).click()
-  await page.getByRole('combobox', { name: '“baz” is' }).click()
-  await page.getByRole('option', { name: 'Price' }).click()
-  await page.getByRole('combobox', { name: '“foo” is' }).click()
-  await page.getByRole('option', { name: 'not imported' }).click()
-  await window.button('Use these columns').click()
-  await expect(window.button('Put 30 edits on the sheet')).toBeEnabled()
+  await page.getByRole('combobox', { name: t('importing.columnField', { name: 'bar' }) }).click()
+  await page.getByRole('option', { name: t('importing.sku') }).click()
+  await page.getByRole('combobox', { name: t('importing.columnField', { name: 'baz' }) }).click()
+  await page.getByRole('option', { name: t('importing.price') }).click()
+  await page.getByRole('combobox', { name: t('importing.columnField', { name: 'foo' }) }).click()
+  await page.getByRole('option', { name: t('importing.field_ignore') }).click()
+  await window.button(t('importing.columnsUse')).click()
+  await expect(window.button(t('importing.stage', { n: 30 }))).toBeEnabled()
 })
 
 test('200,000 rows are read while the window stays alive', async ({ desk, page, sandbox }) => {
@@ -55,7 +56,7 @@ test('200,000 rows are read while the window stays alive', async ({ desk, page, 
   const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
   const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)
   await window.drop('stock.csv', text(`SKU;Stock\n${[...known, ...unknown].join('\n')}\n`))
-  await expect(window.button('Put 300 edits on the sheet')).toBeEnabled({ timeout: 20_000 })
+  await expect(window.button(t('importing.stage', { n: 300 }))).toBeEnabled({ timeout: 20_000 })
   await expect(page.getByText('200,001 lines ·')).toBeVisible()
 })
 
@@ -75,7 +76,7 @@ test('rows pasted outside the sheet are read like a file', async ({ desk, page, 
   const window = await openWindow(desk, page, 300)
   const [product] = productsOf(sandbox)
   await window.go('Outbox')
-  await page.getByRole('heading', { name: 'Outbox', level: 1 }).focus()
+  await page.getByRole('heading', { name: t('outbox.title'), level: 1 }).focus()
   await window.paste(`SKU\tStock\r\n${product?.sku}\t7654\r\n`)
-  await expect(window.button('Put 1 edit on the sheet')).toBeEnabled()
+  await expect(window.button(t('importing.stage', { n: 1 }))).toBeEnabled()
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { DeskWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 /** A server that is no marketplace. */
 async function strangeServer(
@@ -16,9 +17,9 @@ async function strangeServer(
 }
 
 async function connect(page: Page, address: string, key: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Marketplace address' }).fill(address)
-  await page.getByLabel('API key').fill(key)
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('textbox', { name: t('connect.address') }).fill(address)
+  await page.getByLabel(t('connect.key')).fill(key)
+  await page.getByRole('button', { name: t('connect.submit'), exact: true }).click()
 }
 
 test('a wrong, a revoked, then a right key: each gets its sentence, the right one the catalog', async ({
@@ -28,11 +29,11 @@ test('a wrong, a revoked, then a right key: each gets its sentence, the right on
 }) => {
   await desk.open(page, { account: 'none' })
   await connect(page, sandbox.baseUrl, 'sk_wrong')
-  await expect(page.getByText('The marketplace does not know this key')).toBeVisible()
+  await expect(page.getByText(t('connect.unauthorized'))).toBeVisible()
   await connect(page, sandbox.baseUrl, sandbox.keys.revoked)
-  await expect(page.getByText('The marketplace knows this key but lets it do nothing')).toBeVisible()
+  await expect(page.getByText(t('connect.forbidden'))).toBeVisible()
   await connect(page, sandbox.baseUrl, sandbox.keys.unverified)
-  await expect(page.getByText('The marketplace knows this key but lets it do nothing')).toBeVisible()
+  await expect(page.getByText(t('connect.forbidden'))).toBeVisible()
   // The path is completed when only the host is given.
   await connect(page, new URL(sandbox.baseUrl).origin, sandbox.keys.valid)
   await new DeskWindow(page).catalogRead(300)
@@ -64,10 +65,10 @@ test('an address that is a web page, other JSON, or nobody at all is told apart'
   shop.server.close()
   other.server.close()
   await connect(page, shop.url, sandbox.keys.valid)
-  await expect(page.getByText('The marketplace cannot be reached')).toBeVisible()
+  await expect(page.getByText(t('connect.unreachable'))).toBeVisible()
   await connect(page, 'http://flowers.example', sandbox.keys.valid)
   await expect(page.getByText('The address has to begin with https://')).toBeVisible()
   await connect(page, 'not an address', sandbox.keys.valid)
   await expect(page.getByText('This is not a web address.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Desk, expect, test } from './support/fixtures.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
 
@@ -25,8 +26,8 @@ test('a screen that fails says so, the rest of the window works, and the log say
 }) => {
   await spoilToday(page)
   await desk.open(page)
-  await page.getByRole('link', { name: 'Today' }).click()
-  await expect(page.getByText('This screen has failed')).toBeVisible()
+  await page.getByRole('link', { name: t('today.title') }).click()
+  await expect(page.getByText(t('app.crashTitle'))).toBeVisible()
   await expect.poll(() => crashesIn(desk)).toHaveLength(1)
   expect((await crashesIn(desk))[0]).toMatchObject({
     of: 'screen',
@@ -34,15 +35,15 @@ test('a screen that fails says so, the rest of the window works, and the log say
     stack: expect.stringContaining('/assets/'),
     componentStack: expect.stringMatching(/\n\s+at /),
   })
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.getByRole('link', { name: t('settings.title') }).click()
+  await expect(page.getByRole('heading', { name: t('settings.title') })).toBeVisible()
 })
 
 test('what fails behind the screen is in the log too', async ({ desk, context }) => {
   // Another page than the one of the fixtures, which no error may reach.
   const page = await context.newPage()
   await desk.open(page)
-  await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('today.title') })).toBeVisible()
   await page.evaluate(() => {
     setTimeout(() => {
       throw new RangeError('no such row')

@@ -9,6 +9,7 @@ import { deskCall, queueForSure } from './support/calls.ts'
 import { expect, named, test } from './support/fixtures.ts'
 import { productsOf, requestsTo } from './support/market.ts'
 import { DeskWindow, openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 240
 
@@ -44,8 +45,8 @@ for (const shape of ['a', 'b'] as const) {
       const day = planDay(sandbox)
       await sandbox.control.goOffline()
 
-      await window.type(1, 'Price €', '77.77')
-      await window.type(1, 'Stock', '777')
+      await window.type(1, t('prices.price'), '77.77')
+      await window.type(1, t('prices.stock'), '777')
       await window.reviewAndQueue(2)
       const queued = await queueForSure(page, { changes: day.changes, file: null })
       if (queued.kind !== 'queued') throw new Error(`not queued: ${queued.why}`)

@@ -2,6 +2,7 @@ import type { Product } from '../sandbox/world/model.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from './support/market.ts'
 import { DeskWindow, openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 /** A product whose SKU finds nothing else. */
 function foundAlone(products: readonly Product[]): Product {
@@ -25,19 +26,19 @@ test.describe('edits by hand', () => {
     const window = await openWindow(desk, page, 600)
     const product = foundAlone(productsOf(sandbox))
     await window.find(product.sku, 1)
-    await window.type(1, 'Price €', '1.11')
+    await window.type(1, t('prices.price'), '1.11')
     await window.reviewAndQueue(1)
     await window.applied(1)
     expect(valuesSent(sandbox, '/prices')).toEqual([`${product.id}=1.11`])
     await window.go('Prices & stock')
-    await expect(await window.cell(1, 'Price €')).toContainText('1.11')
+    await expect(await window.cell(1, t('prices.price'))).toContainText('1.11')
   })
 
   test('501 edits are two requests', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 600)
-    await (await window.cell(1, 'Stock')).click()
+    await (await window.cell(1, t('prices.stock'))).click()
     await window.paste(Array.from({ length: 501 }, (_, row) => `${7001 + row}`).join('\r\n'))
-    await expect(page.getByText('501 edits, saved on this computer')).toBeVisible()
+    await expect(page.getByText(t('app.draftSaved', { n: 501 }))).toBeVisible()
     await window.reviewAndQueue(501)
     await window.applied(501)
     expect(
@@ -50,17 +51,17 @@ test.describe('edits by hand', () => {
     page,
   }) => {
     const window = await openWindow(desk, page, 600)
-    const before = await (await window.cell(2, 'Stock')).textContent()
-    await (await window.cell(1, 'Price €')).click()
+    const before = await (await window.cell(2, t('prices.stock'))).textContent()
+    await (await window.cell(1, t('prices.price'))).click()
     await window.paste('1,50\t10\r\n"2,75"\t20\r\n1.234,50\t30\r\n')
-    await expect(await window.cell(1, 'Price €')).toContainText('1.50')
-    await expect(await window.cell(2, 'Price €')).toContainText('2.75')
-    await expect(await window.cell(2, 'Stock')).toContainText('20')
-    await expect(await window.cell(3, 'Price €')).toContainText('1,234.50')
-    await expect(page.getByText('6 edits, saved on this computer')).toBeVisible()
+    await expect(await window.cell(1, t('prices.price'))).toContainText('1.50')
+    await expect(await window.cell(2, t('prices.price'))).toContainText('2.75')
+    await expect(await window.cell(2, t('prices.stock'))).toContainText('20')
+    await expect(await window.cell(3, t('prices.price'))).toContainText('1,234.50')
+    await expect(page.getByText(t('app.draftSaved', { n: 6 }))).toBeVisible()
     await page.keyboard.press('Control+z')
-    await expect(page.getByText('No edits waiting for review')).toBeVisible()
-    await expect(await window.cell(2, 'Stock')).toHaveText(before ?? '')
+    await expect(page.getByText(t('app.draftNone'))).toBeVisible()
+    await expect(await window.cell(2, t('prices.stock'))).toHaveText(before ?? '')
   })
 
   test('text that is no number stays in its cell, marked, and is never sent', async ({
@@ -69,18 +70,18 @@ test.describe('edits by hand', () => {
     sandbox,
   }) => {
     const window = await openWindow(desk, page, 600)
-    await window.type(1, 'Price €', 'ask Jan')
-    await window.type(2, 'Price €', '1.234')
-    await window.type(3, 'Price €', '3.30')
-    await expect(await window.cell(1, 'Price €')).toHaveAttribute('aria-invalid', 'true')
-    await expect(await window.cell(2, 'Price €')).toHaveAttribute('aria-invalid', 'true')
+    await window.type(1, t('prices.price'), 'ask Jan')
+    await window.type(2, t('prices.price'), '1.234')
+    await window.type(3, t('prices.price'), '3.30')
+    await expect(await window.cell(1, t('prices.price'))).toHaveAttribute('aria-invalid', 'true')
+    await expect(await window.cell(2, t('prices.price'))).toHaveAttribute('aria-invalid', 'true')
     await window.button(/^Review/).click()
     await expect(page.getByText('“ask Jan” isn’t a price.')).toBeVisible()
     await window.queue(1)
     await window.applied(1)
     expect(valuesSent(sandbox, '/prices')).toHaveLength(1)
     await window.go('Prices & stock')
-    await expect(await window.cell(1, 'Price €')).toContainText('ask Jan')
+    await expect(await window.cell(1, t('prices.price'))).toContainText('ask Jan')
   })
 
   test('300 unsent edits are there again after the window was closed and the program killed', async ({
@@ -88,15 +89,15 @@ test.describe('edits by hand', () => {
     page,
   }) => {
     const window = await openWindow(desk, page, 600)
-    await (await window.cell(1, 'Stock')).click()
+    await (await window.cell(1, t('prices.stock'))).click()
     await window.paste(Array.from({ length: 300 }, (_, row) => `${9001 + row}`).join('\n'))
-    await expect(page.getByText('300 edits, saved on this computer')).toBeVisible()
+    await expect(page.getByText(t('app.draftSaved', { n: 300 }))).toBeVisible()
     await page.close({ runBeforeUnload: false })
     await desk.kill()
     const again = await page.context().newPage()
     await desk.open(again)
     const reopened = new DeskWindow(again)
-    await expect(again.getByText('300 edits, saved on this computer')).toBeVisible()
-    await expect(await reopened.cell(1, 'Stock')).toContainText('9001')
+    await expect(again.getByText(t('app.draftSaved', { n: 300 }))).toBeVisible()
+    await expect(await reopened.cell(1, t('prices.stock'))).toContainText('9001')
   })
 })

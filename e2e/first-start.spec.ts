@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from './support/fixtures.ts'
 import { startProgram } from './support/program.ts'
 import { DeskWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 5, images: false } })
 
 test('a first start without an account offers sample data and shows a catalog', async ({ desk, page }) => {
   await desk.open(page, { account: 'none', args: ['--products', '400'] })
-  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try with sample data' }).click()
+  await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
+  await page.getByRole('button', { name: t('connect.sample') }).click()
   const window = new DeskWindow(page)
   await window.catalogRead(400)
   await expect(window.grid).toHaveAttribute('aria-rowcount', '401')
@@ -27,11 +28,11 @@ test('what was typed on sample data is there after the next start', async ({ des
   await desk.open(page, { account: 'sample', args: ['--products', '300'] })
   const window = new DeskWindow(page)
   await window.catalogRead(300)
-  await window.type(1, 'Price €', '7.77')
-  await expect(page.getByText('1 edit, saved on this computer')).toBeVisible()
+  await window.type(1, t('prices.price'), '7.77')
+  await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
   await desk.stop()
   await desk.open(page, { account: 'sample' })
-  await expect(await window.cell(1, 'Price €')).toContainText('7.77')
+  await expect(await window.cell(1, t('prices.price'))).toContainText('7.77')
 })
 
 test('npm start opens the account of the key it was given, which is in the environment of no program it starts', async ({

@@ -3,6 +3,7 @@ import { look } from './support/look.ts'
 import { valuesSent } from './support/market.ts'
 import { OutboxPage } from './support/outbox.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 40
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
@@ -13,7 +14,7 @@ test('a price confirmed beyond the guard rails is marked in its history and told
   sandbox,
 }) => {
   const window = await openWindow(desk, page, PRODUCTS)
-  await window.type(1, 'Price €', '99.99')
+  await window.type(1, t('prices.price'), '99.99')
   await window.reviewAndQueue(1)
   await window.applied(1)
   const outbox = new OutboxPage(page)
@@ -23,22 +24,22 @@ test('a price confirmed beyond the guard rails is marked in its history and told
   await look(page, 'guard-rails-outbox')
 
   await window.go('Settings')
-  const limit = page.getByRole('textbox', { name: 'Price change beyond ± %' })
+  const limit = page.getByRole('textbox', { name: t('settings.priceChange') })
   await limit.fill('80')
   await limit.blur()
   await window.go('Today')
-  const card = page.getByRole('region', { name: 'Guard rails, last 24 hours' })
-  await expect(card.getByText('1 change beyond a guard rail was confirmed')).toBeVisible()
-  await expect(card.getByText('Price change limit raised: ± 30 % → ± 80 %')).toBeVisible()
+  const card = page.getByRole('region', { name: t('rails.card') })
+  await expect(card.getByText(t('rails.confirmed', { n: 1 }))).toBeVisible()
+  await expect(card.getByText(t('rails.loosenedPriceChange', { from: 30, to: 80 }))).toBeVisible()
   await look(page, 'guard-rails-today')
   await card.getByRole('button', { name: /By hand/ }).click()
-  await expect(page.getByRole('navigation', { name: 'Jobs' }).locator('[aria-current=true]')).toContainText(
-    '1',
-  )
+  await expect(
+    page.getByRole('navigation', { name: t('outbox.jobs') }).locator('[aria-current=true]'),
+  ).toContainText('1')
 
   // Taking it back is as far a way: asked about too.
-  await window.button('Undo…').click()
-  await page.getByRole('button', { name: 'Undo 1 change' }).click()
+  await window.button(t('outbox.undo')).click()
+  await page.getByRole('button', { name: t('outbox.undoGo', { n: 1 }) }).click()
   const question = page.getByRole('dialog', { name: 'Is this value right?' })
   await expect(question.getByText(/€ 99.99 → € [\d.]+/)).toBeVisible()
   await look(page, 'guard-rails-question')

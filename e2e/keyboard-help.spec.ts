@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { ProductListPage } from './support/product-list.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 20
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
@@ -10,7 +11,7 @@ test('a question mark opens the help from the list of products, and is typed whe
   page,
 }) => {
   await openWindow(desk, page, PRODUCTS)
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = page.getByRole('dialog', { name: t('app.actionShortcuts') })
   await page.getByRole('grid').getByRole('gridcell').nth(3).click()
   await page.keyboard.press('?')
   await expect(page.getByRole('gridcell').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { productsOf } from './support/market.ts'
 import { withComma } from './support/price-list.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
@@ -23,21 +24,21 @@ test('a later list that takes earlier prices back says so and wins, on the sheet
   await window.drop('monday.csv', list([first, raised(first, 3)], [second, raised(second, 3)]))
   // The second comes in the moment in which the first is being put there: it waits, and is compared with its edits.
   const tuesday = list([first, first.basePrice], [second, raised(second, 5)])
-  await window.drop('tuesday.csv', tuesday, window.button('Put 2 edits on the sheet'))
-  await expect(page.getByText('2 values come after edits of yours that were not sent yet')).toBeVisible()
+  await window.drop('tuesday.csv', tuesday, window.button(t('importing.stage', { n: 2 })))
+  await expect(page.getByText(t('importing.earlierTitle', { n: 2 }))).toBeVisible()
   await expect(page.getByText(/^Takes back .* from monday\.csv, on the sheet\.$/)).toBeVisible()
   await expect(page.getByText(/^Replaces .* from monday\.csv, on the sheet\.$/)).toBeVisible()
-  await window.button('Put 2 edits on the sheet').click()
+  await window.button(t('importing.stage', { n: 2 })).click()
 
   // Offline, queued and not sent: a third list takes what waits back.
   await sandbox.control.goOffline()
   await window.queue(1)
   await window.drop('wednesday.csv', list([second, second.basePrice]))
   await expect(page.getByText(/^Takes back .* from tuesday\.csv, waiting since /)).toBeVisible()
-  await window.button('Put 1 edit on the sheet').click()
+  await window.button(t('importing.stage', { n: 1 })).click()
   await window.queue(1)
   await sandbox.control.goOnline()
-  await expect(page.getByText('Nothing waits').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t('outbox.summaryQuiet')).first()).toBeVisible({ timeout: 60_000 })
   expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(first.basePrice)
   expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
 })

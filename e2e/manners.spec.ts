@@ -3,6 +3,7 @@ import { axeViolations } from './support/look.ts'
 import { productsOf } from './support/market.ts'
 import { OutboxPage } from './support/outbox.ts'
 import { DeskWindow, openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 
@@ -19,7 +20,7 @@ test('the marketplace’s own words of a refusal come first and can be read whol
   const window = await openWindow(desk, page, 300)
   const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const
   await sandbox.control.failNext({ mishap, method: 'POST', path: '/stock' })
-  await window.type(1, 'Stock', '4321')
+  await window.type(1, t('prices.stock'), '4321')
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
   await expect(outbox.line(`“${REFUSAL}”`)).toBeVisible()
@@ -34,12 +35,12 @@ test('the marketplace’s own words of a refusal come first and can be read whol
 
 test('a line of the outbox leads to its product on the sheet', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 300)
-  await window.type(3, 'Stock', '4321')
+  await window.type(3, t('prices.stock'), '4321')
   await window.reviewAndQueue(1)
   const detail = await new OutboxPage(page).open('Stock of')
-  await detail.getByRole('button', { name: 'Show in Prices & stock' }).click()
-  await expect(page.getByRole('heading', { name: 'Prices & stock', level: 1 })).toBeVisible()
-  await expect(await window.cell(3, 'Name')).toHaveAttribute('aria-selected', 'true')
+  await detail.getByRole('button', { name: t('outbox.showProduct') }).click()
+  await expect(page.getByRole('heading', { name: t('prices.title'), level: 1 })).toBeVisible()
+  await expect(await window.cell(3, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the review says why an edit cannot be read and leads to where it is corrected', async ({
@@ -47,25 +48,25 @@ test('the review says why an edit cannot be read and leads to where it is correc
   page,
 }) => {
   const window = await openWindow(desk, page, 300)
-  await window.type(1, 'Stock', '55')
-  await window.type(2, 'Price €', '1.234')
+  await window.type(1, t('prices.stock'), '55')
+  await window.type(2, t('prices.price'), '1.234')
   await window.button(/^Review/).click()
-  await page.getByText('Refused', { exact: false }).first().click()
+  await page.getByText(t('newProducts.refused'), { exact: false }).first().click()
   await expect(page.getByText('can be read two ways: 1234 or 1.234')).toBeVisible()
   await window.button(/^Correct .*Price/).click()
   await expect(window.grid).toBeVisible()
-  await expect(await window.cell(2, 'Name')).toHaveAttribute('aria-selected', 'true')
+  await expect(await window.cell(2, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a sentence in the corner never lies over the button to queue', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   const [product] = productsOf(sandbox)
   await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
-  await window.button('Put 1 edit on the sheet').click()
+  await window.button(t('importing.stage', { n: 1 })).click()
   await expect(page.getByText('1 edit from list.csv is on the sheet')).toBeVisible()
   // A click waits until nothing else would receive it.
-  await window.button('Send 1 change').click({ timeout: 5000 })
-  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+  await window.button(t('review.queue', { n: 1 })).click({ timeout: 5000 })
+  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
 test('an import asks about columns by their names, and its way on waits for the answer', async ({
@@ -77,8 +78,8 @@ test('an import asks about columns by their names, and its way on waits for the 
   const lines = productsOf(sandbox).slice(0, 20)
   const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
   await window.drop('two-prices.csv', text(`SKU;Price;Sales price\n${rows.join('\n')}\n`))
-  await expect(page.getByText('Several columns could be the price. Which one is it?')).toBeVisible()
-  await expect(window.button('Answer the question first')).toBeDisabled()
+  await expect(page.getByText(t('importing.columnSeveral', { field: 'the price' }))).toBeVisible()
+  await expect(window.button(t('newProducts.createAsking'))).toBeDisabled()
   await window.button(/^Prices & stock$/).click()
   await expect(window.grid).toBeVisible()
 })
@@ -86,12 +87,12 @@ test('an import asks about columns by their names, and its way on waits for the 
 test('a key that is blocked can be replaced from where it is told', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   await sandbox.control.setRevoked({ key: 'valid', revoked: true })
-  await window.button('Refresh').click()
-  await expect(page.getByRole('group', { name: 'The marketplace blocks this key' })).toBeVisible({
+  await window.button(t('app.catalogReread')).click()
+  await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible({
     timeout: 20_000,
   })
-  await expect(window.button('Try again')).toBeVisible()
-  await window.button('Enter the key').click()
+  await expect(window.button(t('prices.retry'))).toBeVisible()
+  await window.button(t('app.enterKey')).click()
   await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
 })
 
@@ -122,20 +123,20 @@ test('the list of accounts is accessible while it is open', async ({ desk, page 
 
 test('a small window holds the whole review without scrolling sideways', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 300)
-  await window.type(1, 'Price €', '999')
+  await window.type(1, t('prices.price'), '999')
   await window.button(/^Review/).click()
-  await expect(page.getByText('1 change looks unusual')).toBeVisible()
+  await expect(page.getByText(t('review.confirmTitle', { n: 1 }))).toBeVisible()
   for (const width of [1280, 1024, 640]) {
     await page.setViewportSize({ width, height: 640 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide, `at ${width}`).toBeLessThanOrEqual(0)
-    await expect(window.button('Send 1 change')).toBeInViewport()
+    await expect(window.button(t('review.queue', { n: 1 }))).toBeInViewport()
   }
 })
 
 test('at twice the size the bottom line is whole', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 300)
-  await window.type(1, 'Price €', '999')
+  await window.type(1, t('prices.price'), '999')
   await page.setViewportSize({ width: 640, height: 400 })
   for (const text of [/of 300 read/, /saved on this computer$/]) {
     const words = page.getByText(text).last()
@@ -152,8 +153,8 @@ test('at twice the size the bottom line is whole', async ({ desk, page }) => {
 test('what came of connecting is in view in the smallest window', async ({ desk, page, sandbox }) => {
   await page.setViewportSize({ width: 1024, height: 640 })
   await desk.open(page, { account: 'none' })
-  await page.getByLabel('Marketplace address').fill(sandbox.baseUrl)
-  await page.getByLabel('API key', { exact: true }).fill('not-a-key')
+  await page.getByLabel(t('connect.address')).fill(sandbox.baseUrl)
+  await page.getByLabel(t('connect.key'), { exact: true }).fill('not-a-key')
   await page.keyboard.press('Enter')
   await expect(page.getByText('A valid API key is required')).toBeInViewport()
 })

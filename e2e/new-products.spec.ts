@@ -6,6 +6,7 @@ import { productsOf, requestsTo } from './support/market.ts'
 import { NewProductsPage } from './support/new-products.ts'
 import { type PictureHost, startPictureHost } from './support/picture-host.ts'
 import { DeskWindow, openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 60
 
@@ -73,18 +74,19 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await file.tab('To create').click()
       await expect(file.row('NW-1')).toContainText('Cut flowers > Roses')
       await expect(file.row('NW-1')).toContainText('Kenya')
-      await expect(file.row('Lelie')).toContainText('given when sent')
+      await expect(file.row('Lelie')).toContainText(t('newProducts.skuGiven'))
 
-      await file.button('Check 4 images first').click()
+      await file.button(t('newProducts.check', { n: 4 })).click()
       await expect(page.getByText(/\/page\.png/)).toBeVisible()
-      await expect(file.button('Create 4 products')).toBeDisabled()
+      await expect(file.button(t('newProducts.create', { n: 4 }))).toBeDisabled()
       await file.row('NW-2').getByRole('checkbox').click()
-      await expect(file.button('Create 3 products'), 'no row with a bad image is made').toBeEnabled()
-      await file.row('NW-2').getByRole('checkbox').click()
-      await page.getByRole('radio', { name: 'Create the products without these images' }).click()
       await expect(
-        page.getByText('one request for each product, one more where there are images'),
-      ).toBeVisible()
+        file.button(t('newProducts.create', { n: 3 })),
+        'no row with a bad image is made',
+      ).toBeEnabled()
+      await file.row('NW-2').getByRole('checkbox').click()
+      await page.getByRole('radio', { name: t('newProducts.checkLeaveOut') }).click()
+      await expect(page.getByText(t('newProducts.costEach'))).toBeVisible()
       await file.create(4)
 
       await window.applied(3)
@@ -100,7 +102,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
       const [saved] = await Promise.all([
         page.waitForEvent('download'),
-        window.button('Save the failed rows').click(),
+        window.button(t('outbox.download')).click(),
       ])
       const back = (await readFile(await saved.path())).toString('latin1')
       expect(back.split('\r\n')[0]).toMatch(/^Artikelnummer;Naam;.*;Afbeeldingen;reason$/)
@@ -129,7 +131,7 @@ test('products made offline wait, and are created once the connection is back', 
   const file = new NewProductsPage(page)
   await file.opened()
   // One of them stays behind.
-  await page.getByRole('checkbox', { name: 'Create line 5' }).uncheck()
+  await page.getByRole('checkbox', { name: t('newProducts.tick', { line: 5 }) }).uncheck()
   await file.create(11)
   expect(requestsTo(sandbox, 'POST', '/products').filter(({ applied }) => applied)).toEqual([])
   await sandbox.control.goOnline()
@@ -147,13 +149,13 @@ test('what no column says is asked once for all, and can be changed', async ({ d
   await window.drop('new.csv', text('SKU;Name;Price;Description\nD-1;Rose;1.20;red\nD-2;Lily;0.80;white\n'))
   const file = new NewProductsPage(page)
   await file.opened()
-  await page.getByRole('combobox', { name: 'Category' }).fill('tulip')
+  await page.getByRole('combobox', { name: t('newProducts.category') }).fill('tulip')
   await page.getByRole('option', { name: 'Cut flowers > Tulips' }).click()
-  await file.button('bunch').click()
+  await file.button(t('newProducts.unit_bunch')).click()
   await expect(page.getByText('Unit bunch · Category Cut flowers > Tulips')).toBeVisible()
-  await file.button('For all products…').click()
-  await page.getByLabel('VAT rate, %').fill('9')
-  await file.button('Use this for all').click()
+  await file.button(t('newProducts.defaultsEdit')).click()
+  await page.getByLabel(t('newProducts.defaultVat')).fill('9')
+  await file.button(t('newProducts.use')).click()
   await expect(file.row('D-1')).toContainText('9 %')
   await file.create(2)
   await window.applied(2)
@@ -174,12 +176,12 @@ test('a price list with unknown SKUs offers to create them, and a person may go 
     .slice(0, 5)
     .map(({ sku }) => `${sku};Known;Roses;1.20;stem`)
   await window.drop('prices.csv', text(`${HEAD}\n${known.join('\n')}\nNEW-1;Rose;Roses;1.20;stem\n`))
-  await expect(page.getByText('1 SKU is not in the catalog')).toBeVisible()
+  await expect(page.getByText(t('newProducts.offerTitle', { n: 1 }))).toBeVisible()
   const file = new NewProductsPage(page)
-  await file.button('Create new products').click()
+  await file.button(t('newProducts.kindProducts')).click()
   await file.opened()
   await expect(file.tab('Exists already')).toHaveText('Exists already5')
-  await expect(file.button('Create 1 product')).toBeEnabled()
+  await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
   await file.choose('Prices and stock')
   await expect(window.button(/^Put \d edits on the sheet/)).toBeVisible()
 })
@@ -192,14 +194,14 @@ test('while the catalog is being read, that is said, and creating products has t
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 60_000 }, path: '/products' })
   await desk.open(page)
   const window = new DeskWindow(page)
-  await expect(page.getByRole('heading', { name: 'Prices & stock', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('prices.title'), level: 1 })).toBeVisible()
   await window.drop('new.csv', text(`${HEAD}\nP-1;Rose;2;1.20;stem\n`))
   const file = new NewProductsPage(page)
   await file.opened()
-  await expect(page.getByText('The catalog is not completely read')).toBeVisible()
-  await expect(file.button('Create 1 product')).toBeDisabled()
+  await expect(page.getByText(t('newProducts.partTitle'))).toBeVisible()
+  await expect(file.button(t('newProducts.create', { n: 1 }))).toBeDisabled()
   await page.getByRole('checkbox', { name: /^Create these products although/ }).check()
-  await expect(file.button('Create 1 product')).toBeEnabled()
+  await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
 })
 
 test('a file that cannot be new products says why and leads back', async ({ desk, page, sandbox }) => {
@@ -209,7 +211,7 @@ test('a file that cannot be new products says why and leads back', async ({ desk
   const file = new NewProductsPage(page)
   await file.choose('Create new products')
   await expect(page.getByText(/The file has no column for name/)).toBeVisible()
-  await file.button('Prices and stock').click()
+  await file.button(t('newProducts.kindBoth')).click()
   await expect(window.button(/^Put \d edits? on the sheet|^Nothing to change/)).toBeVisible()
 })
 
@@ -228,10 +230,10 @@ test('2,000 rows are looked through to the last, and doubts of all of them are t
   await expect(file.row('N-1999')).toContainText('far from the usual')
   await file.tab('To create').click()
   await expect(file.table).toHaveAttribute('aria-rowcount', '2000')
-  await page.getByRole('region', { name: 'New products' }).focus()
+  await page.getByRole('region', { name: t('newProducts.list') }).focus()
   await page.keyboard.press('End')
   await expect(file.row('N-1998')).toBeVisible()
-  await expect(page.getByText('1,999 requests')).toBeVisible()
+  await expect(page.getByText(t('review.cost', { n: 1999 }))).toBeVisible()
 })
 
 test('new products are accessible in both themes, also while they ask', async ({
@@ -252,11 +254,11 @@ test('new products are accessible in both themes, also while they ask', async ({
   await file.tab('To create').click()
   await expect(file.row('NW-1')).toBeVisible()
   await look(page, 'new-products')
-  await file.button('Check 4 images first').click()
+  await file.button(t('newProducts.check', { n: 4 })).click()
   await expect(page.getByText(/\/page\.png/)).toBeVisible()
-  await file.button('For all products…').click()
+  await file.button(t('newProducts.defaultsEdit')).click()
   await look(page, 'new-products-for-all')
-  await file.button('Leave these').click()
+  await file.button(t('newProducts.defaultsClose')).click()
   await file.tab('Exists already').click()
   await look(page, 'new-products-exists')
 })

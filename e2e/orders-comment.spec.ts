@@ -3,6 +3,7 @@ import { test as base, expect, named } from './support/fixtures.ts'
 import { type FrontMarket, startFrontMarket } from './support/front-market.ts'
 import { look } from './support/look.ts'
 import { commentsSent, OrdersPage, ordersOf } from './support/orders.ts'
+import { t } from './support/words.ts'
 
 const ORDERS = 28
 const WORDS = 'Say in a comment why the status changes.'
@@ -48,16 +49,16 @@ for (const shape of ['a', 'b'] as const)
 
       await test.step('a comment that was written goes along', async () => {
         const panel = await orders.openOrder(first.number)
-        await panel.getByLabel('Comment (optional)').fill('Picked at seven')
-        await panel.getByRole('button', { name: 'Confirm', exact: true }).click()
+        await panel.getByLabel(t('orders.comment')).fill('Picked at seven')
+        await panel.getByRole('button', { name: t('orders.doConfirmed'), exact: true }).click()
         await expect.poll(() => at(first.id)?.history.at(-1)?.comment).toBe('Picked at seven')
         expect(commentsSent(front.asked(), first.id)).toEqual(['Picked at seven'])
-        await panel.getByRole('button', { name: 'Close' }).click()
+        await panel.getByRole('button', { name: t('orders.close') }).click()
       })
 
       await test.step('without one the order stays where it was, with the refusal', async () => {
         await orders.button(`Confirm ${second.number}`).click()
-        await expect(orders.card(second.number)).toContainText('Refused')
+        await expect(orders.card(second.number)).toContainText(t('review.filterRefused'))
         await expect(orders.column('Pending').getByText(second.number)).toBeVisible()
         expect(at(second.id)?.status).toBe('pending')
       })
@@ -66,19 +67,19 @@ for (const shape of ['a', 'b'] as const)
         await desk.kill()
         await desk.open(page, { args })
         await orders.open(ORDERS)
-        await expect(orders.card(second.number)).toContainText('Refused')
+        await expect(orders.card(second.number)).toContainText(t('review.filterRefused'))
         expect(commentsSent(front.asked(), second.id)).toEqual([''])
       })
 
       await test.step('the refusal leads to the comment, with the words of the marketplace', async () => {
         await orders.number(second.number).click()
         const refused = orders.panel(second.number)
-        await expect(refused.getByText('The marketplace refused the move to confirmed.')).toBeVisible()
+        await expect(refused.getByText(t('orders.stuckRefused', { to: 'confirmed' }))).toBeVisible()
         await expect(refused.getByText(`“${WORDS}”`)).toBeVisible()
         if (shape === 'a') await look(page, 'orders-refused')
-        await refused.getByRole('button', { name: 'Try again with a comment…' }).click()
+        await refused.getByRole('button', { name: t('orders.tryWithComment') }).click()
         const form = refused.locator('form')
-        const field = form.getByLabel('Comment (optional)')
+        const field = form.getByLabel(t('orders.comment'))
         await expect(field).toBeFocused()
         await expect(form.getByRole('button', { name: 'Picked at seven' })).toBeVisible()
         await page.keyboard.type('Driver Jan, first round')
@@ -95,8 +96,8 @@ for (const shape of ['a', 'b'] as const)
         await expect
           .poll(async () => (await deskCall(page, 'readOutbox', {})).counts, { timeout: 30_000 })
           .toMatchObject({ queued: 0, sending: 0, unknown: 0, rejected: 0 })
-        await refused.getByRole('button', { name: 'Refresh' }).click()
-        await expect(refused.getByRole('region', { name: 'History' })).toContainText(
+        await refused.getByRole('button', { name: t('orders.readAgain') }).click()
+        await expect(refused.getByRole('region', { name: t('orders.partHistory') })).toContainText(
           'Driver Jan, first round',
           { timeout: 30_000 },
         )
@@ -107,10 +108,10 @@ for (const shape of ['a', 'b'] as const)
 
       await test.step('the next order is offered what was written, the latest first', async () => {
         const panel = await orders.openOrder(third.number)
-        const phrases = panel.getByRole('list', { name: 'Used before' }).getByRole('button')
+        const phrases = panel.getByRole('list', { name: t('orders.phrases') }).getByRole('button')
         await expect(phrases).toHaveText(['Driver Jan, first round', 'Picked at seven'])
         await phrases.first().click()
-        await panel.getByRole('button', { name: 'Confirm', exact: true }).click()
+        await panel.getByRole('button', { name: t('orders.doConfirmed'), exact: true }).click()
         await expect.poll(() => at(third.id)?.history.at(-1)?.comment).toBe('Driver Jan, first round')
         expect(commentsSent(front.asked(), third.id)).toEqual(['Driver Jan, first round'])
       })

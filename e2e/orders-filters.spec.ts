@@ -6,6 +6,7 @@ import { axeViolations, look } from './support/look.ts'
 import { OrdersPage, ordersOf } from './support/orders.ts'
 import { PrintPage } from './support/orders-print.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 40
 /** So many lie five days apart. */
@@ -44,7 +45,7 @@ for (const shape of ['a', 'b'] as const)
       await orders.open(ORDERS)
       const come = async () => {
         const order = sandbox.control.receiveOrder()
-        await orders.button('Check for new orders').click()
+        await orders.button(t('app.checkOrders')).click()
         await expect(orders.number(order.number)).toBeVisible({ timeout: 30_000 })
         return order
       }
@@ -80,16 +81,17 @@ for (const shape of ['a', 'b'] as const)
       const to = later.at(-2) ?? ''
       const within = (first: string, last: string) =>
         days.filter(day => (first === '' || day >= first) && (last === '' || day <= last)).length
-      const shows = (count: number) => expect(page.getByText(`${count} of ${ORDERS} orders`)).toBeVisible()
+      const shows = (count: number) =>
+        expect(page.getByText(t('orders.shownOf', { shown: count, n: ORDERS }))).toBeVisible()
       expect(within(from, to)).toBeLessThan(ORDERS)
 
       await page.keyboard.press('Tab')
-      await orders.button('Filter').focus()
+      await orders.button(t('orders.filter')).focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('radio', { name: 'Date range' }).focus()
+      await page.getByRole('radio', { name: t('orders.ageDays') }).focus()
       await page.keyboard.press('Space')
-      const first = page.getByLabel('From', { exact: true })
-      const last = page.getByLabel('To', { exact: true })
+      const first = page.getByLabel(t('orders.daysFrom'), { exact: true })
+      const last = page.getByLabel(t('orders.daysTo'), { exact: true })
       await page.keyboard.press('Tab')
       await expect(first).toBeFocused()
       const [year = '', month = '', day = ''] = from.split('-')
@@ -103,17 +105,17 @@ for (const shape of ['a', 'b'] as const)
       await last.fill('2020-01-01')
       await expect(page.getByText(/^This day lies before the first one/)).toBeVisible()
       await expect(last).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+      await expect(page.getByText(t('orders.shown', { n: ORDERS }), { exact: true })).toBeVisible()
       expect(await axeViolations(page)).toEqual([])
       await first.fill('')
       await last.fill(to)
       await shows(within('', to))
 
       await page.keyboard.press('Escape')
-      await page.getByRole('radio', { name: 'List' }).click()
+      await page.getByRole('radio', { name: t('orders.lookList') }).click()
       await shows(within('', to))
       await page.getByRole('button', { name: /^Remove: Until / }).click()
-      await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+      await expect(page.getByText(t('orders.shown', { n: ORDERS }), { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0)
     })
 
@@ -127,7 +129,7 @@ for (const shape of ['a', 'b'] as const)
       const inStatus = (status: string) => ordersOf(sandbox).filter(order => order.status === status)
       const tile = (status: string) =>
         page
-          .getByRole('region', { name: 'Orders' })
+          .getByRole('region', { name: t('orders.title') })
           .getByRole('button', { name: new RegExp(`^${inStatus(status).length} orders? ${status}`) })
       const orders = new OrdersPage(page)
       await window.go('Today')
@@ -144,21 +146,23 @@ for (const shape of ['a', 'b'] as const)
       await expect(orders.number(cancelled?.number ?? '')).toBeFocused()
       await expect(orders.column('Cancelled')).toBeInViewport({ ratio: 0.9 })
 
-      await page.getByRole('radio', { name: 'List' }).click()
+      await page.getByRole('radio', { name: t('orders.lookList') }).click()
       await window.go('Today')
       await tile('confirmed').click()
       const [confirmed] = inStatus('confirmed')
       await expect(orders.number(confirmed?.number ?? '')).toBeFocused()
-      await expect(page.getByText(`${inStatus('confirmed').length} of ${ORDERS} orders`)).toBeVisible()
-      await page.getByRole('button', { name: 'Remove: Confirmed' }).click()
-      await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+      await expect(
+        page.getByText(t('orders.shownOf', { shown: inStatus('confirmed').length, n: ORDERS })),
+      ).toBeVisible()
+      await page.getByRole('button', { name: t('orders.chipRemove', { what: 'Confirmed' }) }).click()
+      await expect(page.getByText(t('orders.shown', { n: ORDERS }), { exact: true })).toBeVisible()
 
       // Another question is answered from its first order on, also where all of them match.
       const newest = ordersOf(sandbox)[0]?.number ?? ''
-      await page.getByRole('list', { name: 'Orders' }).hover()
+      await page.getByRole('list', { name: t('orders.title') }).hover()
       await page.mouse.wheel(0, 5000)
       await expect(orders.number(newest)).not.toBeInViewport()
-      await page.getByLabel('Find a number, customer or product').fill(newest.slice(0, 4))
+      await page.getByLabel(t('orders.search')).fill(newest.slice(0, 4))
       await expect(orders.number(newest)).toBeInViewport()
     })
 
@@ -170,11 +174,11 @@ for (const shape of ['a', 'b'] as const)
       const orders = await openBoard(desk, page)
       const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
       await orders.select(order?.number ?? '')
-      await orders.button('Print…').click()
+      await orders.button(t('orders.menuPrint')).click()
       const paper = new PrintPage(page)
       await paper.fetch()
       await expect(paper.dialog.getByText(/^Not by location: neither orders nor products/)).toBeVisible()
-      await expect(paper.dialog.getByRole('radio', { name: 'Location' })).toHaveCount(0)
+      await expect(paper.dialog.getByRole('radio', { name: t('paper.sortLocation') })).toHaveCount(0)
     })
   })
 
@@ -199,19 +203,19 @@ test('a pick list goes along the shelves where the items of orders say where thi
     await orders.open(10)
     const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
     await orders.select(order?.number ?? '')
-    await orders.button('Print…').click()
+    await orders.button(t('orders.menuPrint')).click()
     const paper = new PrintPage(page)
     await paper.fetch()
-    await paper.dialog.getByRole('radio', { name: 'Pick list' }).click()
+    await paper.dialog.getByRole('radio', { name: t('paper.pick') }).click()
     const cells = () =>
       paper.preview
         .getByRole('cell')
         .filter({ hasText: /^R-\d$/ })
         .allTextContents()
     await expect.poll(cells).toEqual(['R-1', 'R-2', 'R-3', 'R-4'])
-    await paper.dialog.getByRole('radio', { name: 'Location' }).click()
+    await paper.dialog.getByRole('radio', { name: t('paper.sortLocation') }).click()
     await expect.poll(cells).toEqual(['R-3', 'R-1', 'R-4', 'R-2'])
-    await expect(paper.preview.getByRole('columnheader', { name: 'Location' })).toBeVisible()
+    await expect(paper.preview.getByRole('columnheader', { name: t('paper.sortLocation') })).toBeVisible()
     await look(page, 'paper-location')
   } finally {
     await market.close()

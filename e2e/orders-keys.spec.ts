@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { movesSent, OrdersPage, ordersOf } from './support/orders.ts'
+import { t } from './support/words.ts'
 
 test.describe('working through orders without losing one’s place', () => {
   test.use({ market: { products: 40, orders: 20, images: false } })
@@ -35,15 +36,17 @@ test.describe('working through orders without losing one’s place', () => {
     })
 
     await test.step('a move that was applied cannot be undone, and nobody offers it', async () => {
-      await expect(page.getByText(`Order ${first.number}: pending → confirmed`)).toHaveCount(1)
-      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+      await expect(
+        page.getByText(t('outbox.titleMove', { order: first.number, from: 'pending', to: 'confirmed' })),
+      ).toHaveCount(1)
+      await expect(page.getByRole('button', { name: t('orders.undo'), exact: true })).toHaveCount(0)
     })
 
     await test.step('after a move by the button of the panel Escape still closes it', async () => {
       const panel = await orders.openOrder(second.number)
-      await panel.getByRole('button', { name: 'Confirm', exact: true }).dblclick({ delay: 80 })
+      await panel.getByRole('button', { name: t('orders.doConfirmed'), exact: true }).dblclick({ delay: 80 })
       await expect.poll(() => movesSent(sandbox)).toEqual([`${first.id} confirmed`, `${second.id} confirmed`])
-      await expect(panel.getByRole('button', { name: 'Process', exact: true })).toBeVisible()
+      await expect(panel.getByRole('button', { name: t('orders.doProcessing'), exact: true })).toBeVisible()
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.closest('aside') !== null))
         .toBe(true)
@@ -54,7 +57,7 @@ test.describe('working through orders without losing one’s place', () => {
     await test.step('M opens the menu at its first move, and Enter makes it', async () => {
       await orders.number(third.number).focus()
       await page.keyboard.press('m')
-      await expect(page.getByRole('menuitem', { name: 'Confirm', exact: true })).toBeFocused()
+      await expect(page.getByRole('menuitem', { name: t('orders.doConfirmed'), exact: true })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect.poll(() => movesSent(sandbox)).toContain(`${third.id} confirmed`)
     })

@@ -6,6 +6,7 @@ import { deskCall } from './support/calls.ts'
 import { expect, named, test } from './support/fixtures.ts'
 import { axeViolations, look } from './support/look.ts'
 import { movesSent, OrdersPage, ordersOf } from './support/orders.ts'
+import { t } from './support/words.ts'
 
 const ORDERS = 28
 const STATUSES = [
@@ -56,20 +57,19 @@ async function expectOffered(orders: OrdersPage, page: Page, from: Status, numbe
   expect(await orders.readMenu(), `menu by the keys of ${from}`).toEqual(buttonsFrom(from))
 
   const panel = await orders.openOrder(number)
-  const moves = panel.getByRole('region', { name: 'Move', exact: true })
+  const moves = panel.getByRole('region', { name: t('orders.partMoves'), exact: true })
   await expect(moves.getByRole('button')).toHaveText(buttonsFrom(from) as string[])
-  if (TABLE[from].length === 0)
-    await expect(moves).toHaveText(`No further move is open to a supplier from ${from}.`)
+  if (TABLE[from].length === 0) await expect(moves).toHaveText(t('orders.movesNone', { status: from }))
   await page.keyboard.press('Escape')
 
   await orders.select(number)
-  await orders.button('Move…').click()
+  await orders.button(t('orders.move')).click()
   await expect(orders.dialog.getByRole('radio')).toHaveCount(TABLE[from].length)
   for (const to of TABLE[from])
     await expect(orders.dialog.getByRole('radio', { name: titled(to) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(orders.dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Select none' }).click()
+  await page.getByRole('button', { name: t('orders.selectNone') }).click()
 }
 
 /** Drags an order over all seven columns and lets it go where it must not stay. */
@@ -147,7 +147,9 @@ for (const shape of ['a', 'b'] as const)
         await expect(panel.getByText(first.customer.company).first()).toBeVisible()
         for (const item of first.items)
           await expect(panel.getByRole('cell', { name: item.name }).first()).toBeVisible()
-        await expect(panel.getByRole('region', { name: 'History' })).toContainText('Pending')
+        await expect(panel.getByRole('region', { name: t('orders.partHistory') })).toContainText(
+          t('orders.pending'),
+        )
         if (shape === 'a') await look(page, 'orders')
         else expect(await axeViolations(page)).toEqual([])
       })

@@ -2,6 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { listen } from './support/listen.ts'
 import { axeViolations } from './support/look.ts'
 import { OrdersPage } from './support/orders.ts'
+import { t } from './support/words.ts'
 
 const ORDERS = 16
 
@@ -17,24 +18,25 @@ test.describe('on a marketplace where orders come in', () => {
     await desk.open(page)
     const orders = new OrdersPage(page)
     await orders.open(ORDERS)
-    await expect(page.getByText('New', { exact: true })).toHaveCount(0)
+    await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(0)
     const heard = await listen(page)
     const first = sandbox.control.receiveOrder()
     const second = sandbox.control.receiveOrder()
-    const mark = (number: string) => orders.card(number).getByText('New', { exact: true })
-    const inHead = (n: number) => orders.column('Pending').getByText(`${n} new`, { exact: true })
+    const mark = (number: string) => orders.card(number).getByText(t('orders.newOnes'), { exact: true })
+    const inHead = (n: number) =>
+      orders.column('Pending').getByText(t('orders.newCount', { n }), { exact: true })
 
     await test.step('it is marked on its card, in the head of its column, and in the list', async () => {
-      await orders.button('Check for new orders').click()
+      await orders.button(t('app.checkOrders')).click()
       await expect(mark(first.number)).toBeVisible({ timeout: 30_000 })
       await expect(mark(second.number)).toBeVisible()
       await expect(inHead(2)).toBeVisible()
-      await expect(page.getByText('New', { exact: true })).toHaveCount(2)
+      await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(2)
       await page.screenshot({ path: 'test-results/looks/orders-new.png' })
       expect(await axeViolations(page)).toEqual([])
-      await page.getByRole('radio', { name: 'List', exact: true }).click()
-      await expect(orders.line(second.number).getByText('New', { exact: true })).toBeVisible()
-      await page.getByRole('radio', { name: 'Board', exact: true }).click()
+      await page.getByRole('radio', { name: t('orders.lookList'), exact: true }).click()
+      await expect(orders.line(second.number).getByText(t('orders.newOnes'), { exact: true })).toBeVisible()
+      await page.getByRole('radio', { name: t('orders.lookBoard'), exact: true }).click()
     })
 
     await test.step('it loses its mark when it is opened, and the others keep theirs', async () => {
@@ -44,7 +46,9 @@ test.describe('on a marketplace where orders come in', () => {
       await expect(inHead(1)).toBeVisible()
     })
 
-    const entry = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Orders/ })
+    const entry = page
+      .getByRole('navigation', { name: t('app.navigation') })
+      .getByRole('link', { name: /^Orders/ })
     await expect(entry).toContainText('2')
 
     await test.step('it was told once', async () => {
@@ -55,8 +59,8 @@ test.describe('on a marketplace where orders come in', () => {
     })
 
     await test.step('among the new ones, one that was opened stays in sight', async () => {
-      await orders.button('1 new').click()
-      await expect(page.getByText(`1 of ${ORDERS + 2} orders`)).toBeVisible()
+      await orders.button(t('orders.newCount', { n: 1 })).click()
+      await expect(page.getByText(t('orders.shownOf', { shown: 1, n: ORDERS + 2 }))).toBeVisible()
       await orders.openOrder(second.number)
       await expect(mark(second.number)).toHaveCount(0)
       await expect(orders.number(second.number)).toBeVisible()
@@ -69,10 +73,10 @@ test.describe('on a marketplace where orders come in', () => {
       await desk.open(page)
       await orders.open(ORDERS + 3)
       await expect(mark(third.number)).toBeVisible({ timeout: 30_000 })
-      await expect(page.getByText('New', { exact: true })).toHaveCount(1)
+      await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(1)
       await expect(inHead(1)).toBeVisible()
-      await orders.button('Mark as seen').click()
-      await expect(page.getByText('New', { exact: true })).toHaveCount(0)
+      await orders.button(t('orders.markSeen')).click()
+      await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(0)
       await expect(inHead(1)).toHaveCount(0)
     })
   })

@@ -5,6 +5,7 @@ import { axeViolations } from './support/look.ts'
 import { keptTexts, LONG, ODD, type OddOrder, SCRIPT } from './support/odd-orders.ts'
 import { OrdersPage } from './support/orders.ts'
 import { catchPrinting, PrintPage } from './support/orders-print.ts'
+import { t } from './support/words.ts'
 
 const idOf = ({ row }: OddOrder) => String(row.uuid ?? row.id)
 
@@ -61,30 +62,32 @@ test.describe('on a marketplace whose orders look like nobody’s', () => {
     await catchPrinting(page)
     await desk.open(page, { args: ['--base-url', front.baseUrl] })
     await orders.open(Object.keys(ODD).length)
-    const also = (panel: Locator) => panel.getByRole('region', { name: 'Other data from the marketplace' })
+    const also = (panel: Locator) => panel.getByRole('region', { name: t('orders.partAlso') })
 
     await test.step('on the board each stands in the column of its status, the others in one of their own', async () => {
       await orders.counts('Pending', 2)
       await orders.counts('Confirmed', 1)
       await orders.counts('Processing', 1)
       await orders.counts('Shipped', 1)
-      await expect(orders.board.getByRole('region', { name: 'Other statuses, 3 orders' })).toBeVisible()
+      await expect(
+        orders.board.getByRole('region', { name: t('orders.column', { status: 'Other statuses', n: 3 }) }),
+      ).toBeVisible()
       await expect(orders.card('N-1')).toContainText('Fleurs & Fils')
       await expect(orders.card('N-1')).toContainText('€ 1,234.50')
       await expect(orders.card('M-1')).toContainText('€ 88.00')
       await expect(orders.card('C-1')).not.toContainText('€')
-      await expect(orders.card('46')).toContainText('No customer name')
+      await expect(orders.card('46')).toContainText(t('orders.noCustomer'))
       await page.screenshot({ path: 'test-results/looks/orders-odd-board.png' })
       expect(await axeViolations(page)).toEqual([])
     })
 
     await test.step('in the list as well', async () => {
-      await page.getByRole('radio', { name: 'List', exact: true }).click()
-      await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(8)
+      await page.getByRole('radio', { name: t('orders.lookList'), exact: true }).click()
+      await expect(page.getByRole('list', { name: t('orders.title') }).getByRole('listitem')).toHaveCount(8)
       await expect(orders.line('U-1')).toContainText('on-hold')
-      await expect(orders.line('46')).toContainText('no status')
+      await expect(orders.line('46')).toContainText(t('orders.noStatus'))
       await page.screenshot({ path: 'test-results/looks/orders-odd-list.png' })
-      await page.getByRole('radio', { name: 'Board', exact: true }).click()
+      await page.getByRole('radio', { name: t('orders.lookBoard'), exact: true }).click()
     })
 
     for (const [name, order] of Object.entries(ODD))
@@ -97,11 +100,13 @@ test.describe('on a marketplace whose orders look like nobody’s', () => {
     await test.step('what was found has its place, and only that', async () => {
       const nested = await open(page, ODD.nested)
       await expect(nested.getByRole('row', { name: /Rosa Avalanche.*5 bunch.*2\.50/ })).toBeVisible()
-      await expect(nested.getByRole('region', { name: 'Customer' })).toContainText('Ann Peeters')
+      await expect(nested.getByRole('region', { name: t('orders.colCustomer') })).toContainText('Ann Peeters')
       const mapped = await open(page, ODD.mapped)
       await expect(mapped.getByRole('row', { name: /Tulipa Strong Gold.*3 box/ })).toBeVisible()
       await expect(mapped.getByRole('row', { name: /Eucalyptus.*1\.234,5/ })).toBeVisible()
-      await expect(mapped.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
+      await expect(
+        mapped.getByRole('region', { name: t('orders.partHistory') }).getByRole('listitem'),
+      ).toHaveCount(2)
       // Cents are no euros, a rate and a day no amounts: they stay as they came.
       const cents = await open(page, ODD.cents)
       await expect(cents.getByRole('term')).toHaveCount(0)
@@ -112,8 +117,8 @@ test.describe('on a marketplace whose orders look like nobody’s', () => {
       expect(await axeViolations(page)).toEqual([])
       const nothing = await open(page, ODD.nothing)
       await expect(nothing.getByRole('term')).toHaveCount(0)
-      await expect(nothing.getByText('No items were found in what the marketplace sent.')).toBeVisible()
-      await expect(nothing.getByText('No history was found in what the marketplace sent.')).toBeVisible()
+      await expect(nothing.getByText(t('orders.itemsNone'))).toBeVisible()
+      await expect(nothing.getByText(t('orders.historyNone'))).toBeVisible()
       await expect(nothing).not.toContainText(/€|undefined|NaN|\[object/)
     })
 
@@ -126,16 +131,24 @@ test.describe('on a marketplace whose orders look like nobody’s', () => {
 
     await test.step('an order whose id is a word with signs is moved by it', async () => {
       await open(page, ODD.nested)
-      await orders.panel('N-1').getByRole('button', { name: 'Confirm', exact: true }).click()
+      await orders
+        .panel('N-1')
+        .getByRole('button', { name: t('orders.doConfirmed'), exact: true })
+        .click()
       await expect(orders.column('Confirmed').getByText('N-1', { exact: true })).toBeVisible()
       await expect.poll(() => moved).toEqual([idOf(ODD.nested)])
-      await orders.panel('N-1').getByRole('button', { name: 'Close', exact: true }).click()
+      await orders
+        .panel('N-1')
+        .getByRole('button', { name: t('orders.close'), exact: true })
+        .click()
     })
 
     await test.step('on paper the same, and what has no items is named', async () => {
       for (const column of ['Pending', 'Confirmed', 'Processing', 'Shipped', 'Other statuses'])
-        await page.getByRole('checkbox', { name: `Select all: ${column}`, exact: true }).check()
-      await orders.button('Print…').click()
+        await page
+          .getByRole('checkbox', { name: t('orders.selectColumn', { status: column }), exact: true })
+          .check()
+      await orders.button(t('orders.menuPrint')).click()
       const paper = new PrintPage(page)
       await expect(paper.preview).toBeVisible({ timeout: 30_000 })
       await expect(paper.preview.getByRole('heading', { name: /^Packing slip / })).toHaveCount(8)

@@ -1,6 +1,7 @@
 import { Finger, middleOf } from './support/finger.ts'
 import { expect, test } from './support/fixtures.ts'
 import { movesSent, OrdersPage, ordersOf } from './support/orders.ts'
+import { t } from './support/words.ts'
 
 const ORDERS = 60
 
@@ -27,7 +28,8 @@ test.describe('on a screen worked with fingers, too narrow for the board', () =>
     const finger = await Finger.on(page)
     const customer = (order: typeof first) => orders.card(order.number).getByText(order.customer.company)
     /** What hangs on the finger. */
-    const carried = (order: typeof first) => orders.board.getByText(`Order ${order.number}`, { exact: true })
+    const carried = (order: typeof first) =>
+      orders.board.getByText(t('orders.order', { order: order.number }), { exact: true })
     const statusOf = ({ id }: typeof first) => sandbox.control.order({ id })?.status
 
     await test.step('a swipe scrolls and picks nothing up, down a column and along the board', async () => {
@@ -45,9 +47,11 @@ test.describe('on a screen worked with fingers, too narrow for the board', () =>
       await finger.down(await middleOf(customer(first)))
       await expect(carried(first)).toBeVisible()
       await finger.move(await middleOf(orders.column('Processing')))
-      await expect(orders.column('Processing').getByText('Not allowed from pending')).toBeVisible()
+      await expect(
+        orders.column('Processing').getByText(t('orders.dropRefused', { from: 'pending' })),
+      ).toBeVisible()
       await finger.move(await middleOf(orders.column('Confirmed')))
-      await expect(orders.column('Confirmed').getByText('Move 1 here')).toBeVisible()
+      await expect(orders.column('Confirmed').getByText(t('orders.dropHere', { n: 1 }))).toBeVisible()
       await page.screenshot({ path: 'test-results/looks/orders-touch.png' })
     })
 
@@ -84,7 +88,7 @@ test.describe('on a screen worked with fingers, too narrow for the board', () =>
         .poll(() => orders.board.evaluate(node => node.scrollWidth - node.clientWidth - node.scrollLeft))
         .toBeLessThan(2)
       await finger.move(await middleOf(orders.column('Shipped')))
-      await expect(orders.column('Shipped').getByText('Move 1 here')).toBeVisible()
+      await expect(orders.column('Shipped').getByText(t('orders.dropHere', { n: 1 }))).toBeVisible()
       await finger.up()
       await expect.poll(() => statusOf(packed)).toBe('shipped')
     })

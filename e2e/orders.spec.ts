@@ -4,6 +4,7 @@ import { deskCall } from './support/calls.ts'
 import { type Desk, expect, test } from './support/fixtures.ts'
 import { look } from './support/look.ts'
 import { movesSent, OrdersPage, ordersOf } from './support/orders.ts'
+import { t } from './support/words.ts'
 
 const ORDERS = 28
 type Sandbox = Parameters<typeof ordersOf>[0]
@@ -44,8 +45,8 @@ for (const shape of ['a', 'b'] as const)
 
       await test.step('those that cannot be moved are named with the reason and skipped', async () => {
         await orders.select(...[...processing, shipped, third].map(order => order?.number ?? ''))
-        await expect(page.getByText('4 selected')).toBeVisible()
-        await orders.button('Move…').click()
+        await expect(page.getByText(t('orders.selected', { n: 4 }))).toBeVisible()
+        await orders.button(t('orders.move')).click()
         await orders.dialog.getByRole('radio', { name: /^Shipped/ }).click()
         const skipped = orders.dialog.getByRole('region', {
           name: /^4 selected, 2 cannot be moved to shipped/,
@@ -54,9 +55,9 @@ for (const shape of ['a', 'b'] as const)
           /no such move from pending/,
           /is shipped already/,
         ])
-        await expect(orders.dialog.getByText('4 requests')).toBeVisible()
+        await expect(orders.dialog.getByText(t('orders.cost', { n: 4 }))).toBeVisible()
         if (shape === 'a') await look(page, 'orders-move-several')
-        await orders.dialog.getByRole('button', { name: 'Skip the others and move 2' }).click()
+        await orders.dialog.getByRole('button', { name: t('orders.goSkip', { n: 2 }) }).click()
         await expect(page.getByText('2 orders to shipped: 2 done')).toBeVisible({ timeout: 30_000 })
         expect(processing.map(({ id }) => statusAt(sandbox, id))).toEqual(['shipped', 'shipped'])
         expect(statusAt(sandbox, third.id)).toBe('pending')
@@ -66,7 +67,7 @@ for (const shape of ['a', 'b'] as const)
       await test.step('of an order cancelled meanwhile the board says so, and the move is given up', async () => {
         await deskCall(page, 'pauseOutbox', { paused: true })
         await orders.button(`Process ${confirmed.number}`).click()
-        await expect(orders.card(confirmed.number)).toContainText('Waiting')
+        await expect(orders.card(confirmed.number)).toContainText(t('orders.colWaits'))
         // Somebody else, with the same key, on the marketplace's own pages.
         const answer = await fetch(`${sandbox.baseUrl}/orders/${orderId(shape, confirmed)}/status`, {
           method: 'POST',
@@ -75,18 +76,20 @@ for (const shape of ['a', 'b'] as const)
         })
         expect(answer.status).toBe(200)
         await deskCall(page, 'pauseOutbox', { paused: false })
-        await orders.button('1 needs attention').click()
+        await orders.button(t('orders.needYou', { n: 1 })).click()
         await orders.number(confirmed.number).click()
         const panel = orders.panel(confirmed.number)
         await expect(panel.getByText(/^The order is cancelled at the marketplace by now/)).toBeVisible()
-        await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+        await expect(panel.getByRole('button', { name: t('orders.tryAgain') })).toHaveCount(0)
         if (shape === 'a') await look(page, 'orders-cancelled')
-        await panel.getByRole('button', { name: 'Cancel the move' }).click()
+        await panel.getByRole('button', { name: t('orders.giveUp') }).click()
         await expect(page.getByText('The move is cancelled.')).toBeVisible()
         expect(movesOf(sandbox, confirmed.id)).toEqual([`${confirmed.id} cancelled`])
-        await expect(panel.getByRole('region', { name: 'History' })).toContainText('Not needed any more')
-        await panel.getByRole('button', { name: 'Close', exact: true }).click()
-        await orders.button('Remove: Needs attention').click()
+        await expect(panel.getByRole('region', { name: t('orders.partHistory') })).toContainText(
+          'Not needed any more',
+        )
+        await panel.getByRole('button', { name: t('orders.close'), exact: true }).click()
+        await orders.button(t('orders.chipRemove', { what: 'Needs attention' })).click()
       })
 
       await test.step('moves made offline wait, can be taken back, and are sent in their order afterwards', async () => {
@@ -97,12 +100,12 @@ for (const shape of ['a', 'b'] as const)
         await expect(orders.column('Processing').getByText(first.number)).toBeVisible()
         await orders.button(`Confirm ${second.number}`).click()
         await expect(orders.column('Confirmed').getByText(second.number)).toBeVisible()
-        await orders.button('Undo').first().click()
+        await orders.button(t('orders.undo')).first().click()
         await expect(orders.column('Pending').getByText(second.number)).toBeVisible()
         if (shape === 'a') await look(page, 'orders-offline')
         await sandbox.control.goOnline()
         // It finds the connection by itself as well, and the button may be gone before it is pressed.
-        const again = orders.button('Try again').first()
+        const again = orders.button(t('orders.tryAgain')).first()
         await expect(async () => {
           if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {})
           expect(statusAt(sandbox, first.id)).toBe('processing')
@@ -139,18 +142,18 @@ test.describe('on one marketplace', () => {
       throw new Error('two pending orders, a confirmed one and one in processing are needed')
     const orders = await openBoard(desk, page)
     await page.keyboard.press('Control+f')
-    await expect(page.getByLabel('Find a number, customer or product')).toBeFocused()
+    await expect(page.getByLabel(t('orders.search'))).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(orders.number(first.number)).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(orders.number(second.number)).toBeFocused()
     await page.keyboard.press('Space')
-    await expect(page.getByText('1 selected')).toBeVisible()
+    await expect(page.getByText(t('orders.selected', { n: 1 }))).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+    await expect(page.getByText(t('orders.shown', { n: ORDERS }), { exact: true })).toBeVisible()
     await page.keyboard.press('m')
-    await expect(page.getByRole('menu', { name: `Moves of order ${second.number}` })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Confirm', exact: true })).toBeFocused()
+    await expect(page.getByRole('menu', { name: t('orders.menu', { order: second.number }) })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: t('orders.doConfirmed'), exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(orders.column('Confirmed').getByText(second.number)).toBeVisible()
     await expect(orders.number(second.number)).toBeFocused()
@@ -165,15 +168,15 @@ test.describe('on one marketplace', () => {
     await test.step('several with a comment', async () => {
       await press(page, 'ArrowRight', orders.number(packed.number))
       await page.keyboard.press('Shift+ArrowDown')
-      await expect(page.getByText('2 selected')).toBeVisible()
+      await expect(page.getByText(t('orders.selected', { n: 2 }))).toBeVisible()
       await page.keyboard.press('m')
-      await expect(page.getByRole('menu', { name: 'Moves of 2 orders' })).toBeVisible()
-      const dialog = page.getByRole('dialog', { name: 'Move 2 orders' })
+      await expect(page.getByRole('menu', { name: t('orders.menuMany', { n: 2 }) })).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: t('orders.dialogMove', { n: 2 }) })
       await page.keyboard.type('Sh')
       await page.keyboard.press('Enter')
-      await expect(dialog.getByLabel('Comment (optional)')).toBeFocused()
+      await expect(dialog.getByLabel(t('orders.comment'))).toBeFocused()
       await page.keyboard.type('Cart 7')
-      await press(page, 'Tab', dialog.getByRole('button', { name: 'Move 2 orders' }))
+      await press(page, 'Tab', dialog.getByRole('button', { name: t('orders.dialogMove', { n: 2 }) }))
       await page.keyboard.press('Enter')
       await expect.poll(() => several.map(({ id }) => statusAt(sandbox, id))).toEqual(['shipped', 'shipped'])
       for (const { id } of several)
@@ -181,7 +184,9 @@ test.describe('on one marketplace', () => {
     })
 
     await test.step('a cancellation is asked about once', async () => {
-      const dialog = page.getByRole('dialog', { name: `Cancel order ${confirmed.number}?` })
+      const dialog = page.getByRole('dialog', {
+        name: t('orders.dialogCancelOne', { order: confirmed.number }),
+      })
       const before = movesSent(sandbox).length
       await orders.number(confirmed.number).focus()
       for (const isMeant of [false, true]) {
@@ -191,7 +196,7 @@ test.describe('on one marketplace', () => {
         await expect(dialog).toBeVisible()
         if (!isMeant) await page.keyboard.press('Escape')
         else {
-          await press(page, 'Tab', dialog.getByRole('button', { name: 'Cancel 1 order' }))
+          await press(page, 'Tab', dialog.getByRole('button', { name: t('orders.goCancel', { n: 1 }) }))
           await page.keyboard.press('Enter')
         }
         await expect(dialog).toBeHidden()
@@ -213,27 +218,29 @@ test.describe('on one marketplace', () => {
     await orders.card(first.number).getByText(first.customer.company).hover()
     await page.mouse.down()
     await orders.column('Shipped').hover()
-    await expect(orders.column('Shipped').getByText('Not allowed from pending')).toBeVisible()
+    await expect(
+      orders.column('Shipped').getByText(t('orders.dropRefused', { from: 'pending' })),
+    ).toBeVisible()
     await page.mouse.up()
     await expect(orders.column('Pending').getByText(first.number)).toBeVisible()
     await orders.card(first.number).getByText(first.customer.company).hover()
     await page.mouse.down()
     await orders.column('Confirmed').hover()
-    await expect(orders.column('Confirmed').getByText('Move 1 here')).toBeVisible()
+    await expect(orders.column('Confirmed').getByText(t('orders.dropHere', { n: 1 }))).toBeVisible()
     await look(page, 'orders-dragging')
     await orders.column('Confirmed').hover()
     await page.mouse.up()
     await expect.poll(() => statusAt(sandbox, first.id)).toBe('confirmed')
     expect(movesSent(sandbox)).toEqual([`${first.id} confirmed`])
 
-    await page.getByRole('radio', { name: 'List', exact: true }).click()
-    await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible()
+    await page.getByRole('radio', { name: t('orders.lookList'), exact: true }).click()
+    await expect(page.getByRole('list', { name: t('orders.title') })).toBeVisible()
     await look(page, 'orders-list')
-    await page.getByLabel('Find a number, customer or product').fill(first.number)
-    await expect(page.getByText(`1 of ${ORDERS} orders`)).toBeVisible()
-    await page.getByLabel('Find a number, customer or product').fill('nobody is called so')
-    await expect(page.getByText('No order matches')).toBeVisible()
-    await orders.button('Show all orders').click()
-    await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+    await page.getByLabel(t('orders.search')).fill(first.number)
+    await expect(page.getByText(t('orders.shownOf', { shown: 1, n: ORDERS }))).toBeVisible()
+    await page.getByLabel(t('orders.search')).fill('nobody is called so')
+    await expect(page.getByText(t('orders.noMatchTitle'))).toBeVisible()
+    await orders.button(t('orders.showAll')).click()
+    await expect(page.getByText(t('orders.shown', { n: ORDERS }), { exact: true })).toBeVisible()
   })
 })

@@ -7,6 +7,7 @@ import { expect, test } from './support/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from './support/market.ts'
 import { OutboxPage } from './support/outbox.ts'
 import { type DeskWindow, openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 60
 test.use({ market: { products: PRODUCTS, orders: 4, images: false } })
@@ -22,14 +23,14 @@ const REFUSAL = {
 async function shownSkus(window: DeskWindow, rows: number): Promise<string[]> {
   const skus: string[] = []
   for (let row = 1; row <= rows; row++)
-    skus.push(((await (await window.cell(row, 'SKU')).textContent()) ?? '').trim())
+    skus.push(((await (await window.cell(row, t('prices.sku'))).textContent()) ?? '').trim())
   return skus
 }
 
 /** Reads the catalog until it shows this stock: what was just acknowledged is believed for a moment against a reading. */
 async function reads(page: Page, product: number, stock: number): Promise<void> {
   await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click({ timeout: 5000 })
+    await page.getByRole('button', { name: t('app.catalogReread'), exact: true }).click({ timeout: 5000 })
     const { columns } = await deskCall(page, 'readCatalog', { after: 0, limit: 100 })
     expect(columns.stock_qty[columns.id.indexOf(product)]).toBe(stock)
   }).toPass({ timeout: 30_000 })
@@ -40,7 +41,7 @@ async function queuePaused(page: Page, window: DeskWindow, rows: number): Promis
   await window.go('Outbox')
   await deskCall(page, 'pauseOutbox', { paused: true })
   await window.go('Prices & stock')
-  for (let row = 1; row <= rows; row++) await window.type(row, 'Stock', String(5000 + row))
+  for (let row = 1; row <= rows; row++) await window.type(row, t('prices.stock'), String(5000 + row))
   await window.reviewAndQueue(rows)
   return new OutboxPage(page)
 }
@@ -57,7 +58,7 @@ test('stock sold meanwhile is asked about, and each answer does what it says', a
   const outbox = await queuePaused(page, window, 3)
   for (const product of sold)
     sandbox.control.changeProduct({ id: product?.id ?? 0, set: { stockQty: (product?.stockQty ?? 0) + 7 } })
-  await window.button('Resume sending').click()
+  await window.button(t('app.actionResume')).click()
   await outbox.counts('Needs attention', 3)
   await outbox.tab('Needs attention')
 
@@ -68,7 +69,7 @@ test('stock sold meanwhile is asked about, and each answer does what it says', a
     const before = sold[at]?.stockQty ?? 0
     const wanted = [5001, before + 7, 5003 + 7][at] ?? 0
     await expect(detail.getByRole('cell').last()).toHaveText(wanted.toLocaleString('en'))
-    await detail.getByRole('button', { name: 'Resolve', exact: true }).click()
+    await detail.getByRole('button', { name: t('outbox.settleGo'), exact: true }).click()
     await expect(outbox.detail).toBeHidden()
   }
   const wanted = [5001, (sold[1]?.stockQty ?? 0) + 7, 5010]
@@ -89,19 +90,19 @@ test('one answer settles every conflict that is shown, once it is confirmed', as
   const outbox = await queuePaused(page, window, 4)
   for (const product of productsOf(sandbox))
     if (skus.includes(product.sku)) sandbox.control.changeProduct({ id: product.id, set: { stockQty: 11 } })
-  await window.button('Resume sending').click()
+  await window.button(t('app.actionResume')).click()
   await outbox.counts('Needs attention', 4)
   // From the sheet a cell in conflict leads here.
   await window.go('Prices & stock')
-  await (await window.cell(1, 'Stock')).click()
-  await window.button('Open in outbox').click()
+  await (await window.cell(1, t('prices.stock'))).click()
+  await window.button(t('prices.openOutbox')).click()
   await outbox.tab('Needs attention')
-  await window.button('Resolve all…').click()
-  const dialog = page.getByRole('dialog', { name: 'Resolve all conflicts shown' })
-  await dialog.getByRole('radio', { name: 'Keep mine' }).click()
-  const go = dialog.getByRole('button', { name: 'Resolve 4 conflicts' })
+  await window.button(t('outbox.settleAlike')).click()
+  const dialog = page.getByRole('dialog', { name: t('outbox.alikeTitle') })
+  await dialog.getByRole('radio', { name: t('outbox.mine') }).click()
+  const go = dialog.getByRole('button', { name: t('outbox.alikeGo', { n: 4 }) })
   await expect(go).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: 'I’ve checked: apply to all 4' }).click()
+  await dialog.getByRole('checkbox', { name: t('outbox.alikeSure', { n: 4 }) }).click()
   await go.click()
   await outbox.counts('Done', 4)
   const has = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
@@ -124,7 +125,7 @@ test('a product that a colleague changed since is not deleted before a person ha
   for (const { id } of [kept, gone])
     sandbox.control.changeProduct({ id, set: { stockQty: 4321, basePrice: 3.5 } })
   await window.go('Outbox')
-  await window.button('Resume sending').click()
+  await window.button(t('app.actionResume')).click()
   const outbox = new OutboxPage(page)
   await outbox.counts('Needs attention', 2)
   await outbox.tab('Needs attention')
@@ -137,7 +138,7 @@ test('a product that a colleague changed since is not deleted before a person ha
     await expect(detail).toContainText('Not deleted, as it has changed on the marketplace since:')
     await expect(detail.getByRole('table')).toContainText('4,321')
     await detail.getByRole('radio', { name: answer }).click()
-    await detail.getByRole('button', { name: 'Resolve', exact: true }).click()
+    await detail.getByRole('button', { name: t('outbox.settleGo'), exact: true }).click()
     await expect(outbox.detail).toBeHidden()
   }
   await expect
@@ -150,16 +151,16 @@ test('what waits is withdrawn with the keys, asked once, and never sent', async 
   const window = await openWindow(desk, page, PRODUCTS)
   const outbox = await queuePaused(page, window, 3)
   await outbox.tab('Waiting')
-  await expect(outbox.line('Waits until you resume sending.')).toHaveCount(3)
+  await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(3)
   await outbox.list.focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await page.keyboard.press('Delete')
-  const dialog = page.getByRole('dialog', { name: 'Cancel 2 changes?' })
-  await dialog.getByRole('button', { name: 'Cancel 2 changes' }).click()
+  const dialog = page.getByRole('dialog', { name: t('outbox.withdrawSomeTitle', { n: 2 }) })
+  await dialog.getByRole('button', { name: t('outbox.withdraw', { n: 2 }) }).click()
   await outbox.counts('Waiting', 1)
-  await window.button('Resume sending').click()
+  await window.button(t('app.actionResume')).click()
   await outbox.counts('Done', 3)
   expect(valuesSent(sandbox, '/stock')).toHaveLength(1)
 })
@@ -167,7 +168,7 @@ test('what waits is withdrawn with the keys, asked once, and never sent', async 
 test('a refused change goes out again at a press of R', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
-  await window.type(1, 'Price €', '1.11')
+  await window.type(1, t('prices.price'), '1.11')
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
   await outbox.counts('Needs attention', 1)
@@ -185,19 +186,19 @@ test('a refused price is corrected where the marketplace’s words stand, and se
 }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
-  await window.type(1, 'Price €', '1.11')
+  await window.type(1, t('prices.price'), '1.11')
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
   const detail = await outbox.open('“Too low for the season”')
-  await expect(detail.getByText('Sent in a batch of prices')).toBeVisible()
-  await detail.getByRole('button', { name: 'Correct…' }).click()
-  const field = detail.getByRole('textbox', { name: 'Price' })
+  await expect(detail.getByText(t('outbox.askedPrices'))).toBeVisible()
+  await detail.getByRole('button', { name: t('outbox.edit') }).click()
+  const field = detail.getByRole('textbox', { name: t('outbox.price') })
   await expect(field).toBeFocused()
   await field.fill('1.234')
-  await detail.getByRole('button', { name: 'Send the correction' }).click()
+  await detail.getByRole('button', { name: t('outbox.editSend') }).click()
   await expect(detail.getByText('can be read two ways')).toBeVisible()
   await field.fill('2.22')
-  await detail.getByRole('button', { name: 'Send the correction' }).click()
+  await detail.getByRole('button', { name: t('outbox.editSend') }).click()
   // Far from what the marketplace has: asked about like in the review.
   const question = page.getByRole('dialog', { name: 'Is this value right?' })
   await expect(question.getByText('→ € 2.22')).toBeVisible()
@@ -213,17 +214,17 @@ test('a finished job is taken back, but for what somebody changed since', async 
   const window = await openWindow(desk, page, PRODUCTS)
   const skus = await shownSkus(window, 2)
   const before = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
-  for (const row of [1, 2]) await window.type(row, 'Stock', String(5000 + row))
+  for (const row of [1, 2]) await window.type(row, t('prices.stock'), String(5000 + row))
   await window.reviewAndQueue(2)
   await window.applied(2)
   const changed = productsOf(sandbox).find(({ sku }) => sku === skus[1])
   sandbox.control.changeProduct({ id: changed?.id ?? 0, set: { stockQty: 99 } })
   await reads(page, changed?.id ?? 0, 99)
 
-  await window.button('Undo…').click()
-  const dialog = page.getByRole('dialog', { name: 'Undo this job?' })
-  await expect(dialog.getByText('Changed since: it is 99 now.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Undo 1 change' }).click()
+  await window.button(t('outbox.undo')).click()
+  const dialog = page.getByRole('dialog', { name: t('outbox.undoTitle') })
+  await expect(dialog.getByText(t('outbox.undoWhyChanged', { theirs: 99 }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('outbox.undoGo', { n: 1 }) }).click()
   await expect(page.getByRole('heading', { name: /^Undo of/ })).toBeVisible()
   await window.applied(1)
   const first = before.find(({ sku }) => sku === skus[0])
@@ -234,8 +235,8 @@ test('a finished job is taken back, but for what somebody changed since', async 
   // Nothing goes back: that too was found out without reading anything.
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { stockQty: 98 } })
   await reads(page, first?.id ?? 0, 98)
-  await window.button('Undo…').click()
-  await expect(dialog.getByText('Nothing of this job can be undone.')).toBeVisible()
+  await window.button(t('outbox.undo')).click()
+  await expect(dialog.getByText(t('outbox.undoNone'))).toBeVisible()
   await expect(dialog.getByText('Planned with your catalog as it was last read')).toBeVisible()
 })
 
@@ -243,11 +244,11 @@ test('what waits says why: paused, offline, or the hour is full', async ({ desk,
   const window = await openWindow(desk, page, PRODUCTS)
   const outbox = await queuePaused(page, window, 2)
   await outbox.tab('Waiting')
-  await expect(outbox.line('Waits until you resume sending.')).toHaveCount(2)
+  await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(2)
 
   await sandbox.control.goOffline()
-  await window.button('Resume sending').click()
-  await expect(outbox.line('Waits until you are online again.')).toHaveCount(2, { timeout: 30_000 })
+  await window.button(t('app.actionResume')).click()
+  await expect(outbox.line(t('outbox.holdOffline'))).toHaveCount(2, { timeout: 30_000 })
 
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 20 } })
   await sandbox.control.goOnline()
@@ -286,10 +287,10 @@ test('a new product whose SKU is taken is given another one, and created with it
   await expect(detail.getByText('Another product has this SKU.', { exact: false })).toBeVisible({
     timeout: 30_000,
   })
-  await detail.getByRole('button', { name: 'Correct…' }).click()
-  await detail.getByRole('textbox', { name: 'SKU' }).fill('EXPLORER-60')
-  await detail.getByRole('textbox', { name: 'Stock' }).fill('120')
-  await detail.getByRole('button', { name: 'Send the correction' }).click()
+  await detail.getByRole('button', { name: t('outbox.edit') }).click()
+  await detail.getByRole('textbox', { name: t('review.sku') }).fill('EXPLORER-60')
+  await detail.getByRole('textbox', { name: t('outbox.kindStock') }).fill('120')
+  await detail.getByRole('button', { name: t('outbox.editSend') }).click()
   await expect
     .poll(
       () =>
@@ -320,10 +321,10 @@ test('an outbox that was damaged on the disk comes back, is told about, and is t
   const title = page.getByText(/^The outbox .*rebuilt$/)
   await expect(title).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 changes are back; each is looked up', { exact: false })).toBeVisible()
-  await window.button('Understood').click()
+  await window.button(t('outbox.recoveryUnderstood')).click()
   await expect(title).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
   await expect(title).toBeHidden()
 })
 
@@ -365,16 +366,16 @@ test('however much the marketplace has to say, what can be done stays in the win
   const window = await openWindow(desk, page, PRODUCTS)
   const message = `<b>${'Donaudampfschifffahrt'.repeat(30)}</b> ${'and so on, '.repeat(200)}`
   sandbox.control.failNext({ mishap: { ...REFUSAL, message }, method: 'POST', path: '/prices' })
-  await window.type(1, 'Price €', '1.11')
+  await window.type(1, t('prices.price'), '1.11')
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
   const detail = await outbox.open('Refused')
   await expect(detail.getByRole('button', { name: 'Cancel change' })).toBeInViewport()
   // The second is the question whose refusal the first was.
   sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message }, times: 2 })
-  await detail.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('group', { name: 'The marketplace does not accept the key' })).toBeVisible()
-  await expect(window.button('Enter the key').first()).toBeInViewport({ ratio: 1 })
-  await window.button('Try again').first().click()
+  await detail.getByRole('button', { name: t('outbox.retry') }).click()
+  await expect(page.getByRole('group', { name: t('app.key401Title') })).toBeVisible()
+  await expect(window.button(t('app.enterKey')).first()).toBeInViewport({ ratio: 1 })
+  await window.button(t('app.retry')).first().click()
   await window.applied(1)
 })

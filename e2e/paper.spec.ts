@@ -4,6 +4,7 @@ import { type Desk, expect, named, test } from './support/fixtures.ts'
 import { look } from './support/look.ts'
 import { catchPrinting, PrintPage } from './support/orders-print.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 60
 const ORDERS = 40
@@ -21,10 +22,16 @@ async function askForConfirmed(desk: Desk, page: Page, count: number): Promise<P
   await page.evaluate(() => {
     location.hash = '#/orders'
   })
-  const all = page.getByRole('checkbox', { name: 'Select all: Confirmed' })
+  const all = page.getByRole('checkbox', { name: t('orders.selectColumn', { status: 'Confirmed' }) })
   await all.click({ timeout: 30_000 })
-  await page.getByText(`${count} selected`).first().waitFor()
-  await page.getByRole('button', { name: 'Print…' }).first().click()
+  await page
+    .getByText(t('orders.selected', { n: count }))
+    .first()
+    .waitFor()
+  await page
+    .getByRole('button', { name: t('paper.print') })
+    .first()
+    .click()
   return new PrintPage(page)
 }
 
@@ -42,7 +49,7 @@ for (const shape of ['a', 'b'] as const)
       const confirmed = confirmedOf(sandbox)
       expect(confirmed.length).toBeGreaterThan(1)
       const paper = await askForConfirmed(desk, page, confirmed.length)
-      await expect(paper.dialog.getByText(`${confirmed.length} requests`)).toBeVisible()
+      await expect(paper.dialog.getByText(t('paper.cost', { n: confirmed.length }))).toBeVisible()
       if (shape === 'a') await look(page, 'paper-fetch')
       const before = sandbox.control.requests().length
       await paper.fetch()
@@ -62,7 +69,7 @@ for (const shape of ['a', 'b'] as const)
       if (shape === 'a') await look(page, 'paper-preview')
 
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-      await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden()
+      await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeHidden()
       const head = page.locator('h2', { hasText: /^Pick list$/ }).filter({ visible: true })
       await expect(head).toHaveCount(1)
       await page.screenshot({ path: `test-results/looks/paper-printed-${shape}.png`, fullPage: true })
@@ -70,7 +77,7 @@ for (const shape of ['a', 'b'] as const)
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
       const title = await page.title()
-      await paper.print('Print, then mark processing…')
+      await paper.print(t('paper.printAndProcess'))
       expect(await paper.printed()).toEqual([
         expect.stringMatching(/^Pick list and packing slips \d{4}-\d\d-\d\d$/),
       ])
@@ -100,12 +107,12 @@ test.describe('when the marketplace cannot be reached', () => {
     await sandbox.control.goOffline()
     await paper.dialog.getByRole('button', { name: /^Fetch \d/ }).click()
     await expect(paper.dialog.getByText('could not be fetched and')).toBeVisible({ timeout: 60_000 })
-    await expect(paper.dialog.getByText('Nothing can be printed')).toBeVisible()
+    await expect(paper.dialog.getByText(t('paper.nothingTitle'))).toBeVisible()
     await look(page, 'paper-left-out')
     await sandbox.control.goOnline()
     // The program finds out by itself that the marketplace is back, at its next try.
     await expect(async () => {
-      await paper.dialog.getByRole('button', { name: 'Fetch again' }).click()
+      await paper.dialog.getByRole('button', { name: t('paper.again') }).click()
       await expect(paper.preview).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 90_000 })
     await expect(paper.dialog.getByText('could not be fetched and')).toBeHidden()

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { expect, test } from './support/fixtures.ts'
+import { t } from './support/words.ts'
 
 const SHUT_OUT = 'Open Supplier Desk from its own address'
 
@@ -71,7 +72,7 @@ test.describe('the browser preview', () => {
   }) => {
     const address = new URL(await desk.start())
     await page.goto(address.href)
-    await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
     const own = `${address.origin}/`
     const other = await otherProgram(`<!doctype html><script>
       fetch('${own}', { credentials: 'include', mode: 'no-cors' }).catch(() => {})
@@ -105,13 +106,13 @@ test.describe('the browser preview', () => {
   }) => {
     const address = await desk.start()
     await page.goto(address)
-    await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
     expect(page.url()).not.toContain('token')
     await page.reload()
-    await expect(page.getByText('300 products').first()).toBeVisible()
+    await expect(page.getByText(t('prices.products', { n: 300 })).first()).toBeVisible()
     const second = await context.newPage()
     await second.goto(`${new URL(address).origin}/#/settings`)
-    await expect(second.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(second.getByRole('heading', { name: t('settings.title') })).toBeVisible()
     await expect(second.getByRole('alertdialog')).toHaveCount(0)
   })
 
@@ -126,7 +127,7 @@ test.describe('the browser preview', () => {
     const entered = await context.newPage()
     await entered.goto(address)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
   })
 })
 
@@ -135,7 +136,7 @@ test.describe('pictures in the browser preview', () => {
 
   test('are shown in the tab that was let in', async ({ desk, page }) => {
     await desk.open(page)
-    await page.getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('link', { name: t('app.paletteProducts') }).click()
     await expect.poll(() => pictures(page)).toBeGreaterThan(0)
   })
 })

@@ -4,6 +4,7 @@ import { productsOf, requestsTo } from './support/market.ts'
 import { OutboxPage } from './support/outbox.ts'
 import { priceList, raised } from './support/price-list.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const ROWS = 1203
 
@@ -27,7 +28,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
       await window.drop('prijslijst.csv', priceList(listed))
       await expect(page.getByText('Windows-1252')).toBeVisible()
-      await window.button(`Put 1,203 edits on the sheet`).click()
+      await window.button(t('importing.stage', { n: 1203 })).click()
       await window.queue(ROWS)
 
       await window.applied(ROWS - 2)
@@ -41,8 +42,10 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
       await page.getByRole('radio', { name: /^Needs attention/ }).click()
       const { list } = new OutboxPage(page)
-      await expect(list.getByText('line 7 of prijslijst.csv')).toBeVisible()
-      await expect(list.getByText(`line ${ROWS + 2} of prijslijst.csv`)).toBeVisible()
+      await expect(list.getByText(t('outbox.lineOfFile', { line: 7, file: 'prijslijst.csv' }))).toBeVisible()
+      await expect(
+        list.getByText(t('outbox.lineOfFile', { line: String(ROWS + 2), file: 'prijslijst.csv' })),
+      ).toBeVisible()
     })
   })
 }

@@ -9,6 +9,7 @@ import { look } from './support/look.ts'
 import { productsOf, requestsTo } from './support/market.ts'
 import { type PictureHost, startPictureHost } from './support/picture-host.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 12
 const MARKET = { products: PRODUCTS, orders: 0, images: true, allowPrivateImages: true }
@@ -57,13 +58,13 @@ for (const shape of SHAPES)
       await expect(images.candidate('rose-1.png')).toContainText('PNG, 300 × 300 pixels')
       await expect(images.candidate('page.png')).toContainText('This is a web page, not an image.')
       await expect(images.candidate('big.png')).toContainText('the marketplace takes 5 MB at most')
-      await images.button('Add 1 image').click()
+      await images.button(t('images.add', { n: 1 })).click()
       await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
       await expect
         .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
         .toEqual(['drawn *', '/rose-1.png'])
-      await expect(images.image('Image 2 of 2')).toBeVisible()
-      await expect(images.section.getByText('2 of 10')).toBeVisible()
+      await expect(images.image(t('images.alt', { place: 2, total: 2 }))).toBeVisible()
+      await expect(images.section.getByText(t('images.countOf', { n: 2, most: 10 }))).toBeVisible()
     })
 
     test(`another image is made primary, and deleted: the next one takes its place, and is named before${fullOn(shape)}`, async ({
@@ -74,18 +75,20 @@ for (const shape of SHAPES)
       sandbox,
     }) => {
       await images.paste(`${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`)
-      await images.button('Add 2 images').click()
-      await expect(images.image('Image 3 of 3').and(images.image(/^Image 3 of 3$/))).toBeVisible({
+      await images.button(t('images.add', { n: 2 })).click()
+      await expect(
+        images.image(t('images.alt', { place: 3, total: 3 })).and(images.image(/^Image 3 of 3$/)),
+      ).toBeVisible({
         timeout: 30_000,
       })
-      await images.image('Image 1 of 3, primary').focus()
+      await images.image(t('images.altPrimary', { place: 1, total: 3 })).focus()
       await page.keyboard.press('ArrowRight')
-      await expect(images.image('Image 2 of 3')).toBeFocused()
+      await expect(images.image(t('images.alt', { place: 2, total: 3 }))).toBeFocused()
       await page.keyboard.press('p')
       await expect
         .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
         .toEqual(['drawn', '/rose-1.png *', '/rose-2.png'])
-      await expect(images.image('Image 2 of 3, primary')).toBeFocused()
+      await expect(images.image(t('images.altPrimary', { place: 2, total: 3 }))).toBeFocused()
 
       await page.keyboard.press('Delete')
       const dialog = page.getByRole('dialog', { name: 'Delete this image?' })
@@ -94,18 +97,18 @@ for (const shape of SHAPES)
       await expect
         .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
         .toEqual(['drawn', '/rose-2.png *'])
-      await expect(images.image('Image 2 of 2, primary')).toBeVisible()
+      await expect(images.image(t('images.altPrimary', { place: 2, total: 2 }))).toBeVisible()
     })
   })
 
 test('an address that answers slowly holds up no other', async ({ images, pictures, product, sandbox }) => {
   await images.paste(`${pictures.at('/slow.png')} ${pictures.at('/rose-3.png')}`)
-  await expect(images.candidate('slow.png')).toContainText('Being checked')
-  await images.button('Add 1 image').click()
+  await expect(images.candidate('slow.png')).toContainText(t('images.checkWaits'))
+  await images.button(t('images.add', { n: 1 })).click()
   await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-3.png'])
-  await expect(images.candidate('slow.png')).toContainText('Being checked')
+  await expect(images.candidate('slow.png')).toContainText(t('images.checkWaits'))
   pictures.release()
-  await expect(images.candidate('slow.png')).toContainText('Good')
+  await expect(images.candidate('slow.png')).toContainText(t('images.checkGood'))
 })
 
 test('ten images are the most: what finds no room stays, and is added once there is some', async ({
@@ -117,23 +120,23 @@ test('ten images are the most: what finds no room stays, and is added once there
 }) => {
   const urls = Array.from({ length: 11 }, (_, index) => pictures.at(`/rose-${index}.png`))
   await images.paste(urls.join('\n'))
-  await expect(images.section.getByText('Room for 9 more: 2 stay here until there is room.')).toBeVisible()
-  await images.button('Add 9 images').click()
+  await expect(images.section.getByText(t('images.roomOver', { room: 9, n: 2 }))).toBeVisible()
+  await images.button(t('images.add', { n: 9 })).click()
   await expect.poll(() => imagesAt(sandbox, product).length, { timeout: 60_000 }).toBe(10)
   await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
   await expect(images.section.getByText('Delete one to make room.')).toBeVisible()
 
-  await images.image('Image 3 of 10').click({ trial: true })
-  await images.image('Image 3 of 10').focus()
+  await images.image(t('images.alt', { place: 3, total: 10 })).click({ trial: true })
+  await images.image(t('images.alt', { place: 3, total: 10 })).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  await images.button('Delete 2…').click()
+  await images.button(t('images.deleteSelected', { n: 2 })).click()
   await page
-    .getByRole('dialog', { name: 'Delete 2 images?' })
-    .getByRole('button', { name: 'Delete 2 images' })
+    .getByRole('dialog', { name: t('images.deleteTitle', { n: 2 }) })
+    .getByRole('button', { name: t('images.deleteGo', { n: 2 }) })
     .click()
-  await images.button('Add 2 images').click()
+  await images.button(t('images.add', { n: 2 })).click()
   await expect
     .poll(() => imagesAt(sandbox, product).filter(name => /rose-(9|10)\.png/.test(name)).length, {
       timeout: 60_000,
@@ -152,14 +155,17 @@ test('the same address twice, one that leads elsewhere and one with nothing ther
   await expect(images.candidate('nothing.png')).toContainText(
     'There is nothing at this address (status 404).',
   )
-  await images.candidate('moved.png').getByRole('button', { name: 'Use that address instead' }).click()
-  await expect(images.candidate('rose-1.png')).toContainText('Good')
+  await images
+    .candidate('moved.png')
+    .getByRole('button', { name: t('images.useOther') })
+    .click()
+  await expect(images.candidate('rose-1.png')).toContainText(t('images.checkGood'))
   await images.paste(pictures.at('/rose-1.png'))
   await expect(page.getByText('rose-1.png stands here already.')).toBeVisible()
   await images.paste(`${pictures.at('/rose-1.png')}#again`)
-  await expect(images.candidates.getByText('Stands here twice; it is added once.')).toBeVisible()
+  await expect(images.candidates.getByText(t('images.saysTwice'))).toBeVisible()
   await images.drop('text/uri-list', `# a rose\r\n${pictures.at('/rose-5.png')}`)
-  await expect(images.candidate('rose-5.png')).toContainText('Good')
+  await expect(images.candidate('rose-5.png')).toContainText(t('images.checkGood'))
 })
 
 test('offline, addresses are added unchecked and deletions wait; each can be taken back', async ({
@@ -171,22 +177,22 @@ test('offline, addresses are added unchecked and deletions wait; each can be tak
 }) => {
   await sandbox.control.goOffline()
   await pictures.close()
-  await page.getByText('Refresh', { exact: true }).click()
+  await page.getByText(t('app.catalogReread'), { exact: true }).click()
   await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 30_000 })
   await images.paste(`${pictures.at('/rose-1.png')}\n${pictures.at('/rose-2.png')}`)
   await expect(images.candidate('rose-1.png')).toContainText('You are offline')
-  await images.button('Add 2 that could not be checked').click()
-  await images.button('Add 2 images').click()
+  await images.button(t('images.addUnchecked', { n: 2 })).click()
+  await images.button(t('images.add', { n: 2 })).click()
   await expect(images.image('Image 2 of 3. Waits to be sent.')).toBeVisible()
-  await images.button('Do not add image 3').click()
+  await images.button(t('images.takeBack', { place: 3 })).click()
   await images.count(2)
 
-  await images.image('Image 1 of 2, primary').focus()
+  await images.image(t('images.altPrimary', { place: 1, total: 2 })).focus()
   await page.keyboard.press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete image' }).click()
   await expect(images.image('Image 1 of 2. Its deletion is on the way.')).toBeVisible()
-  await images.button('Keep image 1').click()
-  await expect(images.image('Image 1 of 2, primary')).toBeVisible()
+  await images.button(t('images.keepImage', { place: 1 })).click()
+  await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeVisible()
   expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
 })
 
@@ -197,14 +203,14 @@ test('a deletion is taken back at once by the way back in the toast', async ({
   sandbox,
 }) => {
   await pauseSending(page)
-  await images.image('Image 1 of 1, primary').focus()
+  await images.image(t('images.altPrimary', { place: 1, total: 1 })).focus()
   await page.keyboard.press('Delete')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('No image is left then')
   await dialog.getByRole('button', { name: 'Delete image' }).click()
-  await expect(images.section.getByText('Deleting')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(images.image('Image 1 of 1, primary')).toBeVisible()
+  await expect(images.section.getByText(t('images.going'))).toBeVisible()
+  await page.getByRole('button', { name: t('images.undo') }).click()
+  await expect(images.image(t('images.altPrimary', { place: 1, total: 1 }))).toBeVisible()
   expect(imagesAt(sandbox, product)).toEqual(['drawn *'])
 })
 
@@ -221,12 +227,12 @@ test('an image the marketplace refuses is told in its words, and exchanged for a
     path: `/products/${product}/images`,
   })
   await images.paste(pictures.at('/rose-1.png'))
-  await images.button('Add 1 image').click()
-  const refused = images.section.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
+  await images.button(t('images.add', { n: 1 })).click()
+  const refused = images.section.getByRole('list', { name: t('images.needsYou') }).getByRole('listitem')
   await expect(refused).toContainText(message, { timeout: 30_000 })
-  await refused.getByRole('button', { name: 'Use another address…' }).click()
-  await refused.getByLabel('Another address').fill(pictures.at('/rose-2.png'))
-  await refused.getByRole('button', { name: 'Add this one instead' }).click()
+  await refused.getByRole('button', { name: t('images.otherAddress') }).click()
+  await refused.getByLabel(t('images.exchangeField')).fill(pictures.at('/rose-2.png'))
+  await refused.getByRole('button', { name: t('images.exchangeGo') }).click()
   await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-2.png'])
   await expect(refused).toBeHidden()
 })
@@ -238,21 +244,21 @@ test('an image is looked at in full, from one to the next, and the keys come bac
 }) => {
   test.setTimeout(300_000)
   await images.paste(pictures.at('/rose-1.png'))
-  await images.button('Add 1 image').click()
+  await images.button(t('images.add', { n: 1 })).click()
   await expect(images.image(/^Image 2 of 2$/)).toBeVisible({ timeout: 30_000 })
-  await images.image('Image 1 of 2, primary').focus()
+  await images.image(t('images.altPrimary', { place: 1, total: 2 })).focus()
   await page.keyboard.press('Enter')
-  const viewer = page.getByRole('dialog', { name: 'Image 1 of 2' })
+  const viewer = page.getByRole('dialog', { name: t('images.alt', { place: 1, total: 2 }) })
   await expect(viewer.getByText('400 × 400 pixels · WebP')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  const second = page.getByRole('dialog', { name: 'Image 2 of 2' })
+  const second = page.getByRole('dialog', { name: t('images.alt', { place: 2, total: 2 }) })
   await expect(second.getByText('300 × 300 pixels · PNG')).toBeVisible()
   await page.keyboard.press('1')
-  await expect(second.getByRole('radio', { name: '100 %' })).toBeChecked()
+  await expect(second.getByRole('radio', { name: t('images.viewerFull') })).toBeChecked()
   await look(page, 'image-viewer')
   await page.keyboard.press('Escape')
   await expect(second).toBeHidden()
-  await expect(images.image('Image 1 of 2, primary')).toBeFocused()
+  await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeFocused()
 })
 
 test('images with everything that is going on are accessible in both themes', async ({
@@ -263,14 +269,14 @@ test('images with everything that is going on are accessible in both themes', as
   test.setTimeout(300_000)
   await pauseSending(page)
   await images.paste(['/rose-1.png', '/rose-2.png'].map(pictures.at).join('\n'))
-  await images.button('Add 2 images').click()
-  await images.image('Image 1 of 3, primary').focus()
+  await images.button(t('images.add', { n: 2 })).click()
+  await images.image(t('images.altPrimary', { place: 1, total: 3 })).focus()
   await page.keyboard.press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete image' }).click()
   await images.paste(
     ['/rose-3.png', '/page.png', '/big.png', '/moved.png', '/slow.png'].map(pictures.at).join('\n'),
   )
-  await expect(images.candidate('big.png')).toContainText('Not usable')
+  await expect(images.candidate('big.png')).toContainText(t('images.checkBad'))
   await look(page, 'product-images')
   const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   expect(beyond, 'pixels by which the window itself could be scrolled').toBe(0)
@@ -298,14 +304,14 @@ test('images of a product that was not sent yet ride along with it, in the order
   await images.open(product)
   await images.count(2)
   await images.paste(`${pictures.at('/rose-3.png')}\n${pictures.at('/rose-4.png')}`)
-  await images.button('Add 2 images').click()
+  await images.button(t('images.add', { n: 2 })).click()
   await expect(images.image('Image 4 of 4. Sent together with the product.')).toBeVisible()
   await images.image(/^Image 2 of 4/).focus()
   await page.keyboard.press('Delete')
   await images.count(3)
   await images.image(/^Image 3 of 3/).focus()
   await page.keyboard.press('p')
-  await expect(page.getByText('Image 3 becomes the primary one.')).toBeVisible()
+  await expect(page.getByText(t('images.primaryQueued', { place: 3 }))).toBeVisible()
   await deskCall(page, 'pauseOutbox', { paused: false })
   const made = () => productsOf(sandbox).find(({ sku }) => sku === 'EXPLORER-60')?.id ?? 0
   await expect
@@ -324,27 +330,30 @@ test('addresses that were not added when a product was made stay with it, and go
   await editor.open('new')
   await images.paste(pictures.at('/rose-5.png'))
   await expect(images.candidate('rose-5.png')).toBeVisible()
-  await images.section.getByLabel('Addresses of images').fill(pictures.at('/rose-9.png'))
-  await editor.input('Name').fill('Rosa forgotten')
-  await editor.choose('Category', 'roses')
-  await editor.choose('Unit', 'stem')
-  await editor.input('Price').fill('0.55')
+  await images.section.getByLabel(t('images.addField')).fill(pictures.at('/rose-9.png'))
+  await editor.input(t('fields.name')).fill('Rosa forgotten')
+  await editor.choose(t('fields.category'), 'roses')
+  await editor.choose(t('fields.unit'), 'stem')
+  await editor.input(t('fields.price')).fill('0.55')
   await editor.save()
   await expect(page.getByText('2 addresses of images were not added.')).toBeVisible()
   await expect(page).toHaveURL(/#\/products\/-\d+$/)
   await expect(images.candidate('rose-9.png'), 'what was only typed is looked at, too').toBeVisible()
-  await images.button('Add 2 images').click()
+  await images.button(t('images.add', { n: 2 })).click()
   await expect(images.image(/^Image 2 of 2\b.*Sent together with the product\.$/)).toBeVisible()
 
   await editor.open('new')
-  await expect(images.section.getByText('0 of 10')).toBeVisible()
+  await expect(images.section.getByText(t('images.countOf', { n: 0, most: 10 }))).toBeVisible()
   await expect(images.candidates).toBeHidden()
   await images.paste(pictures.at('/rose-6.png'))
-  await editor.input('Name').fill('Rosa let go')
-  await editor.button('Discard').click()
+  await editor.input(t('fields.name')).fill('Rosa let go')
+  await editor.button(t('productEditor.discard')).click()
   await expect(images.candidates).toBeHidden()
   // The newest of what is told comes first.
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page
+    .getByRole('button', { name: t('images.undo') })
+    .first()
+    .click()
   await expect(images.candidate('rose-6.png')).toBeVisible()
 })
 
@@ -357,21 +366,25 @@ test('a new product gets its images in the order they are put in, by the keys an
   await page.evaluate(() => {
     location.hash = '#/products/new'
   })
-  const list = images.section.getByRole('list', { name: 'Images of the new product' })
+  const list = images.section.getByRole('list', { name: t('images.newList') })
   await expect(images.section).toBeVisible()
   await images.paste(['/rose-1.png', '/rose-2.png', '/rose-3.png'].map(pictures.at).join(';'))
-  await images.button('Add 3 images').click()
+  await images.button(t('images.add', { n: 3 })).click()
   const names = () =>
     list
       .getByRole('button', { name: /^Image \d of 3: / })
       .evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
-  await list.getByRole('button', { name: 'Image 3 of 3: rose-3.png' }).focus()
+  await list
+    .getByRole('button', { name: t('images.newAlt', { place: 3, total: 3, name: 'rose-3.png' }) })
+    .focus()
   await page.keyboard.press('Alt+ArrowLeft')
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(list.getByRole('button', { name: 'Image 1 of 3: rose-3.png. Primary' })).toBeFocused()
   await list
-    .getByRole('button', { name: 'Image 3 of 3: rose-2.png' })
-    .dragTo(list.getByRole('button', { name: 'Image 2 of 3: rose-1.png' }))
+    .getByRole('button', { name: t('images.newAlt', { place: 3, total: 3, name: 'rose-2.png' }) })
+    .dragTo(
+      list.getByRole('button', { name: t('images.newAlt', { place: 2, total: 3, name: 'rose-1.png' }) }),
+    )
   await expect
     .poll(names)
     .toEqual(['Image 1 of 3: rose-3.png. Primary', 'Image 2 of 3: rose-2.png', 'Image 3 of 3: rose-1.png'])

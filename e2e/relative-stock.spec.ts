@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf, valuesSent } from './support/market.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.describe('what a person meant', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
@@ -15,11 +16,11 @@ test.describe('what a person meant', () => {
     const [product] = productsOf(sandbox)
     if (product === undefined) throw new Error('the sandbox has no products')
     await window.find(product.sku, 1)
-    await (await window.cell(1, 'Stock')).click()
-    await window.button('Adjust').click()
-    await page.getByRole('radio', { name: '+ / − amount' }).click()
-    await page.getByLabel('Pieces').fill('20')
-    await window.button('Adjust 1 cell').click()
+    await (await window.cell(1, t('prices.stock'))).click()
+    await window.button(t('prices.adjust')).click()
+    await page.getByRole('radio', { name: t('prices.adjustAdd') }).click()
+    await page.getByLabel(t('prices.adjustPieces')).fill('20')
+    await window.button(t('prices.adjustApply', { n: 1 })).click()
     await window.button(/^Review/).click()
     const sum = (product.stockQty + 20).toLocaleString('en')
     await expect(page.getByText(`+20 → ${sum}`)).toBeVisible()
@@ -42,7 +43,7 @@ test.describe('what a person meant', () => {
     const row = `${gone.sku};"Güte ""A""; groß";${gone.stockQty + 1}`
     const list = ['Artikelnummer;Bezeichnung;Bestand', `${kept.sku};Rose;${kept.stockQty + 1}`, row, '']
     await window.drop('Bestand.csv', Buffer.from(list.join('\r\n'), 'latin1'))
-    await window.button('Put 2 edits on the sheet').click()
+    await window.button(t('importing.stage', { n: 2 })).click()
     await window.queue(2)
     await window.applied(1)
     await desk.stop()
@@ -51,7 +52,7 @@ test.describe('what a person meant', () => {
     await window.applied(1)
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      window.button('Save the failed rows').click(),
+      window.button(t('outbox.download')).click(),
     ])
     expect(saved.suggestedFilename()).toBe('Bestand - failed.csv')
     const text = (await readFile(await saved.path())).toString('latin1')

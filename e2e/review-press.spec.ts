@@ -1,7 +1,8 @@
 import { deskCall } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf } from './support/market.ts'
-import { openWindow } from './support/window.ts'
+import { isRead, openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false } })
 
@@ -11,10 +12,10 @@ test('a slow press on Send takes, while prices move and products leave at the ma
   sandbox,
 }) => {
   const window = await openWindow(desk, page, 120)
-  await window.type(1, 'Stock', '501')
-  await window.type(2, 'Stock', '502')
+  await window.type(1, t('prices.stock'), '501')
+  await window.type(2, t('prices.stock'), '502')
   await window.button(/^Review/).click()
-  const queue = window.button('Send 2 changes')
+  const queue = window.button(t('review.queue', { n: 2 }))
   await queue.hover()
   await page.mouse.down()
   const others = productsOf(sandbox).slice(50)
@@ -23,8 +24,8 @@ test('a slow press on Send takes, while prices move and products leave at the ma
       sandbox.control.changeProduct({ id, set: { basePrice: basePrice + left / 100 } })
     sandbox.control.changeProduct({ id: others[119 - left]?.id ?? 0, set: { deleted: true } })
     await deskCall(page, 'refreshCatalog', {})
-    await expect(page.getByText(`${left} of ${left} read`)).toBeVisible({ timeout: 30_000 })
+    await isRead(page, left)
   }
   await page.mouse.up()
-  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })

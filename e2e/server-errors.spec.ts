@@ -3,6 +3,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from './support/market.ts'
 import { DeskWindow, openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 1600, orders: 0, images: false } })
 
@@ -10,7 +11,7 @@ test.use({ market: { products: 1600, orders: 0, images: false } })
 async function queueStock(page: Page, rows: number): Promise<DeskWindow> {
   const window = new DeskWindow(page)
   await window.catalogRead(1600)
-  await (await window.cell(1, 'Stock')).click()
+  await (await window.cell(1, t('prices.stock'))).click()
   await window.paste(Array.from({ length: rows }, (_, row) => `${20_001 + row}`).join('\n'))
   await window.reviewAndQueue(rows)
   return window
@@ -38,8 +39,8 @@ test('offline in the middle of a job: work goes on, and reconnecting sends the r
   await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
 
   await window.go('Prices & stock')
-  await window.type(1, 'Price €', '4.44')
-  await expect(page.getByText('1 edit, saved on this computer')).toBeVisible()
+  await window.type(1, t('prices.price'), '4.44')
+  await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
 
   await sandbox.control.goOnline()
   await window.go('Outbox')
@@ -90,9 +91,12 @@ test('a key that is revoked pauses everything, says so, and loses nothing', asyn
   const window = await openWindow(desk, page, 1600)
   sandbox.control.setRevoked({ key: 'valid', revoked: true })
   await queueStock(page, 5)
-  await expect(page.getByRole('group', { name: 'The marketplace blocks this key' })).toBeVisible()
+  await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible()
   sandbox.control.setRevoked({ key: 'valid', revoked: false })
-  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page
+    .getByRole('button', { name: t('app.retry') })
+    .first()
+    .click()
   await window.applied(5)
 })
 
@@ -100,7 +104,7 @@ test('a full hour is waited out exactly, in plain sight', async ({ desk, page, s
   const window = await openWindow(desk, page, 1600)
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
   await queueStock(page, 5)
-  await expect(page.getByText('The marketplace asked Supplier Desk to wait').first()).toBeVisible()
+  await expect(page.getByText(t('app.askedWaitTitle')).first()).toBeVisible()
   await window.applied(5)
   const [first, second] = requestsTo(sandbox, 'POST', '/stock')
   expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(4000)

@@ -2,7 +2,8 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { deskCall } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf, requestsTo } from './support/market.ts'
-import { DeskWindow, openWindow } from './support/window.ts'
+import { DeskWindow, isRead, openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const GONE = 'is no longer at the marketplace'
 
@@ -10,7 +11,7 @@ const GONE = 'is no longer at the marketplace'
 async function deleteAndRead(sandbox: Sandbox, window: DeskWindow, id: number): Promise<void> {
   sandbox.control.changeProduct({ id, set: { deleted: true } })
   await deskCall(window.page, 'refreshCatalog', {})
-  await expect(window.page.getByText('299 of 299 read')).toBeVisible({ timeout: 30_000 })
+  await isRead(window.page, 299)
 }
 
 test.describe('while the catalog is read for the first time', () => {
@@ -31,22 +32,22 @@ test.describe('while the catalog is read for the first time', () => {
     const window = new DeskWindow(page)
     const shown = page.getByText(/Reading the catalog: [\d,]+ of 1,200/)
     await expect(window.grid).toHaveAttribute('aria-rowcount', /\d{3}/)
-    const sku = await (await window.cell(6, 'SKU')).textContent()
-    await (await window.cell(6, 'Price €')).click()
+    const sku = await (await window.cell(6, t('prices.sku'))).textContent()
+    await (await window.cell(6, t('prices.price'))).click()
     await page.keyboard.type('12')
     const before = await shown.textContent()
     await expect(shown).not.toHaveText(before ?? '')
     await page.keyboard.type('.5')
     await page.keyboard.press('Enter')
-    await expect(await window.cell(6, 'SKU')).toHaveText(sku ?? '')
-    await expect(await window.cell(6, 'Price €')).toContainText('12.50')
+    await expect(await window.cell(6, t('prices.sku'))).toHaveText(sku ?? '')
+    await expect(await window.cell(6, t('prices.price'))).toContainText('12.50')
     sandbox.control.clearMishaps()
-    await expect(page.getByText('1,200 of 1,200 read')).toBeVisible({ timeout: 30_000 })
-    await expect(await window.cell(6, 'SKU')).toHaveText(sku ?? '')
+    await isRead(page, 1200)
+    await expect(await window.cell(6, t('prices.sku'))).toHaveText(sku ?? '')
     await window.button(/more products · Show$/).click()
-    await expect(page.getByText('1,200 products')).toBeVisible()
+    await expect(page.getByText(t('prices.products', { n: 1200 }))).toBeVisible()
     await window.find(sku ?? '', 1)
-    await expect(await window.cell(1, 'Price €')).toContainText('12.50')
+    await expect(await window.cell(1, t('prices.price'))).toContainText('12.50')
   })
 })
 
@@ -56,12 +57,12 @@ test.describe('when a product is deleted at the marketplace', () => {
   test('what is being typed into another row goes on', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 300)
     const [first] = productsOf(sandbox)
-    await (await window.cell(12, 'Price €')).click()
+    await (await window.cell(12, t('prices.price'))).click()
     await page.keyboard.type('12')
     await deleteAndRead(sandbox, window, first?.id ?? 0)
     await page.keyboard.type('.5')
     await page.keyboard.press('Enter')
-    await expect(await window.cell(12, 'Price €')).toContainText('12.50')
+    await expect(await window.cell(12, t('prices.price'))).toContainText('12.50')
   })
 
   test('its row stays, crossed out, and keeps the text of a price that cannot be taken', async ({
@@ -71,15 +72,15 @@ test.describe('when a product is deleted at the marketplace', () => {
   }) => {
     const window = await openWindow(desk, page, 300)
     const product = productsOf(sandbox)[4]
-    await (await window.cell(5, 'Price €')).click()
+    await (await window.cell(5, t('prices.price'))).click()
     await page.keyboard.type('12')
     await deleteAndRead(sandbox, window, product?.id ?? 0)
-    await expect(await window.cell(5, 'Name')).toHaveAccessibleDescription(new RegExp(GONE))
+    await expect(await window.cell(5, t('prices.name'))).toHaveAccessibleDescription(new RegExp(GONE))
     await page.keyboard.type('.5')
     await page.keyboard.press('Enter')
-    await expect(await window.cell(5, 'SKU')).toHaveText(product?.sku ?? '')
-    await expect(await window.cell(5, 'Price €')).toContainText('12.50')
-    await expect(await window.cell(5, 'Price €')).toHaveAccessibleDescription(new RegExp(GONE))
+    await expect(await window.cell(5, t('prices.sku'))).toHaveText(product?.sku ?? '')
+    await expect(await window.cell(5, t('prices.price'))).toContainText('12.50')
+    await expect(await window.cell(5, t('prices.price'))).toHaveAccessibleDescription(new RegExp(GONE))
     await expect(window.grid.getByText(GONE).filter({ visible: true })).toBeVisible()
     await window.button(/^Review/).click()
     await expect(window.button(/^(Queue|Send) \d/)).toHaveCount(0)
@@ -93,25 +94,25 @@ test.describe('when a product is deleted at the marketplace', () => {
   }) => {
     const window = await openWindow(desk, page, 300)
     const [first] = productsOf(sandbox)
-    await (await window.cell(5, 'Price €')).click()
-    const price = await (await window.cell(5, 'Price €')).textContent()
-    await window.button('Adjust').click()
-    const percent = page.getByRole('textbox', { name: 'Per cent' })
+    await (await window.cell(5, t('prices.price'))).click()
+    const price = await (await window.cell(5, t('prices.price'))).textContent()
+    await window.button(t('prices.adjust')).click()
+    const percent = page.getByRole('textbox', { name: t('prices.adjustPercentLabel') })
     await percent.fill('1')
     await percent.press('Enter')
-    await window.button('Adjust').click()
+    await window.button(t('prices.adjust')).click()
     await deleteAndRead(sandbox, window, first?.id ?? 0)
     await page.keyboard.type('2')
     await expect(percent).toHaveValue('2')
     await page.keyboard.press('Escape')
-    await expect(await window.cell(5, 'Price €')).toContainText(price ?? '')
-    await window.button('Replace').click()
+    await expect(await window.cell(5, t('prices.price'))).toContainText(price ?? '')
+    await window.button(t('prices.replace')).click()
     await page.keyboard.type('1.1')
     await page.keyboard.press('Escape')
     // The one on its way out has a button that begins with the same word.
     await window.button(/^Replace$/).click()
     await page.keyboard.type('7')
-    await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('7')
+    await expect(page.getByRole('textbox', { name: t('prices.replaceFind'), exact: true })).toHaveValue('7')
   })
 })
 
@@ -124,7 +125,7 @@ test.describe('the sheet and what stands around it', () => {
     sandbox,
   }) => {
     const window = await openWindow(desk, page, 300)
-    await (await window.cell(5, 'Price €')).click()
+    await (await window.cell(5, t('prices.price'))).click()
     const places = await window.grid.evaluateHandle(grid => {
       const seen = new Set<number>()
       const note = () => seen.add(Math.round(grid.getBoundingClientRect().top))
@@ -138,18 +139,18 @@ test.describe('the sheet and what stands around it', () => {
       sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/products' })
       await deskCall(page, 'refreshCatalog', {})
       await expect(pill).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('app.connection', { word: 'Online' }) })).toBeVisible()
     }
     expect(await places.evaluate(seen => [...seen])).toHaveLength(1)
 
     await sandbox.control.goOffline()
     await deskCall(page, 'refreshCatalog', {}).catch(() => null)
-    const banner = page.getByRole('group', { name: 'The marketplace cannot be reached' })
+    const banner = page.getByRole('group', { name: t('app.offlineTitle') })
     await expect(banner).toBeVisible({ timeout: 20_000 })
     await sandbox.control.goOnline()
-    await banner.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('group', { name: 'Online again' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Online again' })).toBeHidden()
+    await banner.getByRole('button', { name: t('prices.retry') }).click()
+    await expect(page.getByRole('group', { name: t('app.heardOnline') })).toBeVisible()
+    await expect(page.getByRole('group', { name: t('app.heardOnline') })).toBeHidden()
     // Without anything, with the banner, and never anywhere else.
     expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
   })
@@ -161,8 +162,8 @@ test.describe('the sheet and what stands around it', () => {
   }) => {
     const window = await openWindow(desk, page, 300)
     const sku = productsOf(sandbox)[11]?.sku ?? ''
-    await (await window.cell(12, 'Price €')).click()
-    const search = page.getByLabel('Find a name, SKU or category')
+    await (await window.cell(12, t('prices.price'))).click()
+    const search = page.getByLabel(t('prices.search'))
     await search.click()
     await page.keyboard.type(sku, { delay: 60 })
     await expect(search).toHaveValue(sku)
@@ -170,16 +171,16 @@ test.describe('the sheet and what stands around it', () => {
     await search.fill('rose')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await expect(await window.cell(12, 'Price €')).toBeFocused()
-    await expect(await window.cell(12, 'SKU')).toHaveText(sku)
-    await expect(page.getByText('No edits yet')).toBeVisible()
+    await expect(await window.cell(12, t('prices.price'))).toBeFocused()
+    await expect(await window.cell(12, t('prices.sku'))).toHaveText(sku)
+    await expect(page.getByText(t('prices.noEdits'))).toBeVisible()
   })
 
   test('the filters are walked by the arrow keys', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 300)
-    await window.type(3, 'Stock', '7')
-    await (await window.cell(8, 'Price €')).click()
-    await page.getByRole('radio', { name: 'All' }).focus()
+    await window.type(3, t('prices.stock'), '7')
+    await (await window.cell(8, t('prices.price'))).click()
+    await page.getByRole('radio', { name: t('prices.filterAll') }).focus()
     for (const name of ['Edited', 'Needs', 'Out of stock', 'Inactive']) {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeFocused()
@@ -188,16 +189,16 @@ test.describe('the sheet and what stands around it', () => {
 
   test('what a paste did is seen, and a paste that does not fit is refused whole', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 300)
-    await (await window.cell(1, 'Stock')).click()
+    await (await window.cell(1, t('prices.stock'))).click()
     await window.paste('11\nmany\n13\n')
     await expect(page.getByText('3 cells pasted. 1 text could not be read').last()).toBeInViewport()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    const before = await (await window.cell(300, 'Stock')).textContent()
+    const before = await (await window.cell(300, t('prices.stock'))).textContent()
     await window.paste('1\n2\n3\n')
     await expect(page.getByText(/^Nothing was pasted: 2 lines/).last()).toBeInViewport()
-    await expect(await window.cell(300, 'Stock')).toHaveText(before ?? '')
+    await expect(await window.cell(300, t('prices.stock'))).toHaveText(before ?? '')
   })
 
   test('per cent are taken of what the marketplace has, not of a price that it refused', async ({
@@ -209,12 +210,12 @@ test.describe('the sheet and what stands around it', () => {
     const price = (productsOf(sandbox)[2]?.basePrice ?? 0).toFixed(2)
     const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Too low.' } as const
     sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })
-    await window.type(3, 'Price €', '77')
+    await window.type(3, t('prices.price'), '77')
     await window.reviewAndQueue(1)
     await expect(page.getByText('“Too low.”').first()).toBeVisible()
     await window.go('Prices & stock')
-    await (await window.cell(3, 'Price €')).click()
-    await window.button('Adjust').click()
+    await (await window.cell(3, t('prices.price'))).click()
+    await window.button(t('prices.adjust')).click()
     await page.keyboard.type('1')
     await expect(page.getByText(new RegExp(`€ ${price} becomes|${price} becomes`))).toBeVisible()
     await expect(page.getByText(/did not take .*77/)).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { listen } from './support/listen.ts'
 import { OrdersPage } from './support/orders.ts'
 import { DeskWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 40, orders: 4, images: false } })
 
@@ -19,19 +20,19 @@ test('what stops sending is said aloud once, however long its seconds run, and s
   await page.keyboard.press('Control+K')
   await page.getByRole('combobox').fill('pause sending')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('group', { name: 'Sending is paused' })).toContainText(
+  await expect(page.getByRole('group', { name: t('app.pausedTitle') })).toContainText(
     'Nothing waits in the outbox',
   )
   await expect.poll(() => times(/^Sending is paused/)).toBe(1)
-  await page.getByRole('button', { name: 'Resume sending' }).click()
+  await page.getByRole('button', { name: t('app.actionResume') }).click()
   await expect.poll(() => times(/^Sending resumed/)).toBe(1)
 
   await sandbox.control.goOffline()
   await page
-    .getByRole('button', { name: 'Refresh' })
-    .or(page.getByRole('button', { name: 'Refresh' }))
+    .getByRole('button', { name: t('app.catalogReread') })
+    .or(page.getByRole('button', { name: t('app.catalogReread') }))
     .click()
-  const banner = page.getByRole('group', { name: 'The marketplace cannot be reached' })
+  const banner = page.getByRole('group', { name: t('app.offlineTitle') })
   await expect(banner).toBeVisible({ timeout: 20_000 })
   const shown = await page.getByRole('button', { name: /^Connection: Offline/ }).textContent()
   await expect(page.getByRole('button', { name: /^Connection: Offline/ })).not.toHaveText(shown ?? '')
@@ -48,15 +49,15 @@ test('a new order shows on every screen, with the way to it', async ({ desk, pag
   await orders.open(4)
   await window.go('Settings')
   const order = sandbox.control.receiveOrder()
-  await page.getByRole('link', { name: 'Today' }).click()
-  await page.getByRole('button', { name: 'Check for new orders' }).click()
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: t('today.title') }).click()
+  await page.getByRole('button', { name: t('app.checkOrders') }).click()
+  await page.getByRole('link', { name: t('settings.title') }).click()
   const message = page.getByRole('dialog').filter({ hasText: order.number })
   await expect(message).toContainText('A new order', { timeout: 20_000 })
   await expect(page.getByRole('link', { name: /Orders.*1 new order/ })).toBeVisible()
-  await message.getByRole('button', { name: 'Open order' }).click()
+  await message.getByRole('button', { name: t('orders.openNew') }).click()
   await expect(orders.number(order.number)).toBeVisible()
-  await page.getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('link', { name: t('today.title') }).click()
   await expect(page.getByRole('link', { name: /Orders.*1 new order/ })).toHaveCount(0)
 })
 
@@ -85,7 +86,7 @@ test('the palette finds orders by number and customer, parts of the settings, an
 
   await find('guard')
   await option('Guard rails').click()
-  await expect(page.getByRole('heading', { name: 'Guard rails' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: t('settings.guardRails') })).toBeFocused()
 
   await find('import')
   await expect(option(/Open a file/)).toBeVisible()

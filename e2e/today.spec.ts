@@ -2,6 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { look } from './support/look.ts'
 import { productsOf } from './support/market.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 const PRODUCTS = 120
 
@@ -18,11 +19,11 @@ for (const shape of ['a', 'b'] as const)
       const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
       const window = await openWindow(desk, page, PRODUCTS)
       await page.keyboard.press('Alt+1')
-      const needs = page.getByRole('region', { name: 'Needs attention' })
+      const needs = page.getByRole('region', { name: t('today.needsYou') })
       await expect(
         needs.getByRole('button', { name: new RegExp(`^${out} products? (is|are) out of stock`) }),
       ).toBeVisible()
-      const orders = page.getByRole('region', { name: 'Orders' })
+      const orders = page.getByRole('region', { name: t('today.orders') })
       const pending = sandbox.control
         .state()
         .orders.filter(
@@ -30,12 +31,12 @@ for (const shape of ['a', 'b'] as const)
             status === 'pending' &&
             supplierId === sandbox.control.state().keys.find(({ name }) => name === 'valid')?.supplierId,
         ).length
-      await expect(orders.getByRole('button', { name: `${pending} orders pending` })).toBeVisible({
+      await expect(
+        orders.getByRole('button', { name: t('today.ordersOfStatus', { n: pending, status: 'pending' }) }),
+      ).toBeVisible({
         timeout: 30_000,
       })
-      await expect(
-        page.getByRole('region', { name: 'Requests in the last hour' }).getByRole('figure'),
-      ).toBeVisible()
+      await expect(page.getByRole('region', { name: t('today.requests') }).getByRole('figure')).toBeVisible()
       // What the dashed line means stands under the bars, which would run through the words.
       const pace = await page.getByText(/a minute would use up the hour$/).boundingBox()
       const plot = await page.getByRole('figure').first().locator('svg').boundingBox()
@@ -44,12 +45,12 @@ for (const shape of ['a', 'b'] as const)
 
       // A first visit of the board says what was seen; what comes after it is new.
       await window.go('Orders')
-      await expect(page.getByText('All 30 orders read')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(t('orders.heldAll', { n: 30 }))).toBeVisible({ timeout: 30_000 })
       await window.go('Today')
       sandbox.control.receiveOrder()
-      await page.getByRole('button', { name: 'Check for new orders' }).click()
+      await page.getByRole('button', { name: t('app.checkOrders') }).click()
       await needs.getByRole('button', { name: /^1 new order/ }).click({ timeout: 30_000 })
-      await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('today.orders'), level: 1 })).toBeVisible()
       await window.go('Today')
 
       await needs.getByRole('button', { name: /out of stock/ }).click()
@@ -58,7 +59,7 @@ for (const shape of ['a', 'b'] as const)
       const unapproved = own.filter(({ approved }) => !approved).length
       await page.goBack()
       await needs.getByRole('button', { name: /pending approval/ }).click()
-      const list = page.getByRole('grid', { name: 'Products', exact: true })
+      const list = page.getByRole('grid', { name: t('app.paletteProducts'), exact: true })
       await expect(list).toHaveAttribute('aria-rowcount', String(unapproved + 1))
       // From then on the list is the person's own: coming back to it does not narrow it again.
       await page.getByRole('button', { name: 'Clear all' }).click()
@@ -76,10 +77,10 @@ test.describe('a marketplace without orders', () => {
   test('what is typed as too few is kept, and what is low follows it', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 30)
     await window.go('Today')
-    const below = page.getByRole('textbox', { name: 'Running low means fewer than' })
+    const below = page.getByRole('textbox', { name: t('today.lowBelow') })
     await below.fill('nine')
     await below.press('Enter')
-    await expect(page.getByText('Type a whole number from 1 to 1,000,000')).toBeVisible()
+    await expect(page.getByText(t('today.notBelow'))).toBeVisible()
     await below.fill('1000000')
     await below.press('Enter')
     const low = productsOf(sandbox).filter(({ stockQty, active }) => active && stockQty > 0).length
@@ -89,8 +90,10 @@ test.describe('a marketplace without orders', () => {
     await page.reload()
     await expect(below).toHaveValue('1000000')
     await sandbox.control.goOffline()
-    await page.getByRole('button', { name: 'Check for new orders' }).click()
-    await expect(page.getByRole('region', { name: 'Last updated' }).getByText('Offline')).toBeVisible()
+    await page.getByRole('button', { name: t('app.checkOrders') }).click()
+    await expect(
+      page.getByRole('region', { name: t('today.fresh') }).getByText(t('app.offline')),
+    ).toBeVisible()
     await look(page, 'today-offline')
   })
 })
@@ -101,7 +104,7 @@ test.describe('a marketplace with nothing in it', () => {
   test('a day on which nothing needs anybody says so', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 0)
     await window.go('Today')
-    await expect(page.getByText('Nothing needs attention', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(t('today.nothingTitle'), { exact: true })).toBeVisible({ timeout: 30_000 })
     await look(page, 'today-nothing')
   })
 })

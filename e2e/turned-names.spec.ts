@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf } from './support/market.ts'
 import { openWindow } from './support/window.ts'
+import { t } from './support/words.ts'
 
 test.use({ market: { products: 20, orders: 0, images: false } })
 
@@ -56,13 +57,17 @@ test('a product name that turns the direction of letters turns nothing but itsel
 
   await holds('the sheet')
   await sandbox.control.goOffline()
-  await window.type(1, 'Price €', '999')
-  await window.type(2, 'Stock', '999')
+  await window.type(1, t('prices.price'), '999')
+  await window.type(2, t('prices.stock'), '999')
   await window.button(/^Review/).click()
-  await expect(page.getByText('1 change looks unusual')).toBeVisible()
+  await expect(page.getByText(t('review.confirmTitle', { n: 1 }))).toBeVisible()
   await holds('the review')
   await window.queue(2)
-  await page.getByRole('navigation', { name: 'Jobs' }).getByRole('button').nth(1).click()
+  await page
+    .getByRole('navigation', { name: t('outbox.jobs') })
+    .getByRole('button')
+    .nth(1)
+    .click()
   await holds('the outbox')
   await window.go('Products')
   await holds('the list of products')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { CallName, Input, Output } from '../../shared/contract/contract.ts'
 import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
+import { t } from './words.ts'
 
 /**
  * Makes one call of the contract from the open window, by a socket of its own: for what has no screen yet. Rejects
@@ -49,5 +50,5 @@ async function sessionOf(page: Page): Promise<string> {
 /** Pauses the sending, and waits until the banner that says so has moved what stands below it. */
 export async function pauseSending(page: Page): Promise<void> {
   await deskCall(page, 'pauseOutbox', { paused: true })
-  await expect(page.getByRole('group', { name: 'Sending is paused' })).toBeVisible()
+  await expect(page.getByRole('group', { name: t('app.pausedTitle') })).toBeVisible()
 }

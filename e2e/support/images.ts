@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { t } from './words.ts'
 
 /** The images of one product as a person sees them. */
 export class ImagesPage {
@@ -9,9 +10,9 @@ export class ImagesPage {
 
   constructor(page: Page) {
     this.page = page
-    this.section = page.getByRole('region', { name: 'Images', exact: true })
-    this.list = this.section.getByRole('list', { name: 'Images of this product' })
-    this.candidates = this.section.getByRole('list', { name: 'Addresses to add' })
+    this.section = page.getByRole('region', { name: t('images.title'), exact: true })
+    this.list = this.section.getByRole('list', { name: t('images.list') })
+    this.candidates = this.section.getByRole('list', { name: t('images.candidates') })
   }
 
   /** Opens a product by its address in the window, and waits until its images were read. */
@@ -24,7 +25,7 @@ export class ImagesPage {
 
   /** Pastes text into the field for addresses, as the system clipboard would. */
   async paste(text: string): Promise<void> {
-    await this.section.getByLabel('Addresses of images').focus()
+    await this.section.getByLabel(t('images.addField')).focus()
     await this.page.evaluate(pasted => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', pasted)
@@ -43,7 +44,7 @@ export class ImagesPage {
       },
       [type, text],
     )
-    const field = this.section.getByLabel('Addresses of images')
+    const field = this.section.getByLabel(t('images.addField'))
     for (const event of ['dragenter', 'dragover', 'drop']) await field.dispatchEvent(event, { dataTransfer })
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { t } from './words.ts'
 
 /** A file of new products as a person looks through it. */
 export class NewProductsPage {
@@ -7,12 +8,12 @@ export class NewProductsPage {
 
   constructor(page: Page) {
     this.page = page
-    this.table = page.getByRole('table', { name: 'New products' })
+    this.table = page.getByRole('table', { name: t('newProducts.list') })
   }
 
   /** Waits until the file is taken for new products. */
   async opened(): Promise<void> {
-    await expect(this.page.getByRole('radio', { name: 'Create new products' })).toBeChecked()
+    await expect(this.page.getByRole('radio', { name: t('newProducts.kindProducts') })).toBeChecked()
     await expect(this.page.getByRole('button', { name: /^To create/ })).toBeVisible()
   }
 
@@ -22,7 +23,7 @@ export class NewProductsPage {
 
   /** Says which category a name of the file means. */
   async answerCategory(text: string, path: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: `Category for “${text}”` }).fill(path)
+    await this.page.getByRole('combobox', { name: t('newProducts.categoryFor', { text }) }).fill(path)
     await this.page.getByRole('option', { name: path, exact: true }).click()
   }
 
@@ -44,7 +45,7 @@ export class NewProductsPage {
     const words = products === 1 ? 'Create 1 product' : `Create ${products.toLocaleString('en')} products`
     await expect(this.button(words)).toBeEnabled()
     await this.button(words).click()
-    await expect(this.page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible({
+    await expect(this.page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible({
       timeout: 60_000,
     })
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { t } from './words.ts'
 
 /** The dialog that prints orders, as a person uses it. Needs {@link catchPrinting} before the window is opened. */
 export class PrintPage {
@@ -9,7 +10,7 @@ export class PrintPage {
   constructor(page: Page) {
     this.page = page
     this.dialog = page.getByRole('dialog')
-    this.preview = this.dialog.getByRole('region', { name: 'Preview' })
+    this.preview = this.dialog.getByRole('region', { name: t('paper.preview') })
   }
 
   /** Fetches what has to be fetched, and waits for the pages. */
@@ -20,7 +21,7 @@ export class PrintPage {
 
   async print(button: string): Promise<void> {
     await this.dialog.getByRole('button', { name: button }).click()
-    await expect(this.dialog.getByRole('heading', { name: 'Did they print?' })).toBeVisible()
+    await expect(this.dialog.getByRole('heading', { name: t('paper.askTitle') })).toBeVisible()
   }
 
   /** The titles under which was printed so far. */

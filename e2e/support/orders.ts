@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { OrderGroup } from '../../sandbox/world/model.ts'
 import type { Asked } from './front-market.ts'
+import { t } from './words.ts'
 
 /** Order groups the valid key sees, newest first. */
 export function ordersOf(sandbox: Sandbox): OrderGroup[] {
@@ -38,13 +39,16 @@ export class OrdersPage {
 
   constructor(page: Page) {
     this.page = page
-    this.board = page.getByRole('group', { name: 'Orders by status' })
+    this.board = page.getByRole('group', { name: t('orders.board') })
     this.dialog = page.getByRole('dialog')
   }
 
   async open(count: number): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Orders' }).click()
-    await expect(this.page.getByText(`All ${count} orders read`)).toBeVisible({ timeout: 30_000 })
+    await this.page
+      .getByRole('navigation', { name: t('app.navigation') })
+      .getByRole('link', { name: t('orders.title') })
+      .click()
+    await expect(this.page.getByText(t('orders.heldAll', { n: count }))).toBeVisible({ timeout: 30_000 })
     await expect(this.board).toBeVisible()
   }
 
@@ -66,7 +70,7 @@ export class OrdersPage {
   /** An order in the list. */
   line(number: string): Locator {
     return this.page
-      .getByRole('list', { name: 'Orders' })
+      .getByRole('list', { name: t('orders.title') })
       .getByRole('listitem')
       .filter({ has: this.number(number) })
   }
@@ -80,29 +84,31 @@ export class OrdersPage {
 
   /** What opens an order, and has the keys. */
   number(number: string): Locator {
-    return this.page.getByRole('button', { name: `Open order ${number}`, exact: true })
+    return this.page.getByRole('button', { name: t('orders.open', { order: number }), exact: true })
   }
 
   async select(...numbers: string[]): Promise<void> {
     for (const number of numbers)
-      await this.page.getByRole('checkbox', { name: `Select order ${number}`, exact: true }).check()
+      await this.page
+        .getByRole('checkbox', { name: t('orders.select', { order: number }), exact: true })
+        .check()
   }
 
   /** The order in full beside the board. */
   async openOrder(number: string): Promise<Locator> {
     await this.number(number).click()
     const panel = this.panel(number)
-    await expect(panel.getByRole('region', { name: 'Items' })).toBeVisible({ timeout: 30_000 })
+    await expect(panel.getByRole('region', { name: t('orders.colItems') })).toBeVisible({ timeout: 30_000 })
     return panel
   }
 
   panel(number: string): Locator {
-    return this.page.getByRole('complementary', { name: `Order ${number}` })
+    return this.page.getByRole('complementary', { name: t('orders.order', { order: number }) })
   }
 
   /** The moves that the menu of an order offers. */
   async offered(number: string): Promise<string[]> {
-    await this.page.getByRole('button', { name: `More for order ${number}`, exact: true }).click()
+    await this.page.getByRole('button', { name: t('orders.more', { order: number }), exact: true }).click()
     return await this.readMenu()
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { t } from './words.ts'
 
 /** The outbox as a person works in it: tabs, lines, one change in full. */
 export class OutboxPage {
@@ -9,7 +10,7 @@ export class OutboxPage {
 
   constructor(page: Page) {
     this.page = page
-    this.list = page.getByRole('listbox', { name: 'Changes' })
+    this.list = page.getByRole('listbox', { name: t('outbox.list') })
     this.detail = page.getByRole('complementary', { name: /^Change \d+/ })
   }
 

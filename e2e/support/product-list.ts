@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { t } from './words.ts'
 
 /** The list of products as a person works in it: found by roles and words. */
 export class ProductListPage {
@@ -8,14 +9,14 @@ export class ProductListPage {
 
   constructor(page: Page) {
     this.page = page
-    this.grid = page.getByRole('grid', { name: 'Products', exact: true })
-    this.search = page.getByRole('searchbox', { name: 'Find a name, SKU or category' })
+    this.grid = page.getByRole('grid', { name: t('products.title'), exact: true })
+    this.search = page.getByRole('searchbox', { name: t('products.search') })
   }
 
   async open(): Promise<void> {
     await this.page
-      .getByRole('navigation', { name: 'Screens' })
-      .getByRole('link', { name: 'Products' })
+      .getByRole('navigation', { name: t('app.navigation') })
+      .getByRole('link', { name: t('products.title') })
       .click()
     await expect(this.grid).toBeVisible()
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Desk } from './fixtures.ts'
+import { t } from './words.ts'
 
 /** Starts the app on the sandbox and waits until its whole catalog has been read. */
 export async function openWindow(desk: Desk, page: Page, products: number): Promise<DeskWindow> {
@@ -9,6 +10,12 @@ export async function openWindow(desk: Desk, page: Page, products: number): Prom
   return window
 }
 
+/** Waits until the bottom line says that the whole catalog has been read. */
+export async function isRead(page: Page, products: number): Promise<void> {
+  const line = t('app.catalogComplete', { read: products, total: products, time: '' }).trim()
+  await expect(page.getByText(line)).toBeVisible({ timeout: 30_000 })
+}
+
 /** The window as a person sees it: found by roles and words. */
 export class DeskWindow {
   readonly page: Page
@@ -16,13 +23,12 @@ export class DeskWindow {
 
   constructor(page: Page) {
     this.page = page
-    this.grid = page.getByRole('grid', { name: 'Products with their prices and stock' })
+    this.grid = page.getByRole('grid', { name: t('prices.gridName') })
   }
 
-  /** Waits until the bottom line says that the whole catalog has been read. */
+  /** Waits until the whole catalog has been read and is shown. */
   async catalogRead(products: number): Promise<void> {
-    const all = products.toLocaleString('en')
-    await expect(this.page.getByText(`${all} of ${all} read`)).toBeVisible({ timeout: 30_000 })
+    await isRead(this.page, products)
     if (await this.grid.isVisible()) await this.showAll(products)
   }
 
@@ -38,12 +44,15 @@ export class DeskWindow {
   async go(
     screen: 'Today' | 'Products' | 'Prices & stock' | 'Orders' | 'Outbox' | 'Settings',
   ): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
+    await this.page
+      .getByRole('navigation', { name: t('app.navigation') })
+      .getByRole('link', { name: screen })
+      .click()
   }
 
   /** Shows only what the text finds, and waits until the sheet has settled on it. */
   async find(text: string, shown: number): Promise<void> {
-    await this.page.getByLabel('Find a name, SKU or category').fill(text)
+    await this.page.getByLabel(t('prices.search')).fill(text)
     await expect(this.grid).toHaveAttribute('aria-rowcount', String(shown + 1))
   }
 
@@ -107,14 +116,12 @@ export class DeskWindow {
   }
 
   async queue(changes: number): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
     await this.confirmUnusual()
-    const queue = this.button(
-      changes === 1 ? 'Send 1 change' : `Send ${changes.toLocaleString('en')} changes`,
-    )
+    const queue = this.button(changes === 1 ? t('review.queue', { n: 1 }) : t('review.queue', { n: changes }))
     await expect(queue).toBeEnabled()
     await queue.click()
-    await expect(this.page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
   }
 
   /** Ticks whatever looks unusual, one by one and then the rest; a row may go meanwhile, as the catalog catches up. */
@@ -130,8 +137,12 @@ export class DeskWindow {
 
   /** Waits until the job queued last has so many applied changes. */
   async applied(changes: number, timeout = 30_000): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Jobs' }).getByRole('button').nth(1).click()
-    await expect(this.page.getByText(`${changes.toLocaleString('en')} applied`).first()).toBeVisible({
+    await this.page
+      .getByRole('navigation', { name: t('outbox.jobs') })
+      .getByRole('button')
+      .nth(1)
+      .click()
+    await expect(this.page.getByText(t('outbox.factApplied', { n: changes })).first()).toBeVisible({
       timeout,
     })
   }
