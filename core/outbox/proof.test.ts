@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Bench, openBench, stock } from './fixtures/bench.ts'
-import { imageAdd } from './fixtures/changes.ts'
+import { imageAdd, name, update } from './fixtures/changes.ts'
 import type { FakeFault } from './fixtures/fake-market.ts'
 
 const URL = 'https://pictures.example/rose.jpg'
@@ -103,4 +103,24 @@ test('an absolute value is applied when it is there, no matter who set it', asyn
   colleague(bench, adds20, true)
   await bench.pass(600_000)
   expect(bench.states()).toEqual(['1 stock 30 applied confirmed-by-reading'])
+})
+
+test('a field that no list shows is not sent again before its product’s own page was asked, though pages showed nothing before', async () => {
+  const bench = await openBench()
+  onTestFinished(() => bench.close())
+  const { market, catalog } = bench
+  // By its SKU the catalog finds a product in the list.
+  for (const id of [2, 3, 4, 5]) catalog.show(market.products.get(id))
+  for (const id of [2, 3, 4]) {
+    market.failNext('read', { kind: 'answer', data: {} })
+    bench.outbox.queue([update(id, name(`Rose ${id}`, `Red rose ${id}`))], null)
+    await bench.pass(10_000)
+  }
+  market.failNext('write', { kind: 'lost' })
+  bench.outbox.queue([update(5, { field: 'description', from: null, to: 'Ours' })], null)
+  await bench.pass(100)
+  market.details.set(5, { description: 'Ours' })
+  Reflect.deleteProperty(market.products.get(5) ?? {}, 'description')
+  await bench.pass(1_000_000)
+  expect(market.deeds).toEqual([2, 3, 4].map(id => `update ${id} name`).concat('update 5 description'))
 })

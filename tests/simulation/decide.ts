@@ -2,7 +2,7 @@ import type { Change } from '../../shared/contract/groups/outbox.ts'
 import { resultOf } from '../../shared/domain/conflict.ts'
 import type { CommandKind } from './commands.ts'
 import { count } from './coverage.ts'
-import { cellOf, cellsOfRow, type Row, textOf } from './ledger.ts'
+import { cellOf, cellsOfRow, type Ref, type Row, textOf } from './ledger.ts'
 import type { Dice } from './rng.ts'
 import { rowsOf } from './rows.ts'
 import { learnNumbers, shownChanges } from './view.ts'
@@ -91,12 +91,14 @@ export async function settle(
   wanted: 'mine' | 'theirs' | 'difference',
 ): Promise<void> {
   const { ledger, time, trace, coverage } = world
-  const choice = wanted === 'difference' && change.kind !== 'stock' ? 'mine' : wanted
   learnNumbers(world)
   const ref =
     'product' in change
       ? ledger.refs.find(({ local, remote }) => change.product === local || change.product === remote)
       : undefined
+  const possible = wanted === 'difference' && change.kind !== 'stock' ? 'mine' : wanted
+  const choice = change.kind === 'create' ? lookedAt(world, change, ref) : possible
+  if (choice === 'neither') return giveUp(world, [change])
   if ((change.kind === 'stock' || change.kind === 'price') && ref !== undefined) {
     const cell = cellOf(ref, change.field)
     if (change.theirs !== null) ledger.show(cell, textOf(change.theirs))
@@ -113,6 +115,17 @@ export async function settle(
   await noting(world, () => callLater(world, app => app.outbox.settleConflict([change.id], choice)))
   const after = new Set(carried(world, change.id))
   for (const place of before) if (!after.has(place)) ledger.letGo.add(place)
+}
+
+/** Who looks at a product knows whether it is the one that they created; one that is gone they don't create again. */
+function lookedAt(
+  { market }: World,
+  { theirs }: Extract<Change, { kind: 'create' }>,
+  ref: Ref | undefined,
+): 'mine' | 'theirs' | 'neither' {
+  const product = market.state.products.get(theirs ?? 0)
+  if (product === undefined || product.bornAs !== ref?.bornAs) return 'mine'
+  return product.isDeleted ? 'neither' : 'theirs'
 }
 
 function carried(world: World, id: number): string[] {

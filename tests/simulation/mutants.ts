@@ -179,8 +179,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'core/outbox/store/open-change.ts',
-        right: `return $operation !== null && ($state === 'queued' ||`,
-        wrong: `return $operation !== null && ($state === 'unknown' || $state === 'queued' ||`,
+        right: `return $state === 'queued' || $state === 'rejected'`,
+        wrong: `return $state === 'unknown' || $state === 'queued' || $state === 'rejected'`,
       },
     ],
   },

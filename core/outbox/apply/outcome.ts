@@ -20,12 +20,15 @@ export type BulkResolution =
 /**
  * What a reading says about any unknown change. As for prices and stocks, and:
  * - `created`: the product was made; `product` is its id.
+ * - `perhaps-created`: `product` was seen with the SKU of a create whose answer was lost, but has other values, or is
+ *   gone (`reason`): only a person can tell whether it is the one that was made.
  * - `refused`: it took no effect and is not sent again; a person is told why.
  * - `beforeSend` of `again` and `refused` is what to remember in case it is sent once more.
  */
 export type Resolution =
   | BulkResolution
   | { kind: 'created'; product: number }
+  | { kind: 'perhaps-created'; product: number; reason: 'sku-taken' | 'product-gone' }
   | { kind: 'refused'; reason: ChangeReason; theirs?: string; words?: string; beforeSend?: string }
   | { kind: 'again'; beforeSend: string }
 

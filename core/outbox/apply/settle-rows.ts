@@ -100,6 +100,14 @@ export function settleResolution(
       noteImageCheck(store, row, operation, waits)
       store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
       return
+    case 'perhaps-created': {
+      const { reason, product } = verdict
+      // Until then its request may still take effect, also after a person has decided.
+      const { quarantine_until } = row
+      const theirs = String(product)
+      store.move(row, 'conflict', { ...CLEAR, quarantine_until, reason, theirs, settled_at: waits.now })
+      return
+    }
     case 'applied':
       store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
       return

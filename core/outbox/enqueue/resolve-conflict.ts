@@ -1,6 +1,8 @@
 import { type ConflictChoice, resultOf } from '../../../shared/domain/conflict.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
+import { remapId } from '../apply/remap-id.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
+import { memoryOf, writeMemory } from '../rows/create-memory.ts'
 import type { ProductBase } from '../rows/product-base.ts'
 import {
   type BulkOperation,
@@ -13,8 +15,9 @@ import {
 import { OPEN } from '../rows/schema.ts'
 import { eachChunk } from '../store/select-changes.ts'
 import type { OutboxStore } from '../store/store.ts'
+import type { Intake } from './intake.ts'
 import { restoreSuperseded } from './restore-superseded.ts'
-import { AS_NEW, type Cancelling, supersedeAll } from './user-actions.ts'
+import { AS_NEW, type Cancelling, giveUpProduct } from './user-actions.ts'
 
 /** What becomes of a change in conflict after a person's choice. */
 export type ConflictOutcome =
@@ -29,7 +32,7 @@ export type ConflictOutcome =
 /**
  * A person's decision on conflicts. `mine` is sent again with the marketplace's value as its base, so it overwrites
  * that value knowingly. For an update, `theirs` gives up only the contested fields. Giving up a delete restores the
- * edits that it superseded.
+ * edits that it superseded. For a create, see {@link writeCreate}.
  */
 export async function settleConflict(
   { intake, now }: Cancelling,
@@ -41,6 +44,7 @@ export async function settleConflict(
   const settle = (row: ChangeRow): number => {
     const read = readRow(row)
     if (read.kind !== 'operation') return 0
+    if (row.kind === 'create') return writeCreate(intake, row, choice, now()) ? 1 : 0
     const settled = decide(read.operation, choice, row.theirs, moveBefore(store, row))
     if (row.kind === 'delete' && settled.kind === 'give-up') kept.push(row)
     return write(store, row, settled, now()) ? 1 : 0
@@ -62,7 +66,6 @@ function write(store: OutboxStore, row: ChangeRow, settled: ConflictOutcome, now
       return true
     case 'give-up':
       store.move(row, 'withdrawn', { settled_at: now })
-      if (row.kind === 'create') supersedeAll(store, row.entity, 'never-created', now)
       return true
     case 'already-so':
       store.move(row, 'superseded', { reason: 'already-so', settled_at: now })
@@ -73,6 +76,35 @@ function write(store: OutboxStore, row: ChangeRow, settled: ConflictOutcome, now
     case 'undecided':
       return false
   }
+}
+
+/**
+ * A person's word on the product that an unknown create may have made (decision 0031). `theirs`: it is the one, and
+ * what waits for the create goes to it; if it is gone, so is all of that. Otherwise it is not, and the create leaves
+ * once its earlier request can no longer take effect. Returns false when the product belongs to another create by now.
+ */
+function writeCreate(intake: Intake, row: ChangeRow, choice: ConflictChoice, now: number): boolean {
+  const { store, entities } = intake
+  const product = Number(row.theirs)
+  if (choice !== 'theirs') {
+    const { taken } = memoryOf(row)
+    entities.dropHolders(row.entity, product)
+    store.move(row, 'queued', {
+      ...{ ...AS_NEW, recheck_at: row.quarantine_until },
+      before_send: writeMemory({ taken: [...taken, product], unsure: true }),
+    })
+    return true
+  }
+  if (row.reason === 'product-gone') {
+    store.move(row, 'withdrawn', { settled_at: now })
+    giveUpProduct(intake, row.entity, now)
+    return true
+  }
+  if (entities.ofProduct(product) !== product) return false
+  entities.adopt(row.entity, product)
+  remapId(store, product, row.entity, now)
+  store.move(row, 'superseded', { reason: 'already-so', settled_at: now })
+  return true
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ChangeReason, ChangeState } from '../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../shared/domain/change.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { stopMovesBehind } from '../apply/rebase.ts'
 import { type ChangeRow, type Operation, readRow } from '../rows/row.ts'
@@ -70,7 +70,7 @@ export async function cancelChanges(
     if (row.state === 'blocked' && row.reason === 'unknown-version') return 0
     store.move(row, 'withdrawn', { settled_at: now() })
     if (row.lane === 'order') stopMovesBehind(store, row, row.base, now())
-    if (row.kind === 'create') return 1 + supersedeAll(store, row.entity, 'never-created', now())
+    if (row.kind === 'create') return 1 + giveUpProduct(intake, row.entity, now())
     if (row.kind === 'delete') deletes.push(row)
     return 1
   }
@@ -81,12 +81,16 @@ export async function cancelChanges(
   return { withdrawn, kept: countOpen(store, selection) }
 }
 
-/** Supersedes everything that waits for a product which won't exist. Only inside a transaction. Returns how many. */
-export function supersedeAll(store: OutboxStore, entity: number, reason: ChangeReason, now: number): number {
+/**
+ * Supersedes everything that waits for a product which won't exist, and forgets which products may have been it. Only
+ * inside a transaction. Returns how many.
+ */
+export function giveUpProduct({ store, entities }: Intake, entity: number, now: number): number {
+  entities.dropHolders(entity)
   const waiting = openRows(
     store,
     1,
   )(entity).filter(({ state }) => WITHDRAWABLE.includes(state) && state !== 'blocked')
-  store.moveAll(waiting, 'superseded', { reason, settled_at: now })
+  store.moveAll(waiting, 'superseded', { reason: 'never-created', settled_at: now })
   return waiting.length
 }

@@ -1,7 +1,7 @@
 import { UPDATE_FIELDS } from '../../../shared/domain/product-fields.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
-import { type FieldName, readShownField } from '../../api/replies/read-field.ts'
+import { type FieldName, isShownInList, readShownField } from '../../api/replies/read-field.ts'
 import { type OneReading, readOneProduct } from '../../api/replies/read-one-product.ts'
 import { readProductPage } from '../../api/replies/read-page.ts'
 import type { Product } from '../../api/replies/read-product.ts'
@@ -66,12 +66,11 @@ async function readOne(
   priority: Priority,
   take: TakeProducts,
 ): Promise<Read> {
-  const reading = await refetchProduct(
-    context,
-    wanted.id,
-    neededOf(wanted.rows),
-    askedFor(wanted.rows, priority),
-  )
+  const needs = neededOf(wanted.rows)
+  // What may have taken effect is not sent again unseen, where its own page may show it.
+  const isProof =
+    wanted.rows.some(({ state }) => state === 'unknown') && needs.some(field => !isShownInList(field))
+  const reading = await refetchProduct(context, wanted.id, needs, askedFor(wanted.rows, priority), isProof)
   if (reading.kind === 'failed') return 'failed'
   const { startedAt } = reading.first
   if (reading.kind !== 'shown') {

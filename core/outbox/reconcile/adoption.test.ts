@@ -51,7 +51,7 @@ describe('a create is not mistaken for a product that was there before', () => {
     bench.market.failNext('write', LOST)
     bench.outbox.queue([create('SKU-5')], null)
     await wait(500_000)
-    expect(bench.states()).toEqual(['-1 create Tulip SKU-5 rejected sku-taken'])
+    expect(bench.states()).toEqual(['-1 create Tulip SKU-5 conflict sku-taken'])
   })
 
   test('though its answer names a product that is held with another SKU', async () => {
@@ -126,7 +126,7 @@ describe('while it is unknown whether a product was created', () => {
     bench.rateLimiter.release()
     await wait(1_000_000)
     expect(posts()).toEqual(['/products'])
-    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })
 
   test('it is not created again when the product shown with its SKU is gone', async () => {
@@ -137,7 +137,7 @@ describe('while it is unknown whether a product was created', () => {
     bench.rateLimiter.release()
     await wait(3_000_000)
     expect(posts()).toEqual(['/products'])
-    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected product-gone'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW conflict product-gone'])
   })
 
   test('it is searched again when the catalog shows it while it waits to be sent again', async () => {
@@ -151,7 +151,60 @@ describe('while it is unknown whether a product was created', () => {
     await wait(1_000_000)
     expect(posts()).toEqual(['/products', '/products'])
     expect(bench.market.deeds).toEqual(['create NEW 21'])
-    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
+  })
+})
+
+describe('a create whose answer was lost, and whose product somebody edited before it was found', () => {
+  beforeEach(async () => {
+    bench.market.failNext('write', LOST)
+    bench.outbox.queue([create('NEW')], null)
+    await wait(100)
+    Object.assign(bench.market.products.get(21) ?? {}, { name: 'Edited by a colleague' })
+    bench.outbox.queue([stock(-1, 0, 5)], null)
+    await wait(500_000)
+  })
+
+  test('is put before a person, who is told which product it may be', () => {
+    expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken', '-1 stock 5 queued'])
+    expect(bench.outbox.readChange(1)?.listed?.change).toMatchObject({ kind: 'create', theirs: 21 })
+  })
+
+  test('is not sent again by trying again, nor by an edit, though its SKU is free by then', async () => {
+    bench.outbox.queue([update(21, { field: 'sku', from: 'NEW', to: 'NEW-1' })], null)
+    await wait(100_000)
+    await bench.outbox.retry({ ids: [1] })
+    bench.outbox.queue([update(-1, name('Tulip NEW', 'Tulip red'))], null)
+    await wait(500_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku'])
+  })
+
+  test('becomes that product when the person says so, and what waited for it goes there', async () => {
+    expect(await bench.outbox.settleConflict([1], 'theirs')).toEqual({ settled: 1 })
+    await wait(500_000)
+    expect(bench.states()).toEqual(['21 create Tulip NEW superseded already-so', '21 stock 5 applied'])
+    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.market.products.get(21)).toMatchObject({ name: 'Edited by a colleague', stock_qty: 5 })
+  })
+
+  test('is sent again when the person says that the product is not theirs, also after a restart', async () => {
+    bench.outbox.queue([update(21, { field: 'sku', from: 'NEW', to: 'NEW-1' })], null)
+    await wait(100_000)
+    await bench.reopen()
+    expect(await bench.outbox.settleConflict([1], 'mine')).toEqual({ settled: 1 })
+    await wait(500_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku', 'create NEW 22'])
+    expect(bench.market.products.get(22)).toMatchObject({ stock_qty: 5 })
+  })
+
+  test('whose SKU that product still has asks for another SKU once the person says so', async () => {
+    await bench.outbox.settleConflict([1], 'mine')
+    await wait(500_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.states()[0]).toBe('-1 create Tulip NEW rejected sku-taken')
+    bench.outbox.queue([update(-1, { field: 'sku', from: 'NEW', to: 'NEWER' })], null)
+    await wait(500_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21', 'create NEWER 22'])
   })
 })
 
@@ -164,7 +217,7 @@ describe('a create whose answer was lost is not credited with a colleague’s pr
     await wait(100)
     bench.market.products.set(30, { ...theirs })
     await wait(500_000)
-    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })
 
   test('though its own page fails just then: the fields only that shows are not taken on trust', async () => {
@@ -180,7 +233,7 @@ describe('a create whose answer was lost is not credited with a colleague’s pr
     expect(bench.states()).toEqual(['-1 create Tulip NEW unknown no-answer'])
     bench.market.unreadable.clear()
     await wait(500_000)
-    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })
 
   test('that differs only in fields no list shows', async () => {
@@ -192,6 +245,6 @@ describe('a create whose answer was lost is not credited with a colleague’s pr
     bench.market.products.set(30, { ...theirs, name, category_id, unit, base_price: 2.5 })
     bench.market.details.set(30, { description: 'Theirs' })
     await wait(500_000)
-    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })
 })

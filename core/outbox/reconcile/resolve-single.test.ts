@@ -108,6 +108,13 @@ describe('an unknown create', () => {
       other,
       unsure,
       late,
+      { kind: 'perhaps-created', product: 7, reason: 'sku-taken' },
+    ],
+    [
+      'found with other values than were sent, after a person said that it is not theirs',
+      other,
+      { taken: [7], unsure: true },
+      late,
       { kind: 'refused', reason: 'sku-taken', theirs: '7', beforeSend: taken(7) },
     ],
     ['found, and not read whole', { found: [], unproven: [7], complete: false }, unsure, late, later],
@@ -116,7 +123,7 @@ describe('an unknown create', () => {
       { found: [], unproven: [7], complete: false },
       unsure,
       { ...late, looks: 5 },
-      { kind: 'refused', reason: 'sku-taken', theirs: '7', beforeSend: taken(7) },
+      { kind: 'perhaps-created', product: 7, reason: 'sku-taken' },
     ],
     ['found before, and gone', vanished, unsure, late, later],
     [
@@ -124,7 +131,7 @@ describe('an unknown create', () => {
       vanished,
       unsure,
       { ...late, looks: 5 },
-      { kind: 'refused', reason: 'product-gone', theirs: '7', beforeSend: taken(7) },
+      { kind: 'perhaps-created', product: 7, reason: 'product-gone' },
     ],
     [
       'found where it was before',

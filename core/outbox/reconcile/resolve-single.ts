@@ -1,4 +1,3 @@
-import type { ChangeReason } from '../../../shared/domain/change.ts'
 import type { Resolution } from '../apply/outcome.ts'
 import type { ServerFields, ServerImages, ServerOrder, ServerSkus } from '../reads/server-state.ts'
 import { type CreateMemory, writeMemory } from '../rows/create-memory.ts'
@@ -72,44 +71,46 @@ export function resolveDelete(seen: ServerFields, unknownContext: UnknownContext
 
 /**
  * Only a product with all the values that were sent counts as the one created: somebody else may have used the same
- * SKU while the answer was missing. If a product shown with the SKU is gone, sending again could make a second one.
+ * SKU while the answer was missing, or have changed the product since. Where an answer was lost, a person decides
+ * which; until then nothing is sent, as that could make a second product.
  */
 export function resolveCreate(
   seen: ServerSkus,
   memory: CreateMemory,
   unknownContext: UnknownContext,
 ): Resolution {
-  const ours = seen.found.filter(({ id, isOther }) => !isOther && !memory.taken.includes(id))
-  const [first] = ours.toSorted((a, b) => b.id - a.id)
+  const isFresh = (id: number) => !memory.taken.includes(id)
+  const fresh = seen.found.filter(({ id }) => isFresh(id))
+  const [first] = fresh.filter(({ isOther }) => !isOther).toSorted((a, b) => b.id - a.id)
   if (first !== undefined && (memory.unsure || !unknownContext.refused))
     return { kind: 'created', product: first.id }
-  const vanished = seen.vanished ?? []
-  const [other] = seen.found
-  if (other !== undefined) {
-    const taken = [...memory.taken, ...seen.found.map(({ id }) => id), ...vanished]
-    return notOurs('sku-taken', other.id, { ...memory, taken })
-  }
+  const [doubtful] = fresh
+  if (doubtful !== undefined && memory.unsure) return perhaps(doubtful.id, 'sku-taken')
+  if (seen.found.length > 0)
+    return takenBy(
+      seen.found.map(({ id }) => id),
+      memory,
+    )
   if (!unknownContext.quarantineOver) return LATER
   const isLastLook = unknownContext.looks + 1 >= CREATE_LOOKS_MAX
-  const [unproven] = seen.unproven ?? []
-  if (unproven !== undefined)
-    return isLastLook
-      ? notOurs('sku-taken', unproven, { ...memory, taken: [...memory.taken, unproven] })
-      : LATER
-  const [lost] = vanished
-  if (lost !== undefined)
-    return isLastLook
-      ? notOurs('product-gone', lost, { ...memory, taken: [...memory.taken, ...vanished] })
-      : LATER
+  const unproven = seen.unproven?.find(isFresh)
+  if (unproven !== undefined) return isLastLook ? perhaps(unproven, 'sku-taken') : LATER
+  const [lost] = seen.vanished ?? []
+  if (lost !== undefined) return isLastLook ? perhaps(lost, 'product-gone') : LATER
+  if (seen.unproven !== undefined && seen.unproven.length > 0) return takenBy(seen.unproven, memory)
   // Where products that wait for approval cannot be listed, a person decides in the end.
   if (!seen.complete && !isLastLook) return LATER
   if (!seen.complete) return unknownContext.refused ? REFUSED : { kind: 'give-up' }
   return without(unknownContext)
 }
 
-function notOurs(reason: ChangeReason, product: number, { taken, unsure }: CreateMemory): Resolution {
-  const beforeSend = writeMemory({ taken: [...new Set(taken)], unsure })
-  return { kind: 'refused', reason, theirs: String(product), beforeSend }
+function perhaps(product: number, reason: 'sku-taken' | 'product-gone'): Resolution {
+  return { kind: 'perhaps-created', product, reason }
+}
+
+function takenBy(ids: readonly number[], { taken, unsure }: CreateMemory): Resolution {
+  const beforeSend = writeMemory({ taken: [...new Set([...taken, ...ids])], unsure })
+  return { kind: 'refused', reason: 'sku-taken', theirs: String(ids[0]), beforeSend }
 }
 
 /**

@@ -57,6 +57,10 @@ function shown(row: ShownChangeRow, read: ReadRow, entities: Pick<Entities, 'rem
   if (operation.kind === 'price') return shownPrice(row, operation, product)
   const common = commonOf(row)
   switch (operation.kind) {
+    case 'create': {
+      const { entity: _, ...rest } = operation
+      return { ...common, ...rest, product, theirs: readBeside<number>(row.theirs) }
+    }
     case 'update': {
       const { entity: _, ...rest } = operation
       return { ...common, ...rest, product, theirs: readBeside<Theirs>(row.theirs) }

@@ -35,8 +35,8 @@ export interface Entities {
   holdersOf(entity: number): number[]
   /** Stores one of them. Only inside a transaction. */
   addHolder(entity: number, product: number): void
-  /** Forgets them once the outcome of the create is known. Only inside a transaction. */
-  dropHolders(entity: number): void
+  /** Forgets them, or one of them, once it is known whose they are. Only inside a transaction. */
+  dropHolders(entity: number, product?: number): void
   /** The SKUs of open creates, with their entities. When two creates ask for the same SKU, the older one has it. */
   openSkus(): Map<string, number>
 }
@@ -62,8 +62,11 @@ export function entitiesOf(db: Database): Entities {
   }
   const ofProduct = (product: number) =>
     product < 0 ? product : (byRemote.get<{ id: number }>('product', String(product))?.id ?? product)
-  const dropHolders = (entity: number) => {
-    db.prepare('DELETE FROM sku_holder WHERE entity = ?').run(entity)
+  const dropHolders = (entity: number, product: number | null = null) => {
+    db.prepare('DELETE FROM sku_holder WHERE entity = ?1 AND product = coalesce(?2, product)').run(
+      entity,
+      product,
+    )
   }
   return {
     ofProduct,

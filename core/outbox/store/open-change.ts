@@ -36,9 +36,13 @@ export type Joining<C extends OpenOperation = OpenOperation> =
   /** The create that this would modify is on its way, or was given up. */
   | { kind: 'create-left' }
 
-/** Not sent yet, or certainly without effect: a newer change may take its place. */
-export function isFree({ state, operation }: OpenOperation): boolean {
-  return operation !== null && (state === 'queued' || state === 'rejected' || state === 'conflict')
+/**
+ * Not sent yet, or certainly without effect: a newer change may take its place. A create in conflict may have made its
+ * product.
+ */
+export function isFree({ state, kind, operation }: OpenOperation): boolean {
+  if (operation === null) return false
+  return state === 'queued' || state === 'rejected' || (state === 'conflict' && kind !== 'create')
 }
 
 /** On its way, or sent with an unknown outcome. */

@@ -255,6 +255,10 @@ export const outbox = {
     'Not deleted, as it has changed on the marketplace since: {fields}. Delete it anyway, or keep it.',
   saysConflictImage:
     'No answer came, and somebody else used the key: image {images} may be this one or theirs. Look at the product, then choose.',
+  saysConflictMade:
+    'No answer came, and product {product} now has this SKU with other values. It may be this one, edited since, or another. Open it, then choose.',
+  saysConflictMadeGone:
+    'No answer came. Product {product} had this SKU and is gone: it may have been this one, deleted since. Create yours again, or cancel this change.',
   saysConflictSum:
     'It is {theirs} there, as you asked, but no answer came and somebody else used the key: it may be their change. Choose which value to keep.',
   saysConflictMove: 'The order is now {theirs} on the marketplace. Choose which status to keep.',
@@ -356,6 +360,10 @@ export const outbox = {
   sendAgainHint: 'Adds the image, should it not be there.',
   leaveImages: 'Leave the images as they are',
   leaveImagesHint: 'Discards your change.',
+  createMine: 'Create mine',
+  createMineHint: 'Sends your product once more. Refused as long as another one has its SKU.',
+  isThisProduct: 'It’s this product',
+  isThisProductHint: 'Keeps it as it is on the marketplace. Your waiting edits are sent to it.',
   deleteAnyway: 'Delete anyway',
   deleteAnywayHint: 'Deletes the product as it is now.',
   keepIt: 'Keep it',

@@ -140,6 +140,8 @@ export const productEditor = {
   markNeedsYouText: 'The outbox waits for you',
   refusedFields: 'Not taken by the marketplace: {fields}',
   refusedCreate: 'Not made by the marketplace',
+  createInQuestion: 'No answer came: it may have been created',
+  createInQuestionText: 'Product {product} may be this one. Decide in the outbox.',
   refusedDelete: 'Not deleted by the marketplace',
   deleteInQuestion: 'Not deleted: it was changed on the marketplace since you deleted it',
   deleteInQuestionText: 'Decide in the outbox whether to delete it anyway.',

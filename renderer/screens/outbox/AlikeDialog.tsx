@@ -24,8 +24,8 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const [chosen, setChoice] = useState<ConflictChoice | null>(null)
   const [isSure, setSure] = useState(false)
   const all = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
-  // An answer about values is none about deletes, or about images.
-  const values = all.filter(({ kind }) => kind !== 'delete' && kind !== 'image-add')
+  // An answer about values is none about products as a whole, or about images.
+  const values = all.filter(({ kind }) => kind !== 'create' && kind !== 'delete' && kind !== 'image-add')
   const kind = (values[0] ?? all[0])?.kind ?? 'stock'
   const conflicts = values.length > 0 ? values : all.filter(change => change.kind === kind)
   // One answer is offered beforehand only where it is the one for all.

@@ -151,6 +151,13 @@ function Content(
   )
 }
 
+/** One made here is a product too, as soon as it is queued; the sheet has only those with a number. */
+function productToOpen(change: Change): number | null {
+  // The one to look at before it is decided whether it is this one.
+  if (change.kind === 'create' && change.state === 'conflict' && change.theirs !== null) return change.theirs
+  return 'product' in change && (change.product > 0 || !isBulk(change)) ? change.product : null
+}
+
 interface DetailActionsProps extends Pick<DetailPanelProps, 'onProduct' | 'onWithdraw'> {
   listed: ListedChange
   onEdit: () => void
@@ -163,8 +170,7 @@ function DetailActions({ listed: { change }, onProduct, onWithdraw, onEdit }: De
   const canEdit =
     editableFields(change, decimalSign).length > 0 ||
     (change.kind === 'move' && change.state === 'rejected' && can.retry)
-  // One made here is a product too, as soon as it is queued; the sheet has only those with a number.
-  const product = 'product' in change && (change.product > 0 || !isBulk(change)) ? change.product : null
+  const product = productToOpen(change)
   const onRetry = () =>
     retry.mutate(
       { ids: [change.id] },

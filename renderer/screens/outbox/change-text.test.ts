@@ -83,6 +83,19 @@ test('“20 more” is said as such', () => {
   expect(changeTitle(more, language)).toBe('Stock of ROS-1: 40 → 60 (+20)')
 })
 
+test.each([
+  [
+    'sku-taken',
+    'No answer came, and product 21 now has this SKU with other values. It may be this one, edited since, or another. Open it, then choose.',
+  ],
+  [
+    'product-gone',
+    'No answer came. Product 21 had this SKU and is gone: it may have been this one, deleted since. Create yours again, or cancel this change.',
+  ],
+] as const)('a create that may have made its product names it (%s)', (reason, wanted) => {
+  expect(say({ ...SAMPLES.create, state: 'conflict', reason, theirs: 21 }).sentence).toBe(wanted)
+})
+
 test.each<[HoldList, string]>([
   [{ kind: 'paused' }, 'Waits until you resume sending.'],
   [{ kind: 'offline' }, 'Waits until you are online again.'],

@@ -28,6 +28,8 @@ type Sentence = Exclude<
   Plain,
   | 'outbox.saysConflict'
   | 'outbox.saysConflictImage'
+  | 'outbox.saysConflictMade'
+  | 'outbox.saysConflictMadeGone'
   | 'outbox.saysConflictSum'
   | 'outbox.saysConflictMove'
   | 'outbox.saysConflictFields'
@@ -145,6 +147,10 @@ function conflictMessage(
   language: Language,
 ): string {
   const { t } = language
+  if (change.kind === 'create' && change.theirs !== null)
+    return t(change.reason === 'product-gone' ? 'outbox.saysConflictMadeGone' : 'outbox.saysConflictMade', {
+      product: String(change.theirs),
+    })
   if (change.reason !== null && Object.hasOwn(CONFLICT, change.reason))
     return says(CONFLICT, 'outbox.saysConflictOther')
   if (change.kind === 'move' && change.theirs !== null)

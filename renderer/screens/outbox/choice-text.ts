@@ -19,11 +19,21 @@ const OF_IMAGES: ChoiceTexts = {
   mine: { label: 'outbox.sendAgain', hint: 'outbox.sendAgainHint' },
   theirs: { label: 'outbox.leaveImages', hint: 'outbox.leaveImagesHint' },
 }
+const OF_CREATES: ChoiceTexts = {
+  ...OF_VALUES,
+  mine: { label: 'outbox.createMine', hint: 'outbox.createMineHint' },
+  theirs: { label: 'outbox.isThisProduct', hint: 'outbox.isThisProductHint' },
+}
+const BY_KIND: Partial<Record<ChangeKind | 'unreadable', ChoiceTexts>> = {
+  create: OF_CREATES,
+  delete: OF_DELETES,
+  'image-add': OF_IMAGES,
+}
 
 /** What each answer to a conflict is called, and what it does. */
 export function choiceTexts(
   kind: ChangeKind | 'unreadable',
   choice: ConflictChoice,
 ): ChoiceTexts[ConflictChoice] {
-  return (kind === 'delete' ? OF_DELETES : kind === 'image-add' ? OF_IMAGES : OF_VALUES)[choice]
+  return (BY_KIND[kind] ?? OF_VALUES)[choice]
 }

@@ -30,6 +30,12 @@ test('whether an image arrived nobody can tell from here: nothing is chosen befo
   expect(view({ ...SAMPLES['image-add'], theirs: [31] } as Change)).toMatchObject({ first: null })
 })
 
+test('whether a product is the one that a create made nobody can tell from here, and one that is gone is not used', () => {
+  const found = { ...SAMPLES.create, theirs: 21, reason: 'sku-taken' } as const
+  expect(view(found)).toMatchObject({ choices: ['mine', 'theirs'], first: null })
+  expect(view({ ...found, reason: 'product-gone' })).toMatchObject({ choices: ['mine'], first: null })
+})
+
 test('a stock that was counted may be counted before or after what was sold: nothing is chosen beforehand', () => {
   expect(view(stockChange({ from: '205', to: '500', theirs: '120' }))).toMatchObject({ first: null })
   expect(view(stockChange({ from: '205', to: '500', theirs: '300' }))).toMatchObject({ first: null })

@@ -40,12 +40,16 @@ export function conflictView(change: Change, language: Language): ConflictView {
   }
 }
 
-/** `mine` is left out for a move that the document does not allow from where the order is now (API document §3). */
+/**
+ * `mine` is left out for a move that the document does not allow from where the order is now (API document §3), and
+ * `theirs` for a create whose product may be one that is gone.
+ */
 export function conflictChoicesOf(change: Change): readonly ConflictChoice[] {
   if (isBulk(change))
     return CONFLICT_CHOICES.filter(choice => choice === 'theirs' || resultOf(choice, change) !== null)
   if (change.kind === 'move' && change.theirs !== null && !isLegalMove(change.theirs, change.to))
     return ['theirs']
+  if (change.kind === 'create' && change.reason === 'product-gone') return ['mine']
   return ['mine', 'theirs']
 }
 
@@ -54,7 +58,7 @@ export function firstChoiceOf(change: Change): ConflictChoice | null {
   // Fields of a product are this supplier's own to say; what happened to an order is not.
   if (change.kind === 'update' && change.theirs !== null) return 'mine'
   // Whether it arrived nobody can tell from here.
-  if (change.kind === 'image-add') return null
+  if (change.kind === 'image-add' || change.kind === 'create') return null
   return 'theirs'
 }
 

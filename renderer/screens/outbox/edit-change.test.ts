@@ -65,6 +65,12 @@ test('a refused create takes in only what was corrected, each in its own words',
   ])
 })
 
+test('a create that may have made its product is not corrected before a person has told whether it did', () => {
+  expect(
+    editableFields({ ...SAMPLES.create, state: 'conflict', reason: 'sku-taken', theirs: 21 }, '.'),
+  ).toEqual([])
+})
+
 test('what has no plain values, or is settled, is not corrected here', () => {
   for (const kind of ['delete', 'image-add', 'image-delete', 'image-primary', 'move', 'unreadable'] as const)
     expect(editableFields(refused(SAMPLES[kind] as Change), '.')).toEqual([])

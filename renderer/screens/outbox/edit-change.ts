@@ -27,7 +27,10 @@ export type EditedFieldTrouble =
   | { kind: 'not-whole' }
   | { kind: 'value'; field: BulkField; why: EditProblem }
 
-/** The values of a change that can be corrected and sent again; empty where nothing can. */
+/**
+ * The values of a change that can be corrected and sent again; empty where nothing can. A create in conflict may have
+ * made its product.
+ */
 export function editableFields(change: Change, decimalSign: ',' | '.'): EditableField[] {
   if (change.state !== 'rejected' && change.state !== 'conflict' && change.state !== 'queued') return []
   switch (change.kind) {
@@ -39,6 +42,7 @@ export function editableFields(change: Change, decimalSign: ',' | '.'): Editable
         isEditable(field) ? [{ name: field, text: textOf(field, to, decimalSign) }] : [],
       )
     case 'create': {
+      if (change.state === 'conflict') return []
       const names: readonly EditableName[] = [
         'sku',
         'name',

@@ -147,7 +147,11 @@ export const change = z.discriminatedUnion('kind', [
     by,
     confirmed,
   }),
-  z.object({ kind: z.literal('create'), ...common, ...product, fields: newProductFields, images, confirmed }),
+  /** `theirs`: a product seen with its SKU, which may be the one that it made where that is in question (`conflict`). */
+  z.object({
+    ...{ kind: z.literal('create'), ...common, ...product, fields: newProductFields, images, confirmed },
+    theirs: z.number().int().nullable(),
+  }),
   z.object({
     kind: z.literal('update'),
     ...common,
@@ -497,6 +501,7 @@ export const outboxCalls = {
    * A person's decision on conflicts: `mine` sends again over the marketplace's value, `theirs` gives the change up,
    * `difference` (stock only; for others as `mine`) does to the marketplace's value what the edit did to its base. Of an
    * update only the contested fields are given up. A move that is not allowed from where the order stands is refused.
+   * For a create, `theirs` says that the product in question is the one it made, and `mine` that it is not.
    */
   settleConflict: {
     input: z.object({ ids, choice: conflictChoice }),

@@ -77,7 +77,7 @@ function unfitEnd(
         : 'I1 withdrawn by nobody'
     case 'superseded':
       if (!isLast || row.reason === 'already-so' || isCellGone(ending, cell)) return null
-      if (row.reason === 'never-created' && isGivenUp(ending, row.entity)) return null
+      if (isNeverCreated(ending, row) && isGivenUp(ending, row.entity)) return null
       // The rebased change doesn't carry what it found to be so already.
       if (tookEffect(effects, cell, operation)) return lostAfter(ending, cell, operation)
       return isReplaced(ending, cell, row) ? null : 'I1 superseded by nothing'
@@ -144,6 +144,18 @@ function isCellGone({ world, rows }: Ending, cell: string): boolean {
     product === null &&
     ref !== undefined &&
     rows.some(row => row.kind === 'delete' && row.entity === ref.local)
+  )
+}
+
+/** It ended with the create of its product, or the delete that it gave way to did. */
+function isNeverCreated({ rows }: Ending, row: Row): boolean {
+  const isNever = ({ reason }: Row) => reason === 'never-created'
+  return (
+    isNever(row) ||
+    rows.some(
+      other =>
+        other.kind === 'delete' && other.entity === row.entity && other.seq > row.seq && isNever(other),
+    )
   )
 }
 

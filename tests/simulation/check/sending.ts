@@ -80,7 +80,8 @@ export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: numbe
   const isPage = reply.kind === 'unreadable' && reply.what === 'html'
   const text = `${sent.request.path} ${JSON.stringify(sent.request.body ?? {})}`
   if ((status === 401 || status === 403) && !isPage) {
-    sending.mayAskWhose = !sending.isKeyRefused
+    // Of several refused together only the first lets the probe leave, and the others don't take that back.
+    sending.mayAskWhose ||= !sending.isKeyRefused
     sending.isKeyCode =
       reply.kind === 'refused' && (reply.code === 'FORBIDDEN' || reply.code === 'UNAUTHORIZED')
     sending.isKeyRefused = true

@@ -162,7 +162,8 @@ export function ExistingProduct(props: ExistingProductProps) {
 }
 
 function refusedTitle(change: Change, t: Language['t']): string {
-  if (change.kind === 'create') return t('productEditor.refusedCreate')
+  if (change.kind === 'create')
+    return t(change.state === 'conflict' ? 'productEditor.createInQuestion' : 'productEditor.refusedCreate')
   if (change.kind === 'delete')
     return t(change.state === 'conflict' ? 'productEditor.deleteInQuestion' : 'productEditor.refusedDelete')
   return t('productEditor.refusedFields', {

@@ -57,7 +57,10 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   )
 }
 
-function refusedMessage({ kind, words, reason, state }: Change, { t }: Language): string {
+function refusedMessage(change: Change, { t }: Language): string {
+  const { kind, words, reason, state } = change
+  if (kind === 'create' && state === 'conflict')
+    return t('productEditor.createInQuestionText', { product: String(change.theirs) })
   if (kind === 'delete' && state === 'conflict') return t('productEditor.deleteInQuestionText')
   if (words !== null && words.trim() !== '') return t('productEditor.refusedHere', { words: isolated(words) })
   if (reason === 'sku-taken') return t('productEditor.refusedSku')

@@ -51,6 +51,11 @@ test('a create whose SKU is taken is about the SKU', () => {
   expect(ids(openTroubles([create as unknown as Change]).atField.get('sku'))).toEqual([1])
 })
 
+test('a create that may have made its product is about the product as a whole', () => {
+  const create = { ...common, id: 1, kind: 'create', state: 'conflict', reason: 'sku-taken', theirs: 21 }
+  expect(ids(openTroubles([create as unknown as Change]).onTop)).toEqual([1])
+})
+
 test('what waits by itself is no trouble, and images have their own place', () => {
   const image = { ...common, id: 2, kind: 'image-add', state: 'rejected', url: 'x' } as Change
   const { onTop, atField, conflicts } = openTroubles([update(1, null, ['name'], 'queued'), image])

@@ -44,7 +44,9 @@ export function openTroubles(changes: readonly Change[]): Troubles {
       change.state === 'conflict' &&
       (change.kind === 'price' || change.kind === 'stock' || change.kind === 'update'),
   )
-  const others = about.filter(({ state, kind }) => state === 'conflict' && kind === 'delete')
+  const others = about.filter(
+    ({ state, kind }) => state === 'conflict' && (kind === 'create' || kind === 'delete'),
+  )
   return {
     atField,
     onTop: [...onTop, ...others],

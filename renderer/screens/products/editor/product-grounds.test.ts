@@ -38,7 +38,7 @@ describe('what a form stands on', () => {
   test('of a product made here, what it shall be made with', () => {
     const create: Change = {
       ...common,
-      ...{ id: 1, kind: 'create', state: 'queued', product: -1, images: [] },
+      ...{ id: 1, kind: 'create', state: 'queued', product: -1, images: [], theirs: null },
       fields: { name: 'Rosa', category_id: 4, base_price: '1.2' as never, unit: 'stem' },
     }
     const ground = groundOf(null, [create])

@@ -62,5 +62,5 @@ function isImageChange(change: Change): change is ImageChange {
 
 function isChangeableCreate(change: Change): change is Create {
   const { kind, state } = change
-  return kind === 'create' && (state === 'queued' || state === 'rejected' || state === 'conflict')
+  return kind === 'create' && (state === 'queued' || state === 'rejected')
 }
