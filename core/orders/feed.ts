@@ -1,6 +1,6 @@
 import { PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
 import type { OrderPage } from '../api/replies/read-order.ts'
-import type { Priority } from '../rate-limit/limiter.ts'
+import type { Priority } from '../rate-limit/quota/priority.ts'
 import { type FindProductsOptions, makeFindProducts } from './find-products.ts'
 import { newestEnd } from './newest-end.ts'
 import type { OrderPages } from './order-pages.ts'

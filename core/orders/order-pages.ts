@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import { listOrders } from '../api/endpoints.ts'
 import { type OrderPage, readOrderPage } from '../api/replies/read-order.ts'
 import type { Asker } from '../polling/asker.ts'
-import type { Priority } from '../rate-limit/limiter.ts'
+import type { Priority } from '../rate-limit/quota/priority.ts'
 
 export type AskedOrders =
   | { kind: 'page'; page: OrderPage; stamp: number }

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts'
-import type { Priority } from '../rate-limit/limiter.ts'
+import type { Priority } from '../rate-limit/quota/priority.ts'
 import { afterPage, hasShownNewest, type ListReading, newReading } from './list-reading.ts'
 import { newestEnd } from './newest-end.ts'
 import type { AskedOrders, OrderPages } from './order-pages.ts'

@@ -1,5 +1,6 @@
 import type { ApiRequest, Reply } from '../api/reply.ts'
-import type { Priority, RateLimiter } from '../rate-limit/limiter.ts'
+import type { RateLimiter } from '../rate-limit/limiter.ts'
+import type { Priority } from '../rate-limit/quota/priority.ts'
 
 export interface AskedReply {
   reply: Reply

@@ -1,5 +1,5 @@
 import type { Network, StopForDisk } from '../../shared/contract/groups/connection.ts'
-import type { Priority } from './limiter.ts'
+import type { Priority } from './quota/priority.ts'
 
 /**
  * The state of the connection to the marketplace. The reasons to wait are independent of each other, so each has its

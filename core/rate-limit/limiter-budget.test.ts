@@ -10,7 +10,7 @@ import {
   NOT_SENT,
   OK,
 } from './fixtures/limiter-bench.ts'
-import type { StoredUsage } from './stored-usage.ts'
+import type { StoredUsage } from './quota/stored-usage.ts'
 
 let bench: LimiterBench
 afterEach(() => bench.rateLimiter.close())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
-import { PRIORITIES, type Priority } from './limiter.ts'
+import { PRIORITIES, type Priority } from './quota/priority.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
 /**

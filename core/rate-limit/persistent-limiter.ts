@@ -5,8 +5,8 @@ import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { jsonFile, type SettingsFile } from '../disk/json-file.ts'
 import type { RateLimiter } from './limiter.ts'
+import { storedUsage } from './quota/stored-usage.ts'
 import { createRateLimiter } from './rate-limiter.ts'
-import { storedUsage } from './stored-usage.ts'
 
 export interface PersistentLimiterOptions {
   api: Pick<Api, 'send'>

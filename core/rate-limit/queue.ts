@@ -1,4 +1,5 @@
-import { PRIORITIES, type Priority, type Turn } from './limiter.ts'
+import type { Turn } from './limiter.ts'
+import { PRIORITIES, type Priority } from './quota/priority.ts'
 
 export type RequestKind = 'read' | 'write'
 

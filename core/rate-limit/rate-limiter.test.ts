@@ -5,8 +5,9 @@ import { createApi } from '../api/client.ts'
 import { getProduct, listOrders, listProducts, setStocks } from '../api/endpoints.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
-import type { Priority, RateLimiter } from './limiter.ts'
-import { createRateLimiter, type SchedulerOptions } from './rate-limiter.ts'
+import type { RateLimiter } from './limiter.ts'
+import type { Priority } from './quota/priority.ts'
+import { createRateLimiter, type RateLimiterOptions } from './rate-limiter.ts'
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
@@ -49,7 +50,7 @@ const api = {
   },
 }
 
-function start(options: Partial<SchedulerOptions> = {}): void {
+function start(options: Partial<RateLimiterOptions> = {}): void {
   rateLimiter = createRateLimiter({ api, clock, random: () => 0.5, ...options })
   let shown = rateLimiter.connection().network.kind
   rateLimiter.onConnection(connection => {

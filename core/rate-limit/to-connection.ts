@@ -1,9 +1,9 @@
 import type { Connection, Use } from '../../shared/contract/groups/connection.ts'
-import { reserveOf } from './budget.ts'
 import { type ConnectionState, later, networkOf } from './connection-state.ts'
-import { roundedRate } from './foreign-requests.ts'
-import { budgetOf, foreignOf, type Quota } from './quota.ts'
-import { lastHour } from './usage-ledger.ts'
+import { reserveOf } from './quota/budget.ts'
+import { roundedRate } from './quota/foreign-requests.ts'
+import { budgetOf, foreignOf, type Quota } from './quota/quota.ts'
+import { lastHour } from './quota/usage-ledger.ts'
 
 /** A moment on the limiter's clock, and how to convert its times to wall-clock time. */
 export interface At {
@@ -43,7 +43,7 @@ export function changeKey(state: ConnectionState, present: Connection, { at, wal
 }
 
 /** Requests of the last hour, minute by minute. */
-export function useOf(quota: Quota, { at, wallOf }: At): Use {
+export function usageOf(quota: Quota, { at, wallOf }: At): Use {
   const minutes = lastHour(quota.ledger, at).map(minute => ({ ...minute, at: wallOf(minute.at) }))
   return { minutes, limit: budgetOf(quota, at).limit }
 }

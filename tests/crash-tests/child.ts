@@ -36,26 +36,28 @@ function at(point: Point, kind: ChangeKind | null): void {
 }
 
 /** Every write passes the points between its mark on disk and the end of its answer. */
-const watched = (rateLimiter: RateLimiter): RateLimiter => ({
-  ...rateLimiter,
-  turn: async (priority, sort, signal) => {
-    const turn = await rateLimiter.turn(priority, sort, signal)
-    if (turn === null || sort === 'read') return turn
-    return {
-      release: turn.release,
-      send: async (request: ApiRequest) => {
-        const kind = kindOfPath(request.path)
-        at('marked', kind)
-        const answering = turn.send(request)
-        setTimeout(() => at('sent', kind), 1)
-        const reply = await answering
-        at('answered', kind)
-        answered = kind
-        return reply
-      },
-    }
-  },
-})
+function watched(rateLimiter: RateLimiter): RateLimiter {
+  const give = rateLimiter.turn.bind(rateLimiter)
+  return Object.assign(rateLimiter, {
+    turn: async (...[priority, sort, signal]: Parameters<RateLimiter['turn']>) => {
+      const turn = await give(priority, sort, signal)
+      if (turn === null || sort === 'read') return turn
+      return {
+        release: () => turn.release(),
+        send: async (request: ApiRequest) => {
+          const kind = kindOfPath(request.path)
+          at('marked', kind)
+          const answering = turn.send(request)
+          setTimeout(() => at('sent', kind), 1)
+          const reply = await answering
+          at('answered', kind)
+          answered = kind
+          return reply
+        },
+      }
+    },
+  })
+}
 
 /** The transactions of the outbox: the one that accepts an edit, and the one after an answer. */
 function watchedFile(...args: Parameters<typeof openDatabase>): ReturnType<typeof openDatabase> {

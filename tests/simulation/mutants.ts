@@ -96,7 +96,7 @@ export const MUTANTS: readonly Mutant[] = [
     firstSeed: 5511,
     patches: [
       {
-        file: 'core/rate-limit/rate-limiter.ts',
+        file: 'core/rate-limit/timed-state.ts',
         right: 'if ($until === null) return const $limit = {',
         wrong: 'return; const $limit = {',
       },

@@ -2,7 +2,7 @@ import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
 import { type ProductPage, readProductPage } from '../../api/replies/read-page.ts'
 import type { Asker } from '../../polling/asker.ts'
-import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Priority } from '../../rate-limit/quota/priority.ts'
 import { readSingle, type SingleInto } from './read-single.ts'
 import { planVisibleReads, type VisibleRequest } from './visible-plan.ts'
 

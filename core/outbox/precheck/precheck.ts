@@ -1,4 +1,4 @@
-import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
 import { untilDue } from '../context/ready.ts'

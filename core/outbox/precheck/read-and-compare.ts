@@ -1,7 +1,7 @@
 import { isBulk } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { isShownInList } from '../../api/replies/read-field.ts'
-import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'
 import { readImageLists } from '../reads/read-images.ts'

@@ -5,7 +5,7 @@ import { type FieldName, isShownInList, readShownField } from '../../api/replies
 import { type OneReading, readOneProduct } from '../../api/replies/read-one-product.ts'
 import { readProductPage } from '../../api/replies/read-page.ts'
 import type { Product } from '../../api/replies/read-product.ts'
-import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { planReading } from '../requests/read-plan.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'

@@ -1,6 +1,6 @@
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
-import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
 import type { ChangeRow, OperationOf } from '../rows/row.ts'

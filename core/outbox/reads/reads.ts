@@ -1,7 +1,7 @@
 import { isAboutKey } from '../../api/about-key.ts'
 import { classify } from '../../api/classify.ts'
 import type { ApiRequest, Reply } from '../../api/reply.ts'
-import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
 import { rest } from '../context/signal.ts'

@@ -1,5 +1,5 @@
 import { isBulk } from '../../../shared/domain/change.ts'
-import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { Resolution } from '../apply/outcome.ts'
 import { settleResolution } from '../apply/settle-rows.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'

@@ -1,4 +1,4 @@
-import type { RateFacts } from '../api/reply.ts'
+import type { RateFacts } from '../../api/reply.ts'
 import { sumOf, type UsageLedger } from './usage-ledger.ts'
 
 /**

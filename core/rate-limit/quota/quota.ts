@@ -1,4 +1,4 @@
-import type { Reply } from '../api/reply.ts'
+import type { Reply } from '../../api/reply.ts'
 import {
   type BudgetState,
   budgetAt,
@@ -14,8 +14,8 @@ import {
   usable,
 } from './budget.ts'
 import { foreignPerHour, onRemaining, oursCounted, type RemainingReports } from './foreign-requests.ts'
-import type { Priority } from './limiter.ts'
 import { FRESH_PACE, nextBackgroundAt, type PaceState, paceHalved, paceSpent, spacingMs } from './pace.ts'
+import type { Priority } from './priority.ts'
 import { entered, leavesAt, spread, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 
 /** Everything that decides how many requests may leave, and when. Times are on the limiter's clock. */

@@ -1,6 +1,6 @@
-import { REQUESTS_PER_HOUR } from '../../shared/domain/rules/limits.ts'
-import type { RateFacts } from '../api/reply.ts'
-import type { Priority } from './limiter.ts'
+import { REQUESTS_PER_HOUR } from '../../../shared/domain/rules/limits.ts'
+import type { RateFacts } from '../../api/reply.ts'
+import type { Priority } from './priority.ts'
 import { leavesAt, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 
 /**

@@ -1,0 +1,107 @@
+import type { ApiRequest } from '../api/reply.ts'
+import * as connections from './connection-state.ts'
+import type { RequestKind, WaitingTurn } from './queue.ts'
+import type { Priority } from './quota/priority.ts'
+import * as quotas from './quota/quota.ts'
+
+/** The turns that were given and the requests that have no answer yet. */
+export interface InFlight {
+  /** Turns that were given and not returned, whether or not their request has left. */
+  turns: Readonly<Record<RequestKind, number>>
+  /** Requests without an answer, probes included. */
+  sent: number
+  /** The reads among them. */
+  reads: number
+  isProbing: boolean
+}
+
+/** Everything that decides whether a request may leave; a value. Times are on the limiter's clock. */
+export interface LimiterState {
+  connection: connections.ConnectionState
+  quota: quotas.Quota
+  inFlight: InFlight
+}
+
+/** What else counts for a turn: who waits, and whether a refusal is being asked about. */
+export interface Waiting {
+  /** By priority, then by the order of asking. */
+  turns: readonly WaitingTurn[]
+  isOutboxWaiting: boolean
+  isAsking: boolean
+}
+
+export const READS_MOST = 3
+
+export const NONE_IN_FLIGHT: InFlight = { turns: { read: 0, write: 0 }, sent: 0, reads: 0, isProbing: false }
+
+/** A turn of this kind was given (`by` 1) or returned (-1). */
+export function withTurn({ turns, ...rest }: InFlight, kind: RequestKind, by: 1 | -1): InFlight {
+  return { ...rest, turns: { ...turns, [kind]: turns[kind] + by } }
+}
+
+/** A request left (`by` 1) or was answered (-1). */
+export function withRequest(inFlight: InFlight, { method }: ApiRequest, by: 1 | -1): InFlight {
+  return { ...inFlight, sent: inFlight.sent + by, reads: inFlight.reads + (method === 'GET' ? by : 0) }
+}
+
+const turnsOf = ({ turns }: InFlight) => turns.read + turns.write
+
+/** When the budget of this priority allows a request; Infinity if only an answer can tell. */
+export function allowedAt(
+  { quota, inFlight }: LimiterState,
+  priority: Priority,
+  isOutboxWaiting: boolean,
+  at: number,
+): number {
+  // Turns that were given but not sent yet count as spent.
+  return quotas.affordableAt(
+    quota,
+    priority,
+    { pending: turnsOf(inFlight) - inFlight.sent, isOutboxWaiting },
+    at,
+  )
+}
+
+/** Whether this one of those that wait may go now. */
+export function mayGo(
+  state: LimiterState,
+  { priority, kind }: WaitingTurn,
+  waiting: Waiting,
+  at: number,
+): boolean {
+  return (
+    connections.isOpen(state.connection, priority) &&
+    hasSlot(state, kind, waiting.isAsking) &&
+    allowedAt(state, priority, waiting.isOutboxWaiting, at) <= at
+  )
+}
+
+function hasSlot({ connection, inFlight }: LimiterState, kind: RequestKind, isAsking: boolean): boolean {
+  if (inFlight.isProbing || isAsking || (connection.isCautious && turnsOf(inFlight) > 0)) return false
+  return kind === 'write' ? inFlight.turns.write === 0 : inFlight.turns.read < READS_MOST
+}
+
+/** Whether a probe has to leave now. It may use up what is left, as a person may. */
+export function isProbeDue(state: LimiterState, isOutboxWaiting: boolean, at: number): boolean {
+  const { connection, inFlight } = state
+  const isIdle = !inFlight.isProbing && turnsOf(inFlight) === 0
+  return (
+    isIdle && connections.wantsProbe(connection, at) && allowedAt(state, 'person', isOutboxWaiting, at) <= at
+  )
+}
+
+/** The next moment at which time alone changes something; null if there is none. */
+export function nextMoment(state: LimiterState, waiting: Waiting, at: number): number | null {
+  const { connection, inFlight } = state
+  if (connection.isClosed) return null
+  const affordable = (priority: Priority) => allowedAt(state, priority, waiting.isOutboxWaiting, at)
+  const moments = waiting.turns
+    .filter(({ priority }) => connections.isOpen(connection, priority))
+    .map(({ priority }) => affordable(priority))
+  if (connections.wantsProbe(connection, at)) moments.push(affordable('person'))
+  const wake = inFlight.isProbing ? null : connections.wakesAt(connection)
+  if (wake !== null) moments.push(wake)
+  // A probe that is due but waits for requests under way is started by their replies.
+  const next = Math.min(...moments.filter(due => due > at))
+  return Number.isFinite(next) ? next : null
+}
