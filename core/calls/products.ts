@@ -1,7 +1,7 @@
 import type { Handlers } from '../../shared/contract/contract.ts'
 import type { productCalls } from '../../shared/contract/groups/products.ts'
 import type { OpenedAccount } from '../account/opened-account.ts'
-import { presentProduct } from '../catalog/replica/present-product.ts'
+import { presentProduct } from '../catalog/replica/rows/present-product.ts'
 import { noProductHandlers } from './no-account.ts'
 
 type ProductHandlers = Pick<Handlers, Exclude<keyof typeof productCalls, 'checkImage'>>

@@ -4,7 +4,7 @@ import type { ReadResult } from '../../shared/contract/groups/products.ts'
 import type { ProductFields } from '../../shared/domain/product-fields.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Categories } from './crawl/categories.ts'
-import type { Acknowledged, BulkValues, ReplicaProduct } from './replica/replica-product.ts'
+import type { Acknowledged, BulkValues, ReplicaProduct } from './replica/rows/replica-product.ts'
 
 /** The local copy of the marketplace's products: holds only what the marketplace said, never a person's edits. */
 export interface Catalog {

@@ -5,7 +5,7 @@ import type { Catalog } from './catalog.ts'
 import type { CatalogOptions } from './options.ts'
 import { startReaders } from './readers.ts'
 import { openGuardedReplica } from './replica/guarded-replica.ts'
-import { countersOf } from './replica/rows.ts'
+import { countersOf } from './replica/rows/product-row.ts'
 import { replicaFacts } from './replica-facts.ts'
 
 export type OpenedCatalog =

@@ -14,11 +14,11 @@ import { makeRefreshProduct } from './crawl/refresh-product.ts'
 import { type RereadInto, reread } from './crawl/reread.ts'
 import { startVisibleReads } from './crawl/visible-reads.ts'
 import type { CatalogOptions } from './options.ts'
-import { keptCategories, nameOfCategory } from './replica/category-names.ts'
-import { readCrawl } from './replica/crawl-row.ts'
 import type { GuardedReplica } from './replica/guarded-replica.ts'
-import { learntAtOf, pagesOf, pendingProducts } from './replica/held.ts'
-import { countersOf } from './replica/rows.ts'
+import { keptCategories, nameOfCategory } from './replica/rows/category-names.ts'
+import { readCrawl } from './replica/rows/crawl-row.ts'
+import { learntAtOf, pagesOf, pendingProducts } from './replica/rows/held.ts'
+import { countersOf } from './replica/rows/product-row.ts'
 import type { ReplicaFacts } from './replica-facts.ts'
 
 export interface ReadersOptions {
@@ -97,7 +97,7 @@ export function startReaders({ replica, facts, options, onTrouble, onProgress }:
   })
   const crawler = crawlInto(replica, into, {
     ...{ rateLimiter, clock, limits },
-    rounds: guardedRounds({ store, reading, writing, onTrouble }),
+    rounds: guardedRounds({ store: () => store().rounds, reading, writing, onTrouble }),
     onFirstPage: changeProbe.saw,
     onProgress: () => {
       onProgress()
@@ -184,7 +184,7 @@ function crawlInto(
     ...request,
     kept: reading(() => readCrawl(db())),
     held: () => reading(() => countersOf(db()).held),
-    stamp: () => store().staleReadGuard.stamp(),
+    stamp: () => store().stamp(),
     takePage: (kept, page, stamp) => {
       if (kept.crawl.nextPage === 1) onFirstPage(page)
       return writing(() => store().takePage(kept, page, stamp))

@@ -3,8 +3,8 @@ import { readSomeProduct } from '../api/replies/read-product-detail.ts'
 import { at, isJsonObject } from '../api/replies/read-value.ts'
 import type { Catalog } from './catalog.ts'
 import type { GuardedReplica } from './replica/guarded-replica.ts'
-import { productsWithSku, readAtOf, replicaProduct, valuesOf } from './replica/held.ts'
-import { readColumns } from './replica/read-columns.ts'
+import { productsWithSku, readAtOf, replicaProduct, valuesOf } from './replica/rows/held.ts'
+import { readColumns } from './replica/rows/read-columns.ts'
 
 /** What the catalog answers from the replica, and what it writes to it, without a request. */
 export type ReplicaFacts = Pick<
@@ -36,10 +36,11 @@ export function replicaFacts(replica: GuardedReplica): ReplicaFacts {
     held: product => reading(() => replicaProduct(db(), product)),
     findSku: sku => reading(() => productsWithSku(db(), sku)),
     readAt: products => reading(() => readAtOf(db(), products)),
-    acknowledge: values => void writing(() => store().putValues(values)),
-    acknowledgeFields: (product, fields) => void writing(() => store().putFields(product, fields)),
-    takeCreated: (product, fields) => void writing(() => store().takeCreated(product, fields)),
-    takeDeleted: product => void writing(() => store().takeDeleted(product)),
+    acknowledge: values => void writing(() => store().acknowledged.putValues(values)),
+    acknowledgeFields: (product, fields) =>
+      void writing(() => store().acknowledged.putFields(product, fields)),
+    takeCreated: (product, fields) => void writing(() => store().acknowledged.create(product, fields)),
+    takeDeleted: product => void writing(() => store().acknowledged.delete(product)),
     takeProduct: (data, stamp, of = looksLikeDetail(data) ? 'detail' : 'row') => {
       const product = readSomeProduct(data)
       if (product === null) return
@@ -51,10 +52,12 @@ export function replicaFacts(replica: GuardedReplica): ReplicaFacts {
       const list = readImages(data) === null ? null : imageList(data)
       if (list !== null) writing(() => store().takeImages(product, list, stamp))
     },
-    acknowledgePrimary: (product, image) => void writing(() => store().putPrimary(product, image)),
-    acknowledgeImageGone: (product, image) => void writing(() => store().putImageGone(product, image)),
-    imagesMoved: product => void writing(() => store().imagesMoved(product)),
-    stamp: () => store().staleReadGuard.stamp(),
+    acknowledgePrimary: (product, image) =>
+      void writing(() => store().acknowledged.putPrimary(product, image)),
+    acknowledgeImageGone: (product, image) =>
+      void writing(() => store().acknowledged.putImageGone(product, image)),
+    imagesMoved: product => void writing(() => store().acknowledged.imagesMoved(product)),
+    stamp: () => store().stamp(),
   }
 }
 

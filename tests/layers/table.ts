@@ -35,6 +35,7 @@ const CORE: readonly Layer[] = [
 
   core('catalog/search/', ['base/', 'sqlite/']),
   core('catalog/crawl-state/', ['api/']),
+  core('catalog/replica/rows/', ['sqlite/', 'api/', 'polling/', 'catalog/crawl-state/']),
   core('catalog/replica/', [
     'base/',
     'sqlite/',
@@ -42,6 +43,7 @@ const CORE: readonly Layer[] = [
     'polling/',
     'catalog/search/',
     'catalog/crawl-state/',
+    'catalog/replica/rows/',
   ]),
   core('catalog/crawl/', [
     'base/',

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MIGRATIONS } from '../../core/catalog/replica/schema.ts'
+import { MIGRATIONS } from '../../core/catalog/replica/rows/schema.ts'
 import { OUTBOX_MIGRATIONS } from '../../core/outbox/rows/schema.ts'
 import type { Computer } from './app.ts'
 import { makePlatter } from './disk.ts'

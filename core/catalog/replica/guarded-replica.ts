@@ -5,7 +5,7 @@ import { setAside } from '../../sqlite/set-aside.ts'
 import { type StorageTrouble, storageTrouble } from '../../sqlite/sqlite-code.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
 import { openReplica } from './replica.ts'
-import { type ReplicaStore, storeOver } from './store.ts'
+import { ReplicaStore } from './store.ts'
 
 export interface GuardedReplicaOptions {
   file: string
@@ -51,7 +51,7 @@ export function openGuardedReplica(options: GuardedReplicaOptions): OpenedGuarde
   if (first.kind !== 'open') return first
   if (first.setAside !== null) onTrouble('a damaged mirror was put aside', first.setAside)
   let db = first.db
-  let store = storeOver(db, clock, keeps)
+  let store = new ReplicaStore(db, clock, keeps)
 
   function close(): void {
     store.stop()
@@ -65,7 +65,7 @@ export function openGuardedReplica(options: GuardedReplicaOptions): OpenedGuarde
     if (again.kind !== 'open')
       throw new Error(`the mirror was damaged and cannot be made anew: ${again.detail}`)
     db = again.db
-    store = storeOver(db, clock, keeps)
+    store = new ReplicaStore(db, clock, keeps)
     onTrouble(`a damaged mirror was put aside: ${detail}`, aside)
     onRebuilt()
   }

@@ -2,7 +2,7 @@ import type { Database } from '../../sqlite/database.ts'
 import { openDatabase } from '../../sqlite/open.ts'
 import { setAside } from '../../sqlite/set-aside.ts'
 import type { StorageTrouble } from '../../sqlite/sqlite-code.ts'
-import { MIGRATIONS } from './schema.ts'
+import { MIGRATIONS } from './rows/schema.ts'
 
 export type OpenedReplica =
   | {

@@ -1,7 +1,5 @@
 import type { ProductPage } from '../../api/replies/read-page.ts'
 import type { Product } from '../../api/replies/read-product.ts'
-import type { Clock } from '../../base/clock.ts'
-import type { Database } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
 import {
   type FilterTrouble,
@@ -11,6 +9,9 @@ import {
   shareAfter,
 } from '../crawl-state/active-round.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
+import type { ReplicaWriter } from './replica-writer.ts'
+import type { Counters } from './rows/product-row.ts'
+import { putListed } from './rows/put.ts'
 import {
   forgetActive,
   knownOf,
@@ -22,8 +23,7 @@ import {
   putRound,
   putShare,
   readRounds,
-} from './rounds-row.ts'
-import type { Counters } from './rows.ts'
+} from './rows/rounds-row.ts'
 
 /** How far rounds are, in the replica; nothing here hides a product. */
 export interface RoundStore {
@@ -44,52 +44,77 @@ export interface RoundStore {
   hasten(): Transacted<void>
 }
 
-export interface RoundParts {
-  db: Database
-  clock: Clock
-  /** Writes products and whatever else `act` does; null for a product of which something newer is known. */
-  writeWorded: (act: (counters: Counters) => (Product | null)[]) => Transacted<void>
-  put: (counters: Counters, read: Product, stamp: number) => Product | null
-}
+/** The same for the database that is open now. */
+export class RoundRows implements RoundStore {
+  readonly #replica: ReplicaWriter
 
-export function roundStore({ db, clock, writeWorded, put }: RoundParts): RoundStore {
-  return {
-    rounds: () => readRounds(db),
-    takeActive: (round, page, stamp) => {
-      let step: RoundStep | null = null
-      const written = writeWorded(counters => {
-        const products = page.products.map(read => put(counters, read, stamp))
-        const isNew = page.products.filter(({ id }) => markActive(db, id, round.pass)).length
-        step = roundStepped(round, page, isNew, clock.now(), () => knownOf(db))
-        const { trouble } = step
-        putRound(db, step.round)
-        if (step.isConsistent) putActiveAt(db, clock.now())
-        putFilter(db, trouble === null ? null : { trouble, at: clock.now() })
-        return products
-      })
-      if (written.kind !== 'done') return written
-      if (step === null) throw new Error('a round was written without its step')
-      return { kind: 'done', value: step }
-    },
-    takeInactive: (number, page, stamp) =>
-      writeWorded(counters => {
-        const products = page.products.map(read => put(counters, read, stamp))
-        putShare(db, { ...shareAfter(number, page), readAt: clock.now() })
-        return products
-      }),
-    passOver: number =>
-      transact(db, () => {
-        const pages = readRounds(db).share?.pages ?? null
-        const nextPage = pages !== null && number < pages ? number + 1 : 1
-        putShare(db, { nextPage, pages, readAt: clock.now() })
-      }),
-    distrust: (round, trouble) =>
-      transact(db, () => {
-        putRound(db, { ...round, finishedAt: clock.now() })
-        putFilter(db, { trouble, at: clock.now() })
-      }),
-    leftActive: round => leftActive(db, round.pass),
-    forgetActive: products => transact(db, () => forgetActive(db, products)),
-    hasten: () => transact(db, () => putHastened(db, true)),
+  constructor(replica: ReplicaWriter) {
+    this.#replica = replica
+  }
+
+  rounds(): Rounds {
+    return readRounds(this.#replica.db)
+  }
+
+  takeActive(round: Crawl, page: ProductPage, stamp: number): Transacted<RoundStep> {
+    const { db, clock } = this.#replica
+    let step: RoundStep | null = null
+    const written = this.#replica.writeWorded(counters => {
+      const products = page.products.map(read => this.#put(counters, read, stamp))
+      const isNew = page.products.filter(({ id }) => markActive(db, id, round.pass)).length
+      step = roundStepped(round, page, isNew, clock.now(), () => knownOf(db))
+      const { trouble } = step
+      putRound(db, step.round)
+      if (step.isConsistent) putActiveAt(db, clock.now())
+      putFilter(db, trouble === null ? null : { trouble, at: clock.now() })
+      return products
+    })
+    if (written.kind !== 'done') return written
+    if (step === null) throw new Error('a round was written without its step')
+    return { kind: 'done', value: step }
+  }
+
+  takeInactive(number: number, page: ProductPage, stamp: number): Transacted<void> {
+    const { db, clock } = this.#replica
+    return this.#replica.writeWorded(counters => {
+      const products = page.products.map(read => this.#put(counters, read, stamp))
+      putShare(db, { ...shareAfter(number, page), readAt: clock.now() })
+      return products
+    })
+  }
+
+  passOver(number: number): Transacted<void> {
+    const { db, clock } = this.#replica
+    return transact(db, () => {
+      const pages = readRounds(db).share?.pages ?? null
+      const nextPage = pages !== null && number < pages ? number + 1 : 1
+      putShare(db, { nextPage, pages, readAt: clock.now() })
+    })
+  }
+
+  distrust(round: Crawl, trouble: FilterTrouble): Transacted<void> {
+    const { db, clock } = this.#replica
+    return transact(db, () => {
+      putRound(db, { ...round, finishedAt: clock.now() })
+      putFilter(db, { trouble, at: clock.now() })
+    })
+  }
+
+  leftActive(round: Crawl): number[] {
+    return leftActive(this.#replica.db, round.pass)
+  }
+
+  forgetActive(products: readonly number[]): Transacted<void> {
+    return transact(this.#replica.db, () => forgetActive(this.#replica.db, products))
+  }
+
+  hasten(): Transacted<void> {
+    return transact(this.#replica.db, () => putHastened(this.#replica.db, true))
+  }
+
+  /** Null if something newer is known of the product. */
+  #put(counters: Counters, read: Product, stamp: number): Product | null {
+    if (this.#replica.staleReadGuard.isOutdated(read.id, stamp)) return null
+    return putListed(this.#replica.putting(), counters, read, stamp, { pass: null, page: null }).product
   }
 }

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { FIELD_OF_KIND, isBulk } from '../../../shared/domain/change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { Acknowledged } from '../../catalog/replica/replica-product.ts'
+import type { Acknowledged } from '../../catalog/replica/rows/replica-product.ts'
 import { type Addressed, requestFieldsOf } from '../requests/requests.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FIELD_OF_KIND, isBulk } from '../../../shared/domain/change.ts'
-import type { BulkValues } from '../../catalog/replica/replica-product.ts'
+import type { BulkValues } from '../../catalog/replica/rows/replica-product.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { shownIn } from '../reads/read-products.ts'
 import { heldBase } from '../rows/product-base.ts'

@@ -2,7 +2,7 @@ import { FORM_FIELDS, type FormField } from '../../../shared/domain/product-fiel
 import { readShownField } from '../../api/replies/read-field.ts'
 import { type ApiProductImage, readImages } from '../../api/replies/read-images.ts'
 import { readFlag } from '../../api/replies/read-value.ts'
-import type { ReplicaProduct } from '../../catalog/replica/replica-product.ts'
+import type { ReplicaProduct } from '../../catalog/replica/rows/replica-product.ts'
 
 /**
  * A whole product as text by field, compared with the marketplace before the product is deleted. `is_active` is

@@ -1,4 +1,4 @@
-import type { Migration } from '../../sqlite/open.ts'
+import type { Migration } from '../../../sqlite/open.ts'
 
 /** Blanks around a SKU that mean nothing: tab, line ends, space and no-break space. */
 const BLANKS = 'char(9, 10, 13, 32, 160)'

@@ -1,5 +1,5 @@
-import type { Database } from '../../sqlite/database.ts'
-import type { Crawl } from '../crawl-state/crawl.ts'
+import type { Database } from '../../../sqlite/database.ts'
+import type { Crawl } from '../../crawl-state/crawl.ts'
 
 /** A reading on disk, as the tables `crawl` and `active_round` store it. */
 export interface CrawlRow {

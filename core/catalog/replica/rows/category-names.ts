@@ -1,5 +1,5 @@
-import { jsonOf } from '../../api/replies/json-of.ts'
-import type { Database } from '../../sqlite/database.ts'
+import { jsonOf } from '../../../api/replies/json-of.ts'
+import type { Database } from '../../../sqlite/database.ts'
 
 /**
  * Names of categories as products and the list of categories showed them, in memory; there are some hundreds at most.

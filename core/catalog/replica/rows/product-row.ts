@@ -1,6 +1,6 @@
-import { jsonOf } from '../../api/replies/json-of.ts'
-import type { Product } from '../../api/replies/read-product.ts'
-import type { Database } from '../../sqlite/database.ts'
+import { jsonOf } from '../../../api/replies/json-of.ts'
+import type { Product } from '../../../api/replies/read-product.ts'
+import type { Database } from '../../../sqlite/database.ts'
 
 /** Revision and number of products held, as they grow in the course of one transaction. */
 export interface Counters {

@@ -1,5 +1,5 @@
-import type { HeldProduct as ContractProduct } from '../../../shared/contract/groups/products.ts'
-import { jsonOf } from '../../api/replies/json-of.ts'
+import type { HeldProduct as ContractProduct } from '../../../../shared/contract/groups/products.ts'
+import { jsonOf } from '../../../api/replies/json-of.ts'
 import type { ReplicaProduct } from './replica-product.ts'
 
 /** The longest product object sent whole, in characters of JSON: half of what a message may hold. */

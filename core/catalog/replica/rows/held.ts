@@ -1,11 +1,11 @@
-import type { Decimal } from '../../../shared/domain/decimal.ts'
-import { readShownField } from '../../api/replies/read-field.ts'
-import { readImages } from '../../api/replies/read-images.ts'
-import { isJsonObject } from '../../api/replies/read-value.ts'
-import type { Database } from '../../sqlite/database.ts'
+import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import { readShownField } from '../../../api/replies/read-field.ts'
+import { readImages } from '../../../api/replies/read-images.ts'
+import { isJsonObject } from '../../../api/replies/read-value.ts'
+import type { Database } from '../../../sqlite/database.ts'
 import { type Json, mergeFields, withFields } from './fields.ts'
+import { type Kept, keptOf } from './product-row.ts'
 import type { BulkValues, ReplicaProduct } from './replica-product.ts'
-import { type Kept, keptOf } from './rows.ts'
 import { SKU_KEY } from './schema.ts'
 
 /** JSON that this program wrote itself. */

@@ -1,8 +1,8 @@
-import type { Database } from '../../sqlite/database.ts'
-import type { FilterTrouble, KnownCatalog, Rounds } from '../crawl-state/active-round.ts'
-import type { Crawl } from '../crawl-state/crawl.ts'
+import type { Database } from '../../../sqlite/database.ts'
+import type { FilterTrouble, KnownCatalog, Rounds } from '../../crawl-state/active-round.ts'
+import type { Crawl } from '../../crawl-state/crawl.ts'
 import { type CrawlRow, crawlOf, putCrawlRow } from './crawl-row.ts'
-import { countersOf } from './rows.ts'
+import { countersOf } from './product-row.ts'
 
 interface Row {
   share_page: number | null

@@ -1,5 +1,5 @@
-import { readImages } from '../../api/replies/read-images.ts'
-import { at, isJsonObject, readId } from '../../api/replies/read-value.ts'
+import { readImages } from '../../../api/replies/read-images.ts'
+import { at, isJsonObject, readId } from '../../../api/replies/read-value.ts'
 
 /** The fact that an image exists, for the stale-read guard. */
 export const imageFact = (image: number) => `image ${image}`

@@ -1,6 +1,6 @@
-import type { BulkField } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
-import type { ApiProductImage } from '../../api/replies/read-images.ts'
+import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import type { ApiProductImage } from '../../../api/replies/read-images.ts'
 
 /** The two bulk fields of a product as the catalog holds them. */
 export interface BulkValues {

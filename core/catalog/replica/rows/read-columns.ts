@@ -1,7 +1,7 @@
-import type { Output } from '../../../shared/contract/contract.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
-import type { Database } from '../../sqlite/database.ts'
-import { countersOf } from './rows.ts'
+import type { Output } from '../../../../shared/contract/contract.ts'
+import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import type { Database } from '../../../sqlite/database.ts'
+import { countersOf } from './product-row.ts'
 
 const COLUMNS = `id, rev, is_gone, sku, name, type, base_price, unit, stock_qty, stock_status, is_active, is_approved,
   category, category_id, primary_image, read_at`

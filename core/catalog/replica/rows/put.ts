@@ -1,11 +1,11 @@
-import type { BulkField } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
-import type { ProductFields } from '../../../shared/domain/product-fields.ts'
-import { isShownInList, placeOfField } from '../../api/replies/read-field.ts'
-import { imageList, readImages } from '../../api/replies/read-images.ts'
-import { type Product, readProduct } from '../../api/replies/read-product.ts'
-import type { StaleReadGuard } from '../../polling/stale-read-guard.ts'
-import type { Database } from '../../sqlite/database.ts'
+import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import type { ProductFields } from '../../../../shared/domain/product-fields.ts'
+import { isShownInList, placeOfField } from '../../../api/replies/read-field.ts'
+import { imageList, readImages } from '../../../api/replies/read-images.ts'
+import { type Product, readProduct } from '../../../api/replies/read-product.ts'
+import type { StaleReadGuard } from '../../../polling/stale-read-guard.ts'
+import type { Database } from '../../../sqlite/database.ts'
 import type { CategoryNames } from './category-names.ts'
 import {
   APPROVAL_FACT,
@@ -29,7 +29,7 @@ import {
   putImages,
   putRow,
   type ShownAt,
-} from './rows.ts'
+} from './product-row.ts'
 
 /** What writing one product needs. All of it happens inside the caller's transaction. */
 export interface Putting {
