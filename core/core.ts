@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventName, EventOf, Handlers, Output } from '../shared/contract/contract.ts'
 import { answerPort, type Host, type HostOptions } from '../shared/contract/host.ts'
+import { Listeners } from '../shared/contract/listeners.ts'
 import type { Port } from '../shared/contract/port.ts'
 import { guardRailsOf } from '../shared/domain/guard-rails.ts'
 import { type AccountRepository, openAccountRepository } from './account/account-repository.ts'
@@ -80,10 +81,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const { clock, log } = options
   const now = () => clock.now()
   const accountsFolder = join(options.folder, 'accounts')
-  const listeners = new Set<(event: EventName, value: EventOf<EventName>) => void>()
-  const emit: Emit = (event, value) => {
-    for (const listener of listeners) listener(event, value)
-  }
+  const listeners = new Listeners<[event: EventName, value: EventOf<EventName>]>()
+  const emit: Emit = (event, value) => listeners.tell(event, value)
   const markerFolder = join(options.folder, 'seals')
   for (const folder of [accountsFolder, markerFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = recordsInFolders(accountsFolder, now)
@@ -110,16 +109,12 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   await begin(accounts, options)
   accounts.countLeft().catch(error => log.error('what waits in other accounts could not be counted', error))
 
-  const onEvent: Core['onEvent'] = listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
   return {
     handlers,
-    onEvent,
+    onEvent: listeners.listen,
     pictures: { answer: servePictures(() => accounts.current()) },
     attach: port =>
-      attachPort(port, handlers, onEvent, {
+      attachPort(port, handlers, listeners.listen, {
         isOpen: account => accounts.current()?.id === account,
         onBug: (call, error) => log.error(`bug in ${call}`, error),
       }),

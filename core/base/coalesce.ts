@@ -1,3 +1,4 @@
+import { Listeners } from '../../shared/contract/listeners.ts'
 import type { Clock } from './clock.ts'
 
 /**
@@ -31,17 +32,7 @@ export interface Coalesced<T> {
 }
 
 export function coalesced<T>(clock: Clock, everyMs: number, read: () => T): Coalesced<T> {
-  const listeners = new Set<(value: T) => void>()
-  const { run, stop } = coalesce(clock, everyMs, () => {
-    const value = read()
-    for (const listener of listeners) listener(value)
-  })
-  return {
-    run,
-    listen: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    stop,
-  }
+  const listeners = new Listeners<[T]>()
+  const { run, stop } = coalesce(clock, everyMs, () => listeners.tell(read()))
+  return { run, listen: listeners.listen, stop }
 }

@@ -23,7 +23,11 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
   // A replica found damaged before any reading starts is read from the start anyway.
   let restart = () => {}
   const opened = openGuardedReplica({
-    ...{ file, clock, keeps, openFile, onTrouble },
+    file,
+    clock,
+    keeps,
+    openFile,
+    onTrouble,
     onWritten: () => changes.run(),
     onRebuilt: () => restart(),
   })
@@ -38,7 +42,10 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     stop,
     ...readers
   } = startReaders({
-    ...{ replica, facts, options, onTrouble },
+    replica,
+    facts,
+    options,
+    onTrouble,
     onProgress: progress.run,
   })
   restart = readAgain

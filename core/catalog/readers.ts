@@ -1,14 +1,15 @@
 import type { CatalogProgress } from '../../shared/contract/groups/catalog.ts'
 import { type DetailMemory, makeDetailMemory } from '../api/replies/read-one-product.ts'
-import { type OpenedOrders, openOrders } from '../orders/open-orders.ts'
+import { type OpenedOrders, type OpenOrdersOptions, openOrders } from '../orders/open-orders.ts'
 import { FOLLOW_ONLY } from '../orders/order-limits.ts'
 import { type Asker, makeAsker } from '../polling/asker.ts'
 import type { Catalog } from './catalog.ts'
 import { startApprovals } from './crawl/approvals.ts'
 import { startCategories } from './crawl/categories.ts'
 import { startChangeProbe } from './crawl/change-probe.ts'
-import { CRAWL_LIMITS } from './crawl/crawl-limits.ts'
-import { type Crawler, type CrawlerOptions, startCrawler } from './crawl/crawler.ts'
+import { CRAWL_LIMITS, type CrawlLimits } from './crawl/crawl-limits.ts'
+import type { CrawlProgress } from './crawl/crawl-progress.ts'
+import { Crawler, type CrawlerOptions } from './crawl/crawler.ts'
 import { guardedRounds } from './crawl/guarded-rounds.ts'
 import { makeRefreshProduct } from './crawl/refresh-product.ts'
 import { type RereadInto, reread } from './crawl/reread.ts'
@@ -39,7 +40,8 @@ export interface Readers
   stop(): Promise<void>
 }
 
-export function startReaders({ replica, facts, options, onTrouble, onProgress }: ReadersOptions): Readers {
+export function startReaders(readers: ReadersOptions): Readers {
+  const { replica, facts, options, onTrouble, onProgress } = readers
   const { rateLimiter, clock } = options
   const { db, store, reading, writing } = replica
   const limits = { ...CRAWL_LIMITS, ...options.limits }
@@ -51,31 +53,12 @@ export function startReaders({ replica, facts, options, onTrouble, onProgress }:
   const learntAt = (products: readonly number[]) => reading(() => learntAtOf(db(), products))
   const look = startVisibleReads({ asker, into, rateLimiter, clock, learntAt })
   const isComplete = () => crawler.progress().state === 'complete'
-  const { orders, list, feed, orderSync } = openOrders({
+  const { orders, list, feed, orderSync } = ordersInto(readers, {
     ...common,
-    rateLimiter,
-    limits: options.orders ?? FOLLOW_ONLY,
-    everyMs: limits.feedEveryMs,
-    pollMs: options.ordersEveryMs ?? (() => limits.feedEveryMs),
-    opensNew: options.opensNewOrders ?? (() => false),
+    limits,
+    into,
     isInUse: look.isInUse,
-    isBegun: () => crawler.progress().read > 0 || isComplete(),
-    isReady: isComplete,
-    db,
-    reading,
-    // Orders are no part of what windows read of the catalog.
-    writing: act => writing(act, () => {}),
-    findSku: facts.findSku,
-    readAt: facts.readAt,
-    reread: async (products, requestsMost) => {
-      const request = { products, priority: 'background', requestsMost, goesOn: () => true } as const
-      return (await reread(asker, into, request)).left
-    },
-    onState: (state, detail) => {
-      onTrouble(`the feed of orders is ${state}`, detail)
-      onProgress()
-    },
-    onFilter: () => onTrouble('the list of orders heeds no status', 'the newest pages are read instead'),
+    progress: () => crawler.progress(),
   })
   const approvals = startApprovals({
     ...common,
@@ -96,7 +79,9 @@ export function startReaders({ replica, facts, options, onTrouble, onProgress }:
     onMoved: () => crawler.hasten(),
   })
   const crawler = crawlInto(replica, into, {
-    ...{ rateLimiter, clock, limits },
+    rateLimiter,
+    clock,
+    limits,
     rounds: guardedRounds({ store: () => store().rounds, reading, writing, onTrouble }),
     onFirstPage: changeProbe.saw,
     onProgress: () => {
@@ -106,7 +91,10 @@ export function startReaders({ replica, facts, options, onTrouble, onProgress }:
     pauseMs: () => (feed.state() === 'working' ? limits.longPauseMs : limits.pauseMs),
   })
   return {
-    ...{ orders, list, categories, refreshProduct },
+    orders,
+    list,
+    categories,
+    refreshProduct,
     progress: (): CatalogProgress => ({ ...crawler.progress(), feed: feed.state() }),
     setVisible: products => {
       const old = look.at(products)
@@ -129,6 +117,49 @@ export function startReaders({ replica, facts, options, onTrouble, onProgress }:
       await crawler.stop()
     },
   }
+}
+
+interface OrderReading extends Pick<OpenOrdersOptions, 'clock' | 'onFailed' | 'isInUse'> {
+  asker: Asker
+  limits: CrawlLimits
+  into: RereadInto
+  /** How far the catalog is read. */
+  progress: () => CrawlProgress
+}
+
+/** The orders of the replica, and the feed that reads the products they name. */
+function ordersInto(
+  { replica, facts, options, onTrouble, onProgress }: ReadersOptions,
+  { asker, limits, into, progress, ...common }: OrderReading,
+): OpenedOrders {
+  const { db, reading, writing } = replica
+  const isReady = () => progress().state === 'complete'
+  return openOrders({
+    ...common,
+    asker,
+    rateLimiter: options.rateLimiter,
+    limits: options.orders ?? FOLLOW_ONLY,
+    everyMs: limits.feedEveryMs,
+    pollMs: options.ordersEveryMs ?? (() => limits.feedEveryMs),
+    opensNew: options.opensNewOrders ?? (() => false),
+    isBegun: () => progress().read > 0 || isReady(),
+    isReady,
+    db,
+    reading,
+    // Orders are no part of what windows read of the catalog.
+    writing: act => writing(act, () => {}),
+    findSku: facts.findSku,
+    readAt: facts.readAt,
+    reread: async (products, requestsMost) => {
+      const request = { products, priority: 'background', requestsMost, goesOn: () => true } as const
+      return (await reread(asker, into, request)).left
+    },
+    onState: (state, detail) => {
+      onTrouble(`the feed of orders is ${state}`, detail)
+      onProgress()
+    },
+    onFilter: () => onTrouble('the list of orders heeds no status', 'the newest pages are read instead'),
+  })
 }
 
 /** Where the answers of single reads go. */
@@ -156,7 +187,10 @@ function categoriesInto(
   { clock, rateLimiter, categoriesEveryMs = Number.POSITIVE_INFINITY }: CatalogOptions,
 ): ReturnType<typeof startCategories> {
   return startCategories({
-    ...{ asker, clock, rateLimiter, onFailed },
+    asker,
+    clock,
+    rateLimiter,
+    onFailed,
     everyMs: categoriesEveryMs,
     kept: () => reading(() => keptCategories(db())),
     nameOf: id => reading(() => nameOfCategory(db(), id)),
@@ -180,7 +214,7 @@ function crawlInto(
   into: RereadInto,
   { onFirstPage, ...request }: CrawlRequest,
 ): Crawler {
-  return startCrawler({
+  return new Crawler({
     ...request,
     kept: reading(() => readCrawl(db())),
     held: () => reading(() => countersOf(db()).held),

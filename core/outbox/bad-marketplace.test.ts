@@ -6,7 +6,7 @@ import type { ApiRequest, Reply } from '../api/reply.ts'
 import { type ManualClock, manualClock } from '../fixtures/manual-clock.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { move, remove } from './fixtures/changes.ts'
-import { fakeCatalog } from './fixtures/fake-catalog.ts'
+import { FakeCatalog } from './fixtures/fake-catalog.ts'
 import { type FakeMarket, fakeMarket } from './fixtures/fake-market.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   }
   const rateLimiter = createRateLimiter({ api: { send }, clock, random: () => 0.2 })
   const opened = openOutbox({
-    ...{ folder, clock, rateLimiter, catalog: fakeCatalog(PRODUCTS), log: () => {}, random: () => 0.5 },
+    ...{ folder, clock, rateLimiter, catalog: new FakeCatalog(PRODUCTS), log: () => {}, random: () => 0.5 },
   })
   if (opened.kind !== 'open') throw new Error(opened.kind)
   outbox = opened.outbox

@@ -6,7 +6,7 @@ import { manualClock, settle } from '../fixtures/manual-clock.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import { fileMarker, type IntegrityMarker } from './durability/integrity-marker.ts'
 import { readLines } from './durability/journal/journal-lines.ts'
-import { fakeCatalog } from './fixtures/fake-catalog.ts'
+import { FakeCatalog } from './fixtures/fake-catalog.ts'
 import { fakeMarket } from './fixtures/fake-market.ts'
 import { fakeRateLimiter } from './fixtures/fake-scheduler.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
@@ -35,7 +35,7 @@ const file = () => join(folder, 'outbox.db')
 function open() {
   const rateLimiter = fakeRateLimiter(clock, async request => market.answer(request))
   return openOutbox({
-    ...{ folder, clock, rateLimiter, catalog: fakeCatalog(20), log: () => {}, random: () => 0.5 },
+    ...{ folder, clock, rateLimiter, catalog: new FakeCatalog(20), log: () => {}, random: () => 0.5 },
     durabilityFiles: { account: ACCOUNT, marker, hasBackups: true },
   })
 }

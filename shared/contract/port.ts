@@ -1,3 +1,5 @@
+import { Listeners } from './listeners.ts'
+
 /**
  * A transport between a window and the core: text goes out, text comes in, nothing else. Every host (Electron's
  * IPC, the preview's socket, a pair in memory) is one of these, so all of them behave alike.
@@ -10,21 +12,14 @@ export interface Port {
 
 /** Two ports that are each other's far end. Messages arrive in a later microtask, as over a real wire. */
 export function pairOfPorts(): [Port, Port] {
-  const left = new Set<(text: string) => void>()
-  const right = new Set<(text: string) => void>()
+  const left = new Listeners<[text: string]>()
+  const right = new Listeners<[text: string]>()
   return [end(left, right), end(right, left)]
 }
 
-function end(mine: Set<(text: string) => void>, theirs: Set<(text: string) => void>): Port {
+function end(mine: Listeners<[text: string]>, theirs: Listeners<[text: string]>): Port {
   return {
-    send: text => {
-      void Promise.resolve().then(() => {
-        for (const listener of theirs) listener(text)
-      })
-    },
-    onMessage: listener => {
-      mine.add(listener)
-      return () => mine.delete(listener)
-    },
+    send: text => void Promise.resolve().then(() => theirs.tell(text)),
+    onMessage: mine.listen,
   }
 }

@@ -1,5 +1,6 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { ReadResult } from '../../../shared/contract/groups/products.ts'
+import { Listeners } from '../../../shared/contract/listeners.ts'
 import { listCategories } from '../../api/endpoints.ts'
 import { readCategories } from '../../api/replies/read-category.ts'
 import { at } from '../../api/replies/read-value.ts'
@@ -40,7 +41,7 @@ const AGAIN_MS = 600_000
 /** Reads the categories if they were never read or are old, and then at an interval (API document §4). */
 export function startCategories(options: CategoriesOptions): Categories & { restart(): void; stop(): void } {
   const { asker, clock, everyMs, onFailed } = options
-  const listeners = new Set<(readAt: number) => void>()
+  const listeners = new Listeners<[readAt: number]>()
   let cancel = () => {}
   let newest = Number.NEGATIVE_INFINITY
   let running: Promise<ReadResult> | null = null
@@ -54,7 +55,7 @@ export function startCategories(options: CategoriesOptions): Categories & { rest
       ({ name }) => name.trim() !== '',
     )
     const readAt = options.keep(list, named)
-    for (const listener of listeners) listener(readAt)
+    listeners.tell(readAt)
     return { kind: 'read' }
   }
 
@@ -101,10 +102,7 @@ export function startCategories(options: CategoriesOptions): Categories & { rest
       })
       return running
     },
-    onChange: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange: listeners.listen,
     restart: () => plan(0),
     stop: () => cancel(),
   }

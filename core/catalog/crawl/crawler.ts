@@ -1,20 +1,21 @@
-import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
 import { type ProductPage, readProductPage } from '../../api/replies/read-page.ts'
-import type { ApiRequest, Reply } from '../../api/reply.ts'
+import type { ApiRequest } from '../../api/reply.ts'
 import type { Clock } from '../../base/clock.ts'
+import type { AskedReply } from '../../polling/asker.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
-import { newCrawl, requestsLeft, type Step } from '../crawl-state/crawl.ts'
+import { newCrawl, type Step } from '../crawl-state/crawl.ts'
 import type { RoundStore } from '../replica/round-store.ts'
 import type { KeptCrawl } from '../replica/rows/crawl-row.ts'
-import { confirm } from './confirm.ts'
+import { type ConfirmInto, confirm } from './confirm.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
+import { type CrawlProgress, crawlProgress, isShown } from './crawl-progress.ts'
 import { goesInRounds, type NextReading, nextReading } from './next-reading.ts'
-import { runRounds } from './read-rounds.ts'
+import { type ReadRounds, runRounds } from './read-rounds.ts'
 import type { SingleInto } from './read-single.ts'
 
 export interface CrawlerOptions {
@@ -37,18 +38,6 @@ export interface CrawlerOptions {
   limits: CrawlLimits
 }
 
-export interface Crawler {
-  progress(): Omit<CatalogProgress, 'feed'>
-  refresh(): boolean
-  /** The list is known to have changed: the next reading of everything begins as soon as it may. */
-  hasten(): void
-  /** Whether the catalog is read in parts, with whole readings days apart. */
-  isInRounds(): boolean
-  /** Starts from nothing: the replica had to be thrown away. */
-  restart(): void
-  stop(): Promise<void>
-}
-
 /** After an answer that was no page; the rate limiter has its own, longer waits for trouble at the marketplace. */
 const RETRY_LEAST_MS = 1000
 const RETRY_MOST_MS = 600_000
@@ -66,176 +55,189 @@ const SUSPECTS_MOST = 20
  *                  ▲      a person's refresh, products came or went, days ────────┘
  * ```
  */
-export function startCrawler(options: CrawlerOptions): Crawler {
-  const { clock, rateLimiter } = options
-  const stopping = new AbortController()
+export class Crawler {
+  readonly #options: CrawlerOptions
+  readonly #stopping = new AbortController()
   /** Closing doesn't wait for an answer that is under way: a read changes nothing and can be repeated. */
-  const stopped = new Promise<null>(resolve => {
-    stopping.signal.addEventListener('abort', () => resolve(null), { once: true })
-  })
-  let kept = options.kept
-  let isRequested = false
-  let isWaiting = false
-  let failures = 0
-  let wake = () => {}
-  const single = { ask: (request: ApiRequest) => ask(request, 'background'), into: options.into }
-  const parts = runRounds({ ...single, store: options.rounds })
+  readonly #stopped: Promise<null>
+  /** How products are read by themselves. */
+  readonly #single: ConfirmInto
+  readonly #parts: ReadRounds
+  readonly #running: Promise<void>
+  /** How far the reading of everything is; null before the first. */
+  #kept: KeptCrawl | null
+  /** A person asked for the reading that runs or comes next. */
+  #isRequested = false
+  /** A request has waited for its turn for so long that windows say so. */
+  #isWaiting = false
+  /** Attempts in a row that gave no page. */
+  #failures = 0
+  /** Ends the sleep that is under way. */
+  #wake = () => {}
 
-  const isRunning = () => kept !== null && kept.crawl.finishedAt === null
-  const isShown = () => isRunning() && (isRequested || kept?.completedAt === null)
+  constructor(options: CrawlerOptions) {
+    this.#options = options
+    this.#kept = options.kept
+    this.#stopped = new Promise<null>(resolve => {
+      this.#stopping.signal.addEventListener('abort', () => resolve(null), { once: true })
+    })
+    this.#single = { ask: request => this.#ask(request, 'background'), into: options.into }
+    this.#parts = runRounds({ ...this.#single, store: options.rounds })
+    // Only after the caller has the crawler: a reading that begins reports its progress at once.
+    this.#running = Promise.resolve().then(() => this.#run())
+  }
 
-  function sleep(ms: number): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = clock.after(ms, resolve)
-      wake = () => {
-        cancel()
-        resolve()
-      }
+  progress(): CrawlProgress {
+    return crawlProgress({
+      kept: this.#kept,
+      isRequested: this.#isRequested,
+      isWaiting: this.#isWaiting,
+      held: this.#options.held(),
+      activeAt: this.#options.rounds.rounds().activeAt,
     })
   }
 
-  function priority(): Priority {
-    return kept?.completedAt === null && kept.crawl.firstPass === 1 ? 'first-reading' : 'background'
+  refresh(): boolean {
+    if (isShown(this.#kept, this.#isRequested) || this.#stopping.signal.aborted) return false
+    this.#isRequested = true
+    this.#wake()
+    this.#options.onProgress()
+    return true
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      if (kept === null) begin(null)
-      else if (kept.crawl.finishedAt === null) await readPage(kept)
-      else await readNext(kept)
+  /** The list is known to have changed: the next reading of everything begins as soon as it may. */
+  hasten(): void {
+    const { rounds } = this.#options
+    if (!rounds.rounds().isHastened) rounds.hasten()
+    this.#wake()
+  }
+
+  /** Whether the catalog is read in parts, with whole readings days apart. */
+  isInRounds(): boolean {
+    const { limits, clock } = this.#options
+    const kept = this.#kept
+    return (
+      kept !== null &&
+      kept.crawl.finishedAt !== null &&
+      goesInRounds(this.#upkeptOf(kept), limits, clock.now())
+    )
+  }
+
+  /** Starts from nothing: the replica had to be thrown away. */
+  restart(): void {
+    this.#kept = null
+    this.#failures = 0
+    this.#wake()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#wake()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const kept = this.#kept
+      if (kept === null) this.#begin(null)
+      else if (kept.crawl.finishedAt === null) await this.#readPage(kept)
+      else await this.#readNext(kept)
     }
   }
 
-  async function readNext(present: KeptCrawl): Promise<void> {
-    const next: NextReading = nextReading({ ...upkeptOf(present), isRequested }, options.limits, clock.now())
+  async #readNext(kept: KeptCrawl): Promise<void> {
+    const { limits, clock, onProgress } = this.#options
+    const upkept = { ...this.#upkeptOf(kept), isRequested: this.#isRequested }
+    const next: NextReading = nextReading(upkept, limits, clock.now())
     switch (next.kind) {
       case 'whole':
-        return begin(present)
+        return this.#begin(kept)
       case 'active':
-        await tried(present, parts.active(next.round))
-        return options.onProgress()
+        await this.#tried(kept, this.#parts.active(next.round))
+        return onProgress()
       case 'inactive':
-        return await tried(present, parts.inactive(next.page))
+        return await this.#tried(kept, this.#parts.inactive(next.page))
       case 'wait':
         // The pause may become longer or shorter in the meantime.
-        return await sleep(Math.min(next.ms, options.limits.pauseMs))
+        return await this.#sleep(Math.min(next.ms, limits.pauseMs))
       default:
         return assertNever(next)
     }
   }
 
-  const upkeptOf = ({ crawl, completedAt }: KeptCrawl) => ({
-    ...{ crawl, completedAt },
-    held: options.held(),
-    rounds: options.rounds.rounds(),
-    pauseMs: options.pauseMs(),
-  })
+  #upkeptOf({ crawl, completedAt }: KeptCrawl) {
+    const { held, rounds, pauseMs } = this.#options
+    return { crawl, completedAt, held: held(), rounds: rounds.rounds(), pauseMs: pauseMs() }
+  }
 
-  function begin(before: KeptCrawl | null): void {
-    kept = {
+  #begin(before: KeptCrawl | null): void {
+    const { clock, onProgress } = this.#options
+    this.#kept = {
       crawl: newCrawl(clock.now(), (before?.crawl.pass ?? 0) + 1, before?.crawl.total ?? null),
       completedAt: before?.completedAt ?? null,
     }
-    options.onProgress()
+    onProgress()
   }
 
   /** Waits longer after each failed attempt. */
-  async function tried(present: KeptCrawl, reading: Promise<boolean>): Promise<void> {
-    if (await reading) failures = 0
+  async #tried(kept: KeptCrawl, reading: Promise<boolean>): Promise<void> {
+    if (await reading) this.#failures = 0
     // `restart` may have run in between; then there is nothing to wait for.
-    else if (kept === present && !stopping.signal.aborted)
-      await sleep(Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, failures++)))
+    else if (this.#kept === kept && !this.#stopping.signal.aborted)
+      await this.#sleep(Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, this.#failures++)))
   }
 
-  async function readPage(present: KeptCrawl): Promise<void> {
-    const asked = await ask(listProducts(present.crawl.nextPage, PER_PAGE_MAX), priority())
-    if (asked === null || kept !== present) return
+  async #readPage(kept: KeptCrawl): Promise<void> {
+    const isFirst = kept.completedAt === null && kept.crawl.firstPass === 1
+    const request = listProducts(kept.crawl.nextPage, PER_PAGE_MAX)
+    const asked = await this.#ask(request, isFirst ? 'first-reading' : 'background')
+    if (asked === null || this.#kept !== kept) return
     const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
-    const taken = page === null ? null : options.takePage(present, page, asked.stamp)
-    if (taken === null || taken.kind === 'not-done') return await tried(present, Promise.resolve(false))
-    failures = 0
-    await advance(present, taken.value)
+    const taken = page === null ? null : this.#options.takePage(kept, page, asked.stamp)
+    if (taken === null || taken.kind === 'not-done') return await this.#tried(kept, Promise.resolve(false))
+    this.#failures = 0
+    await this.#advance(kept, taken.value)
   }
 
-  async function advance(before: KeptCrawl, step: Step): Promise<void> {
+  async #advance(before: KeptCrawl, step: Step): Promise<void> {
+    const { countMissing, onProgress } = this.#options
     const isWhole = step.kind === 'finished' && step.isConsistent
-    kept = { crawl: step.crawl, completedAt: isWhole ? step.crawl.finishedAt : before.completedAt }
-    if (step.kind === 'finished') isRequested = false
-    options.onProgress()
-    if (isWhole) await confirm(options.countMissing(kept).slice(0, SUSPECTS_MOST), single)
+    const kept = { crawl: step.crawl, completedAt: isWhole ? step.crawl.finishedAt : before.completedAt }
+    this.#kept = kept
+    if (step.kind === 'finished') this.#isRequested = false
+    onProgress()
+    if (isWhole) await confirm(countMissing(kept).slice(0, SUSPECTS_MOST), this.#single)
   }
 
-  async function ask(request: ApiRequest, of: Priority): Promise<{ reply: Reply; stamp: number } | null> {
-    const cancel = clock.after(WAITING_AFTER_MS, () => showWaiting(true))
-    const turn = await rateLimiter.turn(of, 'read', stopping.signal)
+  async #ask(request: ApiRequest, priority: Priority): Promise<AskedReply | null> {
+    const { clock, rateLimiter } = this.#options
+    const cancel = clock.after(WAITING_AFTER_MS, () => this.#showWaiting(true))
+    const turn = await rateLimiter.turn(priority, 'read', this.#stopping.signal)
     cancel()
-    showWaiting(false)
+    this.#showWaiting(false)
     if (turn === null) {
       // The account is closing, or is about to: no more turns will be given.
-      if (!stopping.signal.aborted) await sleep(RETRY_MOST_MS)
+      if (!this.#stopping.signal.aborted) await this.#sleep(RETRY_MOST_MS)
       return null
     }
-    const stamp = options.stamp()
-    const reply = await Promise.race([turn.send(request), stopped])
+    const stamp = this.#options.stamp()
+    const reply = await Promise.race([turn.send(request), this.#stopped])
     return reply === null ? null : { reply, stamp }
   }
 
-  function showWaiting(value: boolean): void {
-    if (isWaiting === value) return
-    isWaiting = value
-    options.onProgress()
+  #showWaiting(isWaiting: boolean): void {
+    if (this.#isWaiting === isWaiting) return
+    this.#isWaiting = isWaiting
+    this.#options.onProgress()
   }
 
-  function state(): CatalogProgress['state'] {
-    if (kept === null) return 'empty'
-    if (isShown()) return isWaiting ? 'waiting' : 'reading'
-    // A reading that ended without being whole waits for the next one.
-    return kept.completedAt === null ? 'waiting' : 'complete'
-  }
-
-  /** Empty while every active product was read with the rest. */
-  function activeRead(): Pick<CatalogProgress, 'activeReadAt'> {
-    const { activeAt } = options.rounds.rounds()
-    const wholeAt = kept?.completedAt ?? null
-    return activeAt !== null && wholeAt !== null && activeAt > wholeAt ? { activeReadAt: activeAt } : {}
-  }
-
-  // Only after the caller has the return value: a reading that begins reports its progress at once.
-  const running = Promise.resolve().then(run)
-  return {
-    progress: () => ({
-      state: state(),
-      read: options.held(),
-      total: kept?.crawl.total ?? null,
-      startedAt: kept?.crawl.startedAt ?? null,
-      finishedAt: kept?.completedAt ?? null,
-      ...activeRead(),
-      requestsLeft: kept === null ? 1 : requestsLeft(kept.crawl),
-    }),
-    refresh: () => {
-      if (isShown() || stopping.signal.aborted) return false
-      isRequested = true
-      wake()
-      options.onProgress()
-      return true
-    },
-    hasten: () => {
-      if (!options.rounds.rounds().isHastened) options.rounds.hasten()
-      wake()
-    },
-    isInRounds: () =>
-      kept !== null &&
-      kept.crawl.finishedAt !== null &&
-      goesInRounds(upkeptOf(kept), options.limits, clock.now()),
-    restart: () => {
-      kept = null
-      failures = 0
-      wake()
-    },
-    stop: async () => {
-      stopping.abort()
-      wake()
-      await running
-    },
+  #sleep(ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const cancel = this.#options.clock.after(ms, resolve)
+      this.#wake = () => {
+        cancel()
+        resolve()
+      }
+    })
   }
 }

@@ -1,4 +1,5 @@
 import type { Stopped } from '../../../shared/contract/groups/outbox.ts'
+import { Listeners } from '../../../shared/contract/listeners.ts'
 
 /** Whether anything of the outbox may leave this computer. */
 export interface SendSwitch {
@@ -28,12 +29,12 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void): Sen
   let disk: 'disk-full' | 'disk-error' | null = null
   const closing = new AbortController()
   let abort = new AbortController()
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners<[]>()
 
   const isOpen = () => !isPaused && !isShut && stopped === null && disk === null
   const changed = () => {
     if (!isOpen()) {
-      if (!abort.signal.aborted) for (const listener of listeners) listener()
+      if (!abort.signal.aborted) listeners.tell()
       abort.abort()
     } else if (abort.signal.aborted) abort = new AbortController()
     onChange()
@@ -46,10 +47,7 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void): Sen
     paused: () => isPaused,
     stopped: () => stopped,
     signal: () => abort.signal,
-    onShut: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onShut: listeners.listen,
     closing: () => closing.signal,
     pause: paused => {
       isPaused = paused

@@ -1,3 +1,4 @@
+import { Listeners } from '../../../shared/contract/listeners.ts'
 import type { Clock } from '../../base/clock.ts'
 
 /** Wakes one waiting loop. A wake that comes while nobody waits is kept for the next wait, so none is missed. */
@@ -15,17 +16,14 @@ const WAIT_MAX_MS = 3_600_000
 export function makeSignal(clock: Clock): Signal {
   let rung = false
   let wake: (() => void) | null = null
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners<[]>()
   return {
     wake: () => {
       rung = true
       wake?.()
-      for (const listener of listeners) listener()
+      listeners.tell()
     },
-    onWake: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onWake: listeners.listen,
     wait: async waitMs => {
       if (!rung) {
         await new Promise<void>(resolve => {

@@ -1,3 +1,4 @@
+import { Listeners } from '../../../shared/contract/listeners.ts'
 import type { Clock } from '../../base/clock.ts'
 
 /** Changes within this time are reported together. */
@@ -11,20 +12,16 @@ export interface Watcher<T> {
 
 /** Reports changes to listeners in groups: twenty thousand moves make a handful of events. */
 export function watch<T>(clock: Clock, value: () => T): Watcher<T> {
-  const listeners = new Set<(value: T) => void>()
+  const listeners = new Listeners<[T]>()
   let stop: (() => void) | null = null
   return {
     note: () => {
       stop ??= clock.after(TOGETHER_MS, () => {
         stop = null
-        const present = value()
-        for (const listener of listeners) listener(present)
+        listeners.tell(value())
       })
     },
-    listen: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    listen: listeners.listen,
     close: () => {
       stop?.()
       listeners.clear()

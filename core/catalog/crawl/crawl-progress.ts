@@ -1,0 +1,46 @@
+import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
+import { requestsLeft } from '../crawl-state/crawl.ts'
+import type { KeptCrawl } from '../replica/rows/crawl-row.ts'
+
+export type CrawlProgress = Omit<CatalogProgress, 'feed'>
+
+/** What the progress is told from. */
+export interface CrawlFacts {
+  /** Null before the first reading. */
+  kept: KeptCrawl | null
+  isRequested: boolean
+  isWaiting: boolean
+  /** Products held. */
+  held: number
+  /** When every active product was last read; null if it never was. */
+  activeAt: number | null
+}
+
+/** Whether a reading runs that a person sees: the first, and one that a person asked for. */
+export function isShown(kept: KeptCrawl | null, isRequested: boolean): boolean {
+  if (kept === null || kept.crawl.finishedAt !== null) return false
+  return isRequested || kept.completedAt === null
+}
+
+/** How far the readings are, for windows. */
+export function crawlProgress(facts: CrawlFacts): CrawlProgress {
+  const { kept, held, activeAt } = facts
+  const wholeAt = kept?.completedAt ?? null
+  return {
+    state: stateOf(facts),
+    read: held,
+    total: kept?.crawl.total ?? null,
+    startedAt: kept?.crawl.startedAt ?? null,
+    finishedAt: wholeAt,
+    // Absent while every active product was read with the rest.
+    ...(activeAt !== null && wholeAt !== null && activeAt > wholeAt ? { activeReadAt: activeAt } : {}),
+    requestsLeft: kept === null ? 1 : requestsLeft(kept.crawl),
+  }
+}
+
+function stateOf({ kept, isRequested, isWaiting }: CrawlFacts): CatalogProgress['state'] {
+  if (kept === null) return 'empty'
+  if (isShown(kept, isRequested)) return isWaiting ? 'waiting' : 'reading'
+  // A reading that ended without being whole waits for the next one.
+  return kept.completedAt === null ? 'waiting' : 'complete'
+}
