@@ -36,7 +36,7 @@ import { recover } from './reconcile/recover.ts'
 import { dropMeta, readMeta, writeMeta } from './rows/meta.ts'
 import { heldBase } from './rows/product-base.ts'
 import { entitiesOf } from './store/entities.ts'
-import { openStore } from './store/store.ts'
+import { OutboxStore } from './store/store.ts'
 import { workOf } from './views/views.ts'
 import { watch } from './views/watch.ts'
 
@@ -179,7 +179,7 @@ function guardFile(
   const sendSwitch = makeSendSwitch(readMeta(db, 'paused') === '1', wake)
   const durability = makeDurability({ ...durabilityFiles, db, journal, whole, clock, log, folder })
   const damage = watchDamage(durabilityFiles.onDamage, () => markSuspect(options))
-  const store = openStore(
+  const store = new OutboxStore(
     db,
     () => Math.floor(clock.now()),
     result => onWritten(result),

@@ -11,7 +11,7 @@ import { create, imageAdd, move, name, update } from '../fixtures/changes.ts'
 import { checksum, type Operation } from '../rows/row.ts'
 import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
 import { readStartRows } from '../rows/start-rows.ts'
-import { type OutboxStore, openStore } from '../store/store.ts'
+import { OutboxStore } from '../store/store.ts'
 import { recover } from './recover.ts'
 
 const NOW = 1_000_000
@@ -29,7 +29,7 @@ beforeEach(() => {
   const opened = openDatabase(join(folder, 'outbox.db'), { migrations: OUTBOX_MIGRATIONS, durable: false })
   if (opened.kind !== 'open') throw new Error(opened.kind)
   db = opened.db
-  store = openStore(
+  store = new OutboxStore(
     db,
     () => NOW,
     () => {},

@@ -33,8 +33,9 @@ export type OpenRow = Pick<
  * Returns a function that finds the open changes of an entity, oldest first. It queries each entity for a few edits,
  * and reads all open changes once for many.
  */
-export function openRows({ db, counts }: OutboxStore, looks: number): (entity: number) => OpenRow[] {
-  const present = counts()
+export function openRows(store: OutboxStore, looks: number): (entity: number) => OpenRow[] {
+  const { db } = store
+  const present = store.counts()
   if (CHANGE_STATES.every(state => isFinal(state) || present[state] === 0)) return () => []
   if (looks < ALL_FROM) {
     const look = db.prepare(OPEN_OF_ONE)
@@ -57,7 +58,11 @@ export function openChangeOf(row: OpenRow): OpenOperation {
   const { seq, state, reason, lane, kind } = row
   const read = readRow(row)
   return {
-    ...{ seq, state, reason, lane, kind },
+    seq,
+    state,
+    reason,
+    lane,
+    kind,
     operation: read.kind === 'operation' ? read.operation : null,
     seen: row.before_send,
   }

@@ -55,13 +55,11 @@ export function readChanges(
 }
 
 /** Changes that were open at the start and have not moved since; the others come with those that moved. */
-function showKnown(
-  { db, startRevision, revision }: OutboxStore,
-  entities: Entities,
-  known: readonly OpenAtStart[],
-): Change[] {
+function showKnown(store: OutboxStore, entities: Entities, known: readonly OpenAtStart[]): Change[] {
   if (known.length === 0) return []
-  const moved = revision() === startRevision ? [] : db.prepare(MOVED_SEQS).lists<[number]>(startRevision)
+  const { db, startRevision } = store
+  const moved =
+    store.revision() === startRevision ? [] : db.prepare(MOVED_SEQS).lists<[number]>(startRevision)
   const isMoved = new Set(moved.map(([seq]) => seq))
   const changes: Change[] = []
   const unread: number[] = []
