@@ -7,10 +7,10 @@ import { Listeners } from '../shared/contract/listeners.ts'
 import type { Port } from '../shared/contract/port.ts'
 import { guardRailsOf } from '../shared/domain/guard-rails.ts'
 import { type AccountRepository, openAccountRepository } from './account/account-repository.ts'
-import { type Accounts, makeAccounts } from './account/accounts.ts'
-import { makeActiveAccount } from './account/active-account.ts'
+import { Accounts } from './account/accounts.ts'
+import { ActiveAccount } from './account/active-account.ts'
 import { atMarketplace } from './account/at-marketplace.ts'
-import { makeConnectAccount } from './account/connect-account.ts'
+import { ConnectAccount } from './account/connect-account.ts'
 import { recordsInFolders } from './account/found-records.ts'
 import type { KeyStores } from './account/keys/key-store.ts'
 import { makeKeyStoreChain } from './account/keys/key-store-chain.ts'
@@ -100,7 +100,10 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const crashes = new CrashLog(log, clock)
   const handlers = allHandlers(
     {
-      ...{ facts: options.facts, appState, repaired, onSettings },
+      facts: options.facts,
+      appState,
+      repaired,
+      onSettings,
       onCrash: crash => crashes.write(crash),
       now: () => Math.floor(now()),
     },
@@ -138,7 +141,11 @@ function openAccounts(
   const onChange = (open: string | null) => emit('accountsChanged', { open })
   const keys = makeKeyStoreChain(options.keyStores, log)
   const openAccount = accountOpener({
-    ...{ clock, random, log, emit, apiFor: market.apiFor },
+    clock,
+    random,
+    log,
+    emit,
+    apiFor: market.apiFor,
     pictures: { connect: connectionsTo, userAgent },
     who: options.who ?? null,
     markerFolder,
@@ -150,8 +157,8 @@ function openAccounts(
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },
   })
-  const one = makeActiveAccount({ repository, appState, clock, log, openAccount, onChange })
-  const connectAccount = makeConnectAccount({
+  const one = new ActiveAccount({ repository, appState, clock, log, openAccount, onChange })
+  const connectAccount = new ConnectAccount({
     repository,
     keys,
     appState,
@@ -163,7 +170,7 @@ function openAccounts(
   })
   const { tryKey } = market
   const startSample = options.startSample ?? null
-  const accounts = makeAccounts({
+  const accounts = new Accounts({
     repository,
     keys,
     appState,

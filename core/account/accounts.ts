@@ -29,80 +29,144 @@ export interface AccountsOptions {
   onChange: (open: string | null) => void
 }
 
-/** The accounts of this person and the one that is open. Calls are carried out one after the other. */
-export interface Accounts {
-  current(): OpenedAccount | null
-  list(): Output<'listAccounts'>
-  connect(input: Input<'connectAccount'>): Promise<ConnectResult>
-  /** A key of another supplier gets an account of its own; the answer says which account is open afterwards. */
-  replaceKey(input: Input<'replaceKey'>): Promise<ConnectResult>
-  openSample(): Promise<ConnectResult>
-  open(id: string): Promise<OpenResult>
-  /**
-   * Opens the account of an address and a key without trying them; the key stays in memory. For the preview and the
-   * command line. An unknown key continues the account of its supplier, as {@link connect} does.
-   */
-  openGiven(baseUrl: string, key: string): Promise<Connected>
-  /**
-   * Closes and opens the account again if it is the open one, because opening repairs damage. Only once per account and
-   * start: a disk that damages it again needs a person.
-   */
-  reopen(id: string): Promise<void>
-  /** Opens the account that was open when the program ended; `no-such-account` when there is none. */
-  openLast(): Promise<OpenResult>
-  /** Counts once what is left in each account that was last closed by a version that didn't count it. */
-  countLeft(): Promise<void>
-  remove(id: string): Promise<Output<'removeAccount'>>
-  close(): Promise<void>
-}
-
 /** The account that a working key belongs to, or why there is none. */
 type Chosen = Owner | (NotOpened & { account: Account })
 
 const SAMPLE_NAME = 'Sample marketplace'
 
-export function makeAccounts(options: AccountsOptions): Accounts {
-  const { repository, keys, appState, log, one, connectAccount } = options
-  const inTurn = makeQueueOfOne()
-  const reopened = new Set<string>()
+/** The accounts of this person and the one that is open. Calls are carried out one after the other. */
+export class Accounts {
+  readonly #options: AccountsOptions
+  readonly #inTurn = makeQueueOfOne()
+  /** The accounts that {@link reopen} opened again since the start. */
+  readonly #reopened = new Set<string>()
 
-  const asAccount = (record: AccountRecord): Account => {
-    const { id, name, baseUrl, keyPlace, isSample, openedAt } = record
-    const hasKey = keys.seemsToHave(record)
-    const keyEnds = hasKey ? record.keyEnds : null
-    const open = one.current()
-    const left = open?.id === id ? badgeOf(open.outbox.read().counts) : record.left
-    const trouble = one.troubleOf(id)
-    return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble, left }
+  constructor(options: AccountsOptions) {
+    this.#options = options
   }
 
-  const shown = (id: string, settled: Connected, joined: Joined): ConnectResult => {
-    if (settled.kind === 'not-kept') return settled
-    const record = repository.find(id)
-    if (record === null) throw new Error('an account vanished while it was opened')
-    const account = asAccount(record)
-    return settled.kind === 'opened' ? { kind: 'ok', account, joined } : { ...settled, account }
+  current(): OpenedAccount | null {
+    return this.#options.one.current()
+  }
+
+  list(): Output<'listAccounts'> {
+    const { repository, keys, startSample } = this.#options
+    return {
+      accounts: repository.all().map(record => this.#asAccount(record)),
+      open: this.current()?.id ?? null,
+      keyPlaces: keys.places(),
+      sampleOffered: startSample !== null,
+    }
+  }
+
+  connect(input: Input<'connectAccount'>): Promise<ConnectResult> {
+    const { connectAccount } = this.#options
+    return this.#inTurn(async () => {
+      const address = completeAddress(input.address)
+      if (address.kind !== 'ok') return address
+      return this.#enter(address.baseUrl, input, key =>
+        connectAccount.accountOf(address.baseUrl, key, input.name),
+      )
+    })
+  }
+
+  /** A key of another supplier gets an account of its own; the answer says which account is open afterwards. */
+  replaceKey(input: Input<'replaceKey'>): Promise<ConnectResult> {
+    const { repository, connectAccount } = this.#options
+    return this.#inTurn(async () => {
+      const record = repository.find(input.id)
+      if (record === null) return { kind: 'no-such-account' }
+      return this.#enter(record.baseUrl, input, async key => {
+        const owner = await connectAccount.ownerOf(record, key)
+        return owner.kind === 'owner' ? owner : { ...owner, account: this.#asAccount(record) }
+      })
+    })
+  }
+
+  openSample(): Promise<ConnectResult> {
+    return this.#inTurn(async () => {
+      const entered = await this.#enterSample()
+      return 'kind' in entered ? entered : this.#shown(entered.id, entered.settled, 'same')
+    })
+  }
+
+  open(id: string): Promise<OpenResult> {
+    return this.#inTurn(() => this.#openById(id))
+  }
+
+  /**
+   * Opens the account of an address and a key without trying them; the key stays in memory. For the preview and the
+   * command line. An unknown key continues the account of its supplier, as {@link connect} does.
+   */
+  openGiven(baseUrl: string, key: string): Promise<Connected> {
+    const { connectAccount } = this.#options
+    return this.#inTurn(async () => {
+      const { record } = await connectAccount.accountOf(baseUrl, key, null)
+      return connectAccount.settle(record, key, 'session')
+    })
+  }
+
+  /**
+   * Closes and opens the account again if it is the open one, because opening repairs damage. Only once per account and
+   * start: a disk that damages it again needs a person.
+   */
+  reopen(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.current()?.id !== id || this.#reopened.has(id)) return
+      this.#reopened.add(id)
+      const opened = await this.#openById(id)
+      if (opened.kind !== 'opened')
+        this.#options.log.write('an account could not be opened again', { account: id, ...opened })
+    })
+  }
+
+  /** Opens the account that was open when the program ended; `no-such-account` when there is none. */
+  openLast(): Promise<OpenResult> {
+    return this.#inTurn(async () => {
+      const { open } = this.#options.appState.read()
+      return open === null ? { kind: 'no-such-account' } : this.#openById(open)
+    })
+  }
+
+  /** Counts once what is left in each account that was last closed by a version that didn't count it. */
+  async countLeft(): Promise<void> {
+    const { repository, one, onChange } = this.#options
+    const uncounted = repository
+      .all()
+      .filter(record => record.left === null && record.id !== this.current()?.id)
+    for (const record of uncounted) await this.#inTurn(() => one.look(record, () => null))
+    if (uncounted.length > 0) onChange(this.current()?.id ?? null)
+  }
+
+  remove(id: string): Promise<Output<'removeAccount'>> {
+    return this.#inTurn(() => this.#remove(id))
+  }
+
+  close(): Promise<void> {
+    return this.#inTurn(() => this.#options.one.close())
   }
 
   /** Tries a key; if it works, opens the account that `choose` names. */
-  const enter = async (
+  async #enter(
     baseUrl: string,
     given: { key: string; keyPlace: AccountRecord['keyPlace'] },
     choose: (key: string) => Chosen | Promise<Chosen>,
-  ): Promise<ConnectResult> => {
+  ): Promise<ConnectResult> {
+    const { log, tryKey, connectAccount } = this.#options
     const checked = checkKey(given.key)
     if (checked.kind !== 'ok') return checked
     log.hide(checked.key)
-    const tried = await options.tryKey(baseUrl, checked.key)
+    const tried = await tryKey(baseUrl, checked.key)
     if (tried.kind !== 'ok') return tried
     const chosen = await choose(checked.key)
     if (chosen.kind !== 'owner') return chosen
     const { record, joined } = chosen
-    return shown(record.id, await connectAccount.settle(record, checked.key, given.keyPlace), joined)
+    return this.#shown(record.id, await connectAccount.settle(record, checked.key, given.keyPlace), joined)
   }
 
-  const enterSample = async (): Promise<{ id: string; settled: Connected } | { kind: 'no-sample' }> => {
-    const started = await options.startSample?.().catch(error => {
+  async #enterSample(): Promise<{ id: string; settled: Connected } | { kind: 'no-sample' }> {
+    const { startSample, log, repository, connectAccount } = this.#options
+    const started = await startSample?.().catch(error => {
       log.error('the sample marketplace did not start', error)
     })
     if (started === undefined) return { kind: 'no-sample' }
@@ -113,11 +177,12 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     return { id: record.id, settled: await connectAccount.settle({ ...record, baseUrl }, key, 'session') }
   }
 
-  const openById = async (id: string): Promise<OpenResult> => {
+  async #openById(id: string): Promise<OpenResult> {
+    const { repository, one, keys } = this.#options
     const record = repository.find(id)
     if (record === null) return { kind: 'no-such-account' }
     if (record.isSample) {
-      const entered = await enterSample()
+      const entered = await this.#enterSample()
       if ('kind' in entered) return entered
       const { settled } = entered
       return settled.kind === 'not-kept' ? { kind: 'not-opened', why: settled.why } : settled
@@ -125,78 +190,37 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     return one.open(record, await keys.find(record))
   }
 
-  const remove = async (id: string): Promise<Output<'removeAccount'>> => {
+  async #remove(id: string): Promise<Output<'removeAccount'>> {
+    const { repository, one, keys, log, onChange } = this.#options
     const record = repository.find(id)
     if (record === null) return { kind: 'no-such-account' }
     const look = await one.look(record, openChanges)
     if (look.kind !== 'seen') return look
     if (look.seen > 0) return { kind: 'outbox-not-empty', open: look.seen }
-    if (one.current()?.id === id) await one.close()
+    if (this.current()?.id === id) await one.close()
     await keys.forget(id)
     const trouble = tryWriting(() => repository.drop(id))
     if (trouble !== null) log.write('an account could not be removed', { account: id, why: trouble })
-    options.onChange(one.current()?.id ?? null)
+    onChange(this.current()?.id ?? null)
     return trouble === null ? { kind: 'removed' } : { kind: 'not-removed', why: trouble }
   }
 
-  return {
-    current: one.current,
-    list: () => ({
-      accounts: repository.all().map(asAccount),
-      open: one.current()?.id ?? null,
-      keyPlaces: keys.places(),
-      sampleOffered: options.startSample !== null,
-    }),
-    connect: input =>
-      inTurn(async () => {
-        const address = completeAddress(input.address)
-        if (address.kind !== 'ok') return address
-        return enter(address.baseUrl, input, key =>
-          connectAccount.accountOf(address.baseUrl, key, input.name),
-        )
-      }),
-    replaceKey: input =>
-      inTurn(async () => {
-        const record = repository.find(input.id)
-        if (record === null) return { kind: 'no-such-account' }
-        return enter(record.baseUrl, input, async key => {
-          const owner = await connectAccount.ownerOf(record, key)
-          return owner.kind === 'owner' ? owner : { ...owner, account: asAccount(record) }
-        })
-      }),
-    openSample: () =>
-      inTurn(async () => {
-        const entered = await enterSample()
-        return 'kind' in entered ? entered : shown(entered.id, entered.settled, 'same')
-      }),
-    open: id => inTurn(() => openById(id)),
-    openGiven: (baseUrl, key) =>
-      inTurn(async () => {
-        const { record } = await connectAccount.accountOf(baseUrl, key, null)
-        return connectAccount.settle(record, key, 'session')
-      }),
-    countLeft: async () => {
-      const uncounted = repository
-        .all()
-        .filter(record => record.left === null && record.id !== one.current()?.id)
-      for (const record of uncounted) await inTurn(() => one.look(record, () => null))
-      if (uncounted.length > 0) options.onChange(one.current()?.id ?? null)
-    },
-    reopen: id =>
-      inTurn(async () => {
-        if (one.current()?.id !== id || reopened.has(id)) return
-        reopened.add(id)
-        const opened = await openById(id)
-        if (opened.kind !== 'opened')
-          log.write('an account could not be opened again', { account: id, ...opened })
-      }),
-    openLast: () =>
-      inTurn(async () => {
-        const { open } = appState.read()
-        return open === null ? { kind: 'no-such-account' } : openById(open)
-      }),
-    remove: id => inTurn(() => remove(id)),
-    close: () => inTurn(one.close),
+  #asAccount(record: AccountRecord): Account {
+    const { id, name, baseUrl, keyPlace, isSample, openedAt } = record
+    const hasKey = this.#options.keys.seemsToHave(record)
+    const keyEnds = hasKey ? record.keyEnds : null
+    const open = this.current()
+    const left = open?.id === id ? badgeOf(open.outbox.read().counts) : record.left
+    const trouble = this.#options.one.troubleOf(id)
+    return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble, left }
+  }
+
+  #shown(id: string, settled: Connected, joined: Joined): ConnectResult {
+    if (settled.kind === 'not-kept') return settled
+    const record = this.#options.repository.find(id)
+    if (record === null) throw new Error('an account vanished while it was opened')
+    const account = this.#asAccount(record)
+    return settled.kind === 'opened' ? { kind: 'ok', account, joined } : { ...settled, account }
   }
 }
 

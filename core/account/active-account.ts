@@ -15,21 +15,6 @@ export interface NotOpened {
   why: OpenTrouble
 }
 
-/** The one account that is open. */
-export interface ActiveAccount {
-  current(): OpenedAccount | null
-  /** Opens this account and closes the open one; if it can't be opened, the open one stays open. */
-  open(record: AccountRecord, key: string | null): Promise<{ kind: 'opened' } | NotOpened>
-  /** Opens an account for a moment beside the open one, without its key. If it is the open account, uses that. */
-  look<T>(
-    record: AccountRecord,
-    at: (account: OpenedAccount) => T,
-  ): Promise<{ kind: 'seen'; seen: T } | NotOpened>
-  /** Why the last attempt to open this account failed; null if it succeeded. */
-  troubleOf(id: string): OpenTrouble | null
-  close(): Promise<void>
-}
-
 export interface ActiveAccountOptions {
   repository: AccountRepository
   appState: AppStateStore
@@ -40,19 +25,88 @@ export interface ActiveAccountOptions {
   onChange: (open: string | null) => void
 }
 
-export function makeActiveAccount({
-  repository,
-  appState,
-  clock,
-  log,
-  openAccount,
-  onChange,
-}: ActiveAccountOptions): ActiveAccount {
-  let current: OpenedAccount | null = null
-  const troubles = new Map<string, OpenTrouble>()
+/** The one account that is open. */
+export class ActiveAccount {
+  readonly #options: ActiveAccountOptions
+  #current: OpenedAccount | null = null
+  /** Why the last attempt to open an account failed, by its id. */
+  readonly #troubles = new Map<string, OpenTrouble>()
+
+  constructor(options: ActiveAccountOptions) {
+    this.#options = options
+  }
+
+  current(): OpenedAccount | null {
+    return this.#current
+  }
+
+  /** Why the last attempt to open this account failed; null if it succeeded. */
+  troubleOf(id: string): OpenTrouble | null {
+    return this.#troubles.get(id) ?? null
+  }
+
+  /** Opens this account and closes the open one; if it can't be opened, the open one stays open. */
+  async open(record: AccountRecord, key: string | null): Promise<{ kind: 'opened' } | NotOpened> {
+    const { repository, onChange } = this.#options
+    // The same files cannot be open twice.
+    if (this.#current?.id === record.id) await this.close()
+    const opened = await this.#tryOpen(record, key)
+    if ('kind' in opened) {
+      onChange(this.#current?.id ?? null)
+      return opened
+    }
+    const before = this.#current
+    this.#current = opened
+    if (before !== null) this.#noteLeft(before.id, before.outbox.read().counts)
+    this.#remember(repository.find(record.id) ?? record)
+    onChange(record.id)
+    // Changes that were on their way may have arrived in the meantime.
+    if (before !== null && (await this.#closeOne(before))) onChange(this.#current?.id ?? null)
+    return { kind: 'opened' }
+  }
+
+  /** Opens an account for a moment beside the open one, without its key. If it is the open account, uses that. */
+  async look<T>(
+    record: AccountRecord,
+    at: (account: OpenedAccount) => T,
+  ): Promise<{ kind: 'seen'; seen: T } | NotOpened> {
+    if (this.#current?.id === record.id) return { kind: 'seen', seen: at(this.#current) }
+    const account = await this.#tryOpen(record, null)
+    if ('kind' in account) return account
+    try {
+      return { kind: 'seen', seen: at(account) }
+    } finally {
+      await this.#closeOne(account)
+    }
+  }
+
+  async close(): Promise<void> {
+    const closing = this.#current
+    this.#current = null
+    if (closing !== null) await this.#closeOne(closing)
+  }
+
+  async #tryOpen(record: AccountRecord, key: string | null): Promise<OpenedAccount | NotOpened> {
+    const { openAccount, repository, log } = this.#options
+    try {
+      const account = await openAccount(record, key, repository.folderOf(record.id))
+      this.#troubles.delete(record.id)
+      return account
+    } catch (error) {
+      if (!(error instanceof AccountNotOpened)) throw error
+      log.error('an account could not be opened', error)
+      this.#troubles.set(record.id, error.why)
+      return { kind: 'not-opened', why: error.why }
+    }
+  }
+
+  async #closeOne(closing: OpenedAccount): Promise<boolean> {
+    return this.#noteLeft(closing.id, await closing.close())
+  }
 
   /** Stores what is left in an account that is closed; true if that changed. */
-  const noteLeft = (id: string, counts: StateCounts): boolean => {
+  #noteLeft(id: string, counts: StateCounts): boolean {
+    const { repository, log } = this.#options
     const record = repository.find(id)
     const left = badgeOf(counts)
     const { waiting, attention } = record?.left ?? {}
@@ -62,67 +116,13 @@ export function makeActiveAccount({
     return trouble === null
   }
 
-  const closeOne = async (closing: OpenedAccount): Promise<boolean> =>
-    noteLeft(closing.id, await closing.close())
-
-  const close = async () => {
-    const closing = current
-    current = null
-    if (closing !== null) await closeOne(closing)
-  }
-
-  const tryOpen = async (record: AccountRecord, key: string | null): Promise<OpenedAccount | NotOpened> => {
-    try {
-      const account = await openAccount(record, key, repository.folderOf(record.id))
-      troubles.delete(record.id)
-      return account
-    } catch (error) {
-      if (!(error instanceof AccountNotOpened)) throw error
-      log.error('an account could not be opened', error)
-      troubles.set(record.id, error.why)
-      return { kind: 'not-opened', why: error.why }
-    }
-  }
-
   /** An account that opened counts as open even if the disk can't store that. */
-  const remember = (record: AccountRecord) => {
+  #remember(record: AccountRecord): void {
+    const { repository, appState, clock, log } = this.#options
     const trouble = tryWriting(() => {
       repository.put({ ...record, openedAt: clock.now() })
       appState.change({ open: record.id })
     })
     if (trouble !== null) log.write('the open account could not be written down', { why: trouble })
-  }
-
-  return {
-    current: () => current,
-    troubleOf: id => troubles.get(id) ?? null,
-    close,
-    open: async (record, key) => {
-      // The same files cannot be open twice.
-      if (current?.id === record.id) await close()
-      const opened = await tryOpen(record, key)
-      if ('kind' in opened) {
-        onChange(current?.id ?? null)
-        return opened
-      }
-      const before = current
-      current = opened
-      if (before !== null) noteLeft(before.id, before.outbox.read().counts)
-      remember(repository.find(record.id) ?? record)
-      onChange(record.id)
-      // Changes that were on their way may have arrived in the meantime.
-      if (before !== null && (await closeOne(before))) onChange(current?.id ?? null)
-      return { kind: 'opened' }
-    },
-    look: async (record, at) => {
-      if (current?.id === record.id) return { kind: 'seen', seen: at(current) }
-      const account = await tryOpen(record, null)
-      if ('kind' in account) return account
-      try {
-        return { kind: 'seen', seen: at(account) }
-      } finally {
-        await closeOne(account)
-      }
-    },
   }
 }

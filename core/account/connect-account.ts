@@ -12,20 +12,6 @@ import type { KeyPlace } from './keys/key-store.ts'
 import type { KeyStoreChain } from './keys/key-store-chain.ts'
 import type { OpenedAccount } from './opened-account.ts'
 
-/** Finds the account that an address and a key belong to, and opens it. */
-export interface ConnectAccount {
-  /** Stores the key, stores the account and opens it. If a new account can't be stored, its key isn't kept. */
-  settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Connected>
-  /**
-   * The account of this address and key if it is known, else a new one that isn't stored yet. A new key of a known
-   * supplier continues that supplier's account; if in doubt, asks the marketplace.
-   */
-  accountOf(baseUrl: string, key: string, name: string | null): Promise<Owner>
-  /** The account a new key belongs to: `record`, unless the key's products are not those of `record`. */
-  ownerOf(record: AccountRecord, key: string): Promise<Owner | NotOpened>
-  newRecord(baseUrl: string, name: string | null): AccountRecord
-}
-
 /** The account that a working key belongs to, and how it was found. */
 export interface Owner {
   kind: 'owner'
@@ -59,73 +45,42 @@ export interface KnownProducts {
 
 export type KeyOwner = 'the-keys' | 'somebody-elses' | 'unknown'
 
-export function makeConnectAccount({
-  repository,
-  keys,
-  appState,
-  one,
-  clock,
-  random,
-  log,
-  whoseAre,
-}: ConnectAccountOptions): ConnectAccount {
-  const printOf = (baseUrl: string, key: string) =>
-    keyFingerprintOf(appState.read().installSalt, baseUrl, key)
+/** Finds the account that an address and a key belong to, and opens it. */
+export class ConnectAccount {
+  readonly #options: ConnectAccountOptions
 
-  const newRecord: ConnectAccount['newRecord'] = (baseUrl, name) => ({
-    id: ulid(clock.now(), random),
-    name: name?.trim() || new URL(baseUrl).host,
-    baseUrl,
-    keyPlace: 'session',
-    keyEnds: null,
-    fingerprint: null,
-    isSample: false,
-    openedAt: null,
-    left: null,
-  })
-
-  const endsName = (name: string, key: string) =>
-    repository.all().some(other => other.name === name) && endsOf(key) !== ''
-      ? `${name} …${endsOf(key)}`
-      : name
-
-  /** A new account. Without a name, the end of its key tells it from others at the same marketplace. */
-  const anew = (baseUrl: string, key: string, name: string | null, joined: Joined): Owner => {
-    const record = newRecord(baseUrl, name)
-    return {
-      kind: 'owner',
-      record: name?.trim() ? record : { ...record, name: endsName(record.name, key) },
-      joined,
-    }
+  constructor(options: ConnectAccountOptions) {
+    this.#options = options
   }
 
-  const knownFor = (baseUrl: string, key: string, name: string | null): Owner | null => {
-    const print = printOf(baseUrl, key)
-    const known = repository.all().find(record => !record.isSample && record.fingerprint === print)
-    if (known === undefined) return null
-    return { kind: 'owner', record: { ...known, name: name?.trim() || known.name }, joined: 'same' }
+  /** Stores the key, stores the account and opens it. If a new account can't be stored, its key isn't kept. */
+  async settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Connected> {
+    const { repository, keys, one, log } = this.#options
+    const isNew = repository.find(record.id) === null
+    const keyPlace = await keys.keep(record.id, key, wanted)
+    const fingerprint = this.#fingerprintOf(record.baseUrl, key)
+    const next: AccountRecord = { ...record, keyPlace, keyEnds: endsOf(key), fingerprint }
+    const trouble = tryWriting(() => repository.put(next))
+    if (trouble === null) return one.open(next, key)
+    log.write('an account could not be written down', { account: record.id, why: trouble })
+    // The old key of an existing account is gone by now; the new one at least works.
+    if (isNew) await keys.forget(record.id)
+    return { kind: 'not-kept', why: trouble }
   }
 
-  /** No answer names the supplier of a key, so some products of the account are requested with it. */
-  const compare = async (baseUrl: string, record: AccountRecord, key: string) => {
-    const look = await one.look(record, account => ({ ...knownProducts(account), waits: hasWork(account) }))
-    if (look.kind !== 'seen') return look
-    return {
-      kind: 'compared' as const,
-      waits: look.seen.waits,
-      whose: await whoseAre(baseUrl, key, look.seen),
-    }
-  }
-
-  const accountOf: ConnectAccount['accountOf'] = async (baseUrl, key, name) => {
-    const known = knownFor(baseUrl, key, name)
+  /**
+   * The account of this address and key if it is known, else a new one that isn't stored yet. A new key of a known
+   * supplier continues that supplier's account; if in doubt, asks the marketplace.
+   */
+  async accountOf(baseUrl: string, key: string, name: string | null): Promise<Owner> {
+    const known = this.#knownFor(baseUrl, key, name)
     if (known !== null) return known
-    const others = repository
+    const others = this.#options.repository
       .all()
       .filter(record => !record.isSample && [baseUrl, UNKNOWN_ADDRESS].includes(record.baseUrl))
     let joined: Joined = others.length === 0 ? 'new' : 'another'
     for (const record of others) {
-      const compared = await compare(baseUrl, record, key)
+      const compared = await this.#compare(baseUrl, record, key)
       const whose = compared.kind === 'compared' ? compared.whose : 'unknown'
       // The fingerprint may have been made with another salt, lost with the settings file; then only the end of the key
       // is left to compare.
@@ -136,37 +91,70 @@ export function makeConnectAccount({
       }
       if (whose === 'unknown') joined = 'unsure'
     }
-    return anew(baseUrl, key, name, joined)
+    return this.#anew(baseUrl, key, name, joined)
   }
 
-  return {
-    newRecord,
-    accountOf,
-    settle: async (record, key, wanted) => {
-      const isNew = repository.find(record.id) === null
-      const keyPlace = await keys.keep(record.id, key, wanted)
-      const fingerprint = printOf(record.baseUrl, key)
-      const next: AccountRecord = { ...record, keyPlace, keyEnds: endsOf(key), fingerprint }
-      const trouble = tryWriting(() => repository.put(next))
-      if (trouble === null) return one.open(next, key)
-      log.write('an account could not be written down', { account: record.id, why: trouble })
-      // The old key of an existing account is gone by now; the new one at least works.
-      if (isNew) await keys.forget(record.id)
-      return { kind: 'not-kept', why: trouble }
-    },
-    ownerOf: async (record, key) => {
-      if (printOf(record.baseUrl, key) === record.fingerprint)
-        return { kind: 'owner', record, joined: 'same' }
-      // Changes that wait in an outbox must never be sent with another supplier's key.
-      const compared = await compare(record.baseUrl, record, key)
-      if (compared.kind !== 'compared') return compared
-      const { whose, waits } = compared
-      if (whose === 'the-keys' || (whose === 'unknown' && !waits))
-        return { kind: 'owner', record, joined: 'continued' }
-      log.write('a new key is not known to be of the same supplier', { account: record.id, whose })
-      const joined = whose === 'unknown' ? 'unsure' : 'another'
-      return knownFor(record.baseUrl, key, null) ?? anew(record.baseUrl, key, null, joined)
-    },
+  /** The account a new key belongs to: `record`, unless the key's products are not those of `record`. */
+  async ownerOf(record: AccountRecord, key: string): Promise<Owner | NotOpened> {
+    if (this.#fingerprintOf(record.baseUrl, key) === record.fingerprint)
+      return { kind: 'owner', record, joined: 'same' }
+    // Changes that wait in an outbox must never be sent with another supplier's key.
+    const compared = await this.#compare(record.baseUrl, record, key)
+    if (compared.kind !== 'compared') return compared
+    const { whose, waits } = compared
+    if (whose === 'the-keys' || (whose === 'unknown' && !waits))
+      return { kind: 'owner', record, joined: 'continued' }
+    const account = record.id
+    this.#options.log.write('a new key is not known to be of the same supplier', { account, whose })
+    const joined = whose === 'unknown' ? 'unsure' : 'another'
+    return this.#knownFor(record.baseUrl, key, null) ?? this.#anew(record.baseUrl, key, null, joined)
+  }
+
+  newRecord(baseUrl: string, name: string | null): AccountRecord {
+    return {
+      id: ulid(this.#options.clock.now(), this.#options.random),
+      name: name?.trim() || new URL(baseUrl).host,
+      baseUrl,
+      keyPlace: 'session',
+      keyEnds: null,
+      fingerprint: null,
+      isSample: false,
+      openedAt: null,
+      left: null,
+    }
+  }
+
+  #fingerprintOf(baseUrl: string, key: string): string {
+    return keyFingerprintOf(this.#options.appState.read().installSalt, baseUrl, key)
+  }
+
+  #knownFor(baseUrl: string, key: string, name: string | null): Owner | null {
+    const fingerprint = this.#fingerprintOf(baseUrl, key)
+    const known = this.#options.repository
+      .all()
+      .find(record => !record.isSample && record.fingerprint === fingerprint)
+    if (known === undefined) return null
+    return { kind: 'owner', record: { ...known, name: name?.trim() || known.name }, joined: 'same' }
+  }
+
+  /** A new account. Without a name, the end of its key tells it from others at the same marketplace. */
+  #anew(baseUrl: string, key: string, name: string | null, joined: Joined): Owner {
+    const record = this.newRecord(baseUrl, name)
+    const isTaken = this.#options.repository.all().some(other => other.name === record.name)
+    const isAmbiguous = !name?.trim() && isTaken && endsOf(key) !== ''
+    const shown = isAmbiguous ? `${record.name} …${endsOf(key)}` : record.name
+    return { kind: 'owner', record: { ...record, name: shown }, joined }
+  }
+
+  /** No answer names the supplier of a key, so some products of the account are requested with it. */
+  async #compare(baseUrl: string, record: AccountRecord, key: string) {
+    const look = await this.#options.one.look(record, account => ({
+      ...knownProducts(account),
+      waits: hasWork(account),
+    }))
+    if (look.kind !== 'seen') return look
+    const whose = await this.#options.whoseAre(baseUrl, key, look.seen)
+    return { kind: 'compared' as const, waits: look.seen.waits, whose }
   }
 }
 

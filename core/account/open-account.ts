@@ -6,21 +6,25 @@ import type { Api } from '../api/client.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { makeSubfolder } from '../base/make-subfolder.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { CATEGORIES_EVERY_MS } from '../catalog/crawl/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { diskTroubleOf } from '../disk/disk-trouble.ts'
-import { jsonFile } from '../disk/json-file.ts'
-import { type ImagesOptions, openImages } from '../images/images.ts'
+import { jsonFile, type SettingsFile } from '../disk/json-file.ts'
+import { type Images, type ImagesOptions, openImages } from '../images/images.ts'
 import { ORDER_LIMITS } from '../orders/order-limits.ts'
 import { openOrderViewState } from '../orders/order-view-state.ts'
+import type { OrderList } from '../orders/orders.ts'
 import { BALLAST_BYTES } from '../outbox/durability/ballast.ts'
 import { fileMarker, markerPath } from '../outbox/durability/integrity-marker.ts'
 import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import { keylessLimiter } from '../rate-limit/keyless-limiter.ts'
+import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
+import type { AccountRecord } from '../settings/account-record.ts'
 import { openProductViews } from '../settings/product-views.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
-import { AccountNotOpened, type OpenAccount } from './opened-account.ts'
+import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 
 export interface OpenerOptions {
   clock: Clock
@@ -52,85 +56,123 @@ export interface OpenerOptions {
  * untouched.
  */
 export function accountOpener(options: OpenerOptions): OpenAccount {
-  const { clock, random, log, emit } = options
-  return async (record, key, folder) => {
-    makeFolder(folder)
-    const api = key === null ? null : await options.apiFor(record.baseUrl, key)
+  return (record, key, folder) => new AccountStart(options, record, folder).open(key)
+}
+
+/** One account that is being opened. */
+class AccountStart {
+  readonly #options: OpenerOptions
+  readonly #record: AccountRecord
+  readonly #folder: string
+  /** What is open already, each on the one before. */
+  readonly #lower: { close(): Promise<unknown> }[] = []
+  /** Null until the outbox is open, and once it is closed. */
+  #outbox: Outbox | null = null
+
+  constructor(options: OpenerOptions, record: AccountRecord, folder: string) {
+    this.#options = options
+    this.#record = record
+    this.#folder = folder
+  }
+
+  async open(key: string | null): Promise<OpenedAccount> {
+    makeFolder(this.#folder)
+    const rateLimiter = await this.#openLimiter(key)
+    const { catalog, orders } = await this.#openCatalog(rateLimiter)
+    const outbox = await this.#openOutbox(rateLimiter, catalog)
+    const images = this.#openImages()
+    const views = openProductViews(this.#file('views.json'), as =>
+      this.#log('the views of products could not be read and were put aside', { as }),
+    )
+    const orderDesk = openOrderViewState(this.#file('orders.json'), as =>
+      this.#log('the desk of orders could not be read and was put aside', { as }),
+    )
+    orders.seen(orderDesk.read().seenUpTo)
+    const parts = { rateLimiter, catalog, orders, orderDesk, outbox, views, images }
+    const stopEvents = this.#sendEvents(parts)
+    const close = async () => {
+      stopEvents()
+      this.#outbox = null
+      await images.close()
+      const left = await outbox.close()
+      await this.#closeLower()
+      return left
+    }
+    return { id: this.#record.id, ...parts, close }
+  }
+
+  async #openLimiter(key: string | null): Promise<RateLimiter> {
+    const { clock, random, log, apiFor } = this.#options
+    const folder = this.#folder
+    const api = key === null ? null : await apiFor(this.#record.baseUrl, key)
     const rateLimiter =
       api === null ? keylessLimiter() : persistentLimiter({ api, folder, clock, random, log })
-    let waiting: Outbox | null = null
-    const replica = openCatalog({
-      file: join(folder, 'mirror.db'),
+    if (api !== null) this.#lower.push(api)
+    this.#lower.push(rateLimiter)
+    return rateLimiter
+  }
+
+  async #openCatalog(rateLimiter: RateLimiter): Promise<{ catalog: Catalog; orders: OrderList }> {
+    const { clock, ordersEveryMs, opensNewOrders } = this.#options
+    const opened = openCatalog({
+      file: join(this.#folder, 'mirror.db'),
       rateLimiter,
       clock,
       categoriesEveryMs: CATEGORIES_EVERY_MS,
       orders: ORDER_LIMITS,
-      ordersEveryMs: options.ordersEveryMs,
-      opensNewOrders: options.opensNewOrders,
+      ordersEveryMs,
+      opensNewOrders,
       // A product with an open change must be findable, whatever the marketplace lists.
-      keeps: product => waiting?.hasOpen(product) ?? true,
-      onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
+      keeps: product => this.#outbox?.hasOpen(product) ?? true,
+      onTrouble: (what, detail) => this.#log(what, { detail }),
     })
-    const closeLower = async () => {
-      if (replica.kind === 'open') await replica.catalog.close()
-      await rateLimiter.close()
-      await api?.close()
-    }
-    if (replica.kind !== 'open') {
-      await closeLower()
-      throw new AccountNotOpened(
-        WHY[replica.kind],
-        `mirror.db of account ${record.id}: ${JSON.stringify(replica)}`,
-      )
-    }
-    const { catalog, orders } = replica
+    if (opened.kind !== 'open') return await this.#giveUp('mirror.db', opened)
+    this.#lower.push(opened.catalog)
+    return opened
+  }
+
+  async #openOutbox(rateLimiter: RateLimiter, catalog: Catalog): Promise<Outbox> {
+    const { clock, random, who, doubtAfterMs, rails, markerFolder, onDamage } = this.#options
+    const { id } = this.#record
     const opened = openOutbox({
-      folder,
+      folder: this.#folder,
       clock,
       random,
       rateLimiter,
       catalog,
-      who: options.who,
-      doubtAfterMs: options.doubtAfterMs,
-      rails: options.rails,
-      log: (what, facts) => log.write(what, { account: record.id, ...facts }),
+      who,
+      doubtAfterMs,
+      rails,
+      log: (what, facts) => this.#log(what, facts),
       durabilityFiles: {
-        account: record.id,
-        marker: fileMarker(markerPath(options.markerFolder, record.id), record.id, () => clock.now()),
+        account: id,
+        marker: fileMarker(markerPath(markerFolder, id), id, () => clock.now()),
         hasBackups: true,
         ballastBytes: BALLAST_BYTES,
         onDamage: () => {
-          log.write('the outbox turned out to be damaged while open', { account: record.id })
-          options.onDamage(record.id)
+          this.#log('the outbox turned out to be damaged while open')
+          onDamage(id)
         },
       },
     })
-    if (opened.kind !== 'open') {
-      await closeLower()
-      throw new AccountNotOpened(
-        WHY[opened.kind],
-        `outbox.db of account ${record.id}: ${JSON.stringify(opened)}`,
-      )
-    }
-    const { outbox } = opened
-    waiting = outbox
-    const images = openImages({
-      ...options.pictures,
-      baseUrl: record.baseUrl,
-      folder: join(folder, 'pictures'),
+    if (opened.kind !== 'open') return await this.#giveUp('outbox.db', opened)
+    this.#outbox = opened.outbox
+    return opened.outbox
+  }
+
+  #openImages(): Images {
+    const { pictures, clock, log } = this.#options
+    return openImages({
+      ...pictures,
+      baseUrl: this.#record.baseUrl,
+      folder: join(this.#folder, 'pictures'),
       clock,
       onTrouble: (what, error) => log.error(what, error),
     })
-    const views = openProductViews(
-      jsonFile(join(folder, 'views.json'), () => clock.now()),
-      as =>
-        log.write('the views of products could not be read and were put aside', { account: record.id, as }),
-    )
-    const orderDesk = openOrderViewState(
-      jsonFile(join(folder, 'orders.json'), () => clock.now()),
-      as => log.write('the desk of orders could not be read and was put aside', { account: record.id, as }),
-    )
-    orders.seen(orderDesk.read().seenUpTo)
+  }
+
+  #sendEvents({ rateLimiter, catalog, orders, outbox }: Omit<OpenedAccount, 'id' | 'close'>): () => void {
+    const { emit } = this.#options
     const stops = [
       rateLimiter.onConnection(connection => emit('connectionChanged', connection)),
       catalog.onChange(revision => emit('catalogChanged', { revision })),
@@ -141,24 +183,28 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       orders.onArrival(arrived => emit('ordersArrived', arrived)),
       outbox.onChange(value => emit('outboxChanged', value)),
     ]
-    return {
-      id: record.id,
-      rateLimiter,
-      catalog,
-      orders,
-      orderDesk,
-      outbox,
-      views,
-      images,
-      close: async () => {
-        for (const stop of stops) stop()
-        waiting = null
-        await images.close()
-        const left = await outbox.close()
-        await closeLower()
-        return left
-      },
+    return () => {
+      for (const stop of stops) stop()
     }
+  }
+
+  /** Closes what is open: the account can't be opened. */
+  async #giveUp(file: string, trouble: { kind: keyof typeof WHY }): Promise<never> {
+    await this.#closeLower()
+    const said = `${file} of account ${this.#record.id}: ${JSON.stringify(trouble)}`
+    throw new AccountNotOpened(WHY[trouble.kind], said)
+  }
+
+  async #closeLower(): Promise<void> {
+    for (const part of this.#lower.toReversed()) await part.close()
+  }
+
+  #file(name: string): SettingsFile {
+    return jsonFile(join(this.#folder, name), () => this.#options.clock.now())
+  }
+
+  #log(what: string, facts: Readonly<Record<string, unknown>> = {}): void {
+    this.#options.log.write(what, { account: this.#record.id, ...facts })
   }
 }
 
