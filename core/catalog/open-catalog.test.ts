@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { calls } from '../../shared/contract/contract.ts'
+import type { Decimal } from '../../shared/domain/decimal.ts'
 import { createApi } from '../api/client.ts'
 import type { ApiRequest } from '../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
@@ -303,8 +304,8 @@ test('a page that was asked for before a value was acknowledged does not bring t
   market.before = request => {
     if (request.path === '/products')
       catalog.acknowledge([
-        { product: 1, field: 'stock_qty', value: '77' },
-        { product: 2, field: 'base_price', value: '9.99' },
+        { product: 1, field: 'stock_qty', value: 77 },
+        { product: 2, field: 'base_price', value: '9.99' as Decimal },
       ])
     return undefined
   }
@@ -334,8 +335,8 @@ test('an acknowledged value is shown at once, with its revision', async () => {
   const before = catalog.readAfter(0, 100).revision
   await clock.pass(5000)
   catalog.acknowledge([
-    { product: 2, field: 'base_price', value: '3.2' },
-    { product: 99, field: 'base_price', value: '1' },
+    { product: 2, field: 'base_price', value: '3.2' as Decimal },
+    { product: 99, field: 'base_price', value: '1' as Decimal },
   ])
   expect(catalog.readAfter(before, 100).columns).toMatchObject({
     id: [2],
@@ -381,12 +382,12 @@ test('changes are announced at once and then at most every tenth of a second', a
   const told: number[] = []
   const stop = catalog.onChange(() => told.push(clock.monotonic()))
   for (let n = 0; n < 50; n++) {
-    catalog.acknowledge([{ product: 1, field: 'stock_qty', value: `${n}` }])
+    catalog.acknowledge([{ product: 1, field: 'stock_qty', value: n }])
     await clock.pass(10)
   }
   expect(told).toEqual([1000, 1100, 1200, 1300, 1400, 1500])
   stop()
-  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '0' }])
+  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: 0 }])
   await clock.pass(1000)
   expect(told).toHaveLength(6)
 })

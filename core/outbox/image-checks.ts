@@ -1,4 +1,4 @@
-import type { ChangeReason } from '../../shared/domain/change.ts'
+import type { ChangeReason, OperationOf } from '../../shared/domain/change.ts'
 import type { OutboxContext } from './context/context.ts'
 import { backoffMs } from './context/limits.ts'
 import { rest, type Signal } from './context/signal.ts'
@@ -7,7 +7,7 @@ import { readImageLists } from './reads/read-images.ts'
 import { askedFor, type Read, readAll } from './reads/reads.ts'
 import type { ServerImages } from './reads/server-state.ts'
 import { oneRow } from './rows/one-row.ts'
-import { type ChangeRow, type OperationOf, readRow } from './rows/row.ts'
+import { type ChangeRow, readRow } from './rows/row.ts'
 import { OPEN } from './rows/schema.ts'
 import { headOf } from './send/compose-batch.ts'
 import type { OutboxStore } from './store/store.ts'
@@ -126,11 +126,12 @@ function tellMissing(
   const job = db
     .prepare('INSERT INTO job(file, created_at, who) SELECT file, ?, who FROM job WHERE id = ?')
     .run(now, row.job).lastId
-  const { entity, sku, origin } = operation
+  const { product, sku, origin } = operation
   store.insert(
     job,
     operation.images.map(url => ({
-      operation: { kind: 'image-add' as const, entity, sku, origin, url },
+      entity: row.entity,
+      operation: { kind: 'image-add' as const, product, sku, origin, url },
       ...{ seen: null, state: 'rejected' as const, reason },
     })),
     now,

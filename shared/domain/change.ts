@@ -1,4 +1,5 @@
 import type { Decimal } from './decimal.ts'
+import type { ConfirmedValue } from './guard-rails.ts'
 import type { FieldEdit, NewProductFields } from './product-fields.ts'
 import type { OrderStatus } from './rules/order-moves.ts'
 
@@ -16,24 +17,42 @@ export interface FileOrigin {
 }
 
 interface OfProduct {
-  /** The marketplace's number; below 0 a product made here that the marketplace has not numbered yet. */
+  /** The marketplace's number; below 0 the core's own, of a product made here: it stays valid once there is another. */
   product: number
   sku: string | null
   origin: FileOrigin | null
 }
 
+interface Confirmable {
+  /** Beyond the guard rails, and confirmed by a person; given by the core. */
+  confirmed?: ConfirmedValue | undefined
+}
+
 /**
- * One durable thing to tell the marketplace, by its operation (API document §4): POST /prices, /stock, /products,
- * /products/{id}, …/delete, …/images, …/images/{id}/delete, …/images/{id}/primary, /orders/{id}/status.
+ * A whole product as text by field, compared with the marketplace before the product is deleted. `is_active` is
+ * `true` or `false`; `images` are the image ids in ascending order, joined by commas. A field that is not shown is
+ * absent. The description is left out because of its length.
  */
-export type NewChange =
-  | (OfProduct & { kind: 'price'; from: Decimal | null; to: Decimal })
-  /** `by`: the person meant "so many more or fewer"; should the stock have changed meanwhile, that is done to the new value. */
-  | (OfProduct & { kind: 'stock'; from: number | null; to: number; by?: number | null | undefined })
-  /** `fields.sku` is given by the outbox when it is absent: it is how a create is recognised (docs/reliability.md). */
-  | { kind: 'create'; fields: NewProductFields; images: string[]; origin: FileOrigin | null }
+export type ProductBase = Readonly<Record<string, string | null>>
+
+/**
+ * What a change asks the marketplace for (API document §4): POST /prices, /stock, /products, /products/{id}, …/delete,
+ * …/images, …/images/{id}/delete, …/images/{id}/primary, /orders/{id}/status. It keeps this form from the review to the
+ * request: a price is an exact decimal text in EUR, a stock an integer. `from` is what the person saw, null for nothing.
+ */
+export type Operation =
+  | (OfProduct & Confirmable & { kind: 'price'; from: Decimal | null; to: Decimal })
+  /**
+   * `by`: the person meant "so many more or fewer"; should the stock have changed meanwhile, that is done to the new
+   * value. Null for a number that is meant as it stands.
+   */
+  | (OfProduct & Confirmable & { kind: 'stock'; from: number | null; to: number; by: number | null })
+  /** A create is recognised by its SKU (docs/reliability.md). */
+  | (OfProduct &
+      Confirmable & { kind: 'create'; fields: NewProductFields & { sku: string }; images: string[] })
   | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
-  | (OfProduct & { kind: 'delete' })
+  /** `base`: the product as the person saw it, given by the core; absent when the catalog did not hold it. */
+  | (OfProduct & { kind: 'delete'; base?: ProductBase | undefined })
   | (OfProduct & { kind: 'image-add'; url: string })
   /** `url`, with `image` 0: leaves this address out of the create of a product that was not sent yet. */
   | (OfProduct & { kind: 'image-delete'; image: number; url?: string | undefined })
@@ -48,8 +67,21 @@ export type NewChange =
       comment: string | null
       origin: null
     }
+export type OperationOf<K extends ChangeKind> = Extract<Operation, { kind: K }>
 
-export type ChangeKind = NewChange['kind']
+/** Operations of which up to 500 go in one request. */
+export type BulkOperation = OperationOf<BulkKind>
+
+/**
+ * An operation as a window asks for it. The core, which stores it, gives the rest: the number and, where it is absent,
+ * the SKU of a product that is made, and that a stock without `by` is no difference.
+ */
+export type NewChange =
+  | Exclude<Operation, { kind: 'stock' | 'create' }>
+  | (Omit<OperationOf<'stock'>, 'by'> & { by?: number | null | undefined })
+  | (Omit<OperationOf<'create'>, 'product' | 'sku' | 'fields'> & { fields: NewProductFields })
+
+export type ChangeKind = Operation['kind']
 export const CHANGE_KINDS = [
   'price',
   'stock',

@@ -24,8 +24,16 @@ export function resultOf(choice: ConflictChoice, { kind, from, to, theirs }: Con
       return theirs
     case 'difference':
       if (kind !== 'stock' || from === null || theirs === null) return null
-      return String(Math.max(0, Number(theirs) + Number(to) - Number(from)))
+      return String(addDifference({ from: Number(from), to: Number(to) }, Number(theirs)))
   }
+}
+
+/** Does to their stock what the step from one value to the other did; null where one of the values is missing. */
+export function addDifference(
+  { from, to }: { from: number | null; to: number },
+  theirs: number | null,
+): number | null {
+  return from === null || theirs === null ? null : Math.max(0, theirs + to - from)
 }
 
 /**

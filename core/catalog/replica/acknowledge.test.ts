@@ -286,14 +286,14 @@ test('the age of a row that a person sees moves on reads and acknowledgements', 
   const ages = () => catalog.readAfter(0, 10).columns.readAt
   await clock.pass(5000)
   catalog.takeProduct(roses(1, 2)[0], catalog.stamp())
-  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
+  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: 4 }])
   expect(ages().sort()).toEqual([1_000_000, 1_005_000, 1_005_000])
   expect(catalog.held(1)?.fields.stock_qty).toBe(4)
 })
 
 test('an acknowledgement is no reading: for the precheck the value stays as old as its last reading', async () => {
   await clock.pass(5000)
-  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
+  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: 4 }])
   catalog.acknowledgeFields(2, { name: 'New' })
   catalog.takeCreated(50, { name: 'Tulip' })
   catalog.takeProduct(roses(1, 3)[0], catalog.stamp())
@@ -338,7 +338,7 @@ test('the availability of a product is not known after its stock was set, until 
     return columns.stock_status[columns.id.indexOf(70)]
   }
   expect(statusOf()).toBe('in_stock')
-  catalog.acknowledge([{ product: 70, field: 'stock_qty', value: '0' }])
+  catalog.acknowledge([{ product: 70, field: 'stock_qty', value: 0 }])
   expect(statusOf()).toBeNull()
   expect(catalog.held(70)?.fields).toMatchObject({ stock_qty: 0 })
   expect(catalog.held(70)?.fields).not.toHaveProperty('stock_status')
@@ -384,7 +384,7 @@ describe('the approval of a product that was edited here', () => {
     catalog.acknowledgeFields(80, { name: 'Blue iris' })
     expect(approvalOf(80)).toEqual([false, false])
     catalog.takeProduct({ ...iris, id: 81 }, catalog.stamp(), 'row')
-    catalog.acknowledge([{ product: 81, field: 'stock_qty', value: '3' }])
+    catalog.acknowledge([{ product: 81, field: 'stock_qty', value: 3 }])
     expect(approvalOf(81)).toEqual([true, true])
   })
 })

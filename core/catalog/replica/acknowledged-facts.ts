@@ -1,5 +1,3 @@
-import type { BulkField } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
 import { DONE, type ReplicaWriter } from './replica-writer.ts'
@@ -8,6 +6,7 @@ import { imagesOf } from './rows/held.ts'
 import { imageFact, PRIMARY_FACT, primaryId, withoutImage, withPrimaryImage } from './rows/images.ts'
 import { forgetReading, presentRow } from './rows/product-row.ts'
 import { putCreated, putFields, putImageList, putValue } from './rows/put.ts'
+import type { Acknowledged } from './rows/replica-product.ts'
 
 /** Writes what the marketplace acknowledged: a read that started earlier doesn't overwrite it. */
 export class AcknowledgedFacts {
@@ -17,14 +16,12 @@ export class AcknowledgedFacts {
     this.#replica = replica
   }
 
-  putValues(values: readonly { product: number; field: BulkField; value: string }[]): Transacted<void> {
+  putValues(values: readonly Acknowledged[]): Transacted<void> {
     const { staleReadGuard } = this.#replica
     for (const { product, field } of values) staleReadGuard.acknowledged(product, field)
     return this.#replica.write(counters => {
-      for (const { product, field, value } of values) {
-        const typed = field === 'stock_qty' ? Number(value) : (value as Decimal)
-        putValue(this.#replica.putting(), counters, product, field, typed)
-      }
+      for (const { product, field, value } of values)
+        putValue(this.#replica.putting(), counters, product, field, value)
     })
   }
 

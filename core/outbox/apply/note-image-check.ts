@@ -1,5 +1,6 @@
+import type { Operation } from '../../../shared/domain/change.ts'
 import type { Waits } from '../context/limits.ts'
-import type { ChangeRow, Operation } from '../rows/row.ts'
+import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Operation } from '../../../shared/domain/change.ts'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
-import type { BulkOperation, Operation } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import { type OlderOutcome, type Rebased, rebase } from './rebase.ts'
 
-const of = { entity: 1, origin: null, sku: null }
+const of = { product: 1, origin: null, sku: null }
 const failed: OlderOutcome = { kind: 'not-applied' }
-const stock = (from: string, to: string, by: number | null = null): BulkOperation => ({
+const stock = (from: number, to: number, by: number | null = null): Operation => ({
   ...of,
   kind: 'stock',
   from,
@@ -20,21 +20,15 @@ const color = (from: string | null, to: string): FieldEdit => ({ field: 'color',
 
 describe('a change rebased because the older one had no effect', () => {
   test.each<[string, Operation, Operation, OlderOutcome, Rebased | null]>([
-    [
-      'stands for both',
-      stock('10', '5'),
-      stock('5', '3'),
-      failed,
-      { kind: 'waits', operation: stock('10', '3') },
-    ],
+    ['stands for both', stock(10, 5), stock(5, 3), failed, { kind: 'waits', operation: stock(10, 3) }],
     [
       'adds up differences',
-      stock('10', '15', 5),
-      stock('15', '18', 3),
+      stock(10, 15, 5),
+      stock(15, 18, 3),
       failed,
-      { kind: 'waits', operation: stock('10', '18', 8) },
+      { kind: 'waits', operation: stock(10, 18, 8) },
     ],
-    ['is not needed when it leads back', stock('10', '5'), stock('5', '10'), failed, { kind: 'already-so' }],
+    ['is not needed when it leads back', stock(10, 5), stock(5, 10), failed, { kind: 'already-so' }],
     [
       'has the fields of both',
       update(name('A', 'B')),

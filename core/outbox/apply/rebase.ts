@@ -1,6 +1,13 @@
-import { isBulk } from '../../../shared/domain/change.ts'
+import {
+  type BulkOperation,
+  isBulk,
+  type Operation,
+  type OperationOf,
+} from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
-import { CHANGE_COLUMNS, type ChangeRow, type Operation, type OperationOf, readRow } from '../rows/row.ts'
+import { basedOn, byOf } from '../rows/bulk-value.ts'
+import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OutboxStore } from '../store/store.ts'
@@ -65,8 +72,9 @@ export function rebase(older: Operation, newer: Operation, outcome: OlderOutcome
   if (isBulk(older) && isBulk(newer) && older.kind === newer.kind) {
     const rebasedValue = rebaseValue(older, newer, outcome)
     if (rebasedValue.kind === 'already-so') return rebasedValue
-    const by = older.by === null || newer.by === null ? null : older.by + newer.by
-    const operation = { ...newer, from: rebasedValue.from, by }
+    const [first, second] = [byOf(older), byOf(newer)]
+    const by = first === null || second === null ? null : first + second
+    const operation = basedOn(newer, rebasedValue.from, by)
     return rebasedValue.kind === 'waits'
       ? { kind: 'waits', operation }
       : { kind: 'conflict', operation, theirs: rebasedValue.theirs }
@@ -119,19 +127,19 @@ function textOf(value: unknown): string | null {
 
 /** What becomes of the newer value of a lane when the older change ended without effect. */
 export type RebasedValue =
-  | { kind: 'waits'; from: string | null }
-  | { kind: 'conflict'; from: string | null; theirs: string | null }
+  | { kind: 'waits'; from: Decimal | number | null }
+  | { kind: 'conflict'; from: Decimal | number | null; theirs: string | null }
   /** The newer one asks for what is there already. */
   | { kind: 'already-so' }
 
 /** The newer value stands for both, on the base of the older one: 10→12, then 12→15, becomes 10→15. */
 export function rebaseValue(
-  older: { from: string | null },
-  newer: { to: string },
+  older: Pick<BulkOperation, 'from'>,
+  newer: Pick<BulkOperation, 'to'>,
   outcome: { kind: 'not-applied' } | { kind: 'conflict'; theirs: string | null },
 ): RebasedValue {
   if (outcome.kind === 'conflict') {
-    if (outcome.theirs === newer.to) return { kind: 'already-so' }
+    if (outcome.theirs === String(newer.to)) return { kind: 'already-so' }
     return { kind: 'conflict', from: older.from, theirs: outcome.theirs }
   }
   return older.from === newer.to ? { kind: 'already-so' } : { kind: 'waits', from: older.from }

@@ -1,5 +1,4 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import { FIELD_OF_KIND, isBulk } from '../../../shared/domain/change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Acknowledged } from '../../catalog/replica/rows/replica-product.ts'
 import { type Addressed, requestFieldsOf } from '../requests/requests.ts'
@@ -14,8 +13,8 @@ export function updateCatalog(catalog: Catalog, applied: readonly Addressed[]): 
   for (const { operation, product } of applied) {
     if (operation.kind === 'move') catalog.orders.acknowledge(operation.order, operation.to)
     else if (product === null) continue
-    else if (isBulk(operation))
-      values.push({ product, field: FIELD_OF_KIND[operation.kind], value: operation.to })
+    else if (operation.kind === 'price') values.push({ product, field: 'base_price', value: operation.to })
+    else if (operation.kind === 'stock') values.push({ product, field: 'stock_qty', value: operation.to })
     else if (operation.kind === 'create') catalog.takeCreated(product, operation.fields)
     else if (operation.kind === 'update') catalog.acknowledgeFields(product, requestFieldsOf(operation))
     else if (operation.kind === 'delete') catalog.takeDeleted(product)

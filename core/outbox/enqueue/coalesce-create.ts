@@ -1,8 +1,6 @@
-import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { LANE_OF_KIND, type Operation, type OperationOf } from '../../../shared/domain/change.ts'
 import type { FieldEdit, ProductFields, UpdateField } from '../../../shared/domain/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../../shared/domain/rules/limits.ts'
-import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
 import { alreadySo, isFree, type Joining, joins, type OpenOperation, queued } from '../store/open-change.ts'
 
 /**
@@ -50,7 +48,7 @@ function foldInto(create: OperationOf<'create'>, operation: Operation): Operatio
     case 'price':
       return withPrice(create, operation)
     case 'stock':
-      return withFields(create, { stock_qty: Number(operation.to) })
+      return withFields(create, { stock_qty: operation.to })
     case 'update':
       return operation.fields.every(canCarry)
         ? withFields(
@@ -69,8 +67,11 @@ function foldInto(create: OperationOf<'create'>, operation: Operation): Operatio
 }
 
 /** A confirmation is about one price: it does not carry over to another. */
-function withPrice(create: OperationOf<'create'>, { to, confirmed }: BulkOperation): OperationOf<'create'> {
-  const priced = withFields(create, { base_price: to as Decimal })
+function withPrice(
+  create: OperationOf<'create'>,
+  { to, confirmed }: OperationOf<'price'>,
+): OperationOf<'create'> {
+  const priced = withFields(create, { base_price: to })
   return priced === create ? create : { ...priced, confirmed }
 }
 

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import { LANE_OF_KIND, type Operation } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
-import type { Operation } from '../rows/row.ts'
 import { isSending, type OpenOperation } from '../store/open-change.ts'
 import { join } from './coalesce.ts'
 
 /** The part of a product that operations change; null before it is created and after it is deleted. */
 interface Model {
-  price: string | null
-  stock: string | null
+  price: Decimal | null
+  stock: number | null
   name: string | number | null
   color: string | number | null
   urls: readonly string[]
@@ -19,11 +18,11 @@ interface Model {
 type Held = Model | null
 
 const EXISTING: Model = {
-  ...{ price: '1', stock: '1', name: 'A', color: null, urls: [] },
+  ...{ price: '1' as Decimal, stock: 1, name: 'A', color: null, urls: [] },
   ...{ images: [1, 2, 3], primary: 1 },
 }
 const NINE_URLS = Array.from({ length: 9 }, (_, index) => `first-${index}`)
-const of = { entity: -1, sku: 'S', origin: null }
+const of = { product: -1, sku: 'S', origin: null }
 const CREATE: Operation = {
   ...of,
   kind: 'create',
@@ -36,7 +35,7 @@ function effect(held: Held, operation: Operation): Held {
   if (operation.kind === 'create') {
     const { name, base_price, stock_qty = 0, color = null } = operation.fields
     const urls = [...operation.images].sort()
-    return { price: base_price, stock: String(stock_qty), name, color, urls, images: [], primary: null }
+    return { price: base_price, stock: stock_qty, name, color, urls, images: [], primary: null }
   }
   if (held === null) return null
   switch (operation.kind) {
@@ -97,11 +96,11 @@ function ask(
   const other = ['A', 'B', 'C'][value % 3] ?? 'A'
   switch (kind) {
     case 'price':
-      return { ...of, kind, from: shown.price, to: String(value), by: null }
+      return { ...of, kind, from: shown.price, to: String(value) as Decimal }
     case 'stock':
       return value % 2 === 0
-        ? { ...of, kind, from: shown.stock, to: String(value), by: null }
-        : { ...of, kind, from: shown.stock, to: String(Number(seen.stock) + value), by: value }
+        ? { ...of, kind, from: shown.stock, to: value, by: null }
+        : { ...of, kind, from: shown.stock, to: (seen.stock ?? 0) + value, by: value }
     case 'update': {
       // An edit of many products at once has no base.
       const based = (field: 'color' | 'name') =>

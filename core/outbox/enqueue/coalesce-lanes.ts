@@ -1,6 +1,7 @@
+import type { BulkOperation, Operation, OperationOf } from '../../../shared/domain/change.ts'
 import type { FieldEdit, UpdateField } from '../../../shared/domain/product-fields.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
-import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
+import { basedOn, byOf, readBulkValue } from '../rows/bulk-value.ts'
 import {
   alreadySo,
   isFree,
@@ -16,38 +17,48 @@ import {
  * marketplace still holds that value. A conflict is superseded too, but the new edit keeps its own base: the person
  * has seen the other value since.
  */
-export function joinValue<C extends OpenOperation>(lane: readonly C[], operation: BulkOperation): Joining<C> {
-  let { from, by } = operation
-  let seen: string | null = null
+export function joinValue<C extends OpenOperation, O extends BulkOperation>(
+  lane: readonly C[],
+  operation: O,
+): Joining<C> {
+  let from: O['from'] = operation.from
+  let by = byOf(operation)
+  let seen: O['from'] = null
   let isFenced = false
   const gone: C[] = []
   for (const change of lane) {
     const before = change.operation
-    if (before === null || before.kind !== operation.kind) continue
+    if (before === null || !isLike(before, operation)) continue
     if (isSending(change)) {
       from = before.to
       isFenced = true
     } else if (isFree(change)) {
       const isContested = change.state === 'conflict'
       from = isContested ? operation.from : before.from
-      seen = isContested ? null : operation.from === before.to ? change.seen : operation.from
-      by = isContested ? operation.by : sumOf(before, operation)
+      const seenBefore = operation.from === before.to ? readBulkValue(operation, change.seen) : operation.from
+      seen = isContested ? null : seenBefore
+      by = isContested ? byOf(operation) : sumOf(before, operation)
       gone.push(change)
     }
   }
-  const joined = { ...operation, from, by }
+  const joined = basedOn(operation, from, by)
   // While an older change is being sent, the catalog still shows the value before it, which is not the base of the
   // new edit.
-  const put = { ...queued(joined), seen: isFenced || seen === from ? null : seen }
+  const put = { ...queued(joined), seen: isFenced || seen === null || seen === from ? null : String(seen) }
   return joins(giveWay(gone), [from === operation.to ? alreadySo(joined) : put])
 }
 
 /** +5 on +3 is +8, +5 on a plain value is a plain value, and +5 made on another value stays +5. */
-function sumOf(before: BulkOperation, { by, from, to }: BulkOperation): number | null {
-  if (by === null) return null
-  const isOnTop = from === before.to || Number(to) - by === Number(before.to)
+function sumOf(before: BulkOperation, operation: BulkOperation): number | null {
+  if (before.kind !== 'stock' || operation.kind !== 'stock' || operation.by === null) return null
+  const { by, from, to } = operation
+  const isOnTop = from === before.to || to - by === before.to
   if (!isOnTop) return by
   return before.by === null ? null : before.by + by
+}
+
+function isLike<O extends Operation>(before: Operation, operation: O): before is O {
+  return before.kind === operation.kind
 }
 
 /**

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
-import { type ChangeReason, type ChangeState, LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import {
+  type ChangeReason,
+  type ChangeState,
+  LANE_OF_KIND,
+  type Operation,
+  type OperationOf,
+} from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { type RebasedValue, rebaseValue } from '../apply/rebase.ts'
-import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
 import type { OpenOperation, Put } from '../store/open-change.ts'
 import { join } from './coalesce.ts'
 
-const of = { entity: -1, sku: 'S', origin: null }
-const stock = (from: string | null, to: string, by: number | null = null): BulkOperation => ({
+const of = { product: -1, sku: 'S', origin: null }
+const stock = (from: number | null, to: number, by: number | null = null): OperationOf<'stock'> => ({
   ...of,
   kind: 'stock',
   from,
   to,
   by,
 })
-const price = (from: string | null, to: string): BulkOperation => ({
+const price = (from: string | null, to: string): OperationOf<'price'> => ({
   ...of,
   kind: 'price',
-  from,
-  to,
-  by: null,
+  from: from as Decimal | null,
+  to: to as Decimal,
 })
 const update = (...fields: OperationOf<'update'>['fields']): Operation => ({ ...of, kind: 'update', fields })
 const name = (from: string | null, to: string | null) => ({ field: 'name' as const, from, to })
@@ -43,7 +47,7 @@ const create = (more: object = {}, images: string[] = []): OperationOf<'create'>
   images,
 })
 const move = (from: string, to: OperationOf<'move'>['to']): Operation => ({
-  ...{ kind: 'move', entity: -2, order: '7', number: null, origin: null, comment: null },
+  ...{ kind: 'move', order: '7', number: null, origin: null, comment: null },
   from,
   to,
 })
@@ -80,104 +84,79 @@ type Line = [
 ]
 const LINES: Line[] = [
   // One lane, one value.
-  ['stock, nothing waits', [], stock('1', '2'), { gone: [], put: [stock('1', '2')] }],
-  ['stock as it is', [], stock('2', '2'), { gone: [], put: ['= already-so'] }],
-  [
-    'stock over unsent',
-    open(['queued', stock('1', '2')]),
-    stock('2', '3'),
-    { gone: [1], put: [stock('1', '3')] },
-  ],
+  ['stock, nothing waits', [], stock(1, 2), { gone: [], put: [stock(1, 2)] }],
+  ['stock as it is', [], stock(2, 2), { gone: [], put: ['= already-so'] }],
+  ['stock over unsent', open(['queued', stock(1, 2)]), stock(2, 3), { gone: [1], put: [stock(1, 3)] }],
   [
     'stock back to its base',
-    open(['queued', stock('1', '2')]),
-    stock('2', '1'),
+    open(['queued', stock(1, 2)]),
+    stock(2, 1),
     { gone: [1], put: ['= already-so'] },
   ],
-  [
-    'stock over refused',
-    open(['rejected', stock('1', '-2')]),
-    stock('1', '2'),
-    { gone: [1], put: [stock('1', '2')] },
-  ],
-  [
-    'stock over a conflict',
-    open(['conflict', stock('1', '2')]),
-    stock('7', '8'),
-    { gone: [1], put: [stock('7', '8')] },
-  ],
+  ['stock over refused', open(['rejected', stock(1, -2)]), stock(1, 2), { gone: [1], put: [stock(1, 2)] }],
+  ['stock over a conflict', open(['conflict', stock(1, 2)]), stock(7, 8), { gone: [1], put: [stock(7, 8)] }],
   [
     'stock behind one being sent',
-    open(['sending', stock('1', '2')]),
-    stock('1', '3'),
-    { gone: [], put: [stock('2', '3')] },
+    open(['sending', stock(1, 2)]),
+    stock(1, 3),
+    { gone: [], put: [stock(2, 3)] },
   ],
   [
     'stock behind an unknown one',
-    open(['unknown', stock('1', '2')]),
-    stock('1', '3'),
-    { gone: [], put: [stock('2', '3')] },
+    open(['unknown', stock(1, 2)]),
+    stock(1, 3),
+    { gone: [], put: [stock(2, 3)] },
   ],
   [
     'the stock that an unknown change asks for',
-    open(['unknown', stock('1', '2')]),
-    stock('1', '2'),
+    open(['unknown', stock(1, 2)]),
+    stock(1, 2),
     { gone: [], put: ['= already-so'] },
   ],
   [
     'stock over one behind one being sent',
-    open(['sending', stock('1', '2')], ['queued', stock('2', '3')]),
-    stock('3', '4'),
-    { gone: [2], put: [stock('2', '4')] },
+    open(['sending', stock(1, 2)], ['queued', stock(2, 3)]),
+    stock(3, 4),
+    { gone: [2], put: [stock(2, 4)] },
   ],
-  [
-    'stock beside a damaged one',
-    open(['blocked', null]),
-    stock('1', '3'),
-    { gone: [], put: [stock('1', '3')] },
-  ],
-  [
-    'stock beside a price',
-    open(['queued', price('1', '2')]),
-    stock('1', '3'),
-    { gone: [], put: [stock('1', '3')] },
-  ],
+  ['stock beside a damaged one', open(['blocked', null]), stock(1, 3), { gone: [], put: [stock(1, 3)] }],
+  ['stock beside a price', open(['queued', price('1', '2')]), stock(1, 3), { gone: [], put: [stock(1, 3)] }],
   // Differences.
   [
     'five more on three more',
-    open(['queued', stock('10', '13', 3)]),
-    stock('13', '18', 5),
-    { gone: [1], put: [stock('10', '18', 8)] },
+    open(['queued', stock(10, 13, 3)]),
+    stock(13, 18, 5),
+    { gone: [1], put: [stock(10, 18, 8)] },
   ],
   [
     'five more, shown on the old base',
-    open(['queued', stock('10', '13', 3)]),
-    stock('10', '18', 5),
-    { gone: [1], put: [stock('10', '18', 8)] },
+    open(['queued', stock(10, 13, 3)]),
+    stock(10, 18, 5),
+    { gone: [1], put: [stock(10, 18, 8)] },
   ],
   [
     'a plain stock on three more',
-    open(['queued', stock('10', '13', 3)]),
-    stock('13', '50'),
-    { gone: [1], put: [stock('10', '50')] },
+    open(['queued', stock(10, 13, 3)]),
+    stock(13, 50),
+    { gone: [1], put: [stock(10, 50)] },
   ],
   [
     'five more on a plain stock',
-    open(['queued', stock('10', '50')]),
-    stock('50', '55', 5),
-    { gone: [1], put: [stock('10', '55')] },
+    open(['queued', stock(10, 50)]),
+    stock(50, 55, 5),
+    { gone: [1], put: [stock(10, 55)] },
   ],
   [
     'five more on a value read since',
-    open(['queued', stock('10', '13', 3)]),
-    stock('7', '12', 5),
-    { gone: [1], put: [stock('10', '12', 5)] },
+    open(['queued', stock(10, 13, 3)]),
+    stock(7, 12, 5),
+    { gone: [1], put: [stock(10, 12, 5)] },
   ],
   [
     'five more behind three more being sent',
-    open(['sending', stock('10', '13', 3)]),
-    stock('13', '18', 5),
-    { gone: [], put: [stock('13', '18', 5)] },
+    open(['sending', stock(10, 13, 3)]),
+    stock(13, 18, 5),
+    { gone: [], put: [stock(13, 18, 5)] },
   ],
   // Fields.
   [
@@ -280,7 +259,7 @@ const LINES: Line[] = [
   [
     'a stock into a create',
     open(['queued', create()]),
-    stock(null, '5'),
+    stock(null, 5),
     { gone: [1], put: [create({ stock_qty: 5 })] },
   ],
   [
@@ -367,13 +346,13 @@ const LINES: Line[] = [
   ],
   [
     'a delete over edits',
-    open(['queued', price('1', '2')], ['rejected', update(name('A', 'B'))], ['conflict', stock('1', '2')]),
+    open(['queued', price('1', '2')], ['rejected', update(name('A', 'B'))], ['conflict', stock(1, 2)]),
     remove,
     { gone: [1, 2, 3], put: [remove] },
   ],
   [
     'a delete behind an edit being sent',
-    open(['sending', price('1', '2')], ['queued', stock('1', '2')]),
+    open(['sending', price('1', '2')], ['queued', stock(1, 2)]),
     remove,
     { gone: [2], put: [remove] },
   ],
@@ -471,37 +450,37 @@ test('the value a person saw is remembered where it is not the base', () => {
     const joining = join(changes, operation)
     return joining.kind === 'joins' ? joining.put.map((put: Put) => put.seen) : []
   }
-  expect(seenOf(open(['queued', stock('1', '2')]), stock('2', '3'))).toEqual([null])
-  expect(seenOf(open(['queued', stock('1', '2')]), stock('7', '8'))).toEqual(['7'])
-  expect(seenOf(open(['queued', stock('1', '8'), '7']), stock('8', '9'))).toEqual(['7'])
-  expect(seenOf(open(['sending', stock('1', '2')]), stock('1', '3'))).toEqual([null])
+  expect(seenOf(open(['queued', stock(1, 2)]), stock(2, 3))).toEqual([null])
+  expect(seenOf(open(['queued', stock(1, 2)]), stock(7, 8))).toEqual(['7'])
+  expect(seenOf(open(['queued', stock(1, 8), '7']), stock(8, 9))).toEqual(['7'])
+  expect(seenOf(open(['sending', stock(1, 2)]), stock(1, 3))).toEqual([null])
 })
 
 test('a delete remembers which edits it superseded, and passes that on', () => {
-  const first = join(open(['queued', price('1', '2')], ['rejected', stock('1', '2')]), remove)
+  const first = join(open(['queued', price('1', '2')], ['rejected', stock(1, 2)]), remove)
   expect(first).toMatchObject({ put: [{ seen: '[1,2]' }] })
   expect(join(open(['rejected', remove, '[1,2]'], ['queued', price('1', '3')]), remove)).toMatchObject({
     put: [{ seen: '[1,2,2]' }],
   })
 })
 
-test.each<[string, { to: string }, Parameters<typeof rebaseValue>[2], RebasedValue]>([
-  ['was not applied', { to: '3' }, { kind: 'not-applied' }, { kind: 'waits', from: '1' }],
+test.each<[string, { to: number }, Parameters<typeof rebaseValue>[2], RebasedValue]>([
+  ['was not applied', { to: 3 }, { kind: 'not-applied' }, { kind: 'waits', from: 1 }],
   [
     'was not applied and the newer one takes it back',
-    { to: '1' },
+    { to: 1 },
     { kind: 'not-applied' },
     { kind: 'already-so' },
   ],
   [
     'met another value',
-    { to: '3' },
+    { to: 3 },
     { kind: 'conflict', theirs: '9' },
-    { kind: 'conflict', from: '1', theirs: '9' },
+    { kind: 'conflict', from: 1, theirs: '9' },
   ],
-  ['met the newer one’s value', { to: '9' }, { kind: 'conflict', theirs: '9' }, { kind: 'already-so' }],
+  ['met the newer one’s value', { to: 9 }, { kind: 'conflict', theirs: '9' }, { kind: 'already-so' }],
 ])('the newer change stands for both when the older one %s', (_, newer, outcome, wanted) => {
-  expect(rebaseValue({ from: '1' }, newer, outcome)).toEqual(wanted)
+  expect(rebaseValue({ from: 1 }, newer, outcome)).toEqual(wanted)
 })
 
 test('a URL is left out of a create that was not sent, and nowhere else', () => {

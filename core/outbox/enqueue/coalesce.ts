@@ -1,6 +1,5 @@
-import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import { LANE_OF_KIND, type Operation } from '../../../shared/domain/change.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
-import type { Operation } from '../rows/row.ts'
 import {
   alreadySo,
   isFree,

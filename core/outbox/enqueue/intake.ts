@@ -1,8 +1,14 @@
-import { type ChangeReason, LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
+import {
+  type ChangeReason,
+  isBulk,
+  LANE_OF_KIND,
+  type NewChange,
+  type Operation,
+  type OperationOf,
+  type ProductBase,
+} from '../../../shared/domain/change.ts'
 import type { ConfirmedValue } from '../../../shared/domain/guard-rails.ts'
 import type { Random } from '../../base/clock.ts'
-import type { ProductBase } from '../rows/product-base.ts'
-import type { Operation, OperationOf } from '../rows/row.ts'
 import type { Entities } from '../store/entities.ts'
 import type { OpenOperation } from '../store/open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
@@ -10,7 +16,6 @@ import type { NewRow, OutboxStore } from '../store/store.ts'
 import { join } from './coalesce.ts'
 import type { HoldToRails } from './guard-rails.ts'
 import { makeSku } from './make-sku.ts'
-import { operationOf } from './operation-of.ts'
 
 /** What queueing needs besides the changes. */
 export interface Intake {
@@ -59,37 +64,41 @@ export function joinAll(
 ): JoinedAll {
   const { entities } = intake
   const joiner = makeJoiner(intake, changes.length, lastChangeSeq)
-  const { ofOrder } = entities
   const ofProduct = entities.ofProducts(changes.length)
   const created: number[] = []
-  const marked = <W extends Operation>(operation: W, index: number): W => {
-    const mark = confirmed.get(index)
-    return mark === undefined ? operation : { ...operation, confirmed: mark }
-  }
   for (const [index, change] of changes.entries()) {
-    if (change.kind === 'create') {
-      const operation = newProduct(intake, change, joiner.skus(), now)
-      created.push(operation.entity)
-      joiner.add(marked(operation, index))
-    } else if (change.kind !== 'move' && !entities.has(change.product)) {
+    if (change.kind !== 'create' && change.kind !== 'move' && !entities.has(change.product))
       return { kind: 'refused', why: 'no-such-product' }
-    } else {
-      const operation = onBase(intake, operationOf(change, { ofProduct, ofOrder }))
-      const why = joiner.add(marked(operation, index))
-      if (why !== null) return { kind: 'refused', why }
-    }
+    const operation =
+      change.kind === 'create'
+        ? newProduct(intake, change, joiner.skus(), now)
+        : normalise(intake, change, ofProduct)
+    const why = joiner.add(
+      operation.kind === 'move' ? entities.ofOrder(operation.order) : operation.product,
+      withMark(operation, confirmed.get(index)),
+    )
+    if (why !== null) return { kind: 'refused', why }
+    if (operation.kind === 'create') created.push(operation.product)
   }
   return { kind: 'joined', rows: joiner.rows, gone: joiner.gone, created }
 }
 
 /**
- * A delete gets the product as the person saw it for its base, so that the precheck can tell whether it changed
- * since.
+ * The one place where what is asked for becomes the operation that is stored, compared and sent. A product made here
+ * is named by its own number from here on. A delete gets the product as the person saw it for its base, so that the
+ * precheck can tell whether it changed since.
  */
-function onBase({ entities, baseOf }: Intake, operation: Operation): Operation {
-  const product = operation.kind === 'delete' ? entities.remoteOf(operation.entity) : null
-  const base = product === null ? null : baseOf(product)
-  return operation.kind === 'delete' && base !== null ? { ...operation, base } : operation
+function normalise(
+  { entities, baseOf }: Intake,
+  change: Exclude<NewChange, { kind: 'create' }>,
+  ofProduct: (product: number) => number,
+): Exclude<Operation, { kind: 'create' }> {
+  if (change.kind === 'move') return change
+  const product = ofProduct(change.product)
+  if (change.kind === 'stock') return { ...change, product, by: change.by ?? null }
+  if (change.kind !== 'delete') return { ...change, product }
+  const remote = entities.remoteOf(product)
+  return { ...change, product, base: (remote === null ? null : baseOf(remote)) ?? undefined }
 }
 
 /** A create with a new entity, and with a SKU by which it is recognised later (docs/reliability.md). */
@@ -101,7 +110,12 @@ function newProduct(
 ): OperationOf<'create'> {
   const given = fields.sku?.trim() ?? ''
   const sku = given === '' ? makeSku(now, random, text => taken.has(text) || isSkuKnown(text)) : given
-  return { kind: 'create', entity: entities.make(sku), sku, fields: { ...fields, sku }, images, origin }
+  return { kind: 'create', product: entities.make(sku), sku, fields: { ...fields, sku }, images, origin }
+}
+
+function withMark(operation: Operation, confirmed: ConfirmedValue | undefined): Operation {
+  const mayBeMarked = isBulk(operation) || operation.kind === 'create'
+  return mayBeMarked && confirmed !== undefined ? { ...operation, confirmed } : operation
 }
 
 export interface Joiner {
@@ -110,7 +124,7 @@ export interface Joiner {
   /** The entity of each SKU that an open create asks for. */
   skus(): Map<string, number>
   /** Null, or why nothing was added: an illegal order move, or a change to a create that has been sent. */
-  add(operation: Operation): WhyRefused | null
+  add(entity: number, operation: Operation): WhyRefused | null
 }
 
 /** Adds operations one by one; each sees what the earlier ones put. `operations` is how many there will be. */
@@ -129,20 +143,19 @@ export function makeJoiner(intake: Intake, operations: number, lastChangeSeq: nu
       skus ??= entities.openSkus()
       return skus
     },
-    add: operation => {
-      const open = linesOf(operation.entity)
+    add: (entity, operation) => {
+      const open = linesOf(entity)
       const joining = join(open, operation)
       if (joining.kind === 'illegal-move') return 'illegal-move'
       if (joining.kind === 'create-left') return 'no-such-product'
       for (const { change, reason } of joining.gone) giveWay(joiner, change, reason)
       const left = open.filter(line => !joining.gone.some(({ change }) => change === line))
       for (const put of joining.put) {
-        const row: NewRow =
-          put.operation.kind === 'create' ? checked(intake, joiner.skus(), put.operation, put) : { ...put }
+        const row = checked(intake, joiner.skus, { ...put, entity })
         joiner.rows.push(row)
         if (row.state !== 'superseded') left.push(lineOf(row, lastChangeSeq + joiner.rows.length))
       }
-      lines.set(operation.entity, left)
+      lines.set(entity, left)
       return null
     },
   }
@@ -175,18 +188,16 @@ function lineOf(put: NewRow, seq: number): Line {
 }
 
 /** A create whose SKU another product has could never be told from that product. It is rejected at once. */
-function checked(
-  { entities, isSkuKnown }: Intake,
-  skus: Map<string, number>,
-  operation: OperationOf<'create'>,
-  put: NewRow,
-): NewRow {
+function checked({ entities, isSkuKnown }: Intake, openSkus: Joiner['skus'], put: NewRow): NewRow {
+  const { operation, entity } = put
+  if (operation.kind !== 'create') return put
   const { sku } = operation.fields
-  const holder = skus.get(sku) ?? operation.entity
+  const skus = openSkus()
+  const holder = skus.get(sku) ?? entity
   // A create that was sent before may itself be the product in the catalog: reconcile decides that.
-  const isTaken = holder !== operation.entity || (put.seen === null && isSkuKnown(sku))
+  const isTaken = holder !== entity || (put.seen === null && isSkuKnown(sku))
   skus.set(sku, holder)
-  if (sku !== operation.sku) entities.rename(operation.entity, sku)
+  if (sku !== operation.sku) entities.rename(entity, sku)
   return {
     ...put,
     operation: { ...operation, sku },

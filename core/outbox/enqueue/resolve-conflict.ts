@@ -1,17 +1,11 @@
-import { type ConflictChoice, resultOf } from '../../../shared/domain/conflict.ts'
+import type { BulkOperation, Operation, OperationOf, ProductBase } from '../../../shared/domain/change.ts'
+import { addDifference, type ConflictChoice } from '../../../shared/domain/conflict.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { remapId } from '../apply/remap-id.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
+import { basedOn, readBulkValue, readStock } from '../rows/bulk-value.ts'
 import { memoryOf, writeMemory } from '../rows/create-memory.ts'
-import type { ProductBase } from '../rows/product-base.ts'
-import {
-  type BulkOperation,
-  CHANGE_COLUMNS,
-  type ChangeRow,
-  type Operation,
-  type OperationOf,
-  readRow,
-} from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import { eachChunk } from '../store/select-changes.ts'
 import type { OutboxStore } from '../store/store.ts'
@@ -149,17 +143,16 @@ function decideValue(
   theirs: string | null,
 ): ConflictOutcome {
   if (choice === 'theirs') return { kind: 'give-up' }
-  const { kind, from, to } = operation
+  const held = readBulkValue(operation, theirs)
   // As an absolute value it is no longer a difference.
-  if (choice === 'mine' || kind === 'price')
-    return { kind: 'send', operation: { ...operation, from: theirs, by: null } }
-  const result = resultOf('difference', { kind, from, to, theirs })
-  if (result === null) return { kind: 'undecided' }
-  if (result === theirs) return { kind: 'already-so' }
-  return {
-    kind: 'send',
-    operation: { ...operation, from: theirs, to: result, by: operation.by ?? Number(to) - Number(from) },
-  }
+  if (choice === 'mine' || operation.kind === 'price')
+    return { kind: 'send', operation: basedOn(operation, held, null) }
+  const from = readStock(theirs)
+  const to = addDifference(operation, from)
+  if (to === null) return { kind: 'undecided' }
+  if (to === from) return { kind: 'already-so' }
+  const by = operation.by ?? operation.to - (operation.from ?? 0)
+  return { kind: 'send', operation: { ...operation, from, to, by } }
 }
 
 function decideFields(

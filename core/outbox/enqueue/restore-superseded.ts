@@ -1,7 +1,7 @@
-import { CHANGE_COLUMNS, type ChangeRow, type Operation, readRow } from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { isFree } from '../store/open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
-import type { OutboxStore } from '../store/store.ts'
+import type { NewRow, OutboxStore } from '../store/store.ts'
 import { gaveWayTo } from './coalesce.ts'
 import { type Intake, makeJoiner } from './intake.ts'
 import { lastChangeSeq } from './queue.ts'
@@ -22,7 +22,7 @@ export function restoreSuperseded(
   if (operations.length === 0) return
   const last = lastChangeSeq(store)
   const joiner = makeJoiner(intake, operations.length, last)
-  for (const operation of operations) joiner.add(operation)
+  for (const { entity, operation } of operations) joiner.add(entity, operation)
   for (const [reason, rows] of joiner.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
   const job = db.prepare('INSERT INTO job(created_at, who) VALUES(?, ?)').run(now, intake.who).lastId
   store.insert(job, joiner.rows, now)
@@ -33,13 +33,15 @@ export function restoreSuperseded(
   )
 }
 
+type Restored = Pick<NewRow, 'entity' | 'operation'>
+
 /** The operations that a delete superseded, and behind them those queued since, whose rows are superseded here. */
 function operationsAround(
   store: OutboxStore,
   deleted: ChangeRow,
   isWanted: (row: ChangeRow) => boolean,
   now: number,
-): Operation[] {
+): Restored[] {
   const select = store.db.prepare(
     `SELECT ${CHANGE_COLUMNS} FROM change WHERE seq = ? AND state = 'superseded'`,
   )
@@ -57,7 +59,7 @@ function operationsAround(
   return [...before, ...since.flatMap(operationsIn)]
 }
 
-function operationsIn(row: OpenRow | ChangeRow): Operation[] {
+function operationsIn(row: OpenRow | ChangeRow): Restored[] {
   const read = readRow(row)
-  return read.kind === 'operation' ? [read.operation] : []
+  return read.kind === 'operation' ? [{ entity: row.entity, operation: read.operation }] : []
 }

@@ -1,21 +1,21 @@
 import type { Output } from '../../../shared/contract/contract.ts'
-import { isBulk, LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import {
+  type BulkOperation,
+  isBulk,
+  LANE_OF_KIND,
+  type NewChange,
+  type Operation,
+  type OperationOf,
+} from '../../../shared/domain/change.ts'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { ReplicaProduct } from '../../catalog/replica/rows/replica-product.ts'
 import type { HistoryReader } from '../durability/history/history-reader.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
+import { basedOn, heldValue } from '../rows/bulk-value.ts'
 import { IN_HISTORY_ONLY } from '../rows/in-history.ts'
-import {
-  type BulkOperation,
-  CHANGE_COLUMNS,
-  type ChangeRow,
-  type Operation,
-  type OperationOf,
-  readRow,
-} from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import { changeOf } from '../store/change-of.ts'
 import type { Entities } from '../store/entities.ts'
@@ -81,11 +81,11 @@ function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) =>
   if (read.kind !== 'operation') return stays('cannot-be-undone')
   if (row.state !== 'applied') return stays('not-applied')
   const { operation } = read
-  const product = undoing.entities.remoteOf(operation.entity)
+  const product = undoing.entities.remoteOf(row.entity)
   if (product === null || !canBeUndone(operation)) return stays('cannot-be-undone')
   const isNewer = ({ lane }: OpenRow) => lane === LANE_OF_KIND[operation.kind] || lane === 'life'
   // A row in history.db may carry the marketplace's id of a product that turned out to be one made here.
-  if (openOf(undoing.entities.ofProduct(operation.entity)).some(isNewer)) return stays('newer-change')
+  if (openOf(undoing.entities.ofProduct(row.entity)).some(isNewer)) return stays('newer-change')
   if (isBulk(operation)) return undoValue(undoing, operation, product)
   const held = undoing.catalog.held(product)
   return operation.kind === 'update'
@@ -100,18 +100,14 @@ function canBeUndone(
 }
 
 function undoValue({ catalog }: Undoing, operation: BulkOperation, product: number): Answer {
-  const { kind, from, to, sku } = operation
+  const { from, to } = operation
   if (from === null) return stays('no-base')
-  const values = catalog.values([product]).get(product)
-  const held = kind === 'price' ? values?.base_price : values?.stock_qty
-  if (held === null || held === undefined) return stays('changed-since')
+  const held = heldValue(operation, catalog.values([product]).get(product))
+  if (held === null) return stays('changed-since')
   // The marketplace may have rounded the price: the base of the undo is what it holds.
-  const text = String(held)
-  if (!isSameBulkValue(kind, to, text)) return stays('changed-since', text)
-  const of = { product, sku, origin: null }
-  return kind === 'price'
-    ? { kind: 'back', change: { kind, ...of, from: text as Decimal, to: from as Decimal } }
-    : { kind: 'back', change: { kind, ...of, from: Number(text), to: Number(from) } }
+  if (!isSameBulkValue(to, held)) return stays('changed-since', String(held))
+  const change = { ...basedOn(operation, held, null, from), product, origin: null, confirmed: undefined }
+  return { kind: 'back', change }
 }
 
 function undoFields(operation: OperationOf<'update'>, product: number, held: ReplicaProduct | null): Answer {

@@ -196,18 +196,12 @@ describe('resolving a conflict', () => {
     expect(bench.market.deeds).toEqual(['move o1 cancelled'])
   })
 
-  const of = { entity: 1, sku: null, origin: null, by: null }
+  const of = { product: 1, sku: null, origin: null, by: null }
   test.each([
-    [
-      'a difference to nothing',
-      { ...of, kind: 'stock', from: '1', to: '5' },
-      'difference',
-      null,
-      'undecided',
-    ],
+    ['a difference to nothing', { ...of, kind: 'stock', from: 1, to: 5 }, 'difference', null, 'undecided'],
     [
       'a difference that adds up to their value',
-      { ...of, kind: 'stock', from: '9', to: '2' },
+      { ...of, kind: 'stock', from: 9, to: 2 },
       'difference',
       '0',
       'already-so',
@@ -222,7 +216,7 @@ describe('resolving a conflict', () => {
     ],
     [
       'a move that is illegal from the status of the order',
-      { ...move('o', 'confirmed', 'processing'), entity: -1 },
+      move('o', 'confirmed', 'processing'),
       'mine',
       'pending',
       'illegal-move',
@@ -232,8 +226,8 @@ describe('resolving a conflict', () => {
   })
 
   test('a value kept as mine is no difference any longer; a difference stays one', () => {
-    const more = { ...of, kind: 'stock' as const, from: '10', to: '13', by: 3 }
-    expect(decide(more, 'mine', '7', null)).toMatchObject({ operation: { from: '7', to: '13', by: null } })
-    expect(decide(more, 'difference', '7', null)).toMatchObject({ operation: { from: '7', to: '10', by: 3 } })
+    const more = { ...of, kind: 'stock' as const, from: 10, to: 13, by: 3 }
+    expect(decide(more, 'mine', '7', null)).toMatchObject({ operation: { from: 7, to: 13, by: null } })
+    expect(decide(more, 'difference', '7', null)).toMatchObject({ operation: { from: 7, to: 10, by: 3 } })
   })
 })

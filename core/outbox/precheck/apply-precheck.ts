@@ -1,8 +1,9 @@
+import type { Operation } from '../../../shared/domain/change.ts'
 import { contest, goneReason, reject } from '../apply/settle-rows.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { oneRow } from '../rows/one-row.ts'
-import { CHANGE_COLUMNS, type ChangeRow, type Operation, readRow, writeOperation } from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow, readRow, writeOperation } from '../rows/row.ts'
 import type { Comparing, Comparison } from './compare.ts'
 
 /** The result of comparing one waiting change. */
@@ -75,7 +76,7 @@ function apply(context: OutboxContext, { row, operation, comparison, ...reading 
     }
     case 'rewrite':
       store.rewrite(row, comparison.operation)
-      freshness.vouch({ ...row, crc: writeOperation(comparison.operation).crc }, reading)
+      freshness.vouch({ ...row, crc: writeOperation(comparison.operation, row.entity).crc }, reading)
       return
     case 'already-so':
       if (operation.kind === 'delete')

@@ -1,5 +1,6 @@
-import { FIELD_OF_KIND, isBulk } from '../../../shared/domain/change.ts'
+import { isBulk } from '../../../shared/domain/change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { byOf, heldValue } from '../rows/bulk-value.ts'
 import type { Preflight } from '../send/compose-batch.ts'
 import { checksOfJobs } from '../store/job-check.ts'
 import type { OutboxStore } from '../store/store.ts'
@@ -23,12 +24,11 @@ export function catalogPreflight(
     const stale: Map<number, { kind: 'conflict'; theirs: string } | { kind: 'ask' }> = new Map()
     for (const { row, operation, product } of lines) {
       if (!isBulk(operation)) continue
-      const value = product === null ? null : (values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null)
+      const held = product === null ? null : heldValue(operation, values.get(product))
       // A change under the check `mine` overwrites whatever is there.
-      if (value === null || (operation.by === null && checkOf(row.job) === 'mine')) continue
-      const held = String(value)
+      if (held === null || (byOf(operation) === null && checkOf(row.job) === 'mine')) continue
       const comparison = compareBulk(operation, held, comparingOf({ store, time }, row, time()))
-      if (comparison.kind === 'conflict') stale.set(row.seq, { kind: 'conflict', theirs: held })
+      if (comparison.kind === 'conflict') stale.set(row.seq, { kind: 'conflict', theirs: String(held) })
       if (comparison.kind === 'rewrite') stale.set(row.seq, { kind: 'ask' })
     }
     return stale

@@ -1,6 +1,7 @@
+import type { Operation } from '../../../shared/domain/change.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { readSendable } from '../requests/requests.ts'
-import type { ChangeRow, Operation } from '../rows/row.ts'
+import type { ChangeRow } from '../rows/row.ts'
 
 /** A change to compare, with the marketplace's id of its product; null for an order. */
 export interface Comparable {

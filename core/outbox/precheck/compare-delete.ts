@@ -1,9 +1,15 @@
-import { isBulk, LANE_OF_KIND, type Lane } from '../../../shared/domain/change.ts'
+import {
+  isBulk,
+  LANE_OF_KIND,
+  type Lane,
+  type Operation,
+  type OperationOf,
+} from '../../../shared/domain/change.ts'
 import { UPDATE_FIELDS, type UpdateField } from '../../../shared/domain/product-fields.ts'
 import type { ServerProduct } from '../reads/read-products.ts'
-import { isSameBulkValue } from '../requests/same-value.ts'
+import { isSamePriceText } from '../requests/same-value.ts'
 import { shownBase } from '../rows/product-base.ts'
-import type { ChangeRow, Operation, OperationOf } from '../rows/row.ts'
+import type { ChangeRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import type { Comparison, LastApplied } from './compare.ts'
 
@@ -60,10 +66,9 @@ function laneOf(field: string): Lane {
 function isSame(field: string, asked: string | number | null, held: string | null): boolean {
   switch (field) {
     case 'base_price':
-    case 'stock_qty': {
-      if (asked === null || held === null) return asked === held
-      return isSameBulkValue(field === 'base_price' ? 'price' : 'stock', String(asked), held)
-    }
+      return isSamePriceText(asked === null ? null : String(asked), held)
+    case 'stock_qty':
+      return (asked === null ? null : String(asked)) === held
     case 'is_active':
       return held === 'false' || asked === held
     default:

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { BulkOperation, Operation, OperationOf } from '../../../shared/domain/change.ts'
+import { type Decimal, decimal } from '../../../shared/domain/decimal.ts'
 import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
-import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
 import {
   type Comparing,
   type Comparison,
@@ -10,10 +11,11 @@ import {
   compareUpdate,
 } from './compare.ts'
 
-const of = { entity: 1, origin: null, sku: null }
+const of = { product: 1, origin: null, sku: null }
 const first: Comparing = { row: { before_send: null, attempts: 0, looks: 0 }, last: null, startedAt: 10_000 }
-const stock: BulkOperation = { ...of, kind: 'stock', from: '10', to: '5', by: null }
-const price: BulkOperation = { ...of, kind: 'price', from: '1.5', to: '1.505', by: null }
+const eur = (text: string) => decimal(text) as Decimal
+const stock: OperationOf<'stock'> = { ...of, kind: 'stock', from: 10, to: 5, by: null }
+const price: OperationOf<'price'> = { ...of, kind: 'price', from: eur('1.5'), to: eur('1.505') }
 const behind = (operation: NonNullable<Comparing['last']>['operation'], lagsUntil = 0): Comparing => ({
   ...first,
   last: { operation, lagsUntil },
@@ -27,61 +29,61 @@ const conflict = (operation: Operation, theirs: string): Comparison => ({
 })
 
 describe('a stock or price about to leave', () => {
-  const more: BulkOperation = { ...stock, to: '15', by: 5 }
-  test.each<[string, BulkOperation, string | null, Comparing, Comparison]>([
-    ['the base', stock, '10', first, send],
-    ['the value asked for', stock, '5', first, so],
-    ['another value', stock, '7', first, conflict(stock, '7')],
+  const more = { ...stock, to: 15, by: 5 }
+  test.each<[string, BulkOperation, BulkOperation['from'], Comparing, Comparison]>([
+    ['the base', stock, 10, first, send],
+    ['the value asked for', stock, 5, first, so],
+    ['another value', stock, 7, first, conflict(stock, '7')],
     [
       'another value, which the person saw',
       stock,
-      '7',
+      7,
       { ...first, row: { before_send: '7', attempts: 0, looks: 0 } },
       send,
     ],
-    ['what was set here last', stock, '8', behind({ ...stock, to: '8' }), send],
+    ['what was set here last', stock, 8, behind({ ...stock, to: 8 }), send],
     [
       'the value before the last one, a moment after it',
       stock,
-      '9',
-      behind({ ...stock, from: '9', to: '10' }, 11_000),
+      9,
+      behind({ ...stock, from: 9, to: 10 }, 11_000),
       { kind: 'lag' },
     ],
-    ['the same, later', stock, '9', behind({ ...stock, from: '9', to: '10' }, 9_000), conflict(stock, '9')],
+    ['the same, later', stock, 9, behind({ ...stock, from: 9, to: 10 }, 9_000), conflict(stock, '9')],
     ['nothing readable', stock, null, first, { kind: 'put-off' }],
-    ['anything, without a base', { ...stock, from: null }, '3', first, send],
-    ['the base of a difference', more, '10', first, { kind: 'send' }],
+    ['anything, without a base', { ...stock, from: null }, 3, first, send],
+    ['the base of a difference', more, 10, first, { kind: 'send' }],
     [
       'another value, for a difference',
       more,
-      '7',
+      7,
       first,
-      { kind: 'rewrite', operation: { ...more, from: '7', to: '12' } },
+      { kind: 'rewrite', operation: { ...more, from: 7, to: 12 } },
     ],
     [
       'the same sum by chance',
       more,
-      '15',
+      15,
       first,
-      { kind: 'rewrite', operation: { ...more, from: '15', to: '20' } },
+      { kind: 'rewrite', operation: { ...more, from: 15, to: 20 } },
     ],
     [
       'the same sum, when it may have been ours',
       more,
-      '15',
+      15,
       { ...first, row: { before_send: null, attempts: 1, looks: 0 } },
       so,
     ],
     [
       'less than is subtracted',
-      { ...stock, to: '2', by: -8 },
-      '3',
+      { ...stock, to: 2, by: -8 },
+      3,
       first,
-      { kind: 'rewrite', operation: { ...stock, from: '3', to: '0', by: -8 } },
+      { kind: 'rewrite', operation: { ...stock, from: 3, to: 0, by: -8 } },
     ],
-    ['none left to take away', { ...stock, to: '2', by: -8 }, '0', first, so],
-    ['the old price, though the new one would round to it', price, '1.5', first, send],
-    ['the price written differently', { ...price, to: '2' }, '2.00', first, so],
+    ['none left to take away', { ...stock, to: 2, by: -8 }, 0, first, so],
+    ['the old price, though the new one would round to it', price, eur('1.5'), first, send],
+    ['the price written differently', { ...price, to: eur('2') }, eur('2.00'), first, so],
   ])('holds %s', (_, operation, held, comparing, wanted) => {
     expect(compareBulk(operation, held, comparing)).toEqual(wanted)
   })
@@ -160,7 +162,6 @@ describe('an image about to be added', () => {
 
 describe('an order about to be moved', () => {
   const operation: OperationOf<'move'> = {
-    entity: -1,
     origin: null,
     kind: 'move',
     order: 'o1',

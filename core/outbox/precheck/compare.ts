@@ -1,7 +1,14 @@
-import { isBulk } from '../../../shared/domain/change.ts'
+import {
+  type BulkOperation,
+  isBulk,
+  type Operation,
+  type OperationOf,
+} from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
-import type { BulkOperation, ChangeRow, Operation, OperationOf } from '../rows/row.ts'
+import { byOf, readBulkValue } from '../rows/bulk-value.ts'
+import type { ChangeRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 
 /**
@@ -45,11 +52,16 @@ const IMAGE_LOOKS = 2
 const NOT_SHOWN = 'null'
 const ALREADY_SO = { kind: 'already-so' } as const
 
-/** `held` is canonical text; null when the value was not readable. */
-export function compareBulk(operation: BulkOperation, held: string | null, comparing: Comparing): Comparison {
-  const { kind, from, to } = operation
-  const isHeld = (known: string | null) =>
-    known !== null && held !== null && isSameBulkValue(kind, known, held)
+/** `held` is null when the value was not readable. */
+export function compareBulk<O extends BulkOperation>(
+  operation: O,
+  held: O['from'],
+  comparing: Comparing,
+): Comparison {
+  const { from, to } = operation
+  const by = byOf(operation)
+  const isHeld = (known: Decimal | number | null) =>
+    known !== null && held !== null && isSameBulkValue(known, held)
   // Without a base nothing can have changed since.
   if (from === null) return isHeld(to) ? ALREADY_SO : SEND
   if (held === null) return { kind: 'put-off' }
@@ -57,23 +69,25 @@ export function compareBulk(operation: BulkOperation, held: string | null, compa
   if (held === from && held !== to) return SEND
   const isFirstTry = comparing.row.attempts === 0
   // A difference is not applied just because somebody else set the same sum.
-  const isPerhapsTheirs = operation.by !== null && !isFirstTry && comparing.othersMeanwhile === true
-  if (isHeld(to) && isPerhapsTheirs) return { kind: 'conflict', operation, theirs: held }
-  if (isHeld(to) && !(operation.by !== null && isFirstTry && !isHeld(from))) return ALREADY_SO
+  const isPerhapsTheirs = by !== null && !isFirstTry && comparing.othersMeanwhile === true
+  if (isHeld(to) && isPerhapsTheirs) return { kind: 'conflict', operation, theirs: String(held) }
+  if (isHeld(to) && !(by !== null && isFirstTry && !isHeld(from))) return ALREADY_SO
   if (isHeld(from)) return SEND
-  if (isLagging(comparing, last => 'from' in last && isHeld(last.from === null ? null : String(last.from))))
-    return { kind: 'lag' }
-  if (operation.by !== null) return rebased(operation, operation.by, held)
-  const { before_send: seen } = comparing.row
-  return isHeld(seen) || isHeld(appliedLast(comparing)) ? SEND : { kind: 'conflict', operation, theirs: held }
+  if (isLagging(comparing, last => isBulk(last) && isHeld(last.from))) return { kind: 'lag' }
+  if (operation.kind === 'stock' && typeof held === 'number' && by !== null)
+    return rebased(operation, by, held)
+  const seen = readBulkValue(operation, comparing.row.before_send)
+  return isHeld(seen) || isHeld(appliedLast(comparing))
+    ? SEND
+    : { kind: 'conflict', operation, theirs: String(held) }
 }
 
-function rebased(operation: BulkOperation, by: number, held: string): Comparison {
-  const to = String(Math.max(0, Number(held) + by))
+function rebased(operation: OperationOf<'stock'>, by: number, held: number): Comparison {
+  const to = Math.max(0, held + by)
   return to === held ? ALREADY_SO : { kind: 'rewrite', operation: { ...operation, from: held, to } }
 }
 
-function appliedLast({ last }: Comparing): string | null {
+function appliedLast({ last }: Comparing): Decimal | number | null {
   return last !== null && isBulk(last.operation) ? last.operation.to : null
 }
 

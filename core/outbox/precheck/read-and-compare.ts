@@ -1,4 +1,4 @@
-import { isBulk } from '../../../shared/domain/change.ts'
+import { isBulk, type OperationOf } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { isShownInList } from '../../api/replies/read-field.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
@@ -8,8 +8,8 @@ import { readImageLists } from '../reads/read-images.ts'
 import { readOrderStatus } from '../reads/read-orders.ts'
 import { fieldsSeen, readProducts, type ServerProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
-import { heldValue } from '../requests/read-plan.ts'
-import type { ChangeRow, OperationOf } from '../rows/row.ts'
+import { byOf, heldValue } from '../rows/bulk-value.ts'
+import type { ChangeRow } from '../rows/row.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
@@ -85,8 +85,8 @@ function byProduct(
     if (!isBulk(operation))
       throw new Error(`change ${row.seq}, a ${operation.kind}, is not compared with its product`)
     if (seen.kind === 'unreadable') return { kind: 'put-off' }
-    const meanwhile = operation.by !== null && row.attempts > 0 && othersMeanwhile(context, row)
-    const held = heldValue(operation.kind, seen.product)
+    const meanwhile = byOf(operation) !== null && row.attempts > 0 && othersMeanwhile(context, row)
+    const held = heldValue(operation, seen.product)
     return compareBulk(operation, held, { ...comparing, othersMeanwhile: meanwhile })
   }
   const isUnread = operation.kind === 'delete' && seen.kind === 'unreadable'

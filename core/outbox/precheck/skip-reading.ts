@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FIELD_OF_KIND, isBulk } from '../../../shared/domain/change.ts'
+import { isBulk, type Operation } from '../../../shared/domain/change.ts'
 import type { BulkValues } from '../../catalog/replica/rows/replica-product.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { shownIn } from '../reads/read-products.ts'
+import { basedOn, byOf, heldValue } from '../rows/bulk-value.ts'
 import { heldBase } from '../rows/product-base.ts'
-import type { Operation } from '../rows/row.ts'
 import { checksOfJobs } from '../store/job-check.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
 import type { Comparable } from './comparable.ts'
@@ -50,7 +50,7 @@ export function skipReading(context: OutboxContext, changes: readonly Comparable
   function skip(change: Comparable): Skipped | null {
     const { row, operation, product } = change
     const check = checkOf(row.job)
-    if (isBulk(operation) && operation.by !== null) return null
+    if (byOf(operation) !== null) return null
     if (check === 'mine' && product !== null) return asTheTruth(context, operation, product, values)
     const isWithoutBase =
       (isBulk(operation) && operation.from === null) ||
@@ -68,12 +68,11 @@ function asTheTruth(
   values: ReadonlyMap<number, BulkValues>,
 ): Skipped | null {
   if (isBulk(operation)) {
-    const value = values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null
-    const held = value === null ? operation.from : String(value)
+    const held = heldValue(operation, values.get(product)) ?? operation.from
     const comparison: Comparison =
       held === operation.from
         ? { kind: 'send' }
-        : { kind: 'rewrite', operation: { ...operation, from: held } }
+        : { kind: 'rewrite', operation: basedOn(operation, held, null) }
     return { comparison, readAt: null }
   }
   if (operation.kind === 'delete') return { comparison: { kind: 'send' }, readAt: null }
@@ -106,8 +105,7 @@ function asRead(
   if (readAt === null) return null
   const comparing = comparingOf(context, row, context.time() - Math.floor(context.clock.now() - readAt))
   if (isBulk(operation)) {
-    const value = values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null
-    const comparison = compareBulk(operation, value === null ? null : String(value), comparing)
+    const comparison = compareBulk(operation, heldValue(operation, values.get(product)), comparing)
     return comparison.kind === 'send' ? { comparison, readAt } : null
   }
   if (held === null) return null

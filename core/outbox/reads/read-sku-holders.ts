@@ -1,9 +1,10 @@
+import type { OperationOf } from '../../../shared/domain/change.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { OutboxContext } from '../context/context.ts'
-import { isSameBulkValue } from '../requests/same-value.ts'
-import type { ChangeRow, OperationOf } from '../rows/row.ts'
+import { isSamePriceText } from '../requests/same-value.ts'
+import type { ChangeRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import type { WantedCreate } from './read-creates.ts'
 import { refetchProduct } from './read-products.ts'
@@ -53,7 +54,8 @@ function differs(
   const field = readShownField(shown, name)
   if (field.kind !== 'shown') return null
   const held = field.value === null ? null : String(field.value)
-  if (name === 'base_price') return held === null || !isSameBulkValue('price', String(asked), held)
+  if (name === 'base_price')
+    return held === null || !isSamePriceText(asked === null ? null : String(asked), held)
   // Some may have been sold since it was created.
   if (name === 'stock_qty') return held === null || Number(held) > Number(asked)
   return !isSameField(name, asked, held)

@@ -1,5 +1,7 @@
-/** What a reading showed of the field of an unknown change; `value` is canonical text, null when not readable. */
-export type ServerValue = { kind: 'value'; value: string | null } | { kind: 'gone' }
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+
+/** What a reading showed of the field of an unknown change; `value` is null when not readable. */
+export type ServerValue = { kind: 'value'; value: Decimal | number | null } | { kind: 'gone' }
 
 /** What a product showed: the text of each field, null for an empty one, undefined for one it does not show. */
 export type ServerFields = { kind: 'gone' } | { kind: 'unreadable' } | { kind: 'fields'; fields: ShownFields }

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NewChange } from '../../../shared/domain/change.ts'
+import type { NewChange, Operation } from '../../../shared/domain/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { openDatabase } from '../../sqlite/open.ts'
 import type { Waits } from '../context/limits.ts'
 import { type Bench, openBench, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, move, name, update } from '../fixtures/changes.ts'
-import { checksum, type Operation } from '../rows/row.ts'
+import { checksum } from '../rows/row.ts'
 import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
 import { readStartRows } from '../rows/start-rows.ts'
 import { OutboxStore } from '../store/store.ts'
@@ -40,13 +40,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const common = { entity: 1, sku: 'A', origin: null }
-const STOCK: Operation = { ...common, kind: 'stock', from: '1', to: '2', by: null }
+const common = { product: 1, sku: 'A', origin: null }
+const STOCK: Operation = { ...common, kind: 'stock', from: 1, to: 2, by: null }
 const IMAGE: Operation = { ...common, kind: 'image-add', url: 'https://pictures/a.jpg' }
 
 /** A change as the last run left it, with some columns set by hand. */
 function left(operation: Operation, columns: Readonly<Record<string, string | number | null>>): number {
-  store.write(() => store.insert(1, [{ operation, seen: null, state: 'queued', reason: null }], 0))
+  store.write(() => store.insert(1, [{ entity: 1, operation, seen: null, state: 'queued', reason: null }], 0))
   const seq = db.prepare('SELECT max(seq) AS seq FROM change').get<{ seq: number }>()?.seq ?? 0
   const sets = Object.keys(columns).map(column => `${column} = ?`)
   db.prepare(`UPDATE change SET ${sets.join()} WHERE seq = ?`).run(...Object.values(columns), seq)

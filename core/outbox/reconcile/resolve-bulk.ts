@@ -1,12 +1,11 @@
-import type { BulkKind } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { BulkResolution } from '../apply/outcome.ts'
 import type { ServerValue } from '../reads/server-state.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
 
 export interface UnknownValue {
-  kind: BulkKind
-  from: string | null
-  to: string
+  from: Decimal | number | null
+  to: Decimal | number
   /** How often it has been sent again. */
   resends: number
 }
@@ -26,16 +25,16 @@ export function resolveValue(
   if (seen.kind === 'gone') return { kind: 'gone' }
   // An exact match with the old value is never taken for a rounded new one.
   const isOld = seen.value !== change.to && seen.value === change.from
-  if (!isOld && seen.value !== null && isSameBulkValue(change.kind, change.to, seen.value))
-    return { kind: 'applied' }
+  if (!isOld && seen.value !== null && isSameBulkValue(change.to, seen.value)) return { kind: 'applied' }
   if (!quarantineOver) return { kind: 'later' }
   // An unreadable value proves nothing: read it again.
   if (seen.value === null && change.from !== null) return { kind: 'later' }
-  if (seen.value !== null && !isBase(change, seen.value)) return { kind: 'conflict', theirs: seen.value }
+  if (seen.value !== null && !isBase(change, seen.value))
+    return { kind: 'conflict', theirs: String(seen.value) }
   return change.resends < RESENDS_MAX ? { kind: 'again' } : { kind: 'give-up' }
 }
 
-function isBase(change: UnknownValue, value: string | null): boolean {
+function isBase(change: UnknownValue, value: Decimal | number | null): boolean {
   if (change.from === null || value === null) return change.from === value
-  return isSameBulkValue(change.kind, change.from, value)
+  return isSameBulkValue(change.from, value)
 }

@@ -1,9 +1,10 @@
+import type { BulkOperation, Operation } from '../../../shared/domain/change.ts'
 import type { Resolution } from '../apply/outcome.ts'
 import { fieldsSeen, type ServerProduct } from '../reads/read-products.ts'
 import type { ServerImages, ServerOrder } from '../reads/server-state.ts'
-import { heldValue } from '../requests/read-plan.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
-import type { BulkOperation, ChangeRow, Operation } from '../rows/row.ts'
+import { byOf, heldValue } from '../rows/bulk-value.ts'
+import type { ChangeRow } from '../rows/row.ts'
 import { resolveValue } from './resolve-bulk.ts'
 import {
   nothingRead,
@@ -36,7 +37,7 @@ export function resolveFromProduct(
     case 'stock': {
       if (seen.kind === 'gone') return { kind: 'gone' }
       if (seen.kind === 'unreadable') return nothingRead(unknownContext)
-      const value = heldValue(operation.kind, seen.product)
+      const value = heldValue(operation, seen.product)
       const resolution = isPerhapsTheirs(operation, value, unknownContext)
         ? resolveSum(value, unknownContext)
         : resolveValue(
@@ -55,15 +56,15 @@ export function resolveFromProduct(
 
 /** Whether the value is the sum of a difference ("20 more") that somebody else may have set as well. */
 function isPerhapsTheirs(
-  { by, to }: BulkOperation,
-  value: string | null,
+  operation: BulkOperation,
+  value: BulkOperation['from'],
   { othersMeanwhile }: UnknownContext,
 ): boolean {
-  return by !== null && othersMeanwhile && value === to
+  return byOf(operation) !== null && othersMeanwhile && value === operation.to
 }
 
-function resolveSum(value: string | null, { quarantineOver }: UnknownContext): Resolution {
-  return quarantineOver && value !== null ? { kind: 'conflict', theirs: value } : { kind: 'later' }
+function resolveSum(value: BulkOperation['from'], { quarantineOver }: UnknownContext): Resolution {
+  return quarantineOver && value !== null ? { kind: 'conflict', theirs: String(value) } : { kind: 'later' }
 }
 
 export function resolveFromImages(

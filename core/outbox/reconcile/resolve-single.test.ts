@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { OperationOf } from '../../../shared/domain/change.ts'
 import type { Resolution } from '../apply/outcome.ts'
 import type { ServerFields, ServerImages, ServerOrder, ServerSkus } from '../reads/server-state.ts'
 import type { CreateMemory } from '../rows/create-memory.ts'
-import type { OperationOf } from '../rows/row.ts'
 import {
   resolveCreate,
   resolveDelete,
@@ -14,7 +14,7 @@ import {
   type UnknownContext,
 } from './resolve-single.ts'
 
-const of = { entity: 1, origin: null, sku: null }
+const of = { product: 1, origin: null, sku: null }
 const late: UnknownContext = {
   resends: 0,
   looks: 0,
@@ -204,7 +204,6 @@ describe('images', () => {
 
 describe('an order that may have been moved', () => {
   const operation: OperationOf<'move'> = {
-    entity: -1,
     origin: null,
     kind: 'move',
     order: 'o',

@@ -1,7 +1,7 @@
+import type { OperationOf } from '../../../shared/domain/change.ts'
 import type { Resolution } from '../apply/outcome.ts'
 import type { ServerFields, ServerImages, ServerOrder, ServerSkus } from '../reads/server-state.ts'
 import { type CreateMemory, writeMemory } from '../rows/create-memory.ts'
-import type { OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import { RESENDS_MAX } from './resolve-bulk.ts'
 

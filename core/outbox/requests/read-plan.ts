@@ -1,6 +1,4 @@
-import { type BulkKind, FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import type { Product } from '../../api/replies/read-product.ts'
 
 /** How to read the present values of some products with the fewest requests. */
 export type ReadingPlan =
@@ -13,10 +11,4 @@ export type ReadingPlan =
 export function planReading(products: number, total: number | null): ReadingPlan {
   const pages = total === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(total / PER_PAGE_MAX))
   return products <= pages ? { kind: 'each', requests: products } : { kind: 'pages', requests: pages }
-}
-
-/** The marketplace's value for the field of a change, as canonical text; null when it is missing or unreadable. */
-export function heldValue(kind: BulkKind, product: Product | null): string | null {
-  const value = product?.[FIELD_OF_KIND[kind]] ?? null
-  return value === null ? null : String(value)
 }

@@ -1,6 +1,5 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import { type BulkKind, isBulk } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { BulkKind, Operation, OperationOf } from '../../../shared/domain/change.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import {
   addImage,
@@ -14,14 +13,7 @@ import {
   updateProduct,
 } from '../../api/endpoints.ts'
 import type { ApiRequest } from '../../api/reply.ts'
-import {
-  type ChangeRow,
-  type Covered,
-  type Operation,
-  type OperationOf,
-  type ReadRow,
-  readRow,
-} from '../rows/row.ts'
+import { type ChangeRow, type Covered, type ReadRow, readRow } from '../rows/row.ts'
 
 /** An operation with the marketplace's number of its product; null for a create, and for an order. */
 export interface Addressed<W extends Operation = Operation> {
@@ -52,8 +44,11 @@ export function requestOf(lines: readonly Addressed[]): ApiRequest {
   const { operation } = line
   switch (operation.kind) {
     case 'price':
+      return setPrices(
+        itemsOf(lines, 'price').map(([product_id, { to }]) => ({ product_id, base_price: to })),
+      )
     case 'stock':
-      return bulkRequest(operation.kind, lines)
+      return setStocks(itemsOf(lines, 'stock').map(([product_id, { to }]) => ({ product_id, stock_qty: to })))
     case 'create':
       return createProduct({
         ...operation.fields,
@@ -76,14 +71,9 @@ export function requestOf(lines: readonly Addressed[]): ApiRequest {
   }
 }
 
-/** POST /stock and POST /prices. */
-function bulkRequest(kind: BulkKind, lines: readonly Addressed[]): ApiRequest {
-  const items = lines.flatMap(line =>
-    isBulk(line.operation) ? { product_id: numberOf(line), to: line.operation.to } : [],
-  )
-  return kind === 'stock'
-    ? setStocks(items.map(({ product_id, to }) => ({ product_id, stock_qty: Number(to) })))
-    : setPrices(items.map(({ product_id, to }) => ({ product_id, base_price: to as Decimal })))
+function itemsOf<K extends BulkKind>(lines: readonly Addressed[], kind: K): [number, OperationOf<K>][] {
+  const isMeant = (operation: Operation): operation is OperationOf<K> => operation.kind === kind
+  return lines.flatMap(line => (isMeant(line.operation) ? [[numberOf(line), line.operation]] : []))
 }
 
 /** The fields of an update, by the marketplace's names. */
@@ -92,8 +82,7 @@ export function requestFieldsOf({ fields }: Pick<OperationOf<'update'>, 'fields'
 }
 
 function numberOf({ product, operation }: Addressed): number {
-  if (product === null)
-    throw new Error(`a ${operation.kind} of entity ${operation.entity}, which has no number`)
+  if (product === null) throw new Error(`a ${operation.kind} of a product that has no number`)
   return product
 }
 

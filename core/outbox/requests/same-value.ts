@@ -1,23 +1,20 @@
-import type { BulkKind } from '../../../shared/domain/change.ts'
-import {
-  compareDecimals,
-  type Decimal,
-  decimal,
-  fractionDigits,
-  scaled,
-} from '../../../shared/domain/decimal.ts'
+import { type Decimal, fractionDigits, scaled } from '../../../shared/domain/decimal.ts'
+import { readPrice } from '../rows/bulk-value.ts'
 
 /**
- * Whether the marketplace's value `held` is our `asked`. The API document does not say whether prices with more than
- * two digits are rounded or cut, so a price that fits either way counts as the same.
+ * Whether the marketplace's price or stock `held` is our `asked`. The API document does not say whether prices with
+ * more than two digits are rounded or cut, so a price that fits either way counts as the same.
  */
-export function isSameBulkValue(kind: BulkKind, asked: string, held: string): boolean {
+export function isSameBulkValue(asked: Decimal | number, held: Decimal | number): boolean {
   if (asked === held) return true
-  if (kind === 'stock') return false
-  const [ours, theirs] = [decimal(asked), decimal(held)]
-  if (ours === null || theirs === null) return false
-  if (compareDecimals(ours, theirs) === 0) return true
-  return fractionDigits(ours) > 2 && isRounded(ours, theirs)
+  if (typeof asked === 'number' || typeof held === 'number') return false
+  return fractionDigits(asked) > 2 && isRounded(asked, held)
+}
+
+/** The same of two prices as text; null for none. */
+export function isSamePriceText(asked: string | null, held: string | null): boolean {
+  const [ours, theirs] = [readPrice(asked), readPrice(held)]
+  return ours === null || theirs === null ? asked === held : isSameBulkValue(ours, theirs)
 }
 
 export function isRounded(exact: Decimal, held: Decimal): boolean {

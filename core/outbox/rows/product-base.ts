@@ -1,15 +1,9 @@
+import type { ProductBase } from '../../../shared/domain/change.ts'
 import { FORM_FIELDS, type FormField } from '../../../shared/domain/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import { type ApiProductImage, readImages } from '../../api/replies/read-images.ts'
 import { readFlag } from '../../api/replies/read-value.ts'
 import type { ReplicaProduct } from '../../catalog/replica/rows/replica-product.ts'
-
-/**
- * A whole product as text by field, compared with the marketplace before the product is deleted. `is_active` is
- * `true` or `false`; `images` are the image ids in ascending order, joined by commas. A field that is not shown is
- * absent. The description is left out because of its length.
- */
-export type ProductBase = Readonly<Record<string, string | null>>
 
 const FIELDS: readonly FormField[] = FORM_FIELDS.filter(field => field !== 'description')
 

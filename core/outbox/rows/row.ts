@@ -4,14 +4,12 @@ import {
   type ChangeKind,
   type ChangeReason,
   type ChangeState,
-  type FileOrigin,
   LANE_OF_KIND,
+  type Operation,
+  type OperationOf,
 } from '../../../shared/domain/change.ts'
-import type { ConfirmedValue } from '../../../shared/domain/guard-rails.ts'
-import type { FieldEdit, NewProductFields } from '../../../shared/domain/product-fields.ts'
-import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { crcOf } from '../../base/crc.ts'
-import type { ProductBase } from './product-base.ts'
+import { readPrice, readStock } from './bulk-value.ts'
 
 /** A row of the table `change`, as stored on disk. */
 export interface ChangeRow {
@@ -52,60 +50,11 @@ export const CHANGE_COLUMNS =
   'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
   'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
 
-interface Asked {
-  /**
-   * The marketplace's product number; or, below 0, a row of the table `entity`: an order, or a product created here.
-   */
-  entity: number
-  origin: FileOrigin | null
-}
-
-interface OfProduct extends Asked {
-  sku: string | null
-}
-
-/** What a change asks for: the part of a row that the checksum covers. */
-export type Operation =
-  | BulkOperation
-  | (OfProduct & {
-      kind: 'create'
-      fields: NewProductFields & { sku: string }
-      images: string[]
-      confirmed?: ConfirmedValue | undefined
-    })
-  | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
-  /**
-   * `base`: the product as the person saw it. Absent when the catalog did not hold it, or in a row from an earlier
-   * version.
-   */
-  | (OfProduct & { kind: 'delete'; base?: ProductBase | undefined })
-  | (OfProduct & { kind: 'image-add'; url: string })
-  /** `url`: see `NewChange`. An operation with one is coalesced into the create and never sent. */
-  | (OfProduct & { kind: 'image-delete'; image: number; url?: string | undefined })
-  | (OfProduct & { kind: 'image-primary'; image: number; from: number | null })
-  | (Asked & {
-      kind: 'move'
-      order: string
-      number: string | null
-      from: string
-      to: OrderStatus
-      comment: string | null
-    })
-export type OperationOf<K extends ChangeKind> = Extract<Operation, { kind: K }>
-
-/** A price or a stock quantity. Values are canonical text, as everywhere in the outbox. */
-export interface BulkOperation extends OfProduct {
-  kind: BulkKind
-  from: string | null
-  to: string
-  /** Stock only: a relative change by this amount was meant. */
-  by: number | null
-  /** Beyond the guard rails, and confirmed by a person. Older programs ignore it. */
-  confirmed?: ConfirmedValue | undefined
-}
-
 /** Payload version this program writes, the same for all kinds. A row with a higher version is kept but never sent. */
 const PAYLOAD_VERSION = 1
+
+/** The payload of a price or stock; earlier programs left out what was null. */
+type BulkPayload = Partial<Pick<OperationOf<'stock'>, 'sku' | 'origin' | 'by' | 'confirmed'>> & { to: string }
 
 /** What can be read from a row: the operation, or why there is none. */
 export type ReadRow =
@@ -121,12 +70,12 @@ export function checksum(row: Covered): number {
 }
 
 /**
- * The columns that the checksum covers. `from` goes into `base` where there is a single value to compare with;
- * everything else goes into `payload`.
+ * The columns that the checksum covers. `from` goes into `base` where there is a single value to compare with, the
+ * product into `entity`, everything else into `payload`. Values of prices and stocks are canonical text there.
  */
-export function writeOperation(operation: Operation): Covered & { crc: number } {
-  const { entity, kind, ...rest } = operation
-  const { from, ...payload } = 'from' in rest ? rest : { ...rest, from: null }
+export function writeOperation(operation: Operation, entity: number): Covered & { crc: number } {
+  const { kind, from, product: _, ...rest } = { from: null, product: null, ...operation }
+  const payload = 'to' in rest ? { ...rest, to: String(rest.to) } : rest
   const covered = {
     entity,
     lane: LANE_OF_KIND[kind],
@@ -146,34 +95,38 @@ export function readRow(row: Covered & { crc: number }): ReadRow {
 export function readSound(row: Covered): ReadRow {
   if (!isKnown(row)) return { kind: 'unknown-version' }
   const payload = JSON.parse(row.payload)
-  const { entity, kind, base } = row
+  const { entity: product, kind, base } = row
   switch (kind) {
     case 'price':
     case 'stock':
-      // Written out for speed: there are thousands of these.
-      return {
-        kind: 'operation',
-        operation: {
-          entity,
-          kind,
-          sku: payload.sku ?? null,
-          origin: payload.origin ?? null,
-          from: base,
-          to: payload.to,
-          by: payload.by ?? null,
-          confirmed: payload.confirmed,
-        },
-      }
+      return readBulk(kind, product, base, payload)
     case 'image-primary':
       return {
         kind: 'operation',
-        operation: { entity, kind, from: base === null ? null : Number(base), ...payload },
+        operation: { kind, product, from: base === null ? null : Number(base), ...payload },
       }
     case 'move':
-      return { kind: 'operation', operation: { entity, kind, from: base ?? '', ...payload } }
+      return { kind: 'operation', operation: { kind, from: base ?? '', ...payload } }
     default:
-      return { kind: 'operation', operation: { entity, kind, ...payload } }
+      return { kind: 'operation', operation: { kind, product, ...payload } }
   }
+}
+
+/** Written out for speed: there are thousands of these. No request can be made of a value that is no number. */
+function readBulk(
+  kind: BulkKind,
+  product: number,
+  base: string | null,
+  { sku = null, origin = null, to, by = null, confirmed }: BulkPayload,
+): ReadRow {
+  if (kind === 'price') {
+    const [from, price] = [readPrice(base), readPrice(to)]
+    if (price === null || (base !== null && from === null)) return { kind: 'damaged' }
+    return { kind: 'operation', operation: { kind, product, sku, origin, from, to: price, confirmed } }
+  }
+  const [from, stock] = [readStock(base), readStock(to)]
+  if (stock === null || (base !== null && from === null)) return { kind: 'damaged' }
+  return { kind: 'operation', operation: { kind, product, sku, origin, from, to: stock, by, confirmed } }
 }
 
 /**
@@ -185,7 +138,7 @@ export function rankOf(operation: Operation): number {
     case 'move':
       return 0
     case 'stock':
-      return operation.to === '0' ? 0 : 1
+      return operation.to === 0 ? 0 : 1
     case 'price':
       return 2
     case 'create':

@@ -1,5 +1,5 @@
-import { isBulk, isBulkKind } from '../../../shared/domain/change.ts'
-import { decimal, fractionDigits } from '../../../shared/domain/decimal.ts'
+import { isBulk, isBulkKind, type Operation } from '../../../shared/domain/change.ts'
+import { fractionDigits } from '../../../shared/domain/decimal.ts'
 import { classify } from '../../api/classify.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Turn } from '../../rate-limit/limiter.ts'
@@ -13,7 +13,6 @@ import { rest, type Signal } from '../context/signal.ts'
 import { noteHolders } from '../context/sku-holders.ts'
 import { requestOf } from '../requests/requests.ts'
 import { invariant } from '../rows/invariant.ts'
-import type { Operation } from '../rows/row.ts'
 import { noteOf } from '../store/attempt-note.ts'
 import { type SentBatch, settleBatch } from './apply-reply.ts'
 import { type SingleKind, settleSingle } from './apply-single-reply.ts'
@@ -164,8 +163,7 @@ function outcomesOf(
  */
 function isRoundable(outcome: Outcome, operation: Operation | undefined): boolean {
   if (outcome.kind !== 'applied' || operation?.kind !== 'price') return false
-  const price = decimal(operation.to)
-  return price !== null && fractionDigits(price) > 2
+  return fractionDigits(operation.to) > 2
 }
 
 /** Accepted without counts, and not merely read back because of rounding. */

@@ -1,7 +1,7 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { OperationOf, ProductBase } from '../../../shared/domain/change.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
-import type { ProductBase } from '../rows/product-base.ts'
-import { type BulkOperation, type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'
+import { type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'
 import type { Entities } from './entities.ts'
 
 type Theirs = Extract<Change, { kind: 'update' }>['theirs']
@@ -57,30 +57,21 @@ function shown(row: ShownChangeRow, read: ReadRow, entities: Pick<Entities, 'rem
   if (operation.kind === 'price') return shownPrice(row, operation, product)
   const common = commonOf(row)
   switch (operation.kind) {
-    case 'create': {
-      const { entity: _, ...rest } = operation
-      return { ...common, ...rest, product, theirs: readBeside<number>(row.theirs) }
-    }
-    case 'update': {
-      const { entity: _, ...rest } = operation
-      return { ...common, ...rest, product, theirs: readBeside<Theirs>(row.theirs) }
-    }
-    case 'delete': {
-      const { entity: _, base = null, ...rest } = operation
-      return { ...common, ...rest, product, base, theirs: readBeside<ProductBase>(row.theirs) }
-    }
-    case 'image-add': {
-      const { entity: _, ...rest } = operation
-      return { ...common, ...rest, product, theirs: readBeside<number[]>(row.theirs) }
-    }
-    case 'move': {
-      const { entity: _, ...rest } = operation
-      return { ...common, ...rest, theirs: row.theirs }
-    }
-    default: {
-      const { entity: _, ...rest } = operation
-      return { ...common, ...rest, product } as Change
-    }
+    case 'create':
+      return { ...common, ...operation, product, theirs: readBeside<number>(row.theirs) }
+    case 'update':
+      return { ...common, ...operation, product, theirs: readBeside<Theirs>(row.theirs) }
+    case 'delete':
+      return {
+        ...{ ...common, ...operation, product, base: operation.base ?? null },
+        theirs: readBeside<ProductBase>(row.theirs),
+      }
+    case 'image-add':
+      return { ...common, ...operation, product, theirs: readBeside<number[]>(row.theirs) }
+    case 'move':
+      return { ...common, ...operation, theirs: row.theirs }
+    default:
+      return { ...common, ...operation, product }
   }
 }
 
@@ -102,7 +93,7 @@ function unreadable(row: ShownChangeRow, why: 'damaged' | 'unknown-version', pro
   return { ...commonOf(row), kind: 'unreadable', ...left, state, reason: why }
 }
 
-function shownStock(row: ShownChangeRow, operation: BulkOperation, product: number): Change {
+function shownStock(row: ShownChangeRow, operation: OperationOf<'stock'>, product: number): Change {
   return {
     id: row.seq,
     job: row.job,
@@ -116,15 +107,15 @@ function shownStock(row: ShownChangeRow, operation: BulkOperation, product: numb
     field: 'stock_qty',
     sku: operation.sku,
     origin: operation.origin,
-    from: operation.from,
-    to: operation.to,
+    from: operation.from === null ? null : String(operation.from),
+    to: String(operation.to),
     by: operation.by,
     theirs: row.theirs,
     confirmed: operation.confirmed,
   }
 }
 
-function shownPrice(row: ShownChangeRow, operation: BulkOperation, product: number): Change {
+function shownPrice(row: ShownChangeRow, operation: OperationOf<'price'>, product: number): Change {
   return {
     id: row.seq,
     job: row.job,

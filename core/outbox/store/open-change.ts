@@ -1,5 +1,4 @@
-import type { ChangeReason, ChangeState } from '../../../shared/domain/change.ts'
-import type { Operation } from '../rows/row.ts'
+import type { ChangeReason, ChangeState, Operation } from '../../../shared/domain/change.ts'
 
 /** An open change of an entity, with what coalescing needs to know. */
 export interface OpenOperation {

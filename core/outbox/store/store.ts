@@ -1,4 +1,4 @@
-import { type ChangeState, isBulkKind, isFinal } from '../../../shared/domain/change.ts'
+import { type ChangeState, isBulkKind, isFinal, type Operation } from '../../../shared/domain/change.ts'
 import type { DraftKey } from '../../drafts/draft-lines.ts'
 import type { Database, SqlValue } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
@@ -6,7 +6,7 @@ import { type Durability, NO_DURABILITY } from '../durability/durability.ts'
 import { countDraftsRev } from '../durability/journal/draft-rows.ts'
 import { nothingTouched } from '../durability/journal/touched.ts'
 import { invariant } from '../rows/invariant.ts'
-import { type ChangeRow, checksum, type Operation, rankOf, writeOperation } from '../rows/row.ts'
+import { type ChangeRow, checksum, rankOf, writeOperation } from '../rows/row.ts'
 import { type CountsByState, mayMove } from '../rows/states.ts'
 import { assignments, type MovePatch } from './move-patch.ts'
 import { Tallies } from './tallies.ts'
@@ -16,6 +16,7 @@ export type StoredState = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
 
 /** A change to insert. */
 export interface NewRow {
+  entity: number
   operation: Operation
   /** The value the person saw while editing, where it differs from `operation.from`; see {@link ChangeRow}. */
   seen: string | null
@@ -167,8 +168,8 @@ export class OutboxStore {
   }
 
   /** Only inside {@link write}. Gives an unsent change another base or another operation. */
-  rewrite(row: Pick<ChangeRow, 'seq'>, operation: Operation): void {
-    const { payload, base, crc } = writeOperation(operation)
+  rewrite(row: Pick<ChangeRow, 'seq' | 'entity'>, operation: Operation): void {
+    const { payload, base, crc } = writeOperation(operation, row.entity)
     const { changes } = this.db
       .prepare(REWRITE)
       .run(payload, base, crc, rankOf(operation), ++this.#rev, row.seq)
@@ -221,8 +222,8 @@ export class OutboxStore {
   }
 
   /** The columns of a new row, which is counted. */
-  #valuesOf(job: number, { operation, seen, state, reason }: NewRow, at: number): SqlValue[] {
-    const { entity, lane, kind, v, payload, base, crc } = writeOperation(operation)
+  #valuesOf(job: number, { entity, operation, seen, state, reason }: NewRow, at: number): SqlValue[] {
+    const { lane, kind, v, payload, base, crc } = writeOperation(operation, entity)
     const rank = rankOf(operation)
     const settledAt = state === 'queued' ? null : at
     this.#tallies.note({ job, kind }, null, state)

@@ -1,4 +1,3 @@
-import type { BulkField } from '../../../../shared/domain/change.ts'
 import type { Decimal } from '../../../../shared/domain/decimal.ts'
 import type { ApiProductImage } from '../../../api/replies/read-images.ts'
 
@@ -9,12 +8,10 @@ export interface BulkValues {
 }
 
 /** A value of one field that the marketplace has acknowledged, or that a read has shown. */
-export interface Acknowledged {
-  product: number
-  field: BulkField
-  /** Canonical text: decimal text or whole number. */
-  value: string
-}
+export type Acknowledged = { product: number } & (
+  | { field: 'base_price'; value: Decimal }
+  | { field: 'stock_qty'; value: number }
+)
 
 /** Everything the catalog holds of one product. */
 export interface ReplicaProduct {
