@@ -3,15 +3,8 @@ import type { DraftCell } from '../shared/contract/groups/draft.ts'
 import type { BulkField } from '../shared/domain/change.ts'
 import { decimalOfNumber } from '../shared/domain/decimal.ts'
 import type { Edit } from '../shared/domain/edit.ts'
-import { type Confirmation, guardRailsOf } from '../shared/domain/guard-rails.ts'
-import {
-  confirmationOf,
-  mustConfirm,
-  type NewBulkChange,
-  newChangeOf,
-  type ReviewedChange,
-  reviewEdit,
-} from '../shared/domain/review.ts'
+import { type Confirmation, confirmationOf, guardRailsOf } from '../shared/domain/guard-rails.ts'
+import { mustConfirm, type NewBulkChange, type ReviewedChange, reviewEdit } from '../shared/domain/review.ts'
 import { visibleText } from '../shared/domain/visible-text.ts'
 import type { Checked } from '../shared/import/check.ts'
 import type { lookupOf } from './catalog.ts'
@@ -52,16 +45,16 @@ export function planOf(
         text: to,
         origin: { file, line: row.line },
       }
-      const reviewed = reviewEdit(edit, { now, under, readAt: product.readAt }, limits, nowMs)
+      const reviewed = reviewEdit(edit, { sku, now, under, readAt: product.readAt }, limits, nowMs)
       if (reviewed.kind !== 'change') continue
       if (under !== now) plan.earlier.push(tellEarlier(reviewed, sku, under))
       const draft = staged.get(`${product.id} ${field}`)
       if (draft !== undefined && draft.to !== to) plan.earlier.push(tellDraft(reviewed, sku, draft))
       if (mustConfirm(reviewed)) {
         plan.flagged.push(reviewed)
-        plan.confirmed.push(confirmationOf(reviewed, plan.changes.length))
+        plan.confirmed.push(confirmationOf(plan.changes.length, reviewed.asked))
       }
-      plan.changes.push(newChangeOf(reviewed, sku))
+      plan.changes.push(reviewed.asked)
     }
   }
   return plan
@@ -79,23 +72,25 @@ function textOf(value: string | number | null): string | null {
   return value === null ? null : String(value)
 }
 
-function tellEarlier({ edit, now, to }: ReviewedChange, sku: string, under: string | null): string {
+function tellEarlier({ edit, asked }: ReviewedChange, sku: string, under: string | null): string {
+  const { from, to } = asked
   const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
   const before = under ?? 'a change that needs a decision'
-  return to === now
+  return to === from
     ? `  ${place} takes back ${before}, which was not sent yet`
     : `  ${place} replaces ${before}, which was not sent yet`
 }
 
 /** Queueing takes the edit of the same cell off the sheet, whatever it holds. */
-function tellDraft({ edit, to }: ReviewedChange, sku: string, draft: DraftCell): string {
-  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
+function tellDraft({ edit, asked }: ReviewedChange, sku: string, draft: DraftCell): string {
+  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${asked.to}`
   return `  ${place} replaces an edit on the sheet, ${visibleText(draft.text)}`
 }
 
 /** One sentence a flagged row. */
-export function tellFlagged({ edit, now, to, percent, warnings }: ReviewedChange): string {
+export function tellFlagged({ edit, asked, percent, warnings }: ReviewedChange): string {
+  const { from, to } = asked
   const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
   const why = warnings.map(warning => warning.kind).join(', ')
-  return `  line ${edit.origin?.line}: ${edit.field} ${now ?? 'none'} → ${to}${change}: ${why}`
+  return `  line ${edit.origin?.line}: ${edit.field} ${from ?? 'none'} → ${to}${change}: ${why}`
 }

@@ -24,7 +24,11 @@ export function unusualText(unusual: BeyondRail, { t, price }: Language): string
 }
 
 /** A price or a stock as this person writes it: `€ 1.20`, `4,000`, or “none”. */
-export function writeValue(field: BulkField, value: string | null, { t, price, number }: Language): string {
+export function writeValue(
+  field: BulkField,
+  value: string | number | null,
+  { t, price, number }: Language,
+): string {
   if (value === null) return t('review.novalue')
-  return field === 'base_price' ? `€ ${price(value)}` : number(Number(value))
+  return field === 'base_price' ? `€ ${price(String(value))}` : number(Number(value))
 }

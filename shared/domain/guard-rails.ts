@@ -76,20 +76,24 @@ export interface RowBeyond extends Confirmation {
 }
 
 /** What the catalog holds of a product; undefined where it does not hold the product. */
-type HeldValues = (product: number) => { readonly [field in BulkField]: string | number | null } | undefined
+type HeldValues = (
+  product: number,
+) => { readonly base_price: Decimal | null; readonly stock_qty: number | null } | undefined
+
+/** From one value of a price or a stock to another. */
+type Step =
+  | { kind: 'price'; from: Decimal | null; to: Decimal }
+  | { kind: 'stock'; from: number | null; to: number }
 
 const STOCK_JUMP = 10
 // A shifted decimal sign often comes with a small real change.
 const FACTOR_TOLERANCE = 0.1
 
-/** Which guard rails the step from one value to another lies beyond, canonical text; none of `from` null but the absolute ones. */
-export function beyondRails(
-  field: BulkField,
-  from: string | null,
-  to: string,
-  rails: GuardRails,
-): BeyondRail[] {
-  return field === 'base_price' ? beyondPriceRails(from, to as Decimal, rails) : beyondStockRails(from, to)
+/** Which guard rails a step lies beyond; from nothing, none but the absolute ones. */
+export function beyondRails(step: Step, rails: GuardRails): BeyondRail[] {
+  return step.kind === 'price'
+    ? beyondPriceRails(step.from, step.to, rails)
+    : beyondStockRails(step.from, step.to)
 }
 
 /**
@@ -100,29 +104,39 @@ export function rowsBeyond(changes: readonly NewChange[], held: HeldValues, rail
   const rows: RowBeyond[] = []
   for (const [row, change] of changes.entries()) {
     const step = stepOf(change, held)
-    if (step === null) continue
-    const beyond = beyondRails(step.field, step.from, step.to, rails)
-    if (beyond.length > 0) rows.push({ row, ...step, beyond })
+    const beyond = step === null ? [] : beyondRails(step, rails)
+    if (step === null || beyond.length === 0) continue
+    rows.push({ ...confirmationOf(row, step), sku: step.sku, beyond })
   }
   return rows
 }
 
-type Step = Omit<RowBeyond, 'row' | 'beyond'>
-
-function stepOf(change: NewChange, held: HeldValues): Step | null {
-  if (change.kind === 'create') {
-    const { base_price, sku = null } = change.fields
-    return { product: null, sku, field: 'base_price', from: null, to: base_price }
+/** The person's word for the change `row` of a request. */
+export function confirmationOf(row: number, step: Step & { product: number | null }): Confirmation {
+  const { kind, product, from, to } = step
+  return {
+    ...{ row, product, field: FIELD_OF_KIND[kind] },
+    ...{ from: from === null ? null : String(from), to: String(to) },
   }
-  if (!isBulk(change)) return null
-  const { product, sku } = change
-  const field = FIELD_OF_KIND[change.kind]
-  const values = held(product)
-  const from = values === undefined ? change.from : values[field]
-  return { product, sku, field, from: from === null ? null : String(from), to: String(change.to) }
 }
 
-function beyondPriceRails(now: string | null, to: Decimal, rails: GuardRails): BeyondRail[] {
+function stepOf(
+  change: NewChange,
+  held: HeldValues,
+): (Step & { product: number | null; sku: string | null }) | null {
+  if (change.kind === 'create') {
+    const { base_price, sku = null } = change.fields
+    return { kind: 'price', product: null, sku, from: null, to: base_price }
+  }
+  if (!isBulk(change)) return null
+  const values = held(change.product)
+  if (values === undefined) return change
+  return change.kind === 'price'
+    ? { ...change, from: values.base_price }
+    : { ...change, from: values.stock_qty }
+}
+
+function beyondPriceRails(now: Decimal | null, to: Decimal, rails: GuardRails): BeyondRail[] {
   const beyond: BeyondRail[] = []
   if (to === '0' || to.startsWith('-')) return [{ kind: 'price-zero' }]
   if (rails.lowestPrice !== null && compareDecimals(to, rails.lowestPrice) < 0)
@@ -133,13 +147,13 @@ function beyondPriceRails(now: string | null, to: Decimal, rails: GuardRails): B
   const percent = percentOf(now, to)
   const limit = rails.priceChangePercent
   if (factor !== null) beyond.push(factor)
-  else if (percent !== null && isBeyond(percent, now as Decimal, to, limit))
+  else if (percent !== null && now !== null && isBeyond(percent, now, to, limit))
     beyond.push({ kind: 'price-change', percent, limit })
   return beyond
 }
 
 /** Rise or fall from one value to another in per cent; null from nothing or from 0. */
-export function percentOf(from: string | null, to: string): number | null {
+export function percentOf(from: string | number | null, to: string | number): number | null {
   const before = from === null ? 0 : Number(from)
   return before === 0 ? null : ((Number(to) - before) / Math.abs(before)) * 100
 }
@@ -165,9 +179,8 @@ function factorOf(ratio: number): BeyondRail | null {
   return null
 }
 
-function beyondStockRails(now: string | null, to: string): BeyondRail[] {
-  const before = now === null ? 0 : Number(now)
-  const after = Number(to)
+function beyondStockRails(now: number | null, after: number): BeyondRail[] {
+  const before = now ?? 0
   if (before > 0 && after === 0) return [{ kind: 'stock-to-zero' }]
   if (before > 0 && after >= before * STOCK_JUMP) return [{ kind: 'stock-jump', factor: after / before }]
   return []

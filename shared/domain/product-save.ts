@@ -1,10 +1,15 @@
 import type { BulkField, NewChange } from './change.ts'
-import type { Decimal } from './decimal.ts'
 import type { Edit } from './edit.ts'
-import { type BeyondRail, type Confirmation, type GuardRails, rowsBeyond } from './guard-rails.ts'
+import {
+  type BeyondRail,
+  type Confirmation,
+  confirmationOf,
+  type GuardRails,
+  rowsBeyond,
+} from './guard-rails.ts'
 import { type FieldEdit, type FormField, type NewProductFields, UPDATE_FIELDS } from './product-fields.ts'
 import { dirtyFields, type FieldState, type FormState, troubled } from './product-form.ts'
-import { confirmationOf, newChangeOf, type ReviewedChange, railsOf, reviewEdit } from './review.ts'
+import { type ReviewedChange, railsOf, reviewEdit } from './review.ts'
 
 /** What saving a form would do. `unconfirmed`: values that look unusual, of which a person has not said that they are right. */
 export type SavePlan =
@@ -62,9 +67,9 @@ export function planSave(
     .flatMap(field => reviewOf(form[field], saved, rails, now) ?? [])
   const updates: NewChange[] =
     edits.length === 0 ? [] : [{ kind: 'update', product, sku, origin: null, fields: edits }]
-  const changes = [...updates, ...bulk.map(row => newChangeOf(row, sku))]
+  const changes = [...updates, ...bulk.map(({ asked }) => asked)]
   const words = bulk.flatMap((row, index) =>
-    railsOf(row).length === 0 ? [] : [confirmationOf(row, updates.length + index)],
+    railsOf(row).length === 0 ? [] : [confirmationOf(updates.length + index, row.asked)],
   )
   return changes.length === 0 ? { kind: 'nothing' } : { kind: 'ready', changes, confirmed: words }
 }
@@ -120,7 +125,7 @@ function fieldEdit(
 
 function reviewOf(
   { field, ground, reading, entry }: FieldState,
-  { product, readAt }: SavedProduct,
+  { product, sku, readAt }: SavedProduct,
   rails: GuardRails,
   now: number,
 ): ReviewedChange | null {
@@ -128,10 +133,10 @@ function reviewOf(
   const held = ground.base.kind === 'shown' ? text(ground.base.value) : null
   const to = String(reading.value)
   const edit: Edit = {
-    ...{ product, field: field as BulkField, from: held, to: to as Decimal, text: to },
+    ...{ product, field: field as BulkField, from: held, to, text: to },
     ...{ origin: null, by: reading.by },
   }
-  const row = reviewEdit(edit, { now: held, under: text(ground.under ?? null), readAt }, rails, now)
+  const row = reviewEdit(edit, { sku, now: held, under: text(ground.under ?? null), readAt }, rails, now)
   return row.kind === 'change' ? row : null
 }
 

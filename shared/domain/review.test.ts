@@ -6,7 +6,6 @@ import { type GuardRails, percentOf } from './guard-rails.ts'
 import {
   countRows,
   mustConfirm,
-  newChangeOf,
   type ReviewedChange,
   type ReviewGround,
   type ReviewRow,
@@ -27,7 +26,9 @@ const priceEdit = (from: string | null, to: string | null, text = to ?? ''): Edi
   origin: null,
 })
 const stockEdit = (from: string, to: string): Edit => ({ ...priceEdit(from, to), field: 'stock_qty' })
-const ground = (now: string | null): ReviewGround => ({ now, under: now, readAt: NOW - MINUTE })
+const ground = (now: string | null): ReviewGround => ({
+  ...{ sku: 'ROS-1', now, under: now, readAt: NOW - MINUTE },
+})
 
 function review(edit: Edit, on: ReviewGround | null = ground(edit.from)): ReviewRow {
   return reviewEdit(edit, on, rails, NOW)
@@ -86,6 +87,11 @@ describe('what is not queued', () => {
     })
   })
 
+  test('a draft whose value is none of its field is refused, whatever wrote it', () => {
+    expect(review(stockEdit('4', '1.5')).kind).toBe('refused')
+    expect(review(priceEdit('1', 'free')).kind).toBe('refused')
+  })
+
   test('a product that left the catalog is refused', () => {
     expect(review(priceEdit('1', '2'), null)).toMatchObject({
       kind: 'refused',
@@ -98,7 +104,7 @@ describe('what is not queued', () => {
   })
 
   test('taking back a change on its way is a change, though the marketplace still has that value', () => {
-    expect(review(priceEdit('1', '1'), { now: '1', under: '1.5', readAt: NOW }).kind).toBe('change')
+    expect(review(priceEdit('1', '1'), { ...ground('1'), under: '1.5' }).kind).toBe('change')
   })
 })
 
@@ -112,7 +118,7 @@ test('the worst comes first: free, a hundred times, ten times, then by how far i
     priceEdit('1', '0'),
     priceEdit('1', '100'),
   ].map(edit => review(edit))
-  expect(worstFirst(rows).map(row => row.to)).toEqual(['0', '100', '10', '2', '1.5', '0'])
+  expect(worstFirst(rows).map(({ asked }) => asked.to)).toEqual(['0', '100', '10', '2', '1.5', 0])
 })
 
 test('every row is counted once, skipped where its tick is gone', () => {
@@ -123,13 +129,13 @@ test('every row is counted once, skipped where its tick is gone', () => {
     review(priceEdit('1', '1.5'), ground('1.5')),
     review(priceEdit('1', null, 'x')),
   ]
-  const counts = countRows(rows, row => row.to !== '1.2')
+  const counts = countRows(rows, ({ asked }) => asked.to !== '1.2')
   expect(counts).toEqual({ changes: 2, prices: 1, stocks: 1, unchanged: 1, skipped: 1, refused: 1 })
 })
 
 test('a change is queued from the value the review showed', () => {
   const row = review(priceEdit('1', '1.1'), ground('1.05')) as ReviewedChange
-  expect(newChangeOf(row, 'ROS-1')).toEqual({
+  expect(row.asked).toEqual({
     kind: 'price',
     product: 1,
     sku: 'ROS-1',
@@ -137,7 +143,7 @@ test('a change is queued from the value the review showed', () => {
     to: '1.1',
     origin: null,
   })
-  expect(newChangeOf(review(stockEdit('4', '5')) as ReviewedChange, null)).toMatchObject({
+  expect((review(stockEdit('4', '5')) as ReviewedChange).asked).toMatchObject({
     kind: 'stock',
     from: 4,
     to: 5,
@@ -145,7 +151,7 @@ test('a change is queued from the value the review showed', () => {
 })
 
 test('what was meant as “so many more” is queued as that, so that the core can do it to the stock it finds', () => {
-  const queued = (edit: Edit) => newChangeOf(review(edit) as ReviewedChange, null)
+  const queued = (edit: Edit) => (review(edit) as ReviewedChange).asked
   expect(queued({ ...stockEdit('100', '120'), by: 20 })).toMatchObject({ from: 100, to: 120, by: 20 })
   expect(queued(stockEdit('100', '120'))).not.toHaveProperty('by')
   expect(queued({ ...stockEdit('100', '120'), by: null })).not.toHaveProperty('by')
@@ -185,7 +191,7 @@ test('whatever is staged, each row is exactly one of change, unchanged and refus
   const value = fc.option(fc.nat(1000).map(String))
   fc.assert(
     fc.property(value, value, value, value, (from, to, now, under) => {
-      const row = reviewEdit(stockEdit(from ?? '0', to ?? '0'), { now, under, readAt: NOW }, rails, NOW)
+      const row = reviewEdit(stockEdit(from ?? '0', to ?? '0'), { ...ground(now), under }, rails, NOW)
       const { changes, unchanged, skipped, refused } = countRows([row], () => true)
       expect([changes, unchanged, skipped, refused].filter(n => n === 1)).toHaveLength(1)
       expect(changes === 1).toBe(row.kind === 'change')

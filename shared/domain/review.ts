@@ -1,11 +1,12 @@
 import { type BulkField, type BulkKind, FIELD_OF_KIND, type NewChange } from './change.ts'
-import type { Decimal } from './decimal.ts'
+import { decimal } from './decimal.ts'
 import type { Edit, EditProblem } from './edit.ts'
 import { readEditText } from './edit.ts'
-import { type BeyondRail, beyondRails, type Confirmation, type GuardRails, percentOf } from './guard-rails.ts'
+import { type BeyondRail, beyondRails, type GuardRails, percentOf } from './guard-rails.ts'
 
 /** What the window knows of the cell an edit is for. */
 export interface ReviewGround {
+  sku: string | null
   /** The marketplace's value as last read, canonical text; null for none. */
   now: string | null
   /** What the cell will hold without the edit: a value already on its way, else `now`; null where that is not settled. */
@@ -33,10 +34,12 @@ export type ReviewRow =
   | {
       kind: 'change'
       edit: Edit
-      to: string
-      /** The marketplace's value as the person sees it in the review. */
-      now: string | null
-      /** Rise or fall against `now`; null where there is nothing to compare with. */
+      /**
+       * What is queued. Its `from` is what the review shows, so that the marketplace's value is overwritten only where
+       * the person saw it.
+       */
+      asked: NewBulkChange
+      /** Rise or fall against `asked.from`; null where there is nothing to compare with. */
       percent: number | null
       warnings: readonly Warning[]
       /** 0 for none; a person confirms by hand what is above {@link CONFIRM_FROM}, the worst first. */
@@ -69,15 +72,17 @@ export function reviewEdit(
     return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
   if (ground === null) return { kind: 'refused', edit, why: { kind: 'no-such-product' } }
   if (edit.to === ground.under) return { kind: 'unchanged', edit }
-  const { to } = edit
-  const { now } = ground
+  const { now, sku } = ground
+  const { product, origin } = edit
+  const asked = newChangeOf(edit.field, { product, sku, origin, from: now, to: edit.to, by: edit.by })
+  if (asked === null) return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
   const warnings = [
-    ...beyondRails(edit.field, now, to, rails),
+    ...beyondRails(asked, rails),
     ...(edit.from === now ? [] : [{ kind: 'stale', from: edit.from } as const]),
     ...ageWarnings(nowMs - ground.readAt, rails),
   ].toSorted((a, b) => severityOf(b) - severityOf(a))
   const severity = warnings.reduce((worst, warning) => Math.max(worst, severityOf(warning)), 0)
-  return { kind: 'change', edit, to, now, percent: percentOf(now, to), warnings, severity }
+  return { kind: 'change', edit, asked, percent: percentOf(asked.from, asked.to), warnings, severity }
 }
 
 /** True when a person has to confirm the row by hand before it may be queued. */
@@ -98,26 +103,21 @@ export function worstFirst(rows: readonly ReviewRow[]): ReviewedChange[] {
 /** A price or a stock on its way into the outbox. */
 export type NewBulkChange = Extract<NewChange, { kind: BulkKind }>
 
-/**
- * The change to queue for a reviewed row. Its `from` is what the review showed, so that the marketplace's value is
- * overwritten only where the person saw it.
- */
-export function newChangeOf({ edit, to, now }: ReviewedChange, sku: string | null): NewBulkChange {
-  const common = { product: edit.product, sku, origin: edit.origin }
-  if (edit.field === FIELD_OF_KIND.price)
-    return { kind: 'price', ...common, from: now as Decimal | null, to: to as Decimal }
-  const change = {
-    kind: 'stock',
-    ...common,
-    from: now === null ? null : Number(now),
-    to: Number(to),
-  } as const
-  return edit.by === null || edit.by === undefined ? change : { ...change, by: edit.by }
-}
+/** A price or a stock as cells and edits have it: canonical texts. */
+type BulkTexts = Pick<Edit, 'product' | 'origin' | 'from' | 'by'> & { sku: string | null; to: string }
 
-/** The person's word for a reviewed row, which is the change `index` of a request. */
-export function confirmationOf({ edit, to, now }: ReviewedChange, index: number): Confirmation {
-  return { row: index, product: edit.product, field: edit.field, from: now, to }
+/** What to queue for texts; null where one of them is no value of the field. */
+export function newChangeOf(field: BulkField, { from, to, by, ...of }: BulkTexts): NewBulkChange | null {
+  if (field === FIELD_OF_KIND.price) {
+    const [base, price] = [from === null ? null : decimal(from), decimal(to)]
+    return price === null || (from !== null && base === null)
+      ? null
+      : { kind: 'price', ...of, from: base, to: price }
+  }
+  const [base, stock] = [from === null ? null : Number(from), Number(to)]
+  if (!Number.isSafeInteger(stock) || (base !== null && !Number.isSafeInteger(base))) return null
+  const change: NewBulkChange = { kind: 'stock', ...of, from: base, to: stock }
+  return by === null || by === undefined ? change : { ...change, by }
 }
 
 export interface ReviewCounts {
@@ -166,8 +166,8 @@ function severityOf(warning: Warning): number {
 
 /** How far a row goes, to order equals: a doubling and a halving count the same. */
 function extent(row: ReviewedChange): number {
-  const before = Number(row.now ?? 0)
-  const after = Number(row.to)
+  const before = Number(row.asked.from ?? 0)
+  const after = Number(row.asked.to)
   if (before <= 0 || after <= 0) return Number.POSITIVE_INFINITY
   return Math.abs(Math.log(after / before))
 }

@@ -1,8 +1,8 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { BULK_FIELDS, type BulkField, type NewChange } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { type EditProblem, readEditText, writeEditText } from '../../../shared/domain/edit.ts'
 import type { FieldEdit, NewProductFields, UpdateField } from '../../../shared/domain/product-fields.ts'
+import { newChangeOf } from '../../../shared/domain/review.ts'
 
 /** Fields a person can correct in a line of text here; the others are chosen from lists in the product editor. */
 const TEXT_FIELDS = ['name', 'description', 'sku', 'color', 'country_of_origin'] as const
@@ -97,13 +97,10 @@ export function correctedChanges(
     case 'stock': {
       const { product, sku, origin } = change
       const from = change.state === 'conflict' ? change.theirs : (now[change.field] ?? change.from)
-      const value = values[change.field]
-      if (value === undefined || value === null) return []
-      if (change.kind === 'price')
-        return [{ kind: 'price', product, sku, origin, from: from as Decimal | null, to: value as Decimal }]
-      return [
-        { kind: 'stock', product, sku, origin, from: from === null ? null : Number(from), to: Number(value) },
-      ]
+      const to = values[change.field] ?? null
+      if (to === null) return []
+      const asked = newChangeOf(change.field, { product, sku, origin, from, to: String(to) })
+      return asked === null ? [] : [asked]
     }
     case 'update':
       return withFields(
@@ -145,12 +142,13 @@ function correctedCreate(
   for (const [name, to] of Object.entries(values) as [EditableName, string | number | null][]) {
     const from = before[name] ?? null
     if (to === from) continue
-    if (name === 'base_price') {
-      if (to !== null)
-        changes.push({ kind: 'price', product, sku, origin, from: from as Decimal | null, to: to as Decimal })
-    } else if (name === 'stock_qty')
-      changes.push({ kind: 'stock', product, sku, origin, from: from as number | null, to: Number(to ?? 0) })
-    else fields.push({ field: name, from, to })
+    if (isOneOf(BULK_FIELDS, name)) {
+      const asked = name === 'base_price' ? to : (to ?? 0)
+      const base = from === null ? null : String(from)
+      const of = { product, sku, origin, from: base }
+      const made = asked === null ? null : newChangeOf(name, { ...of, to: String(asked) })
+      if (made !== null) changes.push(made)
+    } else fields.push({ field: name, from, to })
   }
   return fields.length === 0 ? changes : [{ kind: 'update', product, sku, origin, fields }, ...changes]
 }

@@ -102,9 +102,9 @@ function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
         <span className={css.sku}>{sku}</span>
       </span>
       <span className={css.values}>
-        <span className={css.muted}>{writeValue(field, row.now, language)}</span>
+        <span className={css.muted}>{writeValue(field, row.asked.from, language)}</span>
         {' → '}
-        <b>{writeValue(field, row.to, language)}</b>
+        <b>{writeValue(field, row.asked.to, language)}</b>
       </span>
       <span className={css.percent}>{differenceText(row, language)}</span>
       <span className={css.notes}>{rowNotes(row, language)}</span>

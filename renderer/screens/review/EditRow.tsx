@@ -38,7 +38,7 @@ export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
       </span>
       <span className={css.field}>{t(edit.field === 'base_price' ? 'review.price' : 'review.stock')}</span>
       <span className={css.now}>
-        {writeValue(edit.field, row.kind === 'change' ? row.now : edit.from, language)}
+        {writeValue(edit.field, row.kind === 'change' ? row.asked.from : edit.from, language)}
       </span>
       <span className={css.to}>{wantedText(edit, language)}</span>
       <span className={css.difference}>{differenceText(row, language)}</span>

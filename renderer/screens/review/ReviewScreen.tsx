@@ -51,7 +51,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
     },
     [onQueued, t],
   )
-  const { start, isBusy, trouble } = useQueue(stage, catalog, ticks, finish)
+  const { start, isBusy, trouble } = useQueue(stage, ticks, finish)
 
   const header = (
     <PageHeader

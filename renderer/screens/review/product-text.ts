@@ -11,7 +11,7 @@ export function productText(row: ReviewRow, { columns, rowOf }: CatalogView, lan
   const sku = at === undefined ? null : (columns.sku[at] ?? null)
   const name =
     (at === undefined ? undefined : columns.name[at]) ?? t('review.noName', { id: String(product) })
-  const from = row.kind === 'change' ? row.now : row.edit.from
+  const from = row.kind === 'change' ? row.asked.from : row.edit.from
   const what = t('review.what', {
     sku: sku ?? name,
     field: t(field === 'base_price' ? 'review.price' : 'review.stock'),

@@ -56,5 +56,5 @@ export function differenceText(row: ReviewRow, { t, signedPercent, number }: Lan
     return Math.round(row.percent) < TIMES_FROM_PERCENT
       ? signedPercent(row.percent)
       : t('review.times', { n: number(Math.round(1 + row.percent / 100)) })
-  return row.now === null ? t('review.firstValue') : ''
+  return row.asked.from === null ? t('review.firstValue') : ''
 }

@@ -23,7 +23,7 @@ const rowOf = (product: number, to: string, now = '1', file: string | null = nul
       text: to,
       origin: file === null ? null : { file, line: product },
     },
-    { now, under: now, readAt: 0 },
+    { sku: null, now, under: now, readAt: 0 },
     rails,
     0,
   ) as ReviewedChange

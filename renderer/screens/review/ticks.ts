@@ -22,7 +22,7 @@ function cellOf({ edit }: ReviewRow): number {
 
 /** What exactly was confirmed: another value, or another value on the marketplace, has to be confirmed anew. */
 export function sightOf(row: ReviewedChange): string {
-  return `${cellOf(row)} ${row.now} ${row.to}`
+  return `${cellOf(row)} ${row.asked.from} ${row.asked.to}`
 }
 
 export function isTicked(ticks: Ticks, row: ReviewedChange): boolean {

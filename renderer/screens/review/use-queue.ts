@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
-import { confirmationOf, newChangeOf, type ReviewedChange } from '../../../shared/domain/review.ts'
-import type { CatalogView } from '../../bridge/catalog-store.ts'
+import { confirmationOf } from '../../../shared/domain/guard-rails.ts'
+import type { ReviewedChange } from '../../../shared/domain/review.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
@@ -30,7 +30,7 @@ export interface Queued {
  * The crossing from edits to changes. An edit is let go of only when the core has its change on disk; whatever
  * fails leaves the others staged.
  */
-export function useQueue(stage: Stage, catalog: CatalogView, ticks: Ticks, onQueued: (done: Queued) => void) {
+export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) => void) {
   const { queue } = useOutboxActions()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<QueueTrouble | null>(null)
@@ -44,10 +44,10 @@ export function useQueue(stage: Stage, catalog: CatalogView, ticks: Ticks, onQue
     const done: Queued = { job: 0, queued: 0, superseded: 0 }
     for (let start = 0; start < rows.length; start += JOB_MAX) {
       const part = rows.slice(start, start + JOB_MAX)
-      const changes = part.map(row => newChangeOf(row, skuOf(row, catalog)))
+      const changes = part.map(({ asked }) => asked)
       // Rows are confirmed in sight of what they replace: what moved meanwhile is refused, and asked about again.
       const confirmed = part.flatMap((row, index) =>
-        isConfirmed(ticks, row) ? [confirmationOf(row, index)] : [],
+        isConfirmed(ticks, row) ? [confirmationOf(index, row.asked)] : [],
       )
       const result = await queue.mutateAsync({ changes, file: fileOf(part), check, confirmed })
       if (result.kind === 'not-queued')
@@ -76,9 +76,4 @@ export function useQueue(stage: Stage, catalog: CatalogView, ticks: Ticks, onQue
     }
   }
   return { start, isBusy, trouble }
-}
-
-function skuOf({ edit }: ReviewedChange, { columns, rowOf }: CatalogView): string | null {
-  const row = rowOf.get(edit.product)
-  return row === undefined ? null : (columns.sku[row] ?? null)
 }

@@ -26,6 +26,7 @@ function groundOf(edit: Edit, stage: Stage, { columns, rowOf }: CatalogView): Re
   if (row === undefined) return null
   const value = columns[edit.field][row]
   return {
+    sku: columns.sku[row] ?? null,
     now: value === null || value === undefined ? null : String(value),
     under: stage.valueToBe(edit.product, edit.field),
     readAt: columns.readAt[row] ?? 0,
