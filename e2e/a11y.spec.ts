@@ -30,7 +30,7 @@ test('import is accessible in both themes, also while it asks', async ({ desk, p
   await window.drop('list.csv', new TextEncoder().encode(list))
   await expect(page.getByText('One question first')).toBeVisible()
   await look(page, 'import-question')
-  await window.button(/A comma before the decimals/).click()
+  await window.button(/Comma as the decimal sign/).click()
   await expect(page.getByText('One question first')).toBeHidden()
   await look(page, 'import')
 })

@@ -19,7 +19,7 @@ test('a price confirmed beyond the guard rails is marked in its history and told
   await window.applied(1)
   const outbox = new OutboxPage(page)
   await outbox.tab('Done')
-  const detail = await outbox.open(/Confirmed: (beyond|about)/)
+  const detail = await outbox.open(/Confirmed: (more than|about)/)
   await expect(detail.getByText(/^price € [\d.]+ → € 99.99, /)).toBeVisible()
   await look(page, 'guard-rails-outbox')
 

@@ -52,7 +52,7 @@ test('the review says why an edit cannot be read and leads to where it is correc
   await window.type(2, t('prices.price'), '1.234')
   await window.button(/^Review/).click()
   await page.getByText(t('newProducts.refused'), { exact: false }).first().click()
-  await expect(page.getByText('can be read two ways: 1234 or 1.234')).toBeVisible()
+  await expect(page.getByText('can mean 1234 or 1.234')).toBeVisible()
   await window.button(/^Correct .*Price/).click()
   await expect(window.grid).toBeVisible()
   await expect(await window.cell(2, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
@@ -63,7 +63,7 @@ test('a sentence in the corner never lies over the button to queue', async ({ de
   const [product] = productsOf(sandbox)
   await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
   await window.button(t('importing.stage', { n: 1 })).click()
-  await expect(page.getByText('1 edit from list.csv is on the sheet')).toBeVisible()
+  await expect(page.getByText('1 edit from list.csv added')).toBeVisible()
   // A click waits until nothing else would receive it.
   await window.button(t('review.queue', { n: 1 })).click({ timeout: 5000 })
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()

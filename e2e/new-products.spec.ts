@@ -65,7 +65,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await file.opened()
       await file.answerCategory('Rozen', 'Cut flowers > Roses')
 
-      await file.tab('Exists already').click()
+      await file.tab('Already exists').click()
       await expect(file.row(sku)).toContainText('99.00')
       await file.tab('To confirm').click()
       await expect(file.row('NW-0')).toContainText('gives the product away')
@@ -113,7 +113,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await window.drop('voorjaar.csv', list)
       await file.choose('Create new products')
       await file.opened()
-      await expect(file.tab('Exists already')).toHaveText('Exists already4')
+      await expect(file.tab('Already exists')).toHaveText('Already exists4')
       expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(requests)
     })
   })
@@ -180,10 +180,10 @@ test('a price list with unknown SKUs offers to create them, and a person may go 
   const file = new NewProductsPage(page)
   await file.button(t('newProducts.kindProducts')).click()
   await file.opened()
-  await expect(file.tab('Exists already')).toHaveText('Exists already5')
+  await expect(file.tab('Already exists')).toHaveText('Already exists5')
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
   await file.choose('Prices and stock')
-  await expect(window.button(/^Put \d edits on the sheet/)).toBeVisible()
+  await expect(window.button(/^Add \d changes/)).toBeVisible()
 })
 
 test('while the catalog is being read, that is said, and creating products has to be confirmed', async ({
@@ -198,9 +198,9 @@ test('while the catalog is being read, that is said, and creating products has t
   await window.drop('new.csv', text(`${HEAD}\nP-1;Rose;2;1.20;stem\n`))
   const file = new NewProductsPage(page)
   await file.opened()
-  await expect(page.getByText(t('newProducts.partTitle'))).toBeVisible()
+  await expect(page.getByText(t('newProducts.partTitle'), { exact: true })).toBeVisible()
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeDisabled()
-  await page.getByRole('checkbox', { name: /^Create these products although/ }).check()
+  await page.getByRole('checkbox', { name: /^Create these products even though/ }).check()
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
 })
 
@@ -212,7 +212,7 @@ test('a file that cannot be new products says why and leads back', async ({ desk
   await file.choose('Create new products')
   await expect(page.getByText(/The file has no column for name/)).toBeVisible()
   await file.button(t('newProducts.kindBoth')).click()
-  await expect(window.button(/^Put \d edits? on the sheet|^Nothing to change/)).toBeVisible()
+  await expect(window.button(/^Add \d changes?|^Nothing to change/)).toBeVisible()
 })
 
 test('2,000 rows are looked through to the last, and doubts of all of them are told', async ({
@@ -259,6 +259,6 @@ test('new products are accessible in both themes, also while they ask', async ({
   await file.button(t('newProducts.defaultsEdit')).click()
   await look(page, 'new-products-for-all')
   await file.button(t('newProducts.defaultsClose')).click()
-  await file.tab('Exists already').click()
+  await file.tab('Already exists').click()
   await look(page, 'new-products-exists')
 })

@@ -58,7 +58,7 @@ for (const shape of ['a', 'b'] as const)
       await window.go('Settings')
       const setting = page.getByRole('checkbox', { name: /^Fetch details of new orders automatically/ })
       await expect(setting).not.toBeChecked()
-      await expect(page.getByText(/do not say what was sold as they are read now/)).toBeVisible({
+      await expect(page.getByText(/doesn’t say what was sold/)).toBeVisible({
         timeout: 30_000,
       })
       await setting.click()
@@ -103,7 +103,7 @@ for (const shape of ['a', 'b'] as const)
       if (shape === 'a') await look(page, 'orders-days')
 
       await last.fill('2020-01-01')
-      await expect(page.getByText(/^This day lies before the first one/)).toBeVisible()
+      await expect(page.getByText(/^This day is before the first one/)).toBeVisible()
       await expect(last).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByText(t('orders.shown', { n: ORDERS }), { exact: true })).toBeVisible()
       expect(await axeViolations(page)).toEqual([])
@@ -177,7 +177,9 @@ for (const shape of ['a', 'b'] as const)
       await orders.button(t('orders.menuPrint')).click()
       const paper = new PrintPage(page)
       await paper.fetch()
-      await expect(paper.dialog.getByText(/^Not by location: neither orders nor products/)).toBeVisible()
+      await expect(
+        paper.dialog.getByText(/^Sorting by location isn’t available: neither orders nor products/),
+      ).toBeVisible()
       await expect(paper.dialog.getByRole('radio', { name: t('paper.sortLocation') })).toHaveCount(0)
     })
   })

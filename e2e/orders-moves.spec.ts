@@ -49,7 +49,7 @@ async function expectOffered(orders: OrdersPage, page: Page, from: Status, numbe
   expect(await orders.buttonsOf(number), `card of ${from}`).toEqual([
     `Open order ${number}`,
     ...(next === undefined ? [] : [`${BUTTON[next]} ${number}`]),
-    `More for order ${number}`,
+    `More actions for order ${number}`,
   ])
   expect(await orders.offered(number), `menu of ${from}`).toEqual(buttonsFrom(from))
   await orders.number(number).focus()

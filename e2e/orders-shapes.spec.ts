@@ -44,7 +44,7 @@ async function open(page: Page, order: OddOrder): Promise<Locator> {
     `#/orders/${encodeURIComponent(id)}`,
   )
   const panel = page.getByRole('complementary', { name: /^Order / })
-  await expect(panel.getByText(/^Read /)).toBeVisible({ timeout: 30_000 })
+  await expect(panel.getByText(/^Updated /)).toBeVisible({ timeout: 30_000 })
   return panel
 }
 

@@ -49,11 +49,11 @@ for (const shape of ['a', 'b'] as const)
         await orders.button(t('orders.move')).click()
         await orders.dialog.getByRole('radio', { name: /^Shipped/ }).click()
         const skipped = orders.dialog.getByRole('region', {
-          name: /^4 selected, 2 cannot be moved to shipped/,
+          name: /^4 selected, 2 can’t be moved to shipped/,
         })
         await expect(skipped.getByRole('listitem')).toHaveText([
-          /no such move from pending/,
-          /is shipped already/,
+          /can’t be moved from pending/,
+          /is already shipped/,
         ])
         await expect(orders.dialog.getByText(t('orders.cost', { n: 4 }))).toBeVisible()
         if (shape === 'a') await look(page, 'orders-move-several')
@@ -79,7 +79,7 @@ for (const shape of ['a', 'b'] as const)
         await orders.button(t('orders.needYou', { n: 1 })).click()
         await orders.number(confirmed.number).click()
         const panel = orders.panel(confirmed.number)
-        await expect(panel.getByText(/^The order is cancelled at the marketplace by now/)).toBeVisible()
+        await expect(panel.getByText(/^The order is now cancelled on the marketplace/)).toBeVisible()
         await expect(panel.getByRole('button', { name: t('orders.tryAgain') })).toHaveCount(0)
         if (shape === 'a') await look(page, 'orders-cancelled')
         await panel.getByRole('button', { name: t('orders.giveUp') }).click()

@@ -135,7 +135,7 @@ test('a product that a colleague changed since is not deleted before a person ha
   ] as const
   for (const [sku, answer] of answers) {
     const detail = await outbox.open(sku)
-    await expect(detail).toContainText('Not deleted, as it has changed on the marketplace since:')
+    await expect(detail).toContainText('Not deleted, because it changed on the marketplace since:')
     await expect(detail.getByRole('table')).toContainText('4,321')
     await detail.getByRole('radio', { name: answer }).click()
     await detail.getByRole('button', { name: t('outbox.settleGo'), exact: true }).click()
@@ -196,7 +196,7 @@ test('a refused price is corrected where the marketplace’s words stand, and se
   await expect(field).toBeFocused()
   await field.fill('1.234')
   await detail.getByRole('button', { name: t('outbox.editSend') }).click()
-  await expect(detail.getByText('can be read two ways')).toBeVisible()
+  await expect(detail.getByText('can mean')).toBeVisible()
   await field.fill('2.22')
   await detail.getByRole('button', { name: t('outbox.editSend') }).click()
   // Far from what the marketplace has: asked about like in the review.
@@ -237,7 +237,7 @@ test('a finished job is taken back, but for what somebody changed since', async 
   await reads(page, first?.id ?? 0, 98)
   await window.button(t('outbox.undo')).click()
   await expect(dialog.getByText(t('outbox.undoNone'))).toBeVisible()
-  await expect(dialog.getByText('Planned with your catalog as it was last read')).toBeVisible()
+  await expect(dialog.getByText('Based on your catalog as last read')).toBeVisible()
 })
 
 test('what waits says why: paused, offline, or the hour is full', async ({ desk, page, sandbox }) => {
@@ -254,12 +254,9 @@ test('what waits says why: paused, offline, or the hour is full', async ({ desk,
   await sandbox.control.goOnline()
   // The program may have tried by itself before a person could press the button; either way it is told to wait.
   await deskCall(page, 'tryAgain', {})
-  await expect(outbox.line(/^.*Waits until \d\d:\d\d: the marketplace takes no more requests/)).toHaveCount(
-    2,
-    {
-      timeout: 30_000,
-    },
-  )
+  await expect(outbox.line(/^.*Waiting until \d\d:\d\d: the marketplace’s limit is reached/)).toHaveCount(2, {
+    timeout: 30_000,
+  })
 })
 
 test('a new product whose SKU is taken is given another one, and created with it', async ({
@@ -320,7 +317,7 @@ test('an outbox that was damaged on the disk comes back, is told about, and is t
   await desk.open(page)
   const title = page.getByText(/^The outbox .*rebuilt$/)
   await expect(title).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('3 changes are back; each is looked up', { exact: false })).toBeVisible()
+  await expect(page.getByText('3 changes were recovered.', { exact: false })).toBeVisible()
   await window.button(t('outbox.recoveryUnderstood')).click()
   await expect(title).toBeHidden()
   await page.reload()

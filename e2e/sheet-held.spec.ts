@@ -5,7 +5,7 @@ import { productsOf, requestsTo } from './support/market.ts'
 import { DeskWindow, isRead, openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
 
-const GONE = 'is no longer at the marketplace'
+const GONE = 'was deleted on the marketplace'
 
 /** Somebody deletes a product at the marketplace, and the catalog is read once more. */
 async function deleteAndRead(sandbox: Sandbox, window: DeskWindow, id: number): Promise<void> {
@@ -191,7 +191,7 @@ test.describe('the sheet and what stands around it', () => {
     const window = await openWindow(desk, page, 300)
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste('11\nmany\n13\n')
-    await expect(page.getByText('3 cells pasted. 1 text could not be read').last()).toBeInViewport()
+    await expect(page.getByText('3 cells pasted. 1 value isn’t valid').last()).toBeInViewport()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
@@ -218,6 +218,6 @@ test.describe('the sheet and what stands around it', () => {
     await window.button(t('prices.adjust')).click()
     await page.keyboard.type('1')
     await expect(page.getByText(new RegExp(`€ ${price} becomes|${price} becomes`))).toBeVisible()
-    await expect(page.getByText(/did not take .*77/)).toBeVisible()
+    await expect(page.getByText(/^The marketplace refused .*77/)).toBeVisible()
   })
 })

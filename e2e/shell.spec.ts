@@ -20,9 +20,7 @@ test('what stops sending is said aloud once, however long its seconds run, and s
   await page.keyboard.press('Control+K')
   await page.getByRole('combobox').fill('pause sending')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('group', { name: t('app.pausedTitle') })).toContainText(
-    'Nothing waits in the outbox',
-  )
+  await expect(page.getByRole('group', { name: t('app.pausedTitle') })).toContainText('The outbox is empty')
   await expect.poll(() => times(/^Sending is paused/)).toBe(1)
   await page.getByRole('button', { name: t('app.actionResume') }).click()
   await expect.poll(() => times(/^Sending resumed/)).toBe(1)
@@ -36,7 +34,7 @@ test('what stops sending is said aloud once, however long its seconds run, and s
   await expect(banner).toBeVisible({ timeout: 20_000 })
   const shown = await page.getByRole('button', { name: /^Connection: Offline/ }).textContent()
   await expect(page.getByRole('button', { name: /^Connection: Offline/ })).not.toHaveText(shown ?? '')
-  expect(await times(/cannot be reached/)).toBe(1)
+  expect(await times(/can’t be reached/)).toBe(1)
 
   await sandbox.control.goOnline()
   await expect.poll(() => times(/^Online again/), { timeout: 60_000 }).toBe(1)

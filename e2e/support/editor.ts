@@ -21,7 +21,7 @@ export class Editor {
 
   /** Waits until the whole product was read, and not only its line in the list. */
   async isRead(): Promise<void> {
-    await expect(this.form.getByText(/^Read (\d|just)/)).toBeVisible()
+    await expect(this.form.getByText(/^(Updated \d|Just refreshed)/)).toBeVisible()
   }
 
   /** Everything about one field: its name, its input, what is said of it. */

@@ -27,7 +27,7 @@ export class NewProductsPage {
     await this.page.getByRole('option', { name: path, exact: true }).click()
   }
 
-  tab(name: 'To create' | 'To confirm' | 'Exists already' | 'Refused' | 'No products'): Locator {
+  tab(name: 'To create' | 'To confirm' | 'Already exists' | 'Refused' | 'Ignored lines'): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${name}`) })
   }
 

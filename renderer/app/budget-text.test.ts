@@ -14,13 +14,13 @@ test('the budget says what is left, what is kept free, and when the hour starts 
   expect(line).toBe('612 of 1,000 left · resets 09:34')
   expect(shared).toBeNull()
   expect(sentences).toHaveLength(2)
-  expect(sentences[0]).toContain('85 of them are kept free for you')
+  expect(sentences[0]).toContain('85 of them are reserved for')
   expect(sentences[1]).toContain('09:34')
 })
 
 test('somebody else who uses the same key is named with what it costs', () => {
   const { shared, sentences } = say({ foreign: { perHour: 120 } })
-  expect(shared).toBe('Somebody else uses this key too: about 120 requests an hour.')
+  expect(shared).toBe('Another program uses this key too: about 120 requests an hour.')
   expect(sentences[1]).toContain(shared)
   expect(say({ foreign: { perHour: 1 } }).shared).toContain('about 1 request an hour')
 })
@@ -28,5 +28,5 @@ test('somebody else who uses the same key is named with what it costs', () => {
 test('a count of our own is told as such', () => {
   const { line, sentences } = say({ budget: { ...budget, known: false, resetsAt: null } })
   expect(line).toBe('612 of 1,000 left')
-  expect(sentences.at(-1)).toContain('Our own count')
+  expect(sentences.at(-1)).toContain('Counted by Supplier Desk')
 })

@@ -19,7 +19,7 @@ test.each([
   [base, '4,812 of 5,000 read, 09:14'],
   [
     { ...base, activeReadAt: Date.UTC(2026, 10, 21, 11, 40) } as const,
-    '4,812 of 5,000 read, 09:14; what is active, 11:40',
+    '4,812 of 5,000 read, 09:14; active ones 11:40',
   ],
   [{ ...base, state: 'reading', finishedAt: null } as const, 'Reading the catalog: 4,812 of 5,000'],
   [
@@ -30,7 +30,7 @@ test.each([
     { ...base, state: 'reading', read: 5000, requestsLeft: 12 } as const,
     '5,000 of 5,000 read, 09:14; refreshing, 12 requests to go',
   ],
-  [{ ...base, state: 'waiting' } as const, 'Catalog: 4,812 of 5,000 read, resumes automatically'],
+  [{ ...base, state: 'waiting' } as const, '4,812 of 5,000 read; resumes automatically'],
   [
     { ...base, state: 'waiting', read: 5000 } as const,
     '5,000 of 5,000 read, 09:14; refreshing resumes automatically',
@@ -40,7 +40,7 @@ test.each([
     { ...base, state: 'waiting', read: 299, total: 298 } as const,
     '298 of 298 read, 09:14; refreshing resumes automatically',
   ],
-  [{ ...base, state: 'empty' } as const, 'The catalog has not been read yet'],
+  [{ ...base, state: 'empty' } as const, 'The catalog hasn’t been read yet'],
 ])('$state says what was read of how much', (progress, wanted) => {
   expect(catalogMessage(progress, now, language)).toBe(wanted)
 })

@@ -18,11 +18,8 @@ test.each<[Network, string]>([
   [{ kind: 'limited', until: now + 600_000 }, 'Limit reached, resumes in 10:00'],
   [{ kind: 'key-refused', status: 401, words: null, retryAt: null }, 'Key refused'],
   [{ kind: 'no-key' }, 'Key needed'],
-  [{ kind: 'disk', why: 'disk-full' }, 'Sending is stopped'],
-  [
-    { kind: 'failing', since: now, retryAt: now + 5000, status: 500 },
-    'Marketplace in trouble, next try in 0:05',
-  ],
+  [{ kind: 'disk', why: 'disk-full' }, 'Sending stopped'],
+  [{ kind: 'failing', since: now, retryAt: now + 5000, status: 500 }, 'Marketplace errors, next try in 0:05'],
 ])('$kind is told in the top bar', (network, wanted) => {
   expect(say(network).short).toBe(wanted)
 })

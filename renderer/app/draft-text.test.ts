@@ -13,7 +13,7 @@ test('edits are called saved only once they are', () => {
 
 test('what is not saved says how much and what to do', () => {
   expect(say({ saving: { kind: 'not-saved', cells: 3, why: 'disk-full' } })).toMatchObject({
-    text: '3 edits are not saved: the disk is full. Free some space.',
+    text: '3 edits aren’t saved: the disk is full. Free some space.',
     isBad: true,
   })
 })

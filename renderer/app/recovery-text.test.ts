@@ -19,10 +19,10 @@ const tell = (some: Partial<Recovery>) => recoveryText({ ...recovery, ...some },
 
 test('when everything is back, it is told so, and that nothing is sent twice', () => {
   expect(tell({})).toEqual({
-    title: 'The outbox could not be read and was rebuilt',
+    title: 'The outbox couldn’t be read and was rebuilt',
     sentences: [
       'Found at 14:00.',
-      '212 changes are back; each is looked up at the marketplace before anything is sent.',
+      '212 changes were recovered. Supplier Desk checks whether each arrived before sending anything.',
     ],
     isGrave: false,
   })
@@ -39,17 +39,17 @@ test('what is on hold and what is lost is counted, named, and said what to do ab
   })
   const text = sentences.join(' ')
   expect(isGrave).toBe(true)
-  expect(text).toContain('3 could not be read whole')
+  expect(text).toContain('3 couldn’t be read completely')
   expect(text).toContain('Changes 12–15, 20 are lost')
   expect(text).toContain('outbox.damaged.db')
 })
 
 test('what was typed and not sent yet is told too: what is still here, and what is lost', () => {
   const back = tell({ drafts: { kept: 301, lost: 0 } })
-  expect(back.sentences).toContain('301 edits that you had not sent yet are still here.')
+  expect(back.sentences).toContain('301 edits you hadn’t sent yet are still here.')
   expect(back.isGrave).toBe(false)
   const lost = tell({ drafts: { kept: 2, lost: 1 } })
-  expect(lost.sentences.join(' ')).toContain('1 edit that you had not sent yet is lost: enter it again.')
+  expect(lost.sentences.join(' ')).toContain('1 edit you hadn’t sent yet is lost: enter it again.')
   expect(lost.isGrave).toBe(true)
 })
 
@@ -59,10 +59,10 @@ test('a history that was lost is no fear for what waits', () => {
     recovered: 0,
     asideName: 'history.db.1.damaged',
   })
-  expect(title).toBe('Older finished changes could not be read and are no longer listed')
+  expect(title).toBe('Older finished changes couldn’t be read and are no longer listed')
   expect(sentences).toEqual([
     'Found at 14:00.',
-    'Only finished changes are missing. Everything that waits is here and goes on; there is nothing you have to do.',
+    'Only finished changes are missing. Everything waiting is here and will be sent; you don’t need to do anything.',
     'The damaged file is kept as history.db.1.damaged.',
   ])
   expect(isGrave).toBe(false)

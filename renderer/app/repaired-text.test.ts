@@ -18,7 +18,7 @@ test('lost settings name the guard rails, an account without its file says how i
   })
   expect(repairedText({ ...nothing, nameless: 1 }, language)).toMatchObject({
     isGrave: true,
-    text: expect.stringMatching(/address and key: it continues where it was/),
+    text: expect.stringMatching(/address and key to continue where you left off/),
   })
 })
 

@@ -7,7 +7,7 @@ import { railQuestion } from './rail-question.ts'
 const language = makeLanguage('en', '.')
 
 test.each<[BeyondRail, string]>([
-  [{ kind: 'price-change', percent: 60, limit: 50 }, 'price € 1.20 → € 12.00, beyond ± 50 %'],
+  [{ kind: 'price-change', percent: 60, limit: 50 }, 'price € 1.20 → € 12.00, more than ± 50 %'],
   [{ kind: 'price-factor', factor: 10, up: true }, 'price € 1.20 → € 12.00, about 10 times as much'],
   [{ kind: 'price-zero' }, 'price € 1.20 → € 12.00, free of charge'],
 ])('what was confirmed says both values and why it was asked about (%o)', (rail, words) => {

@@ -9,8 +9,8 @@ test.each(openTrouble.options)(
   'an account that does not open (%s) is told by its name, that nothing is lost, and what to do',
   why => {
     const { title, text } = openTroubleText('De Linde', why, language)
-    expect(title).toBe('“De Linde” could not be opened')
-    expect(text).toMatch(/is (still )?there|nothing (was|is) (lost|changed)|as it was/i)
+    expect(title).toBe('“De Linde” couldn’t be opened')
+    expect(text).toMatch(/nothing (in them )?(was|is) (lost|changed)|left untouched/i)
     expect(text).toMatch(/then|contact|update|install|close/i)
     const others = openTrouble.options.filter(other => other !== why)
     for (const other of others) expect(openTroubleText('De Linde', other, language).text).not.toBe(text)

@@ -4,7 +4,7 @@ import type { Messages } from '../message.ts'
 export const app = {
   title: 'Supplier Desk',
   pageTitle: '{screen} · Supplier Desk',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   navigation: 'Screens',
   loading: 'Loading…',
   messages: 'Messages',
@@ -30,7 +30,7 @@ export const app = {
     'No results for “{text}”. Search looks in names, SKUs and categories of products, and in numbers and customers of orders.',
   paletteMoreOrders: { one: '{n} more order', other: '{n} more orders' },
   alsoOpenFile: 'import upload csv tsv excel price list stock list',
-  actionExport: 'Export products as a file',
+  actionExport: 'Export products to a file',
   alsoExport: 'save download csv excel backup',
   actionPrint: 'Print packing slips and pick lists',
   alsoPrint: 'orders pdf paper',
@@ -89,13 +89,13 @@ export const app = {
   closed: 'No account open',
   closedText: 'Connect an account to see its products and orders.',
   offline: 'Offline',
-  offlineTitle: 'The marketplace cannot be reached',
+  offlineTitle: 'The marketplace can’t be reached',
   offlineText: '{why} Keep working: your changes are saved and will be sent when you’re back online.',
   offlineShort: 'Offline, next try in {wait}',
   whyName: 'Its address wasn’t found; most likely this computer has no internet connection.',
   whyRefused: 'The server isn’t accepting connections.',
   whyTimeout: 'The server didn’t answer in time.',
-  whyReset: 'The connection broke off.',
+  whyReset: 'The connection was lost.',
   whyNetwork: 'The network is not available.',
   whyTls: 'The server’s certificate can’t be trusted.',
   whyProxy: 'Your network’s proxy blocked the connection.',
@@ -103,19 +103,19 @@ export const app = {
   limited: 'Waiting for the marketplace',
   limitedTitle: 'The marketplace’s hourly limit is reached',
   limitedText:
-    'It takes no more requests for {wait}, until {time}. Your changes are saved; sending resumes automatically.',
+    'It accepts no requests for {wait}, until {time}. Your changes are saved; sending resumes automatically.',
   limitedShort: 'Limit reached, resumes in {wait}',
   limitedHeard: 'Your changes are saved; sending resumes automatically.',
   askedWaitTitle: 'The marketplace asked Supplier Desk to wait',
   askedWaitText:
-    'Requests are left this hour, but it takes none for {wait}, until {time}. Your changes are saved; sending resumes automatically.',
+    'Requests are left this hour, but it accepts none for {wait}, until {time}. Your changes are saved; sending resumes automatically.',
   askedWaitShort: 'Waiting, resumes in {wait}',
   keyRefused: 'Key refused',
-  key401Title: 'The marketplace does not accept the key',
+  key401Title: 'The marketplace doesn’t accept the key',
   key401Text: 'It was probably replaced or mistyped. Enter a valid key; your changes are saved.',
   key403Title: 'The marketplace blocks this key',
   key403Text:
-    'It was revoked, or your supplier account is not verified yet. Make a new key in the marketplace’s dashboard (store profile, API keys), or ask the marketplace to verify you.',
+    'It was revoked, or your supplier account isn’t verified yet. Create a new key in the marketplace’s dashboard (store profile, API keys), or ask the marketplace to verify your account.',
   key403Retry: 'Trying again in {wait}.',
   keyWords: 'The marketplace says: “{words}”',
   noKey: 'Key needed',
@@ -123,29 +123,29 @@ export const app = {
   noKeyText:
     'It was kept only until Supplier Desk closed. Your changes are saved and will be sent once you’ve entered it.',
   enterKey: 'Enter the key',
-  disk: 'Sending is stopped',
+  disk: 'Sending stopped',
   diskFullTitle: 'The disk is full',
   diskFullText:
     'Nothing is sent while results can’t be saved. Free some space; sending resumes automatically.',
   folderMovedTitle: 'The data folder was moved or deleted',
   folderMovedText:
-    'Nothing new is saved or sent. Move it back and sending resumes automatically, or restart Supplier Desk.',
+    'Nothing new is saved or sent. Move the folder back and sending resumes automatically, or restart Supplier Desk.',
   diskErrorTitle: 'The disk can’t be written to',
   diskErrorText:
     'Nothing is sent while results can’t be saved. Check the disk, and that you may write to Supplier Desk’s folder; sending resumes automatically.',
-  failing: 'Marketplace in trouble',
-  failingTitle: 'The marketplace answers with errors',
+  failing: 'Marketplace errors',
+  failingTitle: 'The marketplace is answering with errors',
   failingText: 'Trying again in {wait} ({status}). Your changes are saved.',
   failingStatus: 'status {status}',
   failingUnreadable: 'unreadable answers',
-  failingShort: 'Marketplace in trouble, next try in {wait}',
+  failingShort: 'Marketplace errors, next try in {wait}',
   stoppedTitle: 'Sending stopped to protect your data',
   stoppedText: 'Nothing is lost. Restart Supplier Desk; if it happens again, send support code {rule}.',
   pausedTitle: 'Sending is paused',
-  pausedNone: 'Nothing waits in the outbox. New changes are kept in the outbox until you resume.',
+  pausedNone: 'The outbox is empty. New changes wait there until you resume.',
   pausedText: {
-    one: '{n} change waits in the outbox until you resume.',
-    other: '{n} changes wait in the outbox until you resume.',
+    one: '{n} change is waiting in the outbox until you resume.',
+    other: '{n} changes are waiting in the outbox until you resume.',
   },
   paused: 'Paused',
   resume: 'Resume sending',
@@ -159,25 +159,25 @@ export const app = {
   checkingOrders: 'Checking for new orders.',
   checkingOrdersAlready: 'Already checking for new orders.',
   checkOrdersLater:
-    'The marketplace can’t be asked now. New orders are checked for as soon as it answers again.',
+    'The marketplace can’t be reached right now. Supplier Desk checks for new orders when it answers again.',
 
   // Budget
   budgetLeft: '{left} of {limit} left',
   budgetLine: '{left} · resets {time}',
   budgetTitle: 'Requests this hour',
   budgetText:
-    'The marketplace takes {limit} requests an hour. {left} are left; {reserve} of them are kept free for you at the screen and for what cannot wait.',
-  budgetResets: 'The hour starts over at {time}.',
+    'The marketplace allows {limit} requests an hour. {left} are left; {reserve} of them are reserved for what you do on screen and for urgent changes.',
+  budgetResets: 'The limit resets at {time}.',
   budgetForeign: {
-    one: 'Somebody else uses this key too: about {n} request an hour.',
-    other: 'Somebody else uses this key too: about {n} requests an hour.',
+    one: 'Another program uses this key too: about {n} request an hour.',
+    other: 'Another program uses this key too: about {n} requests an hour.',
   },
   budgetForeignText:
-    'That may be another program or another computer of yours. All share the same hour, and every finish time told here allows for it.',
-  budgetUnknown: 'Our own count: the marketplace has not told its own yet.',
+    'It may be on another computer of yours. All share the same limit, and the finish times shown here allow for it.',
+  budgetUnknown: 'Counted by Supplier Desk; the marketplace hasn’t reported its own count yet.',
 
   // Bottom line
-  catalogEmpty: 'The catalog has not been read yet',
+  catalogEmpty: 'The catalog hasn’t been read yet',
   catalogReading: 'Reading the catalog: {read} of {total}',
   catalogReadingOpen: {
     one: 'Reading the catalog: {n} product so far',
@@ -187,21 +187,20 @@ export const app = {
     one: '{read} of {total} read, {time}; refreshing, {n} request to go',
     other: '{read} of {total} read, {time}; refreshing, {n} requests to go',
   },
-  catalogWaiting: 'Catalog: {read} of {total} read, resumes automatically',
+  catalogWaiting: '{read} of {total} read; resumes automatically',
   catalogWaitingAgain: '{read} of {total} read, {time}; refreshing resumes automatically',
   catalogComplete: '{read} of {total} read, {time}',
-  catalogCompleteActive: '{read} of {total} read, {time}; what is active, {active}',
+  catalogCompleteActive: '{read} of {total} read, {time}; active ones {active}',
   catalogReread: 'Refresh',
-  draftNone: 'No edits waiting for review',
+  draftNone: 'No unsent edits',
   draftSaved: { one: '{n} edit, saved on this computer', other: '{n} edits, saved on this computer' },
   draftSaving: 'Saving…',
-  draftNotSaved: { one: '{n} edit is not saved: {why}', other: '{n} edits are not saved: {why}' },
-  draftFault: 'Supplier Desk failed. It tries again automatically.',
-  draftNotRead:
-    'Your edits of the last time cannot be read yet. They are kept on disk, and it is tried again.',
-  draftRestoring: 'Reading your edits…',
+  draftNotSaved: { one: '{n} edit isn’t saved: {why}', other: '{n} edits aren’t saved: {why}' },
+  draftFault: 'Supplier Desk had a problem. It tries again automatically.',
+  draftNotRead: 'Your earlier edits can’t be read yet. They’re safe on disk, and Supplier Desk tries again.',
+  draftRestoring: 'Loading your edits…',
   draftDiskFull: 'the disk is full. Free some space.',
-  draftDiskError: 'the disk cannot be written. Check the disk.',
+  draftDiskError: 'the disk can’t be written to. Check the disk.',
   draftNoAccount: 'no account is open.',
   leaveTitle: {
     one: '{n} edit is not saved on this computer',
@@ -213,65 +212,63 @@ export const app = {
   leaveStay: 'Stay here',
 
   // An account that does not open: what happened, that nothing is lost, what to do
-  notOpened: '“{name}” could not be opened',
+  notOpened: '“{name}” couldn’t be opened',
   notOpenedDamaged:
-    'The file of its outbox is damaged. It was left as it was, so nothing more is lost; nothing is sent from it. Contact support before you connect this account again: they can read what the file still holds.',
+    'The file of its outbox is damaged. It was left untouched, and nothing is sent from it. Contact support before you connect this account again: they can recover what the file still contains.',
   notOpenedTooNew:
-    'A newer version of Supplier Desk has written its outbox, and this one cannot read it. Everything is still there. Install the newer version, then open it again.',
+    'Its outbox was written by a newer version of Supplier Desk, and this version can’t read it. Nothing is lost. Install the newer version, then open the account again.',
   notOpenedLocked:
-    'Its files are in use by another program, perhaps Supplier Desk in another window, a backup or a virus scanner. Everything is still there. Close that program, then open the account again.',
+    'Its files are in use by another program, perhaps Supplier Desk in another window, a backup or a virus scanner. Nothing is lost. Close that program, then open the account again.',
   notOpenedDiskFull:
-    'The disk is full. Everything is still there, and nothing is sent meanwhile. Free some space, then open the account again.',
+    'The disk is full. Nothing is lost, and nothing is sent meanwhile. Free some space, then open the account again.',
   notOpenedDiskError:
-    'The disk does not let its files be read or written. Nothing was changed in them. Check the disk, and whether you may write to the program’s folder, then open the account again.',
-  noSuchAccount: '“{name}” is not there any more.',
-  noSample: 'The sample marketplace did not start',
-  noSampleText: 'Nothing of yours is concerned. Start the program again, then try once more.',
+    'Its files can’t be read or written. Nothing in them was changed. Check the disk, and that you may write to Supplier Desk’s folder, then open the account again.',
+  noSuchAccount: '“{name}” no longer exists.',
+  noSample: 'The sample marketplace didn’t start',
+  noSampleText: 'Your data isn’t affected. Restart Supplier Desk, then try again.',
 
   // Files
-  drop: 'Drop the file to read it',
-  dropText: 'CSV or TSV. Nothing changes before you have reviewed it.',
-  dropFolder: '“{name}” is a folder. Drop one file: CSV or TSV.',
+  drop: 'Drop the file to import it',
+  dropText: 'CSV or TSV. Nothing changes until you’ve reviewed it.',
+  dropFolder: '“{name}” is a folder. Drop a single CSV or TSV file.',
   dropSeveral: {
     one: '{n} file was dropped.',
-    other: '{n} files were dropped at once. Drop one; each file becomes a job of its own.',
+    other: '{n} files were dropped. Drop one at a time; each file becomes its own job.',
   },
-  dropNothing: 'There was no file in what was dropped. Drop a CSV or TSV file.',
+  dropNothing: 'You didn’t drop a file. Drop a CSV or TSV file.',
 
   // Trouble of the program itself
-  crashTitle: 'This screen has failed',
+  crashTitle: 'This screen stopped working',
   crashText:
-    'That is a mistake in the program, not yours. Everything you did before is kept on disk. Show the screen again, and if it fails again, contact support with the text below.',
+    'This is a bug in Supplier Desk. Everything you did before is saved. Show the screen again; if it fails again, contact support with the text below.',
   crashAgain: 'Show it again',
-  lostTitle: 'The program behind this window has ended',
+  lostTitle: 'Supplier Desk stopped working',
   lostText:
-    'What was saved until then is on disk. Start Supplier Desk again and leave this window open until it goes on by itself: it still holds what was typed last. If only a new window opens, go on there.',
-  lostTrying: 'Trying to reach it again…',
+    'Everything saved so far is on disk. Start Supplier Desk again and leave this window open until it reconnects: it still holds what you typed last. If only a new window opens, continue there.',
+  lostTrying: 'Reconnecting…',
   shutOutTitle: 'Open Supplier Desk from its own address',
   shutOutText:
-    'Open the address that was printed where Supplier Desk was started. It opens one tab; then the next address is printed there.',
-  faultTitle: 'This could not be read',
-  faultBug: 'A mistake in the program; its log has the details under {ref}.',
-  faultOther:
-    'A mistake in the program: window and core do not understand each other. Start both again, in the same version.',
+    'Use the address printed where you started Supplier Desk. Each address opens one tab; the next one is printed then.',
+  faultTitle: 'This couldn’t be loaded',
+  faultBug: 'This is a bug in Supplier Desk. Its log has the details under {ref}.',
+  faultOther: 'The window and the rest of Supplier Desk don’t match. Restart Supplier Desk.',
   faultOtherAccount:
     'Another account was opened in the meantime, so nothing was changed. Open the account it is for, then do it again.',
-  faultClosed: 'The program behind this window has ended. Start it again.',
+  faultClosed: 'Supplier Desk stopped. Start it again.',
   repairedTitle: 'Damaged files were repaired',
   repairedCopy:
-    'The settings file was damaged. Its second copy has replaced it: accounts and settings are as you left them.',
+    'The settings file was damaged and was restored from its backup. Accounts and settings are as you left them.',
   repairedLost:
-    'The settings file and its second copy were damaged. Settings start from their defaults: check your guard rails.',
+    'The settings file and its backup were damaged. Settings were reset to their defaults: check your guard rails.',
   repairedAside: 'The damaged file is kept as “{name}”.',
-  repairedAccounts:
-    'The account file of {names} was damaged and has been written again. Nothing in it is lost.',
+  repairedAccounts: 'The account file of {names} was damaged and was rebuilt. Nothing in it is lost.',
   repairedNameless: {
-    one: 'Of one account only its changes were left. Connect it again with its address and key: it continues where it was.',
+    one: 'For one account, only its changes could be recovered. Connect it again with its address and key to continue where you left off.',
     other:
-      'Of {n} accounts only their changes were left. Connect them again with their addresses and keys: they continue where they were.',
+      'For {n} accounts, only their changes could be recovered. Connect them again with their addresses and keys to continue where you left off.',
   },
   dismiss: 'Dismiss',
-  notFoundTitle: 'There is no such screen',
-  notFoundPath: '“{path}” leads nowhere',
+  notFoundTitle: 'Page not found',
+  notFoundPath: '“{path}” doesn’t exist',
   notFoundText: 'Choose a screen on the left.',
 } as const satisfies Messages

@@ -14,30 +14,29 @@ export const settings = {
   remove: 'Remove…',
   keyEnds: 'Key ends in {ends}',
   keySession: 'kept until Supplier Desk closes',
-  keySealed: 'sealed by the operating system',
+  keySealed: 'encrypted by the operating system',
   keyFile: 'in a file only you can read',
   keyMissing: 'Key needed',
   sample: 'Built in, on this computer only',
   removeTitle: 'Remove “{name}”?',
   removeText:
-    'The key, the local catalog and edits that are not queued are forgotten on this computer. Nothing changes on the marketplace.',
+    'The key, the local catalog and unsent edits are deleted from this computer. Nothing changes on the marketplace.',
   removeDo: 'Remove',
   removed: '“{name}” was removed.',
   removeRefused: {
-    one: '“{name}” was not removed: {n} change in its outbox is not finished. Let it be sent, or cancel it first.',
+    one: '“{name}” wasn’t removed: {n} change in its outbox isn’t finished. Wait until it’s sent, or cancel it first.',
     other:
-      '“{name}” was not removed: {n} changes in its outbox are not finished. Let them be sent, or cancel them first.',
+      '“{name}” wasn’t removed: {n} changes in its outbox aren’t finished. Wait until they’re sent, or cancel them first.',
   },
-  removeGone: '“{name}” is not there any more.',
-  removeNotOpened:
-    '“{name}” was not removed: its outbox cannot be read, and changes that were never sent may lie in it. {text}',
+  removeGone: '“{name}” no longer exists.',
+  removeNotOpened: '“{name}” wasn’t removed: its outbox can’t be read and may contain unsent changes. {text}',
   removeDiskFull:
-    '“{name}” was not removed completely: the disk is full. Free some space, then remove it again.',
+    '“{name}” wasn’t removed completely: the disk is full. Free some space, then remove it again.',
   removeDiskError:
-    '“{name}” was not removed completely: its folder could not be deleted. Close programs that use it, then remove it again.',
-  notWrittenFull: 'This setting was not kept: the disk is full. Free some space, then choose it again.',
+    '“{name}” wasn’t removed completely: its folder couldn’t be deleted. Close programs that use it, then remove it again.',
+  notWrittenFull: 'This setting wasn’t saved: the disk is full. Free some space, then set it again.',
   notWrittenError:
-    'This setting was not kept: the disk cannot be written. Check the disk, then choose it again.',
+    'This setting wasn’t saved: the disk can’t be written to. Check the disk, then set it again.',
 
   // Look
   look: 'Appearance',
@@ -52,7 +51,7 @@ export const settings = {
   // Numbers
   numbers: 'Numbers',
   numbersText:
-    'How numbers are shown. Both ways are understood when typing and pasting; what could mean two things is asked.',
+    'How numbers are shown. Both formats are accepted when you type or paste; ambiguous numbers are pointed out.',
   decimalSign: 'Decimal sign',
   decimalComma: 'Comma: 1.234,50',
   decimalPoint: 'Point: 1,234.50',
@@ -60,44 +59,43 @@ export const settings = {
   // Guard rails
   guardRails: 'Guard rails',
   guardRailsText:
-    'What the review asks you to confirm before anything is sent. A price of 0, a factor of 10 or 100, and a value the marketplace changed meanwhile are always asked about.',
+    'Changes outside these limits have to be confirmed before they’re sent. A price of 0, a factor of 10 or 100, and a value the marketplace changed meanwhile always have to be confirmed.',
   priceChange: 'Price change beyond ± %',
   priceChangeHint: 'A whole number from 1 to 1,000.',
   staleAfter: 'Warn when data is older than (minutes)',
   staleAfterHint: 'From 1 to 10,080, which is a week.',
   lowestPrice: 'Lowest price in €',
-  lowestPriceHint: 'Leave empty for none.',
-  doubtAfter: 'With “Check what may have moved”, in doubt after minutes',
-  doubtAfterHint: 'Values read longer ago are read again before they are overwritten. From 1 to 1,440.',
-  notNumberBetween: 'This has to be a whole number from {least} to {most}.',
-  notPrice: 'This is not a price. Write it like {example}, or leave it empty.',
+  lowestPriceHint: 'Leave empty for no limit.',
+  doubtAfter: 'With “Check what may have moved”, recheck values older than (minutes)',
+  doubtAfterHint: 'Older values are checked again before they’re overwritten. From 1 to 1,440.',
+  notNumberBetween: 'Enter a whole number from {least} to {most}.',
+  notPrice: 'This isn’t a price. Write it like {example}, or leave it empty.',
 
   // What calls for a person
   attention: 'Orders and stock',
   attentionText:
-    'When Supplier Desk checks for new orders, whether it fetches their details, and what Today counts as running low.',
+    'When Supplier Desk checks for new orders, whether it fetches their details, and what counts as low stock.',
   ordersEvery: 'Check for new orders every (minutes)',
-  ordersEveryHint:
-    'From 1 to 60. Each check costs a request. With the window out of sight, every ten minutes.',
+  ordersEveryHint: 'From 1 to 60. Each check costs a request. While the window is hidden, every ten minutes.',
   ordersNotify: 'Desktop notifications for new orders',
   ordersOpenNew: 'Fetch details of new orders automatically: one request each',
   ordersOpenNewHint:
-    'Only where the list of orders does not say it. Otherwise an order is fetched when you open or print it, and not before.',
+    'Only if the list of orders doesn’t include the items. Otherwise an order’s details are fetched when you open or print it.',
   ordersBlind:
-    'New orders of this marketplace do not say what was sold as they are read now. Sold stock shows when the catalog is read the next time.',
-  lowStock: 'Running low with fewer than',
-  lowStockHint: 'Products for sale with less stock than this.',
+    'The list of new orders doesn’t say what was sold. Stock sold in orders is updated the next time the catalog is read.',
+  lowStock: 'Low-stock threshold',
+  lowStockHint: 'Active products with less stock than this count as running low.',
 
   // Catalog
   catalog: 'Catalog',
   catalogText:
-    'The products as last read from the marketplace, kept on this computer so that everything works without a connection.',
+    'Your products as last read from the marketplace, stored on this computer so that you can work offline.',
   catalogSize: { one: '{n} product', other: '{n} products' },
   catalogRefresh: 'Refresh the whole catalog',
   catalogRefreshing: 'Refreshing…',
   catalogCost: { one: 'About {n} request.', other: 'About {n} requests.' },
-  catalogStarted: 'The catalog is being refreshed in the background.',
-  catalogNotStarted: 'It is already being refreshed.',
+  catalogStarted: 'Refreshing the catalog in the background.',
+  catalogNotStarted: 'The catalog is already being refreshed.',
 
   // About
   about: 'About',

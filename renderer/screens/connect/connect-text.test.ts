@@ -9,7 +9,7 @@ const say = (result: Exclude<ConnectResult, { kind: 'ok' }>) => connectText(resu
 
 test.each([
   ['empty', 'Enter the address'],
-  ['not-a-url', 'not a web address'],
+  ['not-a-url', 'isn’t a web address'],
   ['not-https', 'https://'],
   ['has-credentials', 'user name and password'],
   ['has-query', '? or #'],
@@ -20,12 +20,12 @@ test.each([
 })
 
 test.each([
-  [{ kind: 'unauthorized', words: 'Invalid key' } as const, 'does not know this key'],
-  [{ kind: 'forbidden', words: 'Invalid key' } as const, 'lets it do nothing'],
+  [{ kind: 'unauthorized', words: 'Invalid key' } as const, 'doesn’t recognize this key'],
+  [{ kind: 'forbidden', words: 'Invalid key' } as const, 'isn’t allowed to do anything'],
 ])('a refused key ($kind) quotes the marketplace beside our own words', (result, wanted) => {
   const words = say(result)
   expect(words.title).toContain(wanted)
-  expect(words.quoted).toBe('It says: “Invalid key”')
+  expect(words.quoted).toBe('The marketplace says: “Invalid key”')
   expect(words.field).toBe('key')
 })
 
@@ -58,14 +58,14 @@ test('a redirect says where it leads and that the key did not go there', () => {
     detail: 'https://www.x.example',
   })
   expect(text).toContain('https://www.x.example')
-  expect(text).toContain('was not sent there')
+  expect(text).toContain('wasn’t sent there')
 })
 
 test.each([
-  [{ kind: 'no-such-account' } as const, 'not there any more', 'Connect it'],
-  [{ kind: 'no-sample' } as const, 'sample marketplace did not start', 'Start the program again'],
-  [{ kind: 'not-kept', why: 'disk-full' } as const, 'could not be kept', 'disk is full'],
-  [{ kind: 'not-kept', why: 'disk-error' } as const, 'could not be kept', 'cannot be written'],
+  [{ kind: 'no-such-account' } as const, 'no longer exists', 'Connect it'],
+  [{ kind: 'no-sample' } as const, 'sample marketplace didn’t start', 'Restart Supplier Desk'],
+  [{ kind: 'not-kept', why: 'disk-full' } as const, 'couldn’t be saved', 'disk is full'],
+  [{ kind: 'not-kept', why: 'disk-error' } as const, 'couldn’t be saved', 'can’t be written'],
 ])('trouble of this computer (%j) says what happened and what to do', (result, title, text) => {
   expect(say(result).title).toContain(title)
   expect(say(result).text).toContain(text)
@@ -84,7 +84,7 @@ test('a key that works for an account that does not open says both', () => {
   }
   const words = say({ kind: 'not-opened', account, why: 'damaged' })
   expect(words.title).toContain('“De Linde”')
-  expect(words.text).toMatch(/The key works and is kept.*damaged/)
+  expect(words.text).toMatch(/The key works and is saved.*damaged/)
 })
 
 test.each(['name', 'refused', 'timeout', 'reset', 'network'] as const)(

@@ -17,7 +17,7 @@ test('the first account and the same one once more need no words', () => {
 })
 
 test('a new key of the same supplier says that it continued the account', () => {
-  expect(joinedText(ok('continued'), null, language)?.text).toMatch(/Continued with .*Rosa/)
+  expect(joinedText(ok('continued'), null, language)?.text).toMatch(/Continuing with .*Rosa/)
 })
 
 test.each(['another', 'same'] as const)(
@@ -31,7 +31,7 @@ test.each(['another', 'same'] as const)(
 )
 
 test('a key of which nobody said whose it is is not called another supplier’s', () => {
-  expect(joinedText(ok('unsure'), null, language)?.text).toContain('did not say')
+  expect(joinedText(ok('unsure'), null, language)?.text).toContain('didn’t say')
 })
 
 test('the name is asked for where the host is known, however the address is typed', () => {

@@ -66,7 +66,7 @@ describe('a move that goes no further', () => {
   test('because the order was cancelled meanwhile says so', () => {
     const stuck = move({ state: 'conflict', reason: 'changed-meanwhile', theirs: 'cancelled' })
     expect(stuckText(stuck, language)).toBe(
-      'The order is cancelled at the marketplace by now, so it was not moved to confirmed.',
+      'The order is now cancelled on the marketplace, so it wasn’t moved to confirmed.',
     )
   })
 

@@ -64,9 +64,9 @@ test.each<[Change['kind'], string]>([
   ['delete', 'Delete ROS-1'],
   ['image-add', 'Add image naomi.jpg to ROS-1'],
   ['image-delete', 'Delete image 31 of ROS-1'],
-  ['image-primary', 'Make image 31 the main one of ROS-1'],
+  ['image-primary', 'Make image 31 the primary image of ROS-1'],
   ['move', 'Order 1042: confirmed → processing'],
-  ['unreadable', 'A change of ROS-1 that cannot be read'],
+  ['unreadable', 'A change of ROS-1 that can’t be read'],
 ])('a %s reads as a line', (kind, wanted) => {
   expect(changeTitle(SAMPLES[kind], language)).toBe(wanted)
 })
@@ -97,27 +97,24 @@ test.each([
 })
 
 test.each<[HoldList, string]>([
-  [{ kind: 'paused' }, 'Waits until you resume sending.'],
-  [{ kind: 'offline' }, 'Waits until you are online again.'],
-  [{ kind: 'key-refused' }, 'Waits for a valid key: the marketplace refuses this one.'],
-  [
-    { kind: 'limited', until: NOW + 1_500_000 },
-    'Waits until 14:25: the marketplace takes no more requests before.',
-  ],
+  [{ kind: 'paused' }, 'Waiting until you resume sending.'],
+  [{ kind: 'offline' }, 'Waiting until you’re online again.'],
+  [{ kind: 'key-refused' }, 'Waiting for a valid key: the marketplace refuses this one.'],
+  [{ kind: 'limited', until: NOW + 1_500_000 }, 'Waiting until 14:25: the marketplace’s limit is reached.'],
 ])('what holds everything is said before what one change waits for (%j)', (hold, wanted) => {
   expect(say(priceChange(), hold, { kind: 'earlier', change: 3 }).sentence).toBe(wanted)
 })
 
 test.each<[WaitsFor, string]>([
-  [{ kind: 'turn' }, 'Waits for its turn.'],
-  [{ kind: 'earlier', change: 3 }, 'Waits for change 3, which comes first.'],
+  [{ kind: 'turn' }, 'Waiting.'],
+  [{ kind: 'earlier', change: 3 }, 'Waiting for change 3, which comes first.'],
   [
     { kind: 'create', change: 12, needsPerson: false },
-    'Waits for the new product ROSE-X to be created (change 12).',
+    'Waiting for the new product ROSE-X to be created (change 12).',
   ],
   [
     { kind: 'create', change: 12, needsPerson: true },
-    'Waits for the new product ROSE-X, which needs attention first (change 12).',
+    'Waiting for the new product ROSE-X, which needs attention first (change 12).',
   ],
 ])('a change by itself says what it waits for (%j)', (waits, wanted) => {
   expect(say(priceChange({ product: -1, sku: 'ROSE-X' }), null, waits).sentence).toBe(wanted)
@@ -158,19 +155,19 @@ test('a delete in question says what changed, by name and in the person’s own 
     theirs,
   } as Change)
   expect(sentence.replace(/[\u2066-\u2069]/g, '')).toBe(
-    'Not deleted, as it has changed on the marketplace since: Price €\u00a01,50, Stock 4.000, On sale yes, Images 2. ' +
+    'Not deleted, because it changed on the marketplace since: Price €\u00a01,50, Stock 4.000, On sale yes, Images 2. ' +
       'Delete it anyway, or keep it.',
   )
 })
 
 test('a delete of what was gone already says so', () => {
   const { sentence } = say({ ...SAMPLES.delete, state: 'applied', reason: 'already-so' } as Change)
-  expect(sentence).toBe('It was deleted there already; nothing was sent.')
+  expect(sentence).toBe('It was already deleted; nothing was sent.')
 })
 
 test('an image that may be somebody else’s is named', () => {
   const change = { ...SAMPLES['image-add'], state: 'conflict', reason: 'changed-meanwhile', theirs: [31] }
-  expect(say(change as Change).sentence).toMatch(/image 31 may be this one or theirs/)
+  expect(say(change as Change).sentence).toMatch(/image 31 may be yours or theirs/)
 })
 
 test('a refusal quotes the marketplace beside our own words', () => {
@@ -184,7 +181,7 @@ test('what has no answer promises that it is not sent twice, and when it is look
   const { sentence } = say(change, null, { kind: 'look', at: NOW + 60_000 })
   expect(sentence).toContain('won’t be sent twice')
   expect(sentence).toContain('Next check at 14:01.')
-  expect(say(change, { kind: 'offline' }).sentence).toContain('until you are online again')
+  expect(say(change, { kind: 'offline' }).sentence).toContain('until you’re online again')
 })
 
 test('a final change waits for nothing, even while everything is held', () => {

@@ -94,6 +94,6 @@ test('a delete shows what was seen and what is there now, and is never chosen be
     ['Price', '€\u00a01.20', null, '€\u00a01.50'],
     ['Stock', '40', null, '4,000'],
     ['On sale', 'no', null, 'yes'],
-    ['Images', '1', null, '1, others than before'],
+    ['Images', '1', null, '1, different from before'],
   ])
 })

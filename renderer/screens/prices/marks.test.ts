@@ -35,12 +35,12 @@ test.each<[string, CellState, string, string]>([
     '2.00',
     'Adjusted by +20',
   ],
-  ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'unreadable', '“soon” isn’t a price'],
+  ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'invalid', '“soon” isn’t a price'],
   [
     'text with two readings',
     cellStateOf(edit('1.234', null), undefined, '2'),
-    'unreadable',
-    'Type 1234 or 1.2340, whichever you mean',
+    'invalid',
+    'Type 1234 or 1.2340.',
   ],
   ['a stale edit', cellStateOf(edit('3', '3', '1'), undefined, '2'), 'changed there', 'was 1.00'],
   [
@@ -50,7 +50,7 @@ test.each<[string, CellState, string, string]>([
     '“3” is kept',
   ],
   ['a waiting change', cellStateOf(undefined, change('queued'), '2'), 'waiting', 'Waiting in the outbox'],
-  ['a change being sent', cellStateOf(undefined, change('sending'), '2'), 'sending', 'right now'],
+  ['a change being sent', cellStateOf(undefined, change('sending'), '2'), 'sending', 'Being sent'],
   ['an unsure change', cellStateOf(undefined, change('unknown'), '2'), 'unsure', 'no clear answer'],
   [
     'a conflict',
@@ -91,13 +91,13 @@ test('a paste tells what was pasted, what was not readable, and what was left ou
   const told = gridText({ kind: 'pasted', report, skippedCells: 1 }, language)
   expect(told).toEqual({
     tone: 'warn',
-    text: '120 cells pasted. 1 different text was left out, because its column cannot be edited. 3 texts could not be read: they are marked and will not be sent. 1 cell belongs to a product that is no longer at the marketplace: its text is kept and will not be sent.',
+    text: '120 cells pasted. 1 value was skipped because its column can’t be edited. 3 values aren’t valid. They’re marked and won’t be sent. 1 cell belongs to a product that was deleted on the marketplace. Its value is kept here but won’t be sent.',
   })
 })
 
 test('a paste that does not fit says by how much', () => {
   expect(gridText({ kind: 'too-large', rows: 4, columns: 0 }, language)).toEqual({
     tone: 'warn',
-    text: 'Nothing was pasted: 4 lines would not fit below the last row. Start higher up, or show more products.',
+    text: 'Nothing was pasted: 4 lines don’t fit below the last row. Start higher up, or show more products.',
   })
 })

@@ -50,7 +50,7 @@ test('an edit that the disk did not take says so at its cell, and keeps its text
   await core.settle()
   const mark = () => source.mark(source.view()[2] ?? -1, PRICE)
   expect(mark()).toMatchObject({ tone: 'bad', note: 'not saved' })
-  expect(mark()?.description).toContain('it is not sent')
+  expect(mark()?.description).toContain('won’t be sent')
   expect(at(2, PRICE)).toBe('3.50')
   core.saves = 'saved'
   await core.runTimers()
@@ -76,7 +76,7 @@ describe('what happens in the background moves no row', () => {
     expect(source.isGone(source.view()[1] ?? -1)).toBe(true)
     expect([model.shown(), model.total()]).toEqual([3, 3])
     expect(source.mark(source.view()[1] ?? -1, NAME)?.description).toBe(
-      'This product is no longer at the marketplace.',
+      'This product was deleted on the marketplace.',
     )
     model.refresh()
     expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4'])
@@ -90,7 +90,7 @@ describe('what happens in the background moves no row', () => {
     grid.run({ kind: 'enter', isBack: false })
     const mark = () => source.mark(source.view()[1] ?? -1, PRICE)
     expect(mark()).toMatchObject({ isInvalid: true, note: 'not sent' })
-    expect(mark()?.description).toContain('“12.5” is kept here and will not be sent')
+    expect(mark()?.description).toContain('“12.5” is kept here but won’t be sent')
     expect(grid.state()).toMatchObject({
       refused: { column: PRICE },
       told: { event: { report: { gone: 1 } } },

@@ -6,11 +6,11 @@ const language = makeLanguage('en', '.', 'UTC')
 
 test.each([
   [{ kind: 'removed' }, 'ok', 'was removed'],
-  [{ kind: 'no-such-account' }, 'warn', 'not there'],
+  [{ kind: 'no-such-account' }, 'warn', 'no longer exists'],
   [{ kind: 'outbox-not-empty', open: 3 }, 'bad', '3 changes'],
-  [{ kind: 'not-opened', why: 'locked' }, 'bad', 'never sent may lie in it. Its files are in use'],
+  [{ kind: 'not-opened', why: 'locked' }, 'bad', 'may contain unsent changes. Its files are in use'],
   [{ kind: 'not-removed', why: 'disk-full' }, 'bad', 'disk is full'],
-  [{ kind: 'not-removed', why: 'disk-error' }, 'bad', 'could not be deleted'],
+  [{ kind: 'not-removed', why: 'disk-error' }, 'bad', 'couldn’t be deleted'],
 ] as const)('removing an account says what came of it: %j', (result, tone, wanted) => {
   const words = removeMessage('De Linde', result, language)
   expect(words.tone).toBe(tone)

@@ -32,6 +32,9 @@ test('a time without a zone is told as it came, and one that is not there is whe
 test('the number decides the words', () => {
   const words = (count: number) =>
     attentionMessage({ kind: 'low', count, products: [] }, { now, lowBelow: 1200 }, english)
-  expect(words(1)).toEqual({ title: 'product is running low', text: 'For sale, with fewer than 1,200 left.' })
+  expect(words(1)).toEqual({
+    title: 'product is running low',
+    text: 'Active products with fewer than 1,200 left.',
+  })
   expect(words(2).title).toBe('products are running low')
 })

@@ -35,11 +35,11 @@ describe('a value in a sentence', () => {
 
 describe('a trouble', () => {
   test('says what is wanted', () => {
-    expect(fieldTroubleText({ kind: 'too-small', least: 1 }, '0', POINT)).toBe('At least 1 is wanted.')
+    expect(fieldTroubleText({ kind: 'too-small', least: 1 }, '0', POINT)).toBe('Enter 1 or more.')
     expect(fieldTroubleText({ kind: 'below-zero', by: -301, stock: 300 }, '-301', POINT)).toBe(
-      '−301 of 300 leaves less than nothing.',
+      '−301 of 300 would be below zero.',
     )
-    expect(fieldTroubleText({ kind: 'no-country' }, 'Mars', POINT)).toContain('“Mars” is no country')
+    expect(fieldTroubleText({ kind: 'no-country' }, 'Mars', POINT)).toContain('“Mars” isn’t a country')
   })
   test('does not speak of cells and keys of the sheet', () => {
     const of = (code: 'blank' | 'no-value') =>

@@ -28,12 +28,12 @@ test('every trouble is a sentence of its own, with all of it filled in', () => {
 
 test('what is known is said: where it leads, how big it is, what it looks like, what the server answers', () => {
   expect(says('redirected', { at: 'https://y.example/b.jpg' })).toContain('https://y.example/b.jpg')
-  expect(says('redirected', { at: 'javascript:alert(1)' })).not.toContain('use that address')
+  expect(says('redirected', { at: 'javascript:alert(1)' })).not.toContain('use that URL')
   expect(says('too-big', { bytes: 7_400_000 })).toContain('7.1 MB')
   expect(says('wrong-type', { found: 'HTML' })).toContain('This is a web page')
-  expect(says('wrong-type', { found: 'GIF' })).toContain('a file of the type GIF')
+  expect(says('wrong-type', { found: 'GIF' })).toContain('a file of type GIF')
   expect(says('wrong-type', { found: 'empty' })).toContain('empty')
-  expect(says('refused', { status: 404 })).toContain('nothing at this address (status 404)')
-  expect(says('refused', { status: 403 })).toContain('signed in')
-  expect(badText(bad('unreachable'), true, language)).toContain('You are offline')
+  expect(says('refused', { status: 404 })).toContain('nothing at this URL (status 404)')
+  expect(says('refused', { status: 403 })).toContain('signing in')
+  expect(badText(bad('unreachable'), true, language)).toContain('You’re offline')
 })

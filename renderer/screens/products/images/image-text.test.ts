@@ -27,25 +27,21 @@ test('an image is named by its place, by what it is to the product, and by how i
   expect(told({})).toBe('- | Image 2 of 5')
   expect(told({ primary: 'primary', isPrimary: true })).toBe('Primary | Image 2 of 5, primary')
   expect(told({ primary: 'becoming', isPrimary: true, mark: 'waiting' })).toBe(
-    'Next primary | Image 2 of 5, becomes primary. Waits to be sent.',
+    'Next primary | Image 2 of 5, becomes primary. Waiting to be sent.',
   )
-  expect(told({ isGoing: true, mark: 'sending', change: 3 })).toBe(
-    'Deleting | Image 2 of 5. Its deletion is on the way.',
-  )
+  expect(told({ isGoing: true, mark: 'sending', change: 3 })).toBe('Deleting | Image 2 of 5. Being deleted.')
   expect(told({ mark: 'needs-you', change: 3 })).toBe('Refused | Image 2 of 5. Needs attention, see below.')
-  expect(told({ id: null, mark: 'checking', change: 4 })).toMatch(/^Checking \| Image 2 of 5\. Sent;/)
+  expect(told({ id: null, mark: 'checking', change: 4 })).toMatch(/^Checking \| Image 2 of 5\. Sent\./)
   expect(told({ id: null, mark: 'plain', change: 4 })).toBe('Added | Image 2 of 5. The marketplace has it.')
 })
 
 test('what was refused is told with what can be done about it', () => {
   const title = (of: ImageChange) => refusedTitle(of, [image()], language)
-  expect(title(change())).toBe('Image 2 was not deleted')
-  expect(title(change({ kind: 'image-primary', image: 9, from: 1 }))).toBe(
-    'The primary image was not changed',
-  )
+  expect(title(change())).toBe('Image 2 wasn’t deleted')
+  expect(title(change({ kind: 'image-primary', image: 9, from: 1 }))).toBe('The primary image wasn’t changed')
   const add = change({ kind: 'image-add', url: 'https://x.example/a.jpg' })
   expect([title(add), refusedActions(add)]).toEqual([
-    'The image was not added',
+    'The image wasn’t added',
     { again: true, exchange: true },
   ])
   expect(refusedReason(change({ reason: 'image-twice' }), language)).toContain('more than once')

@@ -53,7 +53,7 @@ test('an edit on the sheet, a change that waits and one that needs a person are 
   await core.tellChange({ ...SAMPLES.update, id: 2, product: 3, state: 'rejected' })
   await core.tellChange({ ...SAMPLES.delete, id: 3, product: 4 })
   rest()
-  expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waiting', 'Needs attention', 'Deletion'])
+  expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waiting', 'Needs attention', 'Deleting'])
 })
 
 test('a product whose form was left unfinished is marked, and found among the changed ones', async () => {
@@ -152,7 +152,7 @@ test('the file has the shown columns, plain numbers, and nothing that a spreadsh
   const file = (locale: string, products: ReadonlySet<number> | null = null) =>
     productsFile(model.state(), products, language, locale, 0)
   expect(file('nl-NL').content.split('\r\n')).toEqual([
-    '\ufeffName;SKU;Price €;Stock;Read',
+    '\ufeffName;SKU;Price €;Stock;Updated',
     `"'=HYPERLINK(""x"")";S2;1234,5;-3;`,
     'Rose 1;S1;1;10;1970-01-01T00:00:00.001Z',
     '',
