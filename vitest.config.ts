@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
 const PERF = '**/*.perf.test.ts'
-/** What keeps nothing outside its own tests, and so needs no process of its own for each file. */
-const PURE = ['shared/**', 'renderer/**']
+/** Long runs of the whole core, each in a process of its own. They come first, so that none of them is the last to end. */
+const CAMPAIGNS = ['simulation', 'crash-tests', 'fault-matrix'].map(folder => `tests/${folder}/**/*.test.ts`)
 const exclude = [...configDefaults.exclude, 'dist/**', 'release/**', 'e2e/**']
 
 export default defineConfig({
@@ -15,15 +15,12 @@ export default defineConfig({
     // One core less than there are is the default, which on two leaves half of the machine idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'all', include: TESTS, exclude: [...exclude, PERF, ...PURE] } },
+      { extends: true, test: { name: 'campaigns', include: CAMPAIGNS, exclude } },
+      // One process for many files: to start one and load the core again takes longer than most files. So a test
+      // leaves nothing behind; `npm run test:full` runs them in other orders.
       {
         extends: true,
-        test: {
-          name: 'pure',
-          include: PURE.flatMap(folder => [`${folder}/*.test.ts`, `${folder}/*.test.tsx`]),
-          exclude: [...exclude, PERF],
-          isolate: false,
-        },
+        test: { name: 'units', include: TESTS, exclude: [...exclude, PERF, ...CAMPAIGNS], isolate: false },
       },
       // What holds a bound of time has the computer to itself, after everything else.
       {

@@ -43,7 +43,7 @@ const seed = Number.parseInt(hashSources(root, ours).slice(0, 6), 16)
  * run. Shares add up to 1.
  */
 const PARTS = [
-  { name: 'simulated worlds', share: 0.27, unit: 'worlds', slice: worlds },
+  { name: 'simulated worlds', share: 0.24, unit: 'worlds', slice: worlds },
   {
     name: 'end-to-end tests, both shapes, all looks',
     share: 0.25,
@@ -54,6 +54,7 @@ const PARTS = [
   { name: 'crash tests', share: 0.14, unit: 'killed programs', slice: crashes },
   { name: 'tests in another order', share: 0.12, unit: 'tests', most: SHARDS, slice: shuffled },
   { name: 'the other shape', share: 0.08, unit: 'tests', most: 1, slice: otherShape },
+  { name: 'every write under every fault', share: 0.03, unit: 'cells', most: 1, slice: faults },
   { name: 'monkey', share: 0.07, unit: 'acts', slice: monkey },
   { name: 'damaged files and made-up histories', share: 0.07, unit: 'tests', slice: histories },
 ]
@@ -111,12 +112,12 @@ function crashes(slice) {
   return campaign(`crash tests: ${args.slice(1).join(' ')}`, args, /^(\d+) kills/m)
 }
 
-/** Runs vitest on one core, with made-up values of its own; the tests of figures need the computer to themselves. */
+/** Runs vitest on one core, with made-up values of its own. */
 async function vitest(name, args, more) {
   const report = join(reports, `${name}.json`)
   const { status, said: words } = await room.run(
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--project=all', '--project=pure'],
+      ...['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
     ],
     { more, isQuiet: true, most: SLICE_MOST_MS },
@@ -125,14 +126,22 @@ async function vitest(name, args, more) {
   return tally.countVitest(report)
 }
 
-/** Files in slices, the tests of each in an order drawn from the seed. The simulation and the crashes have their own part. */
+/**
+ * Files in slices, these and their tests in an order drawn from the seed. The campaigns have their own part, and the
+ * tests of figures need the computer to themselves.
+ */
 function shuffled(slice) {
   const shard = ((seed + slice) % SHARDS) + 1
   const args = [
-    ...[`--shard=${shard}/${SHARDS}`, '--sequence.shuffle.tests', `--sequence.seed=${seed}`],
-    ...['--exclude=tests/simulation/**', '--exclude=tests/crash-tests/**', '--exclude=tests/fault-matrix/**'],
+    ...['--project=units', `--shard=${shard}/${SHARDS}`],
+    ...['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed + slice}`],
   ]
   return vitest(`shuffled-${shard}`, args, { DESK_SEED: `${seed}` })
+}
+
+/** Of which `npm test` runs a third. */
+function faults() {
+  return vitest('faults', ['tests/fault-matrix'], { DESK_FAULT_CELLS: 'all' })
 }
 
 function histories(slice) {

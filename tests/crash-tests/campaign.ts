@@ -18,8 +18,8 @@ export interface CampaignOptions {
   kills: number
   seed: number
   shape: ApiVariant
-  /** Each point with each operation, `kills` times over, instead of at random. */
-  isDirected?: boolean
+  /** Each of these, `kills` times over, instead of at random. */
+  pairs?: readonly Pair[]
   onKill?: (kills: number) => void
 }
 
@@ -152,19 +152,33 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   return { ...findings, kills, edits: asked.length, requests: campaign.log.size, reached, damage, stuck }
 }
 
-/** Each point with each operation, as {@link CampaignEnd.reached} names them. */
-const PAIRS = POINTS.flatMap(point => CHANGE_KINDS.map(kind => ({ point, kind, name: `${point} ${kind}` })))
-
-/** The points × operations at which no program died, `point kind`. */
-export function missedPairs(reached: ReadonlyMap<string, number>): string[] {
-  return PAIRS.filter(({ name }) => !reached.has(name)).map(({ name }) => name)
+/** A point at which a program dies during an operation; `name` as in {@link CampaignEnd.reached}. */
+export interface Pair {
+  point: Point
+  kind: ChangeKind
+  name: string
 }
 
-/** The planned runs: killed at a point every other time, else at any moment; or each point with each operation. */
+/** Each point with each operation. */
+export const PAIRS: readonly Pair[] = POINTS.flatMap(point =>
+  CHANGE_KINDS.map(kind => ({ point, kind, name: `${point} ${kind}` })),
+)
+
+/** Each point with three operations, and each operation at three points. */
+export const THIRD_OF_PAIRS: readonly Pair[] = PAIRS.filter(
+  ({ point, kind }) => (POINTS.indexOf(point) + CHANGE_KINDS.indexOf(kind)) % 3 === 0,
+)
+
+/** Those of the pairs at which no program died, by name. */
+export function missedPairs(pairs: readonly Pair[], reached: ReadonlyMap<string, number>): string[] {
+  return pairs.filter(({ name }) => !reached.has(name)).map(({ name }) => name)
+}
+
+/** The planned runs: killed at a point every other time, else at any moment; or at each of the pairs. */
 function plansOf(campaign: Campaign, random: () => number, reached: ReadonlyMap<string, number>) {
-  return campaign.isDirected === true
-    ? directedPlans(campaign.kills, reached)
-    : chancePlans(campaign.kills, random)
+  return campaign.pairs === undefined
+    ? chancePlans(campaign.kills, random)
+    : directedPlans(campaign.pairs, campaign.kills, reached)
 }
 
 function* chancePlans(kills: number, random: () => number): Generator<Plan> {
@@ -186,13 +200,17 @@ function* chancePlans(kills: number, random: () => number): Generator<Plan> {
  * Whether an edit reaches a point at once depends on what earlier runs left and on what the marketplace did after
  * their death: the next edit may undo it, or it meets a conflict, or waits. So a missed point is tried again.
  */
-function* directedPlans(rounds: number, reached: ReadonlyMap<string, number>): Generator<Plan> {
+function* directedPlans(
+  pairs: readonly Pair[],
+  rounds: number,
+  reached: ReadonlyMap<string, number>,
+): Generator<Plan> {
   const plan = { passes: 1, edits: 3, mishap: null, catchesUp: false }
   for (let round = 0; round < rounds; round++)
-    for (const { point, kind } of PAIRS)
+    for (const { point, kind } of pairs)
       yield { ...plan, point, kind, killAfterMs: AT_POINT_MS, isSettled: false }
   for (let left = AGAIN_MOST; left > 0; ) {
-    const missed = PAIRS.filter(({ name }) => !reached.has(name)).slice(0, left)
+    const missed = pairs.filter(({ name }) => !reached.has(name)).slice(0, left)
     if (missed.length === 0) return
     for (const { point, kind } of missed)
       yield { ...plan, point, kind, killAfterMs: AGAIN_MS, isSettled: true }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type CampaignEnd, isClean, missedPairs, runCampaign } from './campaign.ts'
+import { type CampaignEnd, isClean, missedPairs, PAIRS, runCampaign } from './campaign.ts'
 
 const USAGE = 'npm run crash-test -- [--n 200] [--seed S] [--shape a|b] [--directed]'
 const { values } = parseArgs({
@@ -17,7 +17,8 @@ if (!Number.isInteger(kills) || !Number.isInteger(seed) || !['a', 'b', undefined
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
 const shape = values.shape === 'b' || (values.shape === undefined && seed % 2 === 1) ? 'b' : 'a'
-const end = await runCampaign({ kills, seed, shape, isDirected: values.directed })
+const pairs = values.directed ? { pairs: PAIRS } : {}
+const end = await runCampaign({ kills, seed, shape, ...pairs })
 print(end)
 process.exitCode = isClean(end) ? 0 : 1
 
@@ -33,7 +34,9 @@ function print(end: CampaignEnd): void {
     for (const line of lines.slice(0, 20)) console.log(`${what}: ${line}`)
   const counts = Object.entries(found).map(([what, lines]) => `${lines.length} ${what}`)
   if (values.directed)
-    console.log(`points × operations that were not reached: ${missedPairs(end.reached).join(', ') || 'none'}`)
+    console.log(
+      `points × operations that were not reached: ${missedPairs(PAIRS, end.reached).join(', ') || 'none'}`,
+    )
   console.log(
     `${end.kills} kills (${(end.kills / (end.ms / 1000)).toFixed(1)}/s), ${end.confirmed} of ${end.edits} edits confirmed, ${end.requests} requests, ${counts.join(', ')}; seed ${seed} shape ${shape}`,
   )

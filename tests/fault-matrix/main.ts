@@ -1,7 +1,7 @@
 import { errorsIn, matrixAsMarkdown } from './markdown.ts'
-import { runMatrix } from './matrix.ts'
+import { EVERY_CELL, runMatrix } from './matrix.ts'
 
-const matrix = await runMatrix()
+const matrix = await runMatrix(EVERY_CELL)
 process.stdout.write(matrixAsMarkdown(matrix))
 const errors = errorsIn([...matrix.cells, ...matrix.looks])
 if (errors.length > 0) {
