@@ -48,7 +48,7 @@ function handlersOf(outbox: Outbox): OutboxHandlers {
     acknowledgeRecovery: () => ({ recovery: outbox.acknowledgeRecovery() }),
     retryChanges: selection => outbox.retry(selection),
     cancelChanges: selection => outbox.withdraw(selection),
-    settleConflict: ({ ids, choice }) => outbox.settleConflict(ids, choice),
+    settleConflict: ({ ids, choice, confirmed }) => outbox.settleConflict(ids, choice, confirmed),
     pauseOutbox: ({ paused }): Output<'pauseOutbox'> => ({ paused: outbox.pause(paused) }),
     estimateCost: work => outbox.estimate(work),
   }

@@ -49,7 +49,11 @@ export interface OutboxApi {
   undo(job: number, confirmed?: readonly Confirmation[]): Output<'undoJob'>
   retry(selection: ChangeSelection): Promise<Output<'retryChanges'>>
   withdraw(selection: ChangeSelection): Promise<Output<'cancelChanges'>>
-  settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
+  settleConflict(
+    ids: number[],
+    choice: ConflictChoice,
+    confirmed?: readonly Confirmation[],
+  ): Promise<Output<'settleConflict'>>
   /** The marketplace's id of a product, given either id; null for a product made here that has none yet. */
   numberOf(product: number): number | null
   /** Whether the product has an open change. */
@@ -128,7 +132,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
     },
     retry: selection => retryChanges(store, statusOf, selection),
     withdraw: selection => cancelChanges({ intake, now }, selection),
-    settleConflict: (ids, choice) => settleConflict({ intake, now }, ids, choice),
+    settleConflict: (ids, choice, confirmed) => settleConflict({ intake, now }, ids, choice, confirmed),
     numberOf: entities.remoteOf,
     hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
     estimate: some => {

@@ -192,7 +192,10 @@ describe('unknown outcomes', () => {
       to: '50',
       theirs: '8',
     })
-    expect(await bench.outbox.settleConflict([conflict?.id ?? 0], 'mine')).toEqual({ settled: 1 })
+    expect(await bench.outbox.settleConflict([conflict?.id ?? 0], 'mine')).toEqual({
+      kind: 'settled',
+      settled: 1,
+    })
     await bench.pass(0)
     expect(bench.market.products.get(1)?.stock_qty).toBe(50)
     expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({ state: 'applied', from: '8' })

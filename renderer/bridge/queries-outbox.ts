@@ -5,6 +5,7 @@ import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../shared/domain/change.ts'
 import { useBridge } from './BridgeProvider.tsx'
 import { keys } from './query-keys.ts'
+import { type AskPerson, queueConfirmed } from './queue-confirmed.ts'
 
 /** Counts over the whole outbox and whether a person paused it. */
 export function useOutbox() {
@@ -118,4 +119,21 @@ export function useOutboxActions() {
       onSuccess,
     }),
   }
+}
+
+/**
+ * Resolves conflicts, having the person asked about values beyond the guard rails. `start` gives how many were resolved;
+ * null when the person said no, or it could not be asked of the core (which is told for all calls alike).
+ */
+export function useResolveConflicts(askPerson: AskPerson) {
+  const { settle } = useOutboxActions()
+  const start = async (input: Input<'settleConflict'>): Promise<number | null> => {
+    try {
+      const result = await queueConfirmed(confirmed => settle.mutateAsync({ ...input, confirmed }), askPerson)
+      return result === null ? null : result.kind === 'settled' ? result.settled : 0
+    } catch {
+      return null
+    }
+  }
+  return { start, isPending: settle.isPending }
 }

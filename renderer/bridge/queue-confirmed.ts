@@ -1,15 +1,19 @@
 import type { Output } from '../../shared/contract/contract.ts'
 import type { Confirmation, RowBeyond } from '../../shared/domain/guard-rails.ts'
 
+type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>
+/** Whether these values are right. */
+export type AskPerson = (beyond: readonly RowBeyond[]) => Promise<boolean>
+
 /**
- * Queues, and where the core finds values beyond the guard rails that nobody confirmed as they are now, has the person
+ * Queues (or resolves conflicts), and where the core finds values beyond the guard rails that nobody confirmed as they are now, has the person
  * asked and queues again. Null: the person said no, and nothing was queued.
  */
-export async function queueConfirmed(
-  queue: (confirmed: Confirmation[]) => Promise<Output<'queueChanges'>>,
-  askPerson: (beyond: readonly RowBeyond[]) => Promise<boolean>,
+export async function queueConfirmed<Done extends { kind: 'queued' | 'settled' }>(
+  queue: (confirmed: Confirmation[]) => Promise<Done | NotQueued>,
+  askPerson: AskPerson,
   confirmed: readonly Confirmation[] = [],
-): Promise<Output<'queueChanges'> | null> {
+): Promise<Done | NotQueued | null> {
   let given = [...confirmed]
   for (;;) {
     const result = await queue(given)

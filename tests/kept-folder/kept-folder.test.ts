@@ -109,7 +109,11 @@ test('what version 0.1.0 left waiting reaches the marketplace, once', async () =
   const asked = await readOpen(core as Core)
   const settle = (state: Change['state']) =>
     asked.filter(change => change.state === state).map(({ id }) => id)
-  await handlers.settleConflict({ ids: settle('conflict'), choice: 'mine' })
+  const resolve = { ids: settle('conflict'), choice: 'mine' } as const
+  const resolved = await handlers.settleConflict(resolve)
+  // What lies beyond the guard rails by now is confirmed, as a person would.
+  if (resolved.kind === 'not-queued')
+    await handlers.settleConflict({ ...resolve, confirmed: resolved.beyond })
   await handlers.retryChanges({ ids: settle('rejected') })
 
   await vi.waitFor(async () => {

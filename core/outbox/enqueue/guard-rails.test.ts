@@ -152,3 +152,46 @@ test('an undo does not write a value that an edit only claimed to replace', asyn
   expect(undone.kind).toBe('not-queued')
   expect(bench.market.products.get(1)?.base_price).toBe(1)
 })
+
+test('taking one’s own prices over the marketplace’s asks where they are beyond the guard rails by now, for all or none', async () => {
+  queue([price(1, '1', '1.2'), price(2, '1', '1.1'), stock(3, 10, 12)])
+  const contested = bench.outbox.readChanges(0, 10).changes.map(({ id }) => id)
+  // Somebody else lowered the first price tenfold, and moved the others a little.
+  for (const [product, values] of [
+    [1, { base_price: '0.12', stock_qty: 10 }],
+    [2, { base_price: '1.05', stock_qty: 10 }],
+    [3, { base_price: '1', stock_qty: 9 }],
+  ] as const) {
+    const held = bench.market.products.get(product)
+    if (held) Object.assign(held, { ...values, base_price: Number(values.base_price) })
+    bench.catalog.bulk.set(product, { ...values, base_price: values.base_price as Decimal })
+  }
+  await bench.pass(100_000)
+  expect(bench.states().map(line => line.split(' ')[3])).toEqual(['conflict', 'conflict', 'conflict'])
+  const refused = await bench.outbox.settleConflict(contested, 'mine')
+  expect(outboxCalls.settleConflict.output.safeParse(refused).error).toBeUndefined()
+  expect(refused).toMatchObject({
+    ...{ kind: 'not-queued', why: 'unconfirmed' },
+    beyond: [{ row: contested.indexOf(1), product: 1, from: '0.12', to: '1.2' }],
+  })
+  expect(bench.states().filter(line => line.includes('conflict'))).toHaveLength(3)
+  const beyond = refused.kind === 'not-queued' ? (refused.beyond ?? []) : []
+  expect(await bench.outbox.settleConflict(contested, 'mine', beyond)).toEqual({
+    kind: 'settled',
+    settled: 3,
+  })
+  await bench.pass(100_000)
+  expect(bench.market.products.get(1)?.base_price).toBe(1.2)
+  const marked = bench.outbox.readChanges(0, 10).changes.find(({ id }) => id === 1)
+  expect(marked).toMatchObject({ confirmed: { from: '0.12', to: '1.2' } })
+  expect(bench.outbox.readConfirmed(0).jobs).toMatchObject([{ count: 1 }])
+})
+
+test('taking the marketplace’s value asks nothing', async () => {
+  queue([price(1, '1', '1.2')])
+  const held = bench.market.products.get(1)
+  if (held) held.base_price = 0.12
+  bench.catalog.bulk.set(1, { base_price: '0.12' as Decimal, stock_qty: 10 })
+  await bench.pass(100_000)
+  expect(await bench.outbox.settleConflict([1], 'theirs')).toEqual({ kind: 'settled', settled: 1 })
+})

@@ -1,14 +1,25 @@
-import type { BulkOperation, Operation, OperationOf, ProductBase } from '../../../shared/domain/change.ts'
+import type { Output } from '../../../shared/contract/contract.ts'
+import {
+  type BulkOperation,
+  isBulk,
+  type NewChange,
+  type Operation,
+  type OperationOf,
+  type ProductBase,
+} from '../../../shared/domain/change.ts'
 import { addDifference, type ConflictChoice } from '../../../shared/domain/conflict.ts'
+import type { Confirmation } from '../../../shared/domain/guard-rails.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { remapId } from '../apply/remap-id.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
 import { basedOn, readBulkValue, readStock } from '../rows/bulk-value.ts'
 import { memoryOf, writeMemory } from '../rows/create-memory.ts'
+import { oneRow } from '../rows/one-row.ts'
 import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import { eachChunk } from '../store/select-changes.ts'
 import type { OutboxStore } from '../store/store.ts'
+import type { Railed } from './guard-rails.ts'
 import type { Intake } from './intake.ts'
 import { restoreSuperseded } from './restore-superseded.ts'
 import { AS_NEW, type Cancelling, giveUpProduct } from './user-actions.ts'
@@ -24,7 +35,8 @@ export type ConflictOutcome =
   | { kind: 'undecided' }
 
 /**
- * A person's decision on conflicts. `mine` is sent again with the marketplace's value as its base, so it overwrites
+ * A person's decision on conflicts; nothing is settled while a value that it would send lies beyond the guard rails and
+ * is not confirmed. `mine` is sent again with the marketplace's value as its base, so it overwrites
  * that value knowingly. For an update, `theirs` gives up only the contested fields. Giving up a delete restores the
  * edits that it superseded. For a create, see {@link writeCreate}.
  */
@@ -32,8 +44,12 @@ export async function settleConflict(
   { intake, now }: Cancelling,
   ids: number[],
   choice: ConflictChoice,
-): Promise<{ settled: number }> {
+  confirmed?: readonly Confirmation[],
+): Promise<Output<'settleConflict'>> {
   const { store } = intake
+  const railed = holdToRails(intake, ids, choice, confirmed)
+  if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
+  const rowOf = new Map(ids.map((seq, row) => [seq, row]))
   let kept: ChangeRow[] = []
   const settle = (row: ChangeRow): number => {
     const read = readRow(row)
@@ -41,13 +57,54 @@ export async function settleConflict(
     if (row.kind === 'create') return writeCreate(intake, row, choice, now()) ? 1 : 0
     const settled = decide(read.operation, choice, row.theirs, moveBefore(store, row))
     if (row.kind === 'delete' && settled.kind === 'give-up') kept.push(row)
-    return write(store, row, settled, now()) ? 1 : 0
+    const mark = railed.confirmed.get(rowOf.get(row.seq) ?? -1)
+    if (settled.kind !== 'send' || !isBulk(settled.operation) || mark === undefined)
+      return write(store, row, settled, now()) ? 1 : 0
+    if (settled.operation.confirmed === undefined) store.db.prepare(ONE_MORE_CONFIRMED).run(row.job)
+    const operation = { ...settled.operation, confirmed: mark }
+    return write(store, row, { kind: 'send', operation }, now()) ? 1 : 0
   }
   const settled = await eachChunk(store, { ids }, ['conflict'], settle, () => {
     restoreSuperseded(intake, kept, () => true, now())
     kept = []
   })
-  return { settled }
+  return { kind: 'settled', settled }
+}
+
+const ONE_MORE_CONFIRMED = 'UPDATE job SET confirmed = coalesce(confirmed, 0) + 1 WHERE id = ?'
+
+/**
+ * The values that the choice would send, held against the guard rails as when they are queued: what the marketplace
+ * holds by now may be far from what they were confirmed against. Rows are counted as in `ids`.
+ */
+function holdToRails(
+  { store, entities, holdToRails: hold }: Intake,
+  ids: readonly number[],
+  choice: ConflictChoice,
+  confirmed: readonly Confirmation[] = [],
+): Railed {
+  if (choice === 'theirs') return { kind: 'held', confirmed: new Map() }
+  const rows: number[] = []
+  const changes: NewChange[] = []
+  for (const [row, seq] of ids.entries()) {
+    const change = oneRow(store.db, seq)
+    const read = change?.state === 'conflict' ? readRow(change) : null
+    if (change === undefined || read?.kind !== 'operation' || !isBulk(read.operation)) continue
+    const outcome = decideValue(read.operation, choice, change.theirs)
+    if (outcome.kind !== 'send' || !isBulk(outcome.operation)) continue
+    rows.push(row)
+    changes.push({ ...outcome.operation, product: entities.remoteOf(change.entity) ?? change.entity })
+  }
+  const places = new Map(rows.map((row, place) => [row, place]))
+  const placed = confirmed.flatMap(each => {
+    const place = places.get(each.row)
+    return place === undefined ? [] : { ...each, row: place }
+  })
+  const railed = hold(changes, placed)
+  const rowAt = (place: number) => rows[place] ?? place
+  return railed.kind === 'held'
+    ? { kind: 'held', confirmed: new Map([...railed.confirmed].map(([at, mark]) => [rowAt(at), mark])) }
+    : { kind: 'unconfirmed', beyond: railed.beyond.map(each => ({ ...each, row: rowAt(each.row) })) }
 }
 
 /** Returns false when nothing was decided. */

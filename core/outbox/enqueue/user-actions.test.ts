@@ -88,7 +88,7 @@ describe('cancelling', () => {
       'o1 move confirmed withdrawn',
       'o1 move processing conflict changed-meanwhile',
     ])
-    expect(await bench.outbox.settleConflict([2], 'mine')).toEqual({ settled: 1 })
+    expect(await bench.outbox.settleConflict([2], 'mine')).toEqual({ kind: 'settled', settled: 1 })
     expect(bench.states()[1]).toBe('o1 move processing rejected illegal-move')
   })
 
@@ -159,7 +159,7 @@ describe('resolving a conflict', () => {
     ['difference', 48],
   ] as const)('%s leaves %d', async (choice, wanted) => {
     await contested()
-    expect(await bench.outbox.settleConflict([1], choice)).toEqual({ settled: 1 })
+    expect(await bench.outbox.settleConflict([1], choice)).toEqual({ kind: 'settled', settled: 1 })
     await go()
     expect(bench.market.products.get(1)?.stock_qty).toBe(wanted)
   })

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import { CONFLICT_CHOICES } from '../../../shared/domain/conflict.ts'
 import { type ChangeFilter, useAllChanges } from '../../bridge/queries-changes.ts'
-import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { useResolveConflicts } from '../../bridge/queries-outbox.ts'
 import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { railQuestion } from '../../i18n/rail-question.ts'
+import { ask } from '../../ui/Ask.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -20,7 +22,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const language = useLanguage()
   const { t } = language
   const { data, error } = useAllChanges(filter)
-  const { settle } = useOutboxActions()
+  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
   const [chosen, setChoice] = useState<ConflictChoice | null>(null)
   const [isSure, setSure] = useState(false)
   const all = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
@@ -34,20 +36,16 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const fitting = conflicts.filter(change => choice !== null && conflictChoicesOf(change).includes(choice))
   const rest = all.length - fitting.length
 
-  const onSettle = () =>
-    choice !== null &&
-    settle.mutate(
-      { ids: fitting.map(({ id }) => id), choice },
-      {
-        onSuccess: ({ settled }) => {
-          tell(
-            settled === 0 ? 'muted' : 'ok',
-            settled === 0 ? t('outbox.nothingDone') : t('outbox.settled', { n: settled }),
-          )
-          onClose()
-        },
-      },
+  const onSettle = async () => {
+    if (choice === null) return
+    const settled = await resolve.start({ ids: fitting.map(({ id }) => id), choice })
+    if (settled === null) return
+    tell(
+      settled === 0 ? 'muted' : 'ok',
+      settled === 0 ? t('outbox.nothingDone') : t('outbox.settled', { n: settled }),
     )
+    onClose()
+  }
 
   return (
     <Dialog
@@ -60,9 +58,9 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           <Button
             look="primary"
-            busy={settle.isPending}
+            busy={resolve.isPending}
             disabled={!isSure || fitting.length === 0}
-            onClick={onSettle}
+            onClick={() => void onSettle()}
           >
             {t('outbox.alikeGo', { n: fitting.length })}
           </Button>

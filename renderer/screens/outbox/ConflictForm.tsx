@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
-import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { useResolveConflicts } from '../../bridge/queries-outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { railQuestion } from '../../i18n/rail-question.ts'
 import { statusText } from '../../i18n/status-text.ts'
+import { ask } from '../../ui/Ask.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { tell } from '../../ui/Toasts.tsx'
@@ -15,29 +17,25 @@ import { useNamedChange } from './use-named-change.ts'
 export function ConflictForm({ change, onSettled }: { change: Change; onSettled: () => void }) {
   const language = useLanguage()
   const { t } = language
-  const { settle } = useOutboxActions()
+  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
   const view = conflictView(useNamedChange(change), language)
   const [choice, setChoice] = useState(view.first)
 
-  const onSettle = () =>
-    choice !== null &&
-    settle.mutate(
-      { ids: [change.id], choice },
-      {
-        onSuccess: ({ settled }) => {
-          if (settled === 0) tell('muted', t('outbox.nothingDone'))
-          else tell('ok', t('outbox.settled', { n: settled }))
-          onSettled()
-        },
-      },
-    )
+  const onSettle = async () => {
+    if (choice === null) return
+    const settled = await resolve.start({ ids: [change.id], choice })
+    if (settled === null) return
+    if (settled === 0) tell('muted', t('outbox.nothingDone'))
+    else tell('ok', t('outbox.settled', { n: settled }))
+    onSettled()
+  }
 
   return (
     <form
       className={css.form}
       onSubmit={event => {
         event.preventDefault()
-        onSettle()
+        void onSettle()
       }}
     >
       {view.lines.length === 0 ? null : <Lines view={view} choice={choice} />}
@@ -65,7 +63,7 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
         }))}
       />
       <span className={css.actions}>
-        <Button type="submit" look="primary" busy={settle.isPending} disabled={choice === null}>
+        <Button type="submit" look="primary" busy={resolve.isPending} disabled={choice === null}>
           {t('outbox.settleGo')}
         </Button>
       </span>

@@ -502,10 +502,14 @@ export const outboxCalls = {
    * `difference` (stock only; for others as `mine`) does to the marketplace's value what the edit did to its base. Of an
    * update only the contested fields are given up. A move that is not allowed from where the order stands is refused.
    * For a create, `theirs` says that the product in question is the one it made, and `mine` that it is not.
+   * Values beyond the guard rails are confirmed as when they are queued; `row` counts `ids` from 0.
    */
   settleConflict: {
-    input: z.object({ ids, choice: conflictChoice }),
-    output: z.object({ settled: count }),
+    input: z.object({ ids, choice: conflictChoice, confirmed: confirmations }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('settled'), settled: count }),
+      notQueuedOutput,
+    ]),
   },
   pauseOutbox: { input: z.object({ paused: z.boolean() }), output: z.object({ paused: z.boolean() }) },
   /**

@@ -2,9 +2,11 @@ import { FIELD_OF_KIND } from '../../../../shared/domain/change.ts'
 import { type ConflictChoice, resultOf } from '../../../../shared/domain/conflict.ts'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import type { FieldValue } from '../../../../shared/domain/shown-field.ts'
-import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { useResolveConflicts } from '../../../bridge/queries-outbox.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { railQuestion } from '../../../i18n/rail-question.ts'
+import { ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
@@ -21,22 +23,18 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const language = useLanguage()
   const { t } = language
-  const { settle } = useOutboxActions()
+  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
   const lines = linesOf(change)
   const fields = fieldsOfChange(change).map(field => t(FIELD_NAME[field]))
   const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
   const write = (field: FormField, value: FieldValue | undefined) =>
     value === undefined ? t('productEditor.conflictUnknown') : fieldValueText(field, value, language, pathOf)
-  // By its promise: what is settled is gone from the screen before its answer is told. Faults are told for all calls alike.
-  const onSettle = (choice: ConflictChoice) =>
-    void settle
-      .mutateAsync({ ids: [change.id], choice })
-      .then(({ settled }) =>
-        settled === 0
-          ? tell('muted', t('productEditor.nothingDone'))
-          : tell('ok', t('productEditor.settled')),
-      )
-      .catch(() => {})
+  const onSettle = async (choice: ConflictChoice) => {
+    const settled = await resolve.start({ ids: [change.id], choice })
+    if (settled === null) return
+    if (settled === 0) tell('muted', t('productEditor.nothingDone'))
+    else tell('ok', t('productEditor.settled'))
+  }
   return (
     <section className={css.conflict} aria-label={title}>
       <p className={css.title}>
@@ -65,15 +63,15 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
       </table>
       {lines.length > 1 ? <p className={css.quiet}>{t('productEditor.conflictAll')}</p> : null}
       <span className={css.buttons}>
-        <Button busy={settle.isPending} onClick={() => onSettle('mine')}>
+        <Button busy={resolve.isPending} onClick={() => void onSettle('mine')}>
           {t('productEditor.conflictMine')}
         </Button>
         {change.kind === 'stock' && resultOf('difference', change) !== null ? (
-          <Button busy={settle.isPending} onClick={() => onSettle('difference')}>
+          <Button busy={resolve.isPending} onClick={() => void onSettle('difference')}>
             {t('productEditor.conflictDifference')}
           </Button>
         ) : null}
-        <Button busy={settle.isPending} onClick={() => onSettle('theirs')}>
+        <Button busy={resolve.isPending} onClick={() => void onSettle('theirs')}>
           {t('productEditor.conflictTheirs')}
         </Button>
       </span>
