@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts'
-import type { OrderLimits } from '../orders/order-limits.ts'
+import type { OrderLimits } from '../orders/plan/order-limits.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import type { openDatabase } from '../sqlite/open.ts'
 import type { CrawlLimits } from './crawl/crawl-limits.ts'

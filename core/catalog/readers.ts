@@ -1,7 +1,7 @@
 import type { CatalogProgress } from '../../shared/contract/groups/catalog.ts'
 import { type DetailMemory, makeDetailMemory } from '../api/replies/read-one-product.ts'
 import { type OpenedOrders, type OpenOrdersOptions, openOrders } from '../orders/open-orders.ts'
-import { FOLLOW_ONLY } from '../orders/order-limits.ts'
+import { FOLLOW_ONLY } from '../orders/plan/order-limits.ts'
 import { type Asker, makeAsker } from '../polling/asker.ts'
 import type { Catalog } from './catalog.ts'
 import { startApprovals } from './crawl/approvals.ts'
@@ -53,7 +53,7 @@ export function startReaders(readers: ReadersOptions): Readers {
   const learntAt = (products: readonly number[]) => reading(() => learntAtOf(db(), products))
   const look = startVisibleReads({ asker, into, rateLimiter, clock, learntAt })
   const isComplete = () => crawler.progress().state === 'complete'
-  const { orders, list, feed, orderSync } = ordersInto(readers, {
+  const { orders, list, feed, ...orderSync } = ordersInto(readers, {
     ...common,
     limits,
     into,

@@ -3,8 +3,8 @@ import { readAskedOrder, readOrderProducts } from '../api/replies/read-order.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Asker } from '../polling/asker.ts'
-import type { OrderStore, UnreadOrder } from './order-store.ts'
-import type { TakeOrder } from './take-page.ts'
+import type { OrderReplica } from './order-replica.ts'
+import type { OrderStore, UnreadOrder } from './rows/order-store.ts'
 
 export interface FindProductsOptions {
   asker: Asker
@@ -13,11 +13,7 @@ export interface FindProductsOptions {
    * Whether an order group known only from lists may be read by itself without a person's request: one request each.
    */
   opensNew: () => boolean
-  read: <T>(act: (store: OrderStore) => T) => T
-  /** One transaction; null if it could not be written. */
-  write: <T>(act: (store: OrderStore) => T) => T | null
-  /** Inside {@link FindProductsOptions.write}: takes an order group, unless it is older than what is known. */
-  take: TakeOrder
+  replica: OrderReplica
   findSku: (text: string) => number[]
   /** When each product was last read, 0 if it never was. */
   readAt: (products: readonly number[]) => Map<number, number>
@@ -30,80 +26,90 @@ export type FoundProducts =
   /** Nothing may be requested any more. */
   | { kind: 'stopped' }
 
-/** Finds which products new or changed order groups are about. */
-export interface FindProducts {
-  find(): Promise<FoundProducts>
-  /** Reads the setting before new orders are looked for: orders already held are not opened because of it. */
-  heed(): void
-  /** Whether a blind feed looks again, because new orders are opened from now on. */
-  looksAgain(): boolean
-}
-
 const ORDERS_MOST = 10
 /** After this many order groups in a row without any product, the feed is blind. */
 const BLIND_AFTER = 3
 
 /**
+ * Finds which products new or changed order groups are about.
+ *
  * A row of the list either names its products or doesn't. If it doesn't, a stored detail may: one that a person opened
  * or printed at any time. A request is made only if a setting allows it (decision 0020); otherwise an unknown order is
  * left, and the time before it is no longer vouched for.
  */
-export function makeFindProducts(options: FindProductsOptions): FindProducts {
-  const { asker, clock, opensNew, read, write } = options
-  let untoldInARow = 0
-  let isBlind = false
-  let wasOpening = opensNew()
+export class FindProducts {
+  readonly #options: FindProductsOptions
+  /** Order groups in a row that named no product. */
+  #untoldInARow = 0
+  #isBlind = false
+  /** The setting as it was at the last look. */
+  #wasOpening: boolean
 
-  const looksAgain = () => isBlind && opensNew() && !wasOpening
+  constructor(options: FindProductsOptions) {
+    this.#options = options
+    this.#wasOpening = options.opensNew()
+  }
 
-  function heed(): void {
-    if (looksAgain()) {
-      isBlind = false
-      untoldInARow = 0
-      write(store => {
+  /** Whether a blind feed looks again, because new orders are opened from now on. */
+  looksAgain(): boolean {
+    return this.#isBlind && this.#options.opensNew() && !this.#wasOpening
+  }
+
+  /** Reads the setting before new orders are looked for: orders already held are not opened because of it. */
+  heed(): void {
+    const { replica, clock, opensNew } = this.#options
+    if (this.looksAgain()) {
+      this.#isBlind = false
+      this.#untoldInARow = 0
+      replica.write(store => {
         store.passOver(clock.now())
-        forgetBefore(store)
+        this.#forgetBefore(store)
       })
     }
-    wasOpening = opensNew()
+    this.#wasOpening = opensNew()
   }
 
-  async function find(): Promise<FoundProducts> {
+  async find(): Promise<FoundProducts> {
+    const { replica } = this.#options
     // Opened orders named nothing either: opening more would be in vain.
-    if (isBlind && wasOpening) return blind()
-    for (const order of read(store => store.unread(ORDERS_MOST))) {
-      const outcome = await lookThrough(order)
+    if (this.#isBlind && this.#wasOpening) return this.#found()
+    for (const order of replica.read(store => store.unread(ORDERS_MOST))) {
+      const outcome = await this.#lookThrough(order)
       if (outcome === 'stopped') return { kind: 'stopped' }
-      if (outcome === 'no-answer') return isBlind ? blind() : { kind: 'told' }
-      if (untoldInARow >= BLIND_AFTER && !(wasOpening && read(store => store.hasTouched()))) {
-        isBlind = true
-        if (wasOpening) return blind()
+      if (outcome === 'no-answer') return this.#found()
+      const isVain = this.#untoldInARow >= BLIND_AFTER
+      if (isVain && !(this.#wasOpening && replica.read(store => store.hasTouched()))) {
+        this.#isBlind = true
+        if (this.#wasOpening) return this.#found()
       }
     }
-    return isBlind ? blind() : { kind: 'told' }
+    return this.#found()
   }
 
-  const blind = (): FoundProducts => ({
-    kind: 'blind',
-    why: `no product could be found in ${BLIND_AFTER} orders${wasOpening ? '' : ' as the list shows them'}`,
-  })
+  #found(): FoundProducts {
+    if (!this.#isBlind) return { kind: 'told' }
+    const where = this.#wasOpening ? '' : ' as the list shows them'
+    return { kind: 'blind', why: `no product could be found in ${BLIND_AFTER} orders${where}` }
+  }
 
-  async function lookThrough(order: UnreadOrder): Promise<'done' | 'stopped' | 'no-answer'> {
-    const inRow = productsIn(order.json)
+  async #lookThrough(order: UnreadOrder): Promise<'done' | 'stopped' | 'no-answer'> {
+    const inRow = this.#productsIn(order.json)
     if (inRow !== null) {
-      untoldInARow = 0
-      isBlind = false
-      tell(order, inRow)
+      this.#untoldInARow = 0
+      this.#isBlind = false
+      this.#tell(order, inRow)
       return 'done'
     }
-    const held = order.detail === null ? null : productsIn(order.detail)
-    if (held !== null) tell(order, held)
-    else if (order.detail === null && wasOpening && opensNew()) return await open(order)
-    else leaveUntold(order)
+    const held = order.detail === null ? null : this.#productsIn(order.detail)
+    if (held !== null) this.#tell(order, held)
+    else if (order.detail === null && this.#wasOpening && this.#options.opensNew())
+      return await this.#open(order)
+    else this.#leaveUntold(order)
     return 'done'
   }
 
-  async function open(order: UnreadOrder): Promise<'done' | 'stopped' | 'no-answer'> {
+  async #open(order: UnreadOrder): Promise<'done' | 'stopped' | 'no-answer'> {
+    const { asker, replica } = this.#options
     const { id } = order
     const asked = await asker.ask(getOrder(id), 'background')
     if (asked === null) return 'stopped'
@@ -111,52 +117,51 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
     if (reply.kind !== 'ok') {
       if (!isAboutOne(reply)) return 'no-answer'
       // An order that can't be read says nothing about the others.
-      leaveUntold(order, false)
+      this.#leaveUntold(order, false)
       return 'done'
     }
     const detail = readAskedOrder(reply.data, id)
-    if (detail !== null) write(store => options.take(store, detail, 'detail', stamp))
-    const products = detail === null ? null : productsIn(JSON.stringify(detail.raw))
-    if (products === null) leaveUntold(order)
+    if (detail !== null) replica.write(store => replica.take(store, detail, 'detail', stamp))
+    const products = detail === null ? null : this.#productsIn(JSON.stringify(detail.raw))
+    if (products === null) this.#leaveUntold(order)
     else {
-      untoldInARow = 0
-      tell(order, products)
+      this.#untoldInARow = 0
+      this.#tell(order, products)
     }
     return 'done'
   }
 
-  function tell({ id, untoldAt }: UnreadOrder, products: readonly number[]): void {
+  #tell({ id, untoldAt }: UnreadOrder, products: readonly number[]): void {
+    const { replica, clock, readAt } = this.#options
     // A product read since the order came already shows what was sold.
-    const times = untoldAt === null ? null : options.readAt(products)
+    const times = untoldAt === null ? null : readAt(products)
     const old = untoldAt === null ? products : products.filter(id => (times?.get(id) ?? 0) <= untoldAt)
-    write(store => {
+    replica.write(store => {
       store.touch(old, untoldAt ?? clock.now())
       store.setLookedThrough(id, true, clock.now())
     })
   }
 
   /** If the products of one order are unknown, so are the changes since it came. */
-  function leaveUntold({ id, untoldAt }: UnreadOrder, counts = untoldAt === null): void {
-    if (counts) untoldInARow++
-    write(store => {
-      store.setLookedThrough(id, false, untoldAt ?? clock.now())
-      if (untoldAt === null) forgetBefore(store)
+  #leaveUntold({ id, untoldAt }: UnreadOrder, counts = untoldAt === null): void {
+    if (counts) this.#untoldInARow++
+    this.#options.replica.write(store => {
+      store.setLookedThrough(id, false, untoldAt ?? this.#options.clock.now())
+      if (untoldAt === null) this.#forgetBefore(store)
     })
   }
 
-  function forgetBefore(store: OrderStore): void {
+  #forgetBefore(store: OrderStore): void {
     const to = store.followedTo()
-    if (to !== null) store.setFollowedTo({ ...to, coveredSince: clock.now() })
+    if (to !== null) store.setFollowedTo({ ...to, coveredSince: this.#options.clock.now() })
   }
 
   /** Ids of the products an order group is about; null if nothing names them. */
-  function productsIn(json: string): number[] | null {
+  #productsIn(json: string): number[] | null {
     const { ids, skus } = readOrderProducts(JSON.parse(json))
-    const found = new Set([...ids, ...skus.flatMap(options.findSku)])
+    const found = new Set([...ids, ...skus.flatMap(this.#options.findSku)])
     return found.size === 0 ? null : [...found]
   }
-
-  return { find, heed, looksAgain }
 }
 
 /** An answer about this order only: it can't be read, others may be. */

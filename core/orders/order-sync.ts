@@ -2,45 +2,35 @@ import type { OrdersProgress } from '../../shared/contract/groups/orders.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Feed } from './feed.ts'
-import { type ListReading, orderRequestsLeft } from './list-reading.ts'
-import { type Looked, nextLook, untilPoll } from './next-look.ts'
-import type { OrderLimits } from './order-limits.ts'
-import type { FollowedTo } from './order-store.ts'
+import type { OpenLook } from './open-look.ts'
+import type { OrderPages } from './order-pages.ts'
+import type { OrderReplica } from './order-replica.ts'
+import { type ListReading, orderRequestsLeft } from './plan/list-reading.ts'
+import { type Looked, nextLook, untilPoll } from './plan/next-look.ts'
+import type { OrderLimits } from './plan/order-limits.ts'
 
 export interface OrderSyncOptions {
   clock: Clock
   limits: OrderLimits
+  replica: OrderReplica
+  pages: OrderPages
   feed: Feed
+  openLook: OpenLook
   /** Reads a page of the list; false if that failed. */
   readList: (reading: ListReading | null) => Promise<boolean>
-  openLook: () => Promise<boolean>
-  reading: () => ListReading | null
-  followedTo: () => FollowedTo | null
-  held: () => number
   /** Order groups a person has not seen yet. */
   unseen: () => number
-  areReadable: () => boolean
   /** Between two looks for new orders while somebody works. */
   pollMs: () => number
   isUsed: () => boolean
   /** Whether the catalog has begun to be read, and whether it was read whole. */
-  isCatalogBegun: () => boolean
-  isCatalogRead: () => boolean
+  isBegun: () => boolean
+  isReady: () => boolean
   isStopped: () => boolean
   /** Gives up a request that waits for its turn. */
   interrupt: () => void
   onProgress: () => void
   onFailed: (error: unknown) => void
-}
-
-export interface OrderSync {
-  progress(): OrdersProgress
-  refresh(isWhole: boolean): boolean
-  /** Somebody works with the program, or something else changed that decides what is asked next. */
-  wake(): void
-  /** Starts from nothing: the replica had to be thrown away. */
-  restart(): void
-  stop(): void
 }
 
 const RETRY_LEAST_MS = 1000
@@ -59,173 +49,223 @@ const NAP_MOST_MS = 60_000
  *                     └── a day, a gap ─────┘
  * ```
  */
-export function startOrderSync(options: OrderSyncOptions): OrderSync {
-  const { clock, limits, feed } = options
-  const readsLists = Number.isFinite(limits.wholeEveryMs)
-  const startedAt = clock.monotonic()
-  let polledAt: number | null = null
-  let openAt: number | null = null
-  let restsUntil = Number.NEGATIVE_INFINITY
-  let failures = 0
-  let isGap = false
-  let isRequested = false
-  let isPersonsLook = false
-  let isWaiting = false
-  let isStopped = false
-  let wake = () => {}
+export class OrderSync {
+  readonly #options: OrderSyncOptions
+  /** Whether the whole list is read, not only followed. */
+  readonly #readsLists: boolean
+  readonly #startedAt: number
+  /** When new orders, and open orders, were last looked for (monotonic). */
+  #polledAt: number | null = null
+  #openAt: number | null = null
+  /** After a failed attempt only looks for new orders are made until then. */
+  #restsUntil = Number.NEGATIVE_INFINITY
+  #failures = 0
+  /** More orders came than one look reads: the list has to be read. */
+  #isGap = false
+  /** A person asked for a look, and that look is under way. */
+  #isRequested = false
+  #isPersonsLook = false
+  /** A request has waited for its turn for so long that windows say so. */
+  #isWaiting = false
+  #isStopped = false
+  /** Ends the nap that is under way. */
+  #wake = () => {}
 
-  const isOver = () => isStopped || options.isStopped()
-  const looked = (): Looked => ({
-    ...{ isRequested, polledAt, openAt, restsUntil, isGap },
-    isUsed: options.isUsed(),
-    mayPoll: mayPoll(),
-    mayRead: options.isCatalogBegun() || clock.monotonic() - startedAt >= limits.startMs,
-    reading: options.reading(),
-    pollMs: options.pollMs(),
-  })
-  function mayPoll(): boolean {
-    if (!readsLists) return options.isCatalogRead() && feed.state() !== 'blind'
-    return options.followedTo() !== null && (options.areReadable() || clock.monotonic() >= restsUntil)
+  constructor(options: OrderSyncOptions) {
+    this.#options = options
+    this.#readsLists = Number.isFinite(options.limits.wholeEveryMs)
+    this.#startedAt = options.clock.monotonic()
+    // Only after the caller has the return value.
+    void Promise.resolve().then(() => this.#run())
   }
 
-  function nap(ms: number): Promise<void> {
+  progress(): OrdersProgress {
+    const { replica, unseen } = this.#options
+    const reading = this.#reading()
+    const followedTo = replica.read(store => store.followedTo())
+    return {
+      state: this.#state(reading),
+      held: replica.read(store => store.held()),
+      total: followedTo?.total ?? reading?.total ?? null,
+      requestsLeft: reading === null ? 1 : orderRequestsLeft(reading),
+      finishedAt: reading?.completedAt ?? null,
+      endedAt: reading?.finishedAt ?? null,
+      polledAt: followedTo?.polledAt ?? null,
+      nextAt: this.#nextAt(),
+      unseen: unseen(),
+    }
+  }
+
+  /** Looks for new orders now, and reads the list again if `isWhole`; false if that is under way already. */
+  refresh(isWhole: boolean): boolean {
+    this.#isGap ||= isWhole
+    if (this.#isRequested || this.#isPersonsLook || this.#isOver()) return false
+    this.#isRequested = true
+    this.#options.interrupt()
+    this.#wake()
+    return true
+  }
+
+  /** Somebody works with the program, or something else changed that decides what is asked next. */
+  wake(): void {
+    this.#wake()
+  }
+
+  /** Starts from nothing: the replica had to be thrown away. */
+  restart(): void {
+    this.#polledAt = null
+    this.#openAt = null
+    this.#failures = 0
+    this.#restsUntil = Number.NEGATIVE_INFINITY
+    this.#wake()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#wake()
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isOver()) await this.#step().catch(error => this.#failed(error))
+  }
+
+  async #step(): Promise<void> {
+    const { limits, clock } = this.#options
+    const next = nextLook(this.#looked(), limits, clock.monotonic(), clock.now())
+    if (next.kind === 'wait') await this.#nap(next.ms)
+    else await this.#shown(next.kind)
+  }
+
+  /** A disk that fails now may fail for a while. */
+  async #failed(error: unknown): Promise<void> {
+    this.#options.onFailed(error)
+    this.#rest()
+    await this.#nap(NAP_MOST_MS)
+  }
+
+  /** Reports progress while it runs. */
+  async #shown(kind: 'poll' | 'list' | 'open'): Promise<void> {
+    const { clock, onProgress } = this.#options
+    const cancel = clock.after(WAITING_AFTER_MS, () => {
+      this.#isWaiting = true
+      onProgress()
+    })
+    try {
+      await this.#act(kind)
+    } finally {
+      cancel()
+      this.#isPersonsLook = false
+      this.#isWaiting = false
+      if (!this.#isOver()) onProgress()
+    }
+  }
+
+  async #act(kind: 'poll' | 'list' | 'open'): Promise<void> {
+    const wasRequested = this.#isRequested
+    this.#isRequested = false
+    this.#isPersonsLook = wasRequested
+    switch (kind) {
+      case 'poll':
+        return await this.#poll(wasRequested)
+      case 'list':
+        return await this.#readList()
+      case 'open':
+        this.#openAt = this.#options.clock.monotonic()
+        if (!(await this.#options.openLook.look()) && !this.#isRequested) this.#rest()
+        return
+      default:
+        return assertNever(kind)
+    }
+  }
+
+  async #poll(wasRequested: boolean): Promise<void> {
+    const { clock, feed, pages } = this.#options
+    this.#polledAt = clock.monotonic()
+    // A person who asked also wants to see the moves made elsewhere.
+    if (wasRequested) this.#openAt = null
+    const outcome = await feed.look(wasRequested ? 'person' : 'background')
+    this.#isGap ||= outcome.isGap
+    if (!pages.areReadable()) this.#rest()
+  }
+
+  async #readList(): Promise<void> {
+    const before = this.#reading()
+    const went = await this.#options.readList(before)
+    if (!went) {
+      // Giving way to a person's request is no failure.
+      if (!this.#isRequested) this.#rest()
+      return
+    }
+    this.#failures = 0
+    if (before === null || before.finishedAt !== null) this.#isGap = false
+    // The first page of the first reading is a look for new orders as well.
+    if (before === null) this.#polledAt = this.#options.clock.monotonic()
+  }
+
+  /** Waits longer after each failed attempt. */
+  #rest(): void {
+    const { pages, limits, clock } = this.#options
+    const ms = pages.areReadable()
+      ? Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, this.#failures++))
+      : limits.unreadableMs
+    this.#restsUntil = clock.monotonic() + ms
+  }
+
+  #nap(ms: number): Promise<void> {
     return new Promise(resolve => {
-      const most = readsLists ? NAP_MOST_MS : ms
+      const most = this.#readsLists ? NAP_MOST_MS : ms
+      const { clock } = this.#options
       const cancel = Number.isFinite(most) ? clock.after(Math.min(ms, most), resolve) : () => {}
-      wake = () => {
+      this.#wake = () => {
         cancel()
         resolve()
       }
     })
   }
 
-  async function run(): Promise<void> {
-    while (!isOver()) await step().catch(failed)
+  #isOver(): boolean {
+    return this.#isStopped || this.#options.isStopped()
   }
 
-  async function step(): Promise<void> {
-    const next = nextLook(looked(), limits, clock.monotonic(), clock.now())
-    if (next.kind === 'wait') await nap(next.ms)
-    else await shown(next.kind)
+  #reading(): ListReading | null {
+    return this.#options.replica.read(store => store.reading())
   }
 
-  /** A disk that fails now may fail for a while. */
-  async function failed(error: unknown): Promise<void> {
-    options.onFailed(error)
-    rest()
-    await nap(NAP_MOST_MS)
-  }
-
-  /** Reports progress while it runs. */
-  async function shown(kind: 'poll' | 'list' | 'open'): Promise<void> {
-    const cancel = clock.after(WAITING_AFTER_MS, () => showWaiting(true))
-    try {
-      await act(kind)
-    } finally {
-      cancel()
-      isPersonsLook = false
-      isWaiting = false
-      if (!isOver()) options.onProgress()
+  #looked(): Looked {
+    const { clock, limits, isUsed, isBegun, pollMs } = this.#options
+    return {
+      isRequested: this.#isRequested,
+      polledAt: this.#polledAt,
+      openAt: this.#openAt,
+      restsUntil: this.#restsUntil,
+      isGap: this.#isGap,
+      isUsed: isUsed(),
+      mayPoll: this.#mayPoll(),
+      mayRead: isBegun() || clock.monotonic() - this.#startedAt >= limits.startMs,
+      reading: this.#reading(),
+      pollMs: pollMs(),
     }
   }
 
-  async function act(kind: 'poll' | 'list' | 'open'): Promise<void> {
-    const wasRequested = isRequested
-    isRequested = false
-    isPersonsLook = wasRequested
-    switch (kind) {
-      case 'poll': {
-        polledAt = clock.monotonic()
-        // A person who asked also wants to see the moves made elsewhere.
-        if (wasRequested) openAt = null
-        const outcome = await feed.look(wasRequested ? 'person' : 'background')
-        isGap ||= outcome.isGap
-        if (!options.areReadable()) rest()
-        return
-      }
-      case 'list': {
-        const before = options.reading()
-        const went = await options.readList(before)
-        // Giving way to a person's request is no failure.
-        if (!went) return isRequested ? undefined : rest()
-        failures = 0
-        if (before === null || before.finishedAt !== null) isGap = false
-        // The first page of the first reading is a look for new orders as well.
-        if (before === null) polledAt = clock.monotonic()
-        return
-      }
-      case 'open': {
-        openAt = clock.monotonic()
-        if (!(await options.openLook()) && !isRequested) rest()
-        return
-      }
-      default:
-        return assertNever(kind)
-    }
+  #mayPoll(): boolean {
+    const { isReady, feed, replica, pages, clock } = this.#options
+    if (!this.#readsLists) return isReady() && feed.state() !== 'blind'
+    const isFollowed = replica.read(store => store.followedTo()) !== null
+    return isFollowed && (pages.areReadable() || clock.monotonic() >= this.#restsUntil)
   }
 
-  /** Waits longer after each failed attempt. */
-  function rest(): void {
-    const ms = options.areReadable()
-      ? Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, failures++))
-      : limits.unreadableMs
-    restsUntil = clock.monotonic() + ms
-  }
-
-  function showWaiting(value: boolean): void {
-    isWaiting = value
-    options.onProgress()
-  }
-
-  function state(reading: ListReading | null): OrdersProgress['state'] {
-    if (!options.areReadable()) return 'unreadable'
+  #state(reading: ListReading | null): OrdersProgress['state'] {
+    if (!this.#options.pages.areReadable()) return 'unreadable'
     if (reading === null) return 'empty'
     if (reading.completedAt !== null) return 'complete'
-    return isWaiting || reading.finishedAt !== null || clock.monotonic() < restsUntil ? 'waiting' : 'reading'
+    const isResting = this.#options.clock.monotonic() < this.#restsUntil
+    return this.#isWaiting || reading.finishedAt !== null || isResting ? 'waiting' : 'reading'
   }
 
-  function nextAt(): number | null {
-    const now = looked()
+  #nextAt(): number | null {
+    const { limits, clock } = this.#options
+    const now = this.#looked()
     const ms = now.mayPoll ? untilPoll(now, limits, clock.monotonic()) : Number.POSITIVE_INFINITY
     return Number.isFinite(ms) ? Math.round(clock.now() + Math.max(0, ms)) : null
-  }
-
-  // Only after the caller has the return value.
-  void Promise.resolve().then(run)
-  return {
-    progress: () => {
-      const reading = options.reading()
-      return {
-        state: state(reading),
-        held: options.held(),
-        total: options.followedTo()?.total ?? reading?.total ?? null,
-        requestsLeft: reading === null ? 1 : orderRequestsLeft(reading),
-        finishedAt: reading?.completedAt ?? null,
-        endedAt: reading?.finishedAt ?? null,
-        polledAt: options.followedTo()?.polledAt ?? null,
-        nextAt: nextAt(),
-        unseen: options.unseen(),
-      }
-    },
-    refresh: isWhole => {
-      isGap ||= isWhole
-      if (isRequested || isPersonsLook || isOver()) return false
-      isRequested = true
-      options.interrupt()
-      wake()
-      return true
-    },
-    wake: () => wake(),
-    restart: () => {
-      polledAt = null
-      openAt = null
-      failures = 0
-      restsUntil = Number.NEGATIVE_INFINITY
-      wake()
-    },
-    stop: () => {
-      isStopped = true
-      wake()
-    },
   }
 }

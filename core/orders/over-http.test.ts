@@ -11,7 +11,7 @@ import { readShownField } from '../api/replies/read-field.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
-import { ORDER_LIMITS } from './order-limits.ts'
+import { ORDER_LIMITS } from './plan/order-limits.ts'
 
 const MINUTE = 60_000
 

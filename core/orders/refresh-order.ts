@@ -1,12 +1,11 @@
 import type { ReadResult } from '../../shared/contract/groups/products.ts'
 import { getOrder } from '../api/endpoints.ts'
-import { type Order, readAskedOrder } from '../api/replies/read-order.ts'
+import { readAskedOrder } from '../api/replies/read-order.ts'
 import { notRead, type UserReadOptions, userRead, whyNotRead } from '../polling/user-read.ts'
+import type { OrderReplica } from './order-replica.ts'
 
 export interface RefreshOrderOptions extends UserReadOptions {
-  takeDetail: (order: Order, stamp: number) => void
-  /** The marketplace doesn't have it, or no longer has it. */
-  hide: (order: string, stamp: number) => void
+  replica: OrderReplica
 }
 
 /**
@@ -29,12 +28,13 @@ async function refresh(options: RefreshOrderOptions, id: string): Promise<ReadRe
   if (asked.kind !== 'asked') return asked
   const { reply, stamp } = asked
   if (reply.kind === 'refused' && reply.status === 404) {
-    options.hide(id, stamp)
+    options.replica.hide(id, stamp)
     return { kind: 'gone' }
   }
   if (reply.kind !== 'ok') return whyNotRead(reply) ?? notRead('unreadable')
   const order = readAskedOrder(reply.data, id)
   if (order === null) return notRead('unreadable')
-  options.takeDetail(order, stamp)
+  const { replica } = options
+  replica.write(store => replica.take(store, order, 'detail', stamp))
   return { kind: 'read' }
 }

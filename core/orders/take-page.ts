@@ -1,14 +1,6 @@
-import type { Order, OrderPage } from '../api/replies/read-order.ts'
-import type { FirstShown, OrderStore, TakenOrder } from './order-store.ts'
-
-/** Takes an order group in, unless it is older than what is known; inside a transaction. */
-export type TakeOrder = (
-  store: OrderStore,
-  order: Order,
-  of: 'row' | 'detail',
-  stamp: number,
-  first?: FirstShown,
-) => TakenOrder
+import type { OrderPage } from '../api/replies/read-order.ts'
+import type { OrderReplica } from './order-replica.ts'
+import type { OrderStore, TakenOrder } from './rows/order-store.ts'
 
 export interface TakenPage {
   /** Order groups that were not held. */
@@ -26,14 +18,14 @@ export function takePage(
   store: OrderStore,
   { page, stamp, at }: { page: OrderPage; stamp: number; at: number },
   newest: 'first' | 'last',
-  take: TakeOrder,
+  replica: OrderReplica,
 ): TakenPage {
   const isBegun = store.followedTo() !== null
   const above = store.highestPlace()
   const placeOf = (index: number) => above + (newest === 'last' ? index + 1 : page.orders.length - index)
   const taken = page.orders.map((order, index) => ({
     id: order.id,
-    is: take(store, order, 'row', stamp, { at, place: placeOf(index) }),
+    is: replica.take(store, order, 'row', stamp, { at, place: placeOf(index) }),
   }))
   const fresh = taken.filter(({ is }) => is === 'new').map(({ id }) => id)
   if (!isBegun) return { fresh, came: [] }

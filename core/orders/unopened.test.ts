@@ -6,8 +6,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { type FakeMarket, fakeMarket, roses } from '../catalog/fixtures/fake-market.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
-import { ORDER_LIMITS } from './order-limits.ts'
 import type { OrderList } from './orders.ts'
+import { ORDER_LIMITS } from './plan/order-limits.ts'
 
 const MINUTE = 60_000
 const EVERY = 2 * MINUTE

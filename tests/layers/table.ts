@@ -31,7 +31,13 @@ const CORE: readonly Layer[] = [
   core('polling/', ['base/', 'api/', 'rate-limit/']),
   core('images/', ['base/', 'disk/', 'api/'], ['undici', 'zod']),
   core('pages/', ['images/']),
-  core('orders/', ['base/', 'disk/', 'sqlite/', 'api/', 'rate-limit/', 'polling/'], ['zod']),
+  core('orders/plan/', ['api/']),
+  core('orders/rows/', ['sqlite/', 'api/', 'orders/plan/']),
+  core(
+    'orders/',
+    ['base/', 'disk/', 'sqlite/', 'api/', 'rate-limit/', 'polling/', 'orders/plan/', 'orders/rows/'],
+    ['zod'],
+  ),
 
   core('catalog/search/', ['base/', 'sqlite/']),
   core('catalog/crawl-state/', ['api/']),

@@ -1,4 +1,4 @@
-import type { Order } from '../api/replies/read-order.ts'
+import type { Order } from '../../api/replies/read-order.ts'
 
 /**
  * At which end of the list new order groups appear, judged by one page: by the times they were made, or else by the

@@ -1,4 +1,4 @@
-import { PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 
 /** One reading of the whole list of order groups, page by page, from the newest end where that is known. */
 export interface ListReading {
@@ -46,11 +46,16 @@ const PASSES_MOST = 3
 export function newReading(now: number, before: ListReading | null): ListReading {
   return {
     startedAt: now,
-    ...{ finishedAt: null, completedAt: before?.completedAt ?? null },
+    finishedAt: null,
+    completedAt: before?.completedAt ?? null,
     newest: before?.newest ?? 'first',
-    ...{ pass: (before?.pass ?? 0) + 1, passes: 1 },
-    ...{ nextPage: 1, pages: before?.pages ?? null, total: before?.total ?? null },
-    ...{ size: null, fresh: 0 },
+    pass: (before?.pass ?? 0) + 1,
+    passes: 1,
+    nextPage: 1,
+    pages: before?.pages ?? null,
+    total: before?.total ?? null,
+    size: null,
+    fresh: 0,
   }
 }
 
@@ -61,7 +66,8 @@ export function afterPage(reading: ListReading, page: ListPage, now: number): Li
     ...reading,
     newest: isFirst ? page.newest : reading.newest,
     // A total or page count that this page no longer gives isn't carried over from earlier pages.
-    ...{ pages: page.pages, total: page.total },
+    pages: page.pages,
+    total: page.total,
     size: reading.size ?? page.orders,
     fresh: reading.fresh + page.fresh,
   }

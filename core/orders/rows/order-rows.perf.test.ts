@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openReplica } from '../catalog/replica/replica.ts'
-import { processorMs } from '../outbox/fixtures/processor-ms.ts'
-import type { Database } from '../sqlite/database.ts'
-import { transact } from '../sqlite/transact.ts'
-import { detailOf, read, rowOf } from './fixtures/long-orders.ts'
+import { openReplica } from '../../catalog/replica/replica.ts'
+import { processorMs } from '../../outbox/fixtures/processor-ms.ts'
+import type { Database } from '../../sqlite/database.ts'
+import { transact } from '../../sqlite/transact.ts'
+import { detailOf, read, rowOf } from '../fixtures/long-orders.ts'
 import { readOrderRows } from './order-rows.ts'
-import { orderStore } from './order-store.ts'
+import { OrderStore } from './order-store.ts'
 
 test('ten thousand orders, a fifth of them read whole, are told in less than 50 ms of computing for each 5,000', async () => {
   const db = openedReplica()
-  const store = orderStore(db)
+  const store = new OrderStore(db)
   transact(db, () => {
     for (let n = 1; n <= 100; n++) {
       store.put({ ...read(n), raw: rowOf(n) }, 'row', false, n)

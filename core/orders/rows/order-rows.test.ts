@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openReplica } from '../catalog/replica/replica.ts'
-import { MIGRATIONS } from '../catalog/replica/rows/schema.ts'
-import type { Database } from '../sqlite/database.ts'
-import { openDatabase } from '../sqlite/open.ts'
-import { transact } from '../sqlite/transact.ts'
-import { detailOf, read, rowOf } from './fixtures/long-orders.ts'
+import { openReplica } from '../../catalog/replica/replica.ts'
+import { MIGRATIONS } from '../../catalog/replica/rows/schema.ts'
+import type { Database } from '../../sqlite/database.ts'
+import { openDatabase } from '../../sqlite/open.ts'
+import { transact } from '../../sqlite/transact.ts'
+import { detailOf, read, rowOf } from '../fixtures/long-orders.ts'
 import { findMore, readOrderRows } from './order-rows.ts'
-import { orderStore } from './order-store.ts'
+import { OrderStore } from './order-store.ts'
 
 let folder: string
 let db: Database
@@ -58,7 +58,7 @@ test('an order that holds nothing but odd values is told with what can be told',
   db = opened()
   const raw = { id: 'g-1', created_at: 'soon', total: { of: [] }, items: 'many', customer: 5, number: null }
   transact(db, () =>
-    orderStore(db).put({ id: 'g-1', number: null, status: null, created: null, raw }, 'row', false, 9),
+    new OrderStore(db).put({ id: 'g-1', number: null, status: null, created: null, raw }, 'row', false, 9),
   )
   expect(readOrderRows(db, 0, 10).orders).toEqual([
     {
@@ -81,6 +81,8 @@ test('an order nested extremely deep is held all the same', () => {
   db = opened()
   let deep: Record<string, unknown> = {}
   for (let level = 0; level < 20_000; level++) deep = { deep }
-  transact(db, () => orderStore(db).put({ ...read(1), raw: { id: 1, deep, number: 'A-1' } }, 'row', false, 9))
+  transact(db, () =>
+    new OrderStore(db).put({ ...read(1), raw: { id: 1, deep, number: 'A-1' } }, 'row', false, 9),
+  )
   expect(readOrderRows(db, 0, 10).orders).toMatchObject([{ number: 'A-1' }])
 })
