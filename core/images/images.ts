@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises'
 import type { ImageCheck } from '../../shared/contract/groups/products.ts'
 import type { ConnectTo } from '../api/network.ts'
 import type { Clock } from '../base/clock.ts'
-import { checkedKey, imageAddress, makeImageChecker, type Resolve } from './image-checker.ts'
-import { hasTooManyPixels, imageSizeOf } from './image-size.ts'
-import { openPictureStore } from './picture-store.ts'
+import { checkedKey, imageAddress, makeImageChecker, type Resolve } from './check/image-checker.ts'
+import { hasTooManyPixels, imageSizeOf } from './check/image-size.ts'
 import { makePictures, type ServedPicture } from './pictures.ts'
+import { PictureStore } from './store/picture-store.ts'
 
 /** The pictures of one account: the marketplace's own, and those a person is about to give it. */
 export interface Images {
@@ -34,7 +34,7 @@ export interface ImagesOptions {
 /** Nothing is read or created before the first picture is requested. */
 export function openImages(options: ImagesOptions): Images {
   const { baseUrl, folder, clock, userAgent, connect, onTrouble, resolve = resolveBySystem } = options
-  const store = openPictureStore({ folder, clock, onTrouble })
+  const store = new PictureStore({ folder, clock, onTrouble })
   const pictures = makePictures({ baseUrl, store, clock, userAgent, connect: () => connect(baseUrl) })
   const checker = makeImageChecker({ baseUrl, store, clock, userAgent, connect, resolve })
   return {

@@ -1,4 +1,4 @@
-import type { Fetched } from './fetch-bytes.ts'
+import type { Fetched } from './fetch/fetch-bytes.ts'
 
 /** Why a picture is not shown; the value of the header `x-picture`. */
 export type PictureTrouble =

@@ -3,12 +3,12 @@ import { type ImageType, imageTypeOf } from '../../shared/domain/rules/images.ts
 import { IMAGE_BYTES_MAX } from '../../shared/domain/rules/limits.ts'
 import type { Clock } from '../base/clock.ts'
 import { failureMemory } from './failure-memory.ts'
-import { type Fetched, fetchBytes } from './fetch-bytes.ts'
-import { makeLine } from './line.ts'
-import type { PictureStore } from './picture-store.ts'
+import { type Fetched, fetchBytes } from './fetch/fetch-bytes.ts'
+import { makeLine } from './fetch/line.ts'
 import { type PictureTrouble, troubleOf } from './picture-trouble.ts'
 import { pictureUrl, redirectedUrl } from './picture-url.ts'
 import { sharedReadings } from './shared-readings.ts'
+import type { PictureStore } from './store/picture-store.ts'
 
 export type ServedPicture =
   | { kind: 'picture'; bytes: Uint8Array<ArrayBuffer>; type: ImageType }

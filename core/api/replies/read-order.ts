@@ -1,4 +1,4 @@
-import { loose } from '../../../shared/domain/orders/loose.ts'
+import { Loose } from '../../../shared/domain/orders/loose.ts'
 import { createdOf, idOf, numberOf, statusOf } from '../../../shared/domain/orders/order-identity.ts'
 import { ORDER_IDS } from '../../../shared/domain/orders/order-keys.ts'
 import { FOREIGN, ownParts } from '../../../shared/domain/orders/own-parts.ts'
@@ -36,7 +36,7 @@ export function readOrder(value: unknown): Order | null {
 function readAnyOrder(value: unknown): (Omit<Order, 'id'> & { id: string | null }) | null {
   const whole = isJsonObject(value) ? unfold(value) : null
   if (!isJsonObject(value) || !isJsonObject(whole)) return null
-  const parts = ownParts(loose(whole))
+  const parts = ownParts(new Loose(whole))
   const id = idOf(parts)
   if (id !== null && (id === '' || id.length > ID_MAX)) return null
   return {

@@ -1,4 +1,4 @@
-import { isRecord, loose } from './loose.ts'
+import { isRecord, Loose } from './loose.ts'
 import type { Money } from './money.ts'
 import { type LabelledMoney, sumsOf, totalOf } from './order-amounts.ts'
 import { customerOf, type OrderAddress, type OrderParty } from './order-customer.ts'
@@ -38,7 +38,7 @@ const NOTES = ['note', 'notes', 'customernote', 'remark', 'remarks', 'comment', 
  */
 export function readOrderView(row: unknown, detail: unknown): OrderView {
   const whole = unfold({ ...(isRecord(row) ? row : {}), ...(isRecord(detail) ? detail : {}) })
-  const raw = loose(isRecord(whole) ? whole : {})
+  const raw = new Loose(isRecord(whole) ? whole : {})
   const parts = ownParts(raw)
   // Known apart from what is shown; neither is anybody's business to read.
   idOf(parts)

@@ -1,8 +1,8 @@
 import { type Dispatcher, request } from 'undici'
-import { unlessAborted } from '../api/client.ts'
-import { codeOf } from '../api/network.ts'
-import { whyUnreachable } from '../api/unreachable.ts'
-import type { Clock } from '../base/clock.ts'
+import { unlessAborted } from '../../api/client.ts'
+import { codeOf } from '../../api/network.ts'
+import { whyUnreachable } from '../../api/unreachable.ts'
+import type { Clock } from '../../base/clock.ts'
 
 export interface FetchOptions {
   dispatcher: Dispatcher

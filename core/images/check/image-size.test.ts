@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageTypeOf } from '../../shared/domain/rules/images.ts'
-import { REAL_FILES } from './fixtures/files.ts'
+import { imageTypeOf } from '../../../shared/domain/rules/images.ts'
+import { REAL_FILES } from '../fixtures/files.ts'
 import { hasTooManyPixels, imageSizeOf } from './image-size.ts'
 
 const files = Object.entries(REAL_FILES)

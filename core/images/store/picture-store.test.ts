@@ -10,25 +10,22 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type ManualClock, manualClock } from '../fixtures/manual-clock.ts'
-import { bulkOf, pngOf } from './fixtures/files.ts'
-import { pictureFolder } from './fixtures/folder.ts'
-import { openPictureStore, type PictureStore, type PictureStoreOptions } from './picture-store.ts'
+import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
+import { bulkOf, pngOf } from '../fixtures/files.ts'
+import { pictureFolder } from '../fixtures/folder.ts'
+import { PictureStore, type PictureStoreOptions } from './picture-store.ts'
 
 const START = 1_700_000_000_000
 
-interface Opened extends PictureStore {
-  clock: ManualClock
-  troubles: string[]
-}
+type Opened = PictureStore & { clock: ManualClock; troubles: string[] }
 
 function openIn(folder: string, options: Partial<PictureStoreOptions> = {}, at = START): Opened {
   const clock = manualClock(at)
   const troubles: string[] = []
   const onTrouble = (what: string) => void troubles.push(what)
-  const store = openPictureStore({ folder, clock, onTrouble, ...options })
-  onTestFinished(store.close)
-  return { ...store, clock, troubles }
+  const store = new PictureStore({ folder, clock, onTrouble, ...options })
+  onTestFinished(() => store.close())
+  return Object.assign(store, { clock, troubles })
 }
 
 /** Which of these are stored, without marking them as used. */

@@ -1,7 +1,7 @@
-import type { ImageCheck } from '../../shared/contract/groups/products.ts'
-import type { ImageTrouble } from '../../shared/domain/image-check.ts'
-import { imageTypeOf } from '../../shared/domain/rules/images.ts'
-import type { Fetched } from './fetch-bytes.ts'
+import type { ImageCheck } from '../../../shared/contract/groups/products.ts'
+import type { ImageTrouble } from '../../../shared/domain/image-check.ts'
+import { imageTypeOf } from '../../../shared/domain/rules/images.ts'
+import type { Fetched } from '../fetch/fetch-bytes.ts'
 import { hasTooManyPixels, imageSizeOf } from './image-size.ts'
 import { looksLike } from './looks-like.ts'
 

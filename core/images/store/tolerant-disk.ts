@@ -1,4 +1,4 @@
-import { diskTroubleOf } from '../disk/disk-trouble.ts'
+import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 
 /** Does something that a disk may refuse; null if it did. */
 export type Trying = <T>(what: string, act: () => Promise<T>) => Promise<T | null>
