@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { BridgeProvider } from '../bridge/BridgeProvider.tsx'
 import type { CoreLink } from '../bridge/core-link.ts'
@@ -20,7 +20,7 @@ interface AppProps {
 }
 
 export function App({ bridge, client, link }: AppProps) {
-  const { core, times } = useSyncExternalStore(link.subscribe, link.state)
+  const { core, times } = useStore(link)
   return (
     <CSPProvider disableStyleElements>
       <BridgeProvider bridge={bridge}>

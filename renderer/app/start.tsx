@@ -15,11 +15,8 @@ export function startWindow(bridge: Bridge, link: CoreLink): void {
   reportUncaught(window, report)
   const client = makeQueryClient()
   keepLive(bridge, client)
-  let seen = 0
-  link.subscribe(() => {
-    const { times } = link.state()
-    if (times === seen) return
-    seen = times
+  link.subscribe(({ times }, before) => {
+    if (times === before.times) return
     // Another run of the core answers now; nothing of the last one counts.
     void client.resetQueries()
   })

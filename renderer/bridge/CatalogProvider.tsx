@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore as useZustand } from 'zustand/react'
 import { type CatalogView, openCatalogStore } from './catalog-store.ts'
 import { storeProvider } from './store-provider.tsx'
 
@@ -12,6 +12,5 @@ export const useCatalogStore = useStore
 
 /** The catalog as it is now; the component renders again whenever it changes. */
 export function useCatalog(): CatalogView {
-  const store = useCatalogStore()
-  return useSyncExternalStore(store.subscribe, store.view)
+  return useZustand(useCatalogStore())
 }

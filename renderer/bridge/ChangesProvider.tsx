@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore as useZustand } from 'zustand/react'
 import { type ChangeStore, openChangeStore } from './change-store.ts'
 import { storeProvider } from './store-provider.tsx'
 
@@ -13,6 +13,6 @@ export const useChangeStore = useStore
 /** The store; the component renders again whenever an open change moved. */
 export function useOpenChanges(): ChangeStore {
   const store = useChangeStore()
-  useSyncExternalStore(store.subscribe, store.revision)
+  useZustand(store.moved)
   return store
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore as useZustand } from 'zustand/react'
 import { type OrdersView, openOrderStore } from './order-store.ts'
 import { storeProvider } from './store-provider.tsx'
 
@@ -9,6 +9,5 @@ export const OrdersProvider = Provider
 
 /** The order groups as they are now; the component renders again whenever one changes. */
 export function useOrders(): OrdersView {
-  const store = useOrderStore()
-  return useSyncExternalStore(store.subscribe, store.view)
+  return useZustand(useOrderStore())
 }

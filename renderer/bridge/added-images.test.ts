@@ -19,7 +19,7 @@ function world(answer: 'read' | 'not-read' = 'read', primary = true) {
   const reads: number[] = []
   let open: Change[] = []
   const store = {
-    subscribe: (listener: (moved: readonly Change[]) => void) => listeners.push(listener),
+    moved: { subscribe: (listener: (moved: readonly Change[]) => void) => listeners.push(listener) },
     ofProduct: (product: number) =>
       open.filter(change => change.kind !== 'move' && change.product === product),
   } as unknown as ChangeStore

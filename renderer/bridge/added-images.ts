@@ -65,7 +65,7 @@ export function followAddedImages(
   }
   const first = new Set([product])
   followed.set(store, first)
-  store.subscribe(moved => {
+  store.moved.subscribe(moved => {
     for (const [added, changes] of appliedAdds(moved)) {
       if (!first.has(added)) continue
       const held = client.getQueryData<Output<'readProduct'>>(keys.product(added))?.held ?? null

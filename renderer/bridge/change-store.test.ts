@@ -64,7 +64,7 @@ test('what became final leaves, is told, and the last value of a cell is still k
   const { store, settle, tell } = open(stock(1, 7), stock(2, 7))
   await settle()
   const moved: number[][] = []
-  store.subscribe(changes => moved.push(idsOf(changes)))
+  store.moved.subscribe(changes => moved.push(idsOf(changes)))
   await tell(stock(1, 7, 'superseded'), stock(2, 7, 'applied'))
   expect(idsOf(store.open())).toEqual([])
   expect([...store.products()]).toEqual([])

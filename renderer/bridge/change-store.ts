@@ -1,7 +1,9 @@
+import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import { isBulk, isFinal } from '../../shared/domain/change.ts'
 import { followRevisions } from './follow-revisions.ts'
+import type { ReadableStore } from './followed-view.ts'
 
 /** The open changes as the window has them now, one store for all screens. */
 export interface ChangeStore {
@@ -17,8 +19,8 @@ export interface ChangeStore {
   numberOf(product: number): number | null
   /** Grows with every answer that told something. */
   revision(): number
-  /** Told what moved, those that became final included. */
-  subscribe(listener: (moved: readonly Change[]) => void): () => void
+  /** What moved last, those that became final included. */
+  readonly moved: ReadableStore<readonly Change[]>
   close(): void
 }
 
@@ -26,7 +28,7 @@ const PAGE = 10_000
 
 /** Reads changes by revision at the start and after every `outboxChanged`. `onFault` is told why a reading stopped. */
 export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => void): ChangeStore {
-  const listeners = new Set<(moved: readonly Change[]) => void>()
+  const moved = createStore(() => NONE)
   const held = new Map<number, Change>()
   const byProduct = new Map<number, Change[]>()
   const settled = new Map<string, Change>()
@@ -64,7 +66,7 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
       if (!isFinal(change.state)) put(change)
       else if (isBulk(change)) keepLast(change)
     }
-    if (changes.length > 0) for (const listener of listeners) listener(changes)
+    if (changes.length > 0) moved.setState(changes, true)
   }
 
   const following = followRevisions(bridge, {
@@ -81,14 +83,8 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
     products: () => byProduct.keys(),
     numberOf: product => numbers.get(product) ?? null,
     revision: following.revision,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    close: () => {
-      following.close()
-      listeners.clear()
-    },
+    moved,
+    close: following.close,
   }
 }
 

@@ -1,32 +1,22 @@
-/** Whether the core can be reached, as a store for React. It is also the watch a port reports to. */
-export interface CoreLink {
-  onLost(): void
-  onBack(): void
-  onShutOut(): void
-  /** `times` counts how often it came back: what was read before is old then. */
-  state(): CoreLinkState
-  subscribe(listener: () => void): () => void
-}
+import { createStore } from 'zustand/vanilla'
+import type { ReadableStore } from './followed-view.ts'
+import type { LinkWatch } from './preview-port.ts'
+
 export interface CoreLinkState {
   readonly core: 'here' | 'lost' | 'shut-out'
+  /** How often it came back: what was read before is old then. */
   readonly times: number
 }
 
+/** Whether the core can be reached. It is also the watch a port reports to. */
+export interface CoreLink extends ReadableStore<CoreLinkState>, LinkWatch {}
+
 export function makeCoreLink(): CoreLink {
-  const listeners = new Set<() => void>()
-  let state: CoreLinkState = { core: 'here', times: 0 }
-  const become = (next: CoreLinkState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const store = createStore<CoreLinkState>(() => ({ core: 'here', times: 0 }))
   return {
-    onLost: () => become({ ...state, core: 'lost' }),
-    onBack: () => become({ core: 'here', times: state.times + 1 }),
-    onShutOut: () => become({ ...state, core: 'shut-out' }),
-    state: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...store,
+    onLost: () => store.setState({ core: 'lost' }),
+    onBack: () => store.setState(({ times }) => ({ core: 'here', times: times + 1 })),
+    onShutOut: () => store.setState({ core: 'shut-out' }),
   }
 }

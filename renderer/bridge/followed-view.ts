@@ -1,5 +1,9 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { type Followed, followRevisions, type RevisedPage } from './follow-revisions.ts'
+
+/** A store that its owner alone writes to; components follow it with `useStore`. */
+export type ReadableStore<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>
 
 /** How far what is shown has been read. */
 export interface ViewProgress {
@@ -8,11 +12,8 @@ export interface ViewProgress {
   readonly revision: number
 }
 
-/** The window's copy of something the core holds, one for all screens. */
-export interface ViewStore<View extends ViewProgress> {
-  /** What there is now: a new object after every change. */
-  view(): View
-  subscribe(listener: () => void): () => void
+/** The window's copy of something the core holds, one for all screens: a new object after every change. */
+export interface ViewStore<View extends ViewProgress> extends ReadableStore<View> {
   /** Starts over with nothing. */
   restart(): void
   close(): void
@@ -30,38 +31,30 @@ export function openFollowedView<Rows extends object, Page extends RevisedPage>(
   { event, read, none, take }: Kept<Rows, Page>,
   onFault: (error: unknown) => void,
 ): ViewStore<Rows & ViewProgress> {
-  const listeners = new Set<() => void>()
   const empty = (): Rows & ViewProgress => ({ ...none(), state: 'reading', revision: 0 })
-  let view = empty()
-  const show = (next: Rows & ViewProgress) => {
-    view = next
-    for (const listener of listeners) listener()
-  }
+  const store = createStore(empty)
+  const show = (next: Rows & ViewProgress) => store.setState(next, true)
   const following = followRevisions<Page>(bridge, {
     event,
     read,
     take: page => {
+      const view = store.getState()
       const state = page.more ? view.state : 'ready'
       show({ ...take(view, page), revision: page.revision, state })
     },
     onFault: error => {
-      show({ ...view, state: 'failed' })
+      show({ ...store.getState(), state: 'failed' })
       onFault(error)
     },
   })
   return {
-    view: () => view,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
     restart: () => {
       show(empty())
       following.restart()
     },
-    close: () => {
-      following.close()
-      listeners.clear()
-    },
+    close: following.close,
   }
 }

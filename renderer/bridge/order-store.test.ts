@@ -35,11 +35,11 @@ test('orders are ready once all pages are read, and those that went away leave',
     { orders: [order('b', 'confirmed')], gone: ['a'], revision: 6, more: false },
   )
   const states: string[] = []
-  store.subscribe(() => states.push(`${store.view().state} ${store.view().byId.size}`))
-  await vi.waitFor(() => expect(store.view().state).toBe('ready'))
+  store.subscribe(() => states.push(`${store.getState().state} ${store.getState().byId.size}`))
+  await vi.waitFor(() => expect(store.getState().state).toBe('ready'))
   change(6)
-  await vi.waitFor(() => expect(store.view().revision).toBe(6))
-  expect([...store.view().byId.values()]).toEqual([order('b', 'confirmed')])
+  await vi.waitFor(() => expect(store.getState().revision).toBe(6))
+  expect([...store.getState().byId.values()]).toEqual([order('b', 'confirmed')])
   expect(states).toEqual(['reading 1', 'ready 2', 'ready 1'])
 })
 
@@ -48,9 +48,9 @@ test('orders that were read stay on the screen when the next reading fails', asy
     { orders: [order('a', 'pending')], revision: 2, more: false },
     new Error('gone'),
   )
-  await vi.waitFor(() => expect(store.view().state).toBe('ready'))
+  await vi.waitFor(() => expect(store.getState().state).toBe('ready'))
   change(3)
-  await vi.waitFor(() => expect(store.view().state).toBe('failed'))
-  expect([...store.view().byId.keys()]).toEqual(['a'])
+  await vi.waitFor(() => expect(store.getState().state).toBe('failed'))
+  expect([...store.getState().byId.keys()]).toEqual(['a'])
   expect(onFault).toHaveBeenCalledOnce()
 })

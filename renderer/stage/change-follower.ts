@@ -12,7 +12,7 @@ export interface ChangeFollower {
 
 /** Follows the store of open changes; `onChanges` is told what moved of them. */
 export function followChanges(
-  store: Pick<ChangeStore, 'open' | 'settled' | 'subscribe'>,
+  store: Pick<ChangeStore, 'open' | 'settled' | 'moved'>,
   onChanges: (changes: readonly CellChange[]) => void,
 ): ChangeFollower {
   const latest = new Map<CellKey, CellChange>()
@@ -30,7 +30,7 @@ export function followChanges(
 
   take(store.settled())
   take(store.open())
-  const close = store.subscribe(changes => {
+  const close = store.moved.subscribe(changes => {
     const moved = take(changes)
     if (moved.length > 0) onChanges(moved)
   })

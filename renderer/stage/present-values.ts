@@ -19,11 +19,11 @@ export interface PresentValues {
 }
 
 export function presentValues(
-  catalog: Pick<CatalogStore, 'view'>,
+  catalog: Pick<CatalogStore, 'getState'>,
   changeOf: (key: CellKey) => CellChange | undefined,
 ): PresentValues {
   function read(product: number, field: BulkField): { value: string | null; readAt: number } {
-    const { columns, rowOf } = catalog.view()
+    const { columns, rowOf } = catalog.getState()
     const row = rowOf.get(product)
     if (row === undefined) return { value: null, readAt: 0 }
     const value = columns[field][row]
@@ -39,7 +39,7 @@ export function presentValues(
     under,
     ground: (product, field) =>
       isNotTaken(changeOf(cellKey(product, field))) ? read(product, field).value : under(product, field),
-    isInCatalog: product => catalog.view().state === 'reading' || catalog.view().rowOf.has(product),
+    isInCatalog: product => catalog.getState().state === 'reading' || catalog.getState().rowOf.has(product),
     toBe: (product, field) => {
       const { value, readAt } = read(product, field)
       const change = changeOf(cellKey(product, field))

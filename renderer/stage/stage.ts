@@ -18,8 +18,8 @@ import { type Restore, type RestoreState, restoreDraft } from './restore-draft.t
 
 export interface StageOptions {
   readonly bridge: Bridge
-  readonly catalog: Pick<CatalogStore, 'view' | 'subscribe'>
-  readonly changes: Pick<ChangeStore, 'open' | 'settled' | 'subscribe'>
+  readonly catalog: Pick<CatalogStore, 'getState' | 'subscribe'>
+  readonly changes: Pick<ChangeStore, 'open' | 'settled' | 'moved'>
   /** Told of calls that failed for other reasons than the disk. */
   readonly onFault: (error: unknown) => void
   readonly schedule?: Schedule

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import css from './Ask.module.css'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -18,36 +19,23 @@ interface Asked extends AskedQuestion {
   answer: (yes: boolean) => void
 }
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
-
-function show(next: Asked | null): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const asked = createStore<Asked | null>(() => null)
 
 /** Asks, and resolves to what the person answers; leaving the dialog, or a further question, is a no. */
 export function ask(question: AskedQuestion): Promise<boolean> {
-  asked?.answer(false)
+  asked.getState()?.answer(false)
   return new Promise(resolve => {
-    show({
-      ...question,
-      answer: yes => {
-        show(null)
-        resolve(yes)
-      },
-    })
+    const answer = (yes: boolean) => {
+      asked.setState(null, true)
+      resolve(yes)
+    }
+    asked.setState({ ...question, answer }, true)
   })
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Where {@link ask} is seen; once in a window. */
 export function Asks() {
-  const question = useSyncExternalStore(subscribe, () => asked)
+  const question = useStore(asked)
   if (question === null) return null
   const { title, text, lines, more, go, cancel, answer } = question
   return (

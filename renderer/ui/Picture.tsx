@@ -1,4 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import { Icon } from './Icon.tsx'
 import css from './Picture.module.css'
 
@@ -11,18 +13,12 @@ interface PictureProps {
   size: number
 }
 
-let tries = 0
-const listeners = new Set<() => void>()
+/** How often all pictures were tried. */
+const tries = createStore(() => 0)
 
 /** Has every picture that could not be shown tried once more: the marketplace may be there again. */
 function tryPicturesAgain(): void {
-  tries += 1
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tries.setState(count => count + 1)
 }
 
 /**
@@ -30,7 +26,7 @@ function subscribe(listener: () => void): () => void {
  * the same size.
  */
 export function Picture({ src, alt, size }: PictureProps) {
-  const tried = useSyncExternalStore(subscribe, () => tries)
+  const tried = useStore(tries)
   const [failed, setFailed] = useState<{ src: string; tried: number } | null>(null)
   const isShown = src !== null && (failed?.src !== src || failed.tried !== tried)
   const square = { className: css.frame, style: { inlineSize: size, blockSize: size } }

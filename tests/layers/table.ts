@@ -189,7 +189,11 @@ const CORE: readonly Layer[] = [
 
 const RENDERER: readonly Layer[] = [
   { folder: 'renderer/grid/', may: [], packages: [...REACT, '@tanstack/react-virtual'] },
-  { folder: 'renderer/ui/', may: [], packages: [...REACT, /^@base-ui\//, '@tanstack/react-virtual'] },
+  {
+    folder: 'renderer/ui/',
+    may: [],
+    packages: [...REACT, /^@base-ui\//, '@tanstack/react-virtual', 'zustand'],
+  },
   { folder: 'renderer/i18n/', may: ['shared/'], packages: ['react'] },
   {
     folder: 'renderer/bridge/',

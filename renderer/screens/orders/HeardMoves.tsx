@@ -13,7 +13,7 @@ export function HeardMoves() {
   const [said, setSaid] = useState('')
   useEffect(
     () =>
-      store.subscribe(moved => {
+      store.moved.subscribe(moved => {
         const sentences = moved.flatMap(change => {
           if (change.kind !== 'move') return []
           const words = {

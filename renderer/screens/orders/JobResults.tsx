@@ -48,7 +48,7 @@ function useResults(job: number) {
         return next
       })
     take(store.open())
-    return store.subscribe(take)
+    return store.moved.subscribe(take)
   }, [store, job])
   let applied = 0
   let stuck = 0

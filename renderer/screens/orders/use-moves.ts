@@ -38,7 +38,7 @@ function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => v
   const waiting = useRef(new Map<number, () => void>())
   useEffect(
     () =>
-      store.subscribe(moved => {
+      store.moved.subscribe(moved => {
         for (const { kind, job, state } of moved) {
           if (kind !== 'move' || state === 'queued') continue
           left.current.add(job)

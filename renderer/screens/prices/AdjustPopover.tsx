@@ -24,6 +24,7 @@ import {
 } from './adjust-form.ts'
 import { markValueText } from './marks.ts'
 import type { PricesModel } from './prices-model.ts'
+import { fieldAt } from './sheet-columns.ts'
 
 /** Raises, lowers, sets and rounds the selected cells at once, as one undo step. */
 export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
@@ -42,7 +43,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
     setOpen(next)
     if (!next) return
     const { left, right } = model.grid.range()
-    const field = model.fieldAt(left) ?? model.fieldAt(right)
+    const field = fieldAt(left) ?? fieldAt(right)
     if (field !== null) setForm(now => withField(now, field))
   }
 
@@ -232,6 +233,6 @@ function selectedProducts(model: PricesModel): number[] {
   const range = model.grid.range()
   const view = model.grid.source.view()
   if (view.length === 0 || range.top < 0) return []
-  if (isSingle(range) && model.fieldAt(range.left) === null) return []
+  if (isSingle(range) && fieldAt(range.left) === null) return []
   return Array.from({ length: rowsIn(range) }, (_, i) => model.rows.productAt(view[range.top + i] ?? -1))
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand/react'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { Grid } from '../../grid/Grid.tsx'
@@ -17,8 +18,9 @@ import { gridText } from './grid-text.ts'
 import { NothingShown } from './NothingShown.tsx'
 import css from './PricesScreen.module.css'
 import { PricesToolbar } from './PricesToolbar.tsx'
-import { FROZEN, type PricesModel, pricesModel } from './prices-model.ts'
+import { type PricesModel, pricesModel } from './prices-model.ts'
 import { SheetSelectionBar } from './SheetSelectionBar.tsx'
+import { FROZEN } from './sheet-columns.ts'
 import { useRowHeight } from './use-row-height.ts'
 
 interface PricesScreenProps {
@@ -40,9 +42,8 @@ export function PricesScreen(props: PricesScreenProps) {
   const stage = useStage()
   const catalog = useCatalogStore()
   const model = pricesModel(stage, catalog, language)
-  const { state } = useSyncExternalStore(catalog.subscribe, catalog.view)
-  useSyncExternalStore(model.subscribe, model.choice)
-  useSyncExternalStore(model.subscribe, model.grid.source.view)
+  const { state } = useStore(catalog)
+  const { choice } = useStore(model.store)
   const rowHeight = useRowHeight()
   const search = useRef<HTMLInputElement>(null)
   const labels = useMemo(() => labelsOf(language), [language])
@@ -103,7 +104,7 @@ export function PricesScreen(props: PricesScreenProps) {
           labels={labels}
           frozen={FROZEN}
           rowHeight={rowHeight}
-          sort={model.choice().sort}
+          sort={choice.sort}
           onSort={onSort}
           onFit={onFit}
           onShown={onShown}
@@ -111,7 +112,7 @@ export function PricesScreen(props: PricesScreenProps) {
             <NothingShown
               state={state}
               total={total}
-              choice={model.choice()}
+              choice={choice}
               onShowAll={() => model.choose({ search: '', filter: 'all', only: null })}
               onRetry={() => catalog.restart()}
             />
@@ -173,7 +174,7 @@ function discard(stage: Stage, { t }: Language) {
 function sortBy(model: PricesModel, column: number) {
   const { key } = model.grid.source.columns[column] ?? {}
   if (key === undefined) return
-  const { sort } = model.choice()
+  const { sort } = model.store.getState().choice
   if (sort === null || sort.column !== key) model.choose({ sort: { column: key, isDescending: false } })
   else model.choose({ sort: sort.isDescending ? null : { column: key, isDescending: true } })
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,8 +28,8 @@ export function PricesToolbar(props: {
 }) {
   const { model, stage, searchRef } = props
   const { t, number } = useLanguage()
-  const { filter, only } = model.choice()
-  const [text, setText] = useState(model.choice().search)
+  const { filter, only, search: searched } = useStore(model.store).choice
+  const [text, setText] = useState(searched)
   const search = (next: string) => {
     setText(next)
     model.choose({ search: next })

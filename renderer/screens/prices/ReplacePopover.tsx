@@ -9,6 +9,7 @@ import { tell } from '../../ui/Toasts.tsx'
 import css from './AdjustPopover.module.css'
 import type { PricesModel } from './prices-model.ts'
 import { replacementsIn, scopeOf } from './replace.ts'
+import { fieldAt } from './sheet-columns.ts'
 
 /** Finds and replaces in the numbers, such as ",95" by ",99": in the selected rows, or in all that are shown. */
 export function ReplacePopover({ model, stage }: { model: PricesModel; stage: Stage }) {
@@ -21,8 +22,8 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
 
   const view = grid.view()
   const columns = grid.source.columns.length
-  const textAt = (row: number, column: number) => model.foundText(view[row] ?? -1, column)
-  const scope = scopeOf(grid.range(), view.length, columns, model.fieldAt)
+  const textAt = (row: number, column: number) => model.source.foundText(view[row] ?? -1, column)
+  const scope = scopeOf(grid.range(), view.length, columns, fieldAt)
   const found = isOpen ? replacementsIn(scope, textAt, find.trim(), replacement.trim()) : []
 
   const goToNext = () => {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
 import type { GridEvent } from '../../grid/grid-state.ts'
 import { isSingle } from '../../grid/range.ts'
 import { useTold } from '../../grid/use-told.ts'
@@ -10,6 +11,7 @@ import { gridText } from './grid-text.ts'
 import type { PricesModel } from './prices-model.ts'
 import css from './SheetSelectionBar.module.css'
 import { type SelectionSums, sumSelection } from './selection-sums.ts'
+import { fieldAt } from './sheet-columns.ts'
 
 /**
  * Under the grid: what just happened, what is to be said about the active cell, products that came meanwhile, and the
@@ -31,7 +33,7 @@ export function SheetSelectionBar(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of them, a moment late
   const sums = useMemo(() => {
     if (isSingle(range) || view.length === 0) return []
-    return sumSelection(range, model.fieldAt, (row, field) =>
+    return sumSelection(range, fieldAt, (row, field) =>
       stage.valueOf(model.rows.productAt(view[row] ?? -1), field),
     )
   }, [key])
@@ -74,7 +76,7 @@ export function SheetSelectionBar(props: {
 }
 
 /** The change of a cell that waits for a person's decision. */
-function conflictAt({ rows, fieldAt }: PricesModel, stage: Stage, row: number, column: number) {
+function conflictAt({ rows }: PricesModel, stage: Stage, row: number, column: number) {
   const field = fieldAt(column)
   const change = field === null ? undefined : stage.changeOf(rows.productAt(row), field)
   return change?.state === 'conflict' ? change : null
@@ -82,7 +84,7 @@ function conflictAt({ rows, fieldAt }: PricesModel, stage: Stage, row: number, c
 
 /** Products that came while the rows held still. */
 function More({ model, language: { t } }: { model: PricesModel; language: Language }) {
-  const n = useSyncExternalStore(model.subscribe, model.more)
+  const n = useStore(model.store, ({ more }) => more)
   if (n === 0) return null
   const show = () => {
     model.refresh()

@@ -3,7 +3,7 @@ import { openChangeStore } from '../../bridge/change-store.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { fakeCatalog, fakeCore } from '../../stage/fixtures/fake-core.ts'
 import { Stage } from '../../stage/stage.ts'
-import { createPricesModel } from './prices-model.ts'
+import { PricesModel } from './prices-model.ts'
 
 const NAME = 0
 const SKU = 1
@@ -21,7 +21,7 @@ async function open(count = 6) {
     onFault: error => core.faults.push(error),
   })
   await core.settle()
-  const model = createPricesModel(stage, catalog, makeLanguage('en', '.'))
+  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
   const { grid } = model
   const { source } = grid
   const names = () => [...source.view()].map(row => source.text(row, NAME))
@@ -109,11 +109,11 @@ describe('what happens in the background moves no row', () => {
       { id: 9, price: '9', stock: 0, readAt: 2 },
     ])
     expect(names()).toEqual(['Rose 3', 'Rose 4'])
-    expect(model.more()).toBe(2)
+    expect(model.store.getState().more).toBe(2)
     model.refresh()
     expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4', 'Rose 9'])
     expect(grid.state().selection.active).toEqual({ row: 2, column: PRICE })
-    expect(model.more()).toBe(0)
+    expect(model.store.getState().more).toBe(0)
   })
 
   test('products that belong behind the last one come there at once, and leave the selection alone', async () => {
@@ -124,7 +124,7 @@ describe('what happens in the background moves no row', () => {
     expect([grid.range().top, grid.range().bottom]).toEqual([0, 3])
     model.choose({ search: 'rose' })
     catalog.put([{ id: 10, price: '9', stock: 0, readAt: 2 }])
-    expect([names().length, model.more()]).toEqual([5, 1])
+    expect([names().length, model.store.getState().more]).toEqual([5, 1])
   })
 
   test('a new name or a new price changes its row where it stands', async () => {

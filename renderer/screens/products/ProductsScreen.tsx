@@ -144,7 +144,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
               model={model}
               state={state}
               searchRef={search}
-              onListing={model.choose}
+              onListing={patch => model.choose(patch)}
               onLeave={() => list.current?.focus()}
               drafts={product === null ? <DraftMenu product={null} onOpen={onOpen} /> : null}
             />
@@ -165,7 +165,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
                 parts={parts}
                 rowHeight={size.row}
                 open={product}
-                onListing={model.choose}
+                onListing={patch => model.choose(patch)}
                 onPickAll={picked =>
                   model.select(picked ? pickAll(state.selection, shownOf(state)) : pickNone(state.selection))
                 }

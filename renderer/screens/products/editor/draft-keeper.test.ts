@@ -37,10 +37,10 @@ test('what is typed is written at a pause, the last of it', async () => {
   const { keeper, log, pass, waits } = bench()
   for (const text of ['R', 'Ro', 'Rosa']) keeper.put(draft(text))
   expect(waits()).toEqual([250])
-  expect(keeper.state()).toEqual({ kind: 'keeping' })
+  expect(keeper.kept.getState()).toEqual({ kind: 'keeping' })
   await pass()
   expect(log).toEqual(['Rosa'])
-  expect(keeper.state()).toEqual({ kind: 'kept' })
+  expect(keeper.kept.getState()).toEqual({ kind: 'kept' })
 })
 
 test('who leaves does not wait for the pause', async () => {
@@ -63,13 +63,13 @@ test('a full disk is said, and asked again until it takes the draft', async () =
   refuse('disk-full')
   keeper.put(draft('Rosa'))
   await pass()
-  expect(keeper.state()).toEqual({ kind: 'not-kept', why: 'disk-full' })
+  expect(keeper.kept.getState()).toEqual({ kind: 'not-kept', why: 'disk-full' })
   expect(waits()).toEqual([5000])
   await pass()
   refuse(null)
   await pass()
   expect(log).toEqual(['disk-full', 'disk-full', 'Rosa'])
-  expect(keeper.state()).toEqual({ kind: 'kept' })
+  expect(keeper.kept.getState()).toEqual({ kind: 'kept' })
 })
 
 test('what was typed while the disk was busy is written after it', async () => {
@@ -80,7 +80,7 @@ test('what was typed while the disk was busy is written after it', async () => {
   await pass()
   await pass()
   expect(log).toEqual(['Rosa', 'Rosa N'])
-  expect(keeper.state()).toEqual({ kind: 'kept' })
+  expect(keeper.kept.getState()).toEqual({ kind: 'kept' })
 })
 
 test('another account waits for the words typed last, and is told when the disk did not take them', async () => {

@@ -1,4 +1,6 @@
+import { createStore } from 'zustand/vanilla'
 import type { ProductDraft } from '../../../../shared/contract/groups/products.ts'
+import type { ReadableStore } from '../../../bridge/followed-view.ts'
 
 export type KeptState =
   | { kind: 'kept' }
@@ -11,10 +13,9 @@ export interface DraftKeeper {
   put(draft: ProductDraft | null): void
   /** Without waiting for a pause in typing: somebody is leaving. */
   flush(): void
-  state(): KeptState
+  readonly kept: ReadableStore<KeptState>
   /** Writes what is left; resolves to how that ended. */
   settled(): Promise<KeptState>
-  subscribe(listener: () => void): () => void
   /** Writes what is left and stops. */
   close(): void
 }
@@ -30,17 +31,13 @@ const PAUSE_MS = 250
 const AGAIN_MS = 5000
 
 export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
-  const listeners = new Set<() => void>()
+  const kept = createStore<KeptState>(() => ({ kind: 'kept' }))
   let wanted: { draft: ProductDraft | null } | null = null
-  let state: KeptState = { kind: 'kept' }
   let isSaving = false
   let isClosed = false
   let cancel = () => {}
 
-  const become = (next: KeptState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const become = (next: KeptState) => kept.setState(next, true)
   const saveNow = async () => {
     cancel()
     if (isSaving || wanted === null) return
@@ -61,26 +58,23 @@ export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
   return {
     put: draft => {
       wanted = { draft }
-      if (state.kind === 'kept') become({ kind: 'keeping' })
+      if (kept.getState().kind === 'kept') become({ kind: 'keeping' })
       cancel()
       cancel = after(PAUSE_MS, () => void saveNow())
     },
     flush: () => void saveNow(),
-    state: () => state,
-    settled: () =>
-      new Promise(resolve => {
-        const tellOnce = () => {
+    kept,
+    settled: () => {
+      void saveNow()
+      return new Promise(resolve => {
+        const stop = kept.subscribe(tell)
+        function tell(state: KeptState) {
           if (state.kind === 'keeping') return
-          listeners.delete(tellOnce)
+          stop()
           resolve(state)
         }
-        listeners.add(tellOnce)
-        tellOnce()
-        void saveNow()
-      }),
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+        tell(kept.getState())
+      })
     },
     close: () => {
       isClosed = true

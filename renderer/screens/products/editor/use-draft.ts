@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand/react'
 import { finishBeforeLeaving } from '../../../bridge/leave-account.ts'
 import { useSaveProductDraft } from '../../../bridge/queries-products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -28,7 +29,7 @@ export function useDraft(product: number): { keeper: DraftKeeper; kept: KeptStat
     const onHide = () => keeper.flush()
     const onLeave = (event: BeforeUnloadEvent) => {
       keeper.flush()
-      if (keeper.state().kind !== 'kept') event.preventDefault()
+      if (keeper.kept.getState().kind !== 'kept') event.preventDefault()
     }
     window.addEventListener('pagehide', onHide)
     window.addEventListener('beforeunload', onLeave)
@@ -42,6 +43,6 @@ export function useDraft(product: number): { keeper: DraftKeeper; kept: KeptStat
       keeper.flush()
     }
   }, [keeper, language])
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.state)
+  const kept = useStore(keeper.kept)
   return { keeper, kept }
 }

@@ -70,7 +70,7 @@ function arrived(store: ChangeStore, job: number): Promise<void> {
       resolve()
     }
     const timer = setTimeout(done, ARRIVES_MS)
-    const stop = store.subscribe(movedImage => {
+    const stop = store.moved.subscribe(movedImage => {
       if (movedImage.some(change => change.job === job)) done()
     })
     for (const change of store.open()) if (change.job === job) return done()

@@ -50,7 +50,12 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
     if (reading.kind === 'trouble' || isOneOnly || isUntouched) return null
     const { tableRowOf } = shownOf(state)
     const { table, overlays } = state
-    return planSet(products, field, reading.value, { table, overlays, tableRowOf, catalog: catalog.view() })
+    return planSet(products, field, reading.value, {
+      table,
+      overlays,
+      tableRowOf,
+      catalog: catalog.getState(),
+    })
   }, [reading, isOneOnly, isUntouched, state, products, field, catalog])
   const n = plan?.rows.length ?? 0
   const cost = useListCostText({ updates: n }, n > 0 && !isStaged(field))

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import css from './SplitPane.module.css'
 
 interface SplitPaneProps {
@@ -12,19 +14,16 @@ interface SplitPaneProps {
 const LEAST = 360
 const MOST_SHARE = 0.7
 const KEY_STEP = 24
-// Kept as long as the window: a person sets it once for all products.
-let keptWidth = 480
+/** In CSS pixels, as long as the window: a person sets it once for all products. */
+const panelWidth = createStore(() => 480)
 
 /** A list with a panel at its right, the line between them movable by pointer and by arrow keys. */
 export function SplitPane({ list, panel, label }: SplitPaneProps) {
   const panes = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(keptWidth)
+  const width = useStore(panelWidth)
 
   const most = () => Math.max(LEAST, Math.round((panes.current?.clientWidth ?? 1200) * MOST_SHARE))
-  const take = (next: number) => {
-    keptWidth = Math.round(Math.max(LEAST, Math.min(most(), next)))
-    setWidth(keptWidth)
-  }
+  const take = (next: number) => panelWidth.setState(Math.round(Math.max(LEAST, Math.min(most(), next))))
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault()
     const line = event.currentTarget

@@ -7,7 +7,7 @@ import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
 import { Stage } from '../../../stage/stage.ts'
 import { workText } from './cell-text.ts'
 import { productsFile } from './export-products.ts'
-import { createListModel, shownOf } from './list-model.ts'
+import { ListModel, shownOf } from './list-model.ts'
 import { firstListing } from './listing.ts'
 import { pickAll } from './selection.ts'
 
@@ -23,7 +23,7 @@ async function open(count = 4) {
   })
   await core.settle()
   const rests: (() => void)[] = []
-  const model = createListModel({
+  const model = new ListModel({
     ...{ catalog, changes, stage, listing: firstListing(1920) },
     schedule: (_, run) => {
       rests.push(run)

@@ -1,15 +1,12 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand/react'
 import { useCatalogStore } from '../../../bridge/CatalogProvider.tsx'
 import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
 import { useCategories, useProductDrafts } from '../../../bridge/queries-products.ts'
+import { byTimeout } from '../../../stage/draft-saver.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
-import { createListModel, type ListModel, type ListState, listModelOf } from './list-model.ts'
+import { ListModel, type ListState, listModelOf } from './list-model.ts'
 import { firstListing } from './listing.ts'
-
-const schedule = (ms: number, run: () => void) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-}
 
 /** The list of the open account, followed as long as the screen is there. */
 export function useProductList(): { model: ListModel; state: ListState } {
@@ -19,8 +16,16 @@ export function useProductList(): { model: ListModel; state: ListState } {
   const { data } = useCategories()
   const model = useMemo(
     () =>
-      listModelOf(stage, () =>
-        createListModel({ catalog, changes, stage, schedule, listing: firstListing(window.innerWidth) }),
+      listModelOf(
+        stage,
+        () =>
+          new ListModel({
+            catalog,
+            changes,
+            stage,
+            schedule: byTimeout,
+            listing: firstListing(window.innerWidth),
+          }),
       ),
     [catalog, changes, stage],
   )
@@ -33,6 +38,6 @@ export function useProductList(): { model: ListModel; state: ListState } {
   useEffect(() => {
     if (kept !== undefined) model.setBegun(kept.drafts.map(({ product }) => product))
   }, [model, kept])
-  const state = useSyncExternalStore(model.subscribe, model.state)
+  const state = useStore(model.store)
   return { model, state }
 }

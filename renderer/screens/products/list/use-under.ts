@@ -17,7 +17,7 @@ const FIELD = {
 } as const satisfies { [column in ProductColumn]?: string }
 
 /** What the marketplace holds where an edit or a change lies over it, in words; undefined where nothing lies. */
-export function useUnder(state: ListState, catalog: Pick<CatalogStore, 'view'>, language: Language) {
+export function useUnder(state: ListState, catalog: Pick<CatalogStore, 'getState'>, language: Language) {
   return useMemo(
     () =>
       (product: number, column: ProductColumn): string | undefined => {
@@ -25,7 +25,7 @@ export function useUnder(state: ListState, catalog: Pick<CatalogStore, 'view'>, 
         const field = column in FIELD ? FIELD[column as keyof typeof FIELD] : null
         if (over === undefined || field === null || over.life === 'created') return undefined
         if (over.values[field] === undefined) return undefined
-        const { columns, rowOf } = catalog.view()
+        const { columns, rowOf } = catalog.getState()
         const row = rowOf.get(product) ?? -1
         const held = { ...columns, count: columns.id.length, work: NO_WORK }
         return cellMessage(held, row, column, 'there', language, 0)
