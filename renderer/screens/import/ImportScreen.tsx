@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { productTemplate } from '../../../shared/import/product-template.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
@@ -13,7 +14,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { columnsForWorker } from './catalog-columns.ts'
 import { delivered } from './deliveries.ts'
 import { ImportedFile } from './ImportedFile.tsx'
-import { type ImportReader, openImport, type ReaderState } from './import-reader.ts'
+import { ImportReader, type ReaderState } from './import-reader.ts'
 import { ProductsFile } from './products/ProductsFile.tsx'
 import { useMarket } from './products/use-market.ts'
 import type { ListKind } from './worker/protocol.ts'
@@ -154,7 +155,7 @@ interface FollowedProps {
 function Followed(props: FollowedProps) {
   const { reader, file, back, other, isCatalogPart, onMakesProducts, onReview, onQueued } = props
   const { t } = useLanguage()
-  const state = useSyncExternalStore(reader.subscribe, reader.state)
+  const state = useStore(reader.store)
   const list = listOf(state)
   useEffect(() => {
     if (list !== null) onMakesProducts(list === 'products')
@@ -252,7 +253,7 @@ function useReader(file: File, catalog: ReturnType<typeof useCatalog>, isComplet
     let opened: ImportReader | null = null
     void delivered(stage).then(() => {
       if (isGone) return
-      opened = openImport(file, columnsNow(), startReadWorker)
+      opened = new ImportReader(file, columnsNow(), startReadWorker)
       setReader(opened)
     })
     return () => {

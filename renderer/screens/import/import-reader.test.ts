@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openImport, type WorkerEnd } from './import-reader.ts'
+import { ImportReader, type WorkerEnd } from './import-reader.ts'
 import type { FromWorker, ToWorker } from './worker/protocol.ts'
 
 const NO_CATALOG = { id: [], sku: [], base_price: [], stock_qty: [], earlier: [] }
@@ -27,7 +27,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 
 test('the bytes are in memory before the worker starts, so that a file saved over later does no harm', async () => {
   const worker = fakeWorker()
-  openImport(new File(['SKU;Price\n'], 'list.csv'), NO_CATALOG, () => worker.end)
+  new ImportReader(new File(['SKU;Price\n'], 'list.csv'), NO_CATALOG, () => worker.end)
   await settled()
   expect(worker.sent[0]).toMatchObject({ kind: 'open', name: 'list.csv' })
 })
@@ -35,25 +35,25 @@ test('the bytes are in memory before the worker starts, so that a file saved ove
 test('a file that cannot be read any more says so and starts no worker', async () => {
   const file = new File(['x'], 'list.csv')
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
-  const reader = openImport(file, NO_CATALOG, () => {
+  const reader = new ImportReader(file, NO_CATALOG, () => {
     throw new Error('no worker was wanted')
   })
   await settled()
-  expect(reader.state()).toEqual({ kind: 'unreadable' })
+  expect(reader.store.getState()).toEqual({ kind: 'unreadable' })
 })
 
 test('a file beyond 100 MB is refused before its bytes are read', async () => {
   const file = new File([], 'huge.csv')
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
   file.arrayBuffer = () => Promise.reject(new Error('should not be asked for'))
-  const reader = openImport(file, NO_CATALOG, () => fakeWorker().end)
+  const reader = new ImportReader(file, NO_CATALOG, () => fakeWorker().end)
   await settled()
-  expect(reader.state()).toMatchObject({ kind: 'refused', why: expect.stringContaining('100 MB') })
+  expect(reader.store.getState()).toMatchObject({ kind: 'refused', why: expect.stringContaining('100 MB') })
 })
 
 test('answers reach the question they belong to, in any order', async () => {
   const worker = fakeWorker()
-  const reader = openImport(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  const reader = new ImportReader(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
   await settled()
   const first = reader.values([1], null)
   const second = reader.values([2], 'FILE')
@@ -65,7 +65,7 @@ test('answers reach the question they belong to, in any order', async () => {
 
 test('closing ends the worker', async () => {
   const worker = fakeWorker()
-  const reader = openImport(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  const reader = new ImportReader(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
   await settled()
   reader.close()
   expect(worker.isEnded()).toBe(true)
@@ -73,10 +73,10 @@ test('closing ends the worker', async () => {
 
 test('who waits for an answer is told that the worker has ended', async () => {
   const worker = fakeWorker()
-  const reader = openImport(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  const reader = new ImportReader(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
   await settled()
   const values = expect(reader.values([1], null)).rejects.toThrow('the worker ended')
   worker.end.onerror?.call(worker.end as Worker, new Event('error') as ErrorEvent)
   await values
-  expect(reader.state()).toEqual({ kind: 'failed' })
+  expect(reader.store.getState()).toEqual({ kind: 'failed' })
 })

@@ -7,7 +7,7 @@ import type { Stage } from '../../stage/stage.ts'
 import { type HeldView, holdView } from './held-view.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
 import { EVERYTHING, type ViewChoice } from './product-view.ts'
-import type { Room } from './sheet-columns.ts'
+import type { SheetWidth } from './sheet-columns.ts'
 import { SheetSource } from './sheet-source.ts'
 
 /** What of the sheet is shown; a new object whenever the view or anything shown in it changed. */
@@ -33,7 +33,7 @@ export class PricesModel {
   #isDue = true
   #isMoved = false
 
-  constructor(stage: Stage, catalog: SheetCatalog, language: Language, room: Room = 'narrow') {
+  constructor(stage: Stage, catalog: SheetCatalog, language: Language, room: SheetWidth = 'narrow') {
     const { rows } = this
     this.#catalog = catalog
     rows.follow(catalog.getState())

@@ -15,7 +15,7 @@ export function fieldAt(column: number): BulkField | null {
 }
 
 /** The column of a bulk field. */
-export function columnOf(field: BulkField): number {
+export function columnOfField(field: BulkField): number {
   return field === 'base_price' ? PRICE : STOCK
 }
 
@@ -24,9 +24,9 @@ const WIDTHS = {
   narrow: [240, 140, 138, 62, 136, 112, 102, 132],
   wide: [400, 190, 190, 90, 160, 140, 130, 160],
 } as const
-export type Room = keyof typeof WIDTHS
+export type SheetWidth = keyof typeof WIDTHS
 
-export function columnsIn({ t }: Language, room: Room): readonly GridColumn[] {
+export function sheetColumns({ t }: Language, room: SheetWidth): readonly GridColumn[] {
   const fixed = { align: 'start', isEditable: false, isSortable: true } as const
   const number = { align: 'end', isEditable: true, isSortable: true } as const
   const columns = [

@@ -15,7 +15,7 @@ import type { StageStepReport } from '../../stage/action.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import type { ProductRows } from './product-rows.ts'
-import { columnOf, columnsIn, fieldAt, NAME, type Room } from './sheet-columns.ts'
+import { columnOfField, fieldAt, NAME, type SheetWidth, sheetColumns } from './sheet-columns.ts'
 
 export interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
   readonly stage: Stage
@@ -34,8 +34,8 @@ export class SheetSource implements GridSource {
   #language: Language
   #epoch = 1
 
-  constructor({ stage, catalog, rows, view, subscribe }: SheetParts, language: Language, room: Room) {
-    this.columns = columnsIn(language, room)
+  constructor({ stage, catalog, rows, view, subscribe }: SheetParts, language: Language, room: SheetWidth) {
+    this.columns = sheetColumns(language, room)
     this.view = view
     this.subscribe = subscribe
     this.#stage = stage
@@ -156,7 +156,7 @@ export class SheetSource implements GridSource {
     return {
       cells: step.cells,
       row: this.#rows.rowOf(step.product) ?? -1,
-      column: columnOf(step.field),
+      column: columnOfField(step.field),
     }
   }
 }

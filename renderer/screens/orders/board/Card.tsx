@@ -43,7 +43,6 @@ export const Card = memo(function Card(props: CardProps) {
   const { t } = language
   const name = orderName(order)
   const words = orderStateText(standing, language)
-  const tab = isCursor ? 0 : -1
   const id = useId()
   // Cancelling is rare and asked about: it stands in the menu only.
   const next = legalMoves(standing.status ?? '').find(to => to !== 'cancelled')
@@ -88,37 +87,52 @@ export const Card = memo(function Card(props: CardProps) {
             <Mark {...words} />
           </span>
         )}
-        <span className={css.moves}>
-          {next === undefined ? null : (
-            <button
-              type="button"
-              className={css.move}
-              tabIndex={tab}
-              aria-label={t('orders.doOrder', { what: moveText(next, language), order: name })}
-              onClick={event => {
-                event.stopPropagation()
-                if (isFirstClick(event)) actions.onMove(order.id, next)
-              }}
-            >
-              {moveText(next, language)}
-            </button>
-          )}
-          <button
-            type="button"
-            className={css.more}
-            tabIndex={tab}
-            aria-haspopup="menu"
-            aria-label={t('orders.more', { order: name })}
-            title={t('orders.more', { order: name })}
-            onClick={event => {
-              event.stopPropagation()
-              actions.onMenu(order.id, event.currentTarget)
-            }}
-          >
-            <Icon name="chevronDown" />
-          </button>
-        </span>
+        <Moves order={order} next={next} tabIndex={isCursor ? 0 : -1} actions={actions} />
       </div>
     </article>
   )
 })
+
+interface MovesProps extends Pick<CardProps, 'order' | 'actions'> {
+  next: OrderStatus | undefined
+  tabIndex: number
+}
+
+/** The next move, and the menu of all. A press on them is none on the card. */
+function Moves({ order, next, tabIndex, actions }: MovesProps) {
+  const language = useLanguage()
+  const { t } = language
+  const name = orderName(order)
+  return (
+    <span className={css.moves}>
+      {next === undefined ? null : (
+        <button
+          type="button"
+          className={css.move}
+          tabIndex={tabIndex}
+          aria-label={t('orders.doOrder', { what: moveText(next, language), order: name })}
+          onClick={event => {
+            event.stopPropagation()
+            if (isFirstClick(event)) actions.onMove(order.id, next)
+          }}
+        >
+          {moveText(next, language)}
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.more}
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        aria-label={t('orders.more', { order: name })}
+        title={t('orders.more', { order: name })}
+        onClick={event => {
+          event.stopPropagation()
+          actions.onMenu(order.id, event.currentTarget)
+        }}
+      >
+        <Icon name="chevronDown" />
+      </button>
+    </span>
+  )
+}

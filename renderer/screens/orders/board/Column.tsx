@@ -28,9 +28,9 @@ interface ColumnProps extends LaneProps {
 
 /** The orders of one status, any number of them, of which only the visible ones exist. */
 export function Column(props: ColumnProps) {
-  const { column, board, cursor, moved, verdict, picked, onPickColumn } = props
+  const { column, board, cursor, moved, verdict } = props
   const language = useLanguage()
-  const { t, number } = language
+  const { t } = language
   const { orders, status } = column
   const lane = useLane({
     orders,
@@ -43,76 +43,87 @@ export function Column(props: ColumnProps) {
   })
 
   const name = status === 'other' ? t('orders.other') : statusName(status, language)
-  const look = STATUS_LOOK[status]
-  const isAll = orders.length > 0 && orders.every(({ id }) => picked.ids.has(id))
   const words = verdict === null ? null : dropMessage(verdict, language)
   const { isNew } = board
   const fresh = useMemo(() => orders.filter(isNew).length, [orders, isNew])
-  const freshText = fresh === 0 ? null : t('orders.newCount', { n: fresh })
-  const unfold = [t('orders.unfold', { status: name, n: number(orders.length) }), freshText]
-    .filter(part => part !== null)
-    .join(', ')
+  const drop = {
+    'aria-label': t('orders.column', { status: name, n: orders.length }),
+    'data-column': status,
+    'data-verdict': verdict?.kind,
+    'data-over': props.isOver || undefined,
+  }
   if (props.isFolded)
     return (
-      <section
-        className={css.strip}
-        aria-label={t('orders.column', { status: name, n: orders.length })}
-        data-column={status}
-        data-verdict={verdict?.kind}
-        data-over={props.isOver || undefined}
-      >
-        <button
-          type="button"
-          className={css.unfold}
-          title={words ?? unfold}
-          aria-label={unfold}
-          onClick={props.onFold}
-        >
-          <Icon name={look.icon} />
-          <span className={css.upright}>{words ?? name}</span>
-          <span className={css.count}>{number(orders.length)}</span>
-          {freshText === null ? null : <span className={css.fresh}>{number(fresh)}</span>}
-        </button>
+      <section className={css.strip} {...drop}>
+        <FoldedColumn column={column} name={name} fresh={fresh} words={words} onFold={props.onFold} />
       </section>
     )
   return (
-    <section
-      className={css.column}
-      aria-label={t('orders.column', { status: name, n: orders.length })}
-      data-column={status}
-      data-verdict={verdict?.kind}
-      data-over={props.isOver || undefined}
-    >
-      <header className={css.head} data-tone={look.tone}>
-        <span className={css.tick}>
-          <Checkbox
-            label={t('orders.selectColumn', { status: name })}
-            labelHidden
-            checked={isAll}
-            mixed={!isAll && orders.some(({ id }) => picked.ids.has(id))}
-            disabled={orders.length === 0}
-            onChange={onPickColumn}
-          />
-        </span>
-        <Icon name={look.icon} />
-        <h2 className={css.name}>{name}</h2>
-        {freshText === null ? null : <span className={css.fresh}>{freshText}</span>}
-        <span className={css.count}>{number(orders.length)}</span>
-        <button
-          type="button"
-          className={css.fold}
-          aria-label={t('orders.fold', { status: name })}
-          title={t('orders.fold', { status: name })}
-          onClick={props.onFold}
-        >
-          <Icon name="chevronRight" />
-        </button>
-      </header>
+    <section className={css.column} {...drop}>
+      <ColumnHead {...props} name={name} fresh={fresh} />
       {words === null ? null : <p className={css.verdict}>{words}</p>}
       <div ref={lane.scroller} className={css.scroller}>
         {orders.length === 0 ? <p className={css.none}>{t('orders.columnEmpty')}</p> : null}
         <LaneOrders {...{ lane, orders, css }} of={props} label={name} item={Card} itemHeight={CARD_HEIGHT} />
       </div>
     </section>
+  )
+}
+
+type HeadProps = Pick<ColumnProps, 'column' | 'picked' | 'onFold' | 'onPickColumn'> & {
+  name: string
+  /** How many of its orders are new. */
+  fresh: number
+}
+
+function ColumnHead({ column: { orders, status }, picked, onFold, onPickColumn, name, fresh }: HeadProps) {
+  const { t, number } = useLanguage()
+  const look = STATUS_LOOK[status]
+  const isAll = orders.length > 0 && orders.every(({ id }) => picked.ids.has(id))
+  return (
+    <header className={css.head} data-tone={look.tone}>
+      <span className={css.tick}>
+        <Checkbox
+          label={t('orders.selectColumn', { status: name })}
+          labelHidden
+          checked={isAll}
+          mixed={!isAll && orders.some(({ id }) => picked.ids.has(id))}
+          disabled={orders.length === 0}
+          onChange={onPickColumn}
+        />
+      </span>
+      <Icon name={look.icon} />
+      <h2 className={css.name}>{name}</h2>
+      {fresh === 0 ? null : <span className={css.fresh}>{t('orders.newCount', { n: fresh })}</span>}
+      <span className={css.count}>{number(orders.length)}</span>
+      <button
+        type="button"
+        className={css.fold}
+        aria-label={t('orders.fold', { status: name })}
+        title={t('orders.fold', { status: name })}
+        onClick={onFold}
+      >
+        <Icon name="chevronRight" />
+      </button>
+    </header>
+  )
+}
+
+type FoldedProps = Pick<HeadProps, 'column' | 'name' | 'fresh' | 'onFold'> & { words: string | null }
+
+/** A column without its orders; `words` say what dropping on it would do. */
+function FoldedColumn({ column: { orders, status }, name, fresh, words, onFold }: FoldedProps) {
+  const { t, number } = useLanguage()
+  const unfold = [
+    t('orders.unfold', { status: name, n: number(orders.length) }),
+    ...(fresh === 0 ? [] : [t('orders.newCount', { n: fresh })]),
+  ].join(', ')
+  return (
+    <button type="button" className={css.unfold} title={words ?? unfold} aria-label={unfold} onClick={onFold}>
+      <Icon name={STATUS_LOOK[status].icon} />
+      <span className={css.upright}>{words ?? name}</span>
+      <span className={css.count}>{number(orders.length)}</span>
+      {fresh === 0 ? null : <span className={css.fresh}>{number(fresh)}</span>}
+    </button>
   )
 }

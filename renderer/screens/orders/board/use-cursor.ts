@@ -5,6 +5,8 @@ interface Ordered {
   readonly orders: readonly { readonly id: string }[]
 }
 
+export type BoardCursor = ReturnType<typeof useCursor>
+
 /** Where the keys are on the board. The cursor follows its order when that moves to another column, and so does the focus. */
 export function useCursor(columns: readonly Ordered[]) {
   const [id, setId] = useState<string | null>(null)

@@ -1,0 +1,96 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MovableOrder } from '../../../../shared/domain/orders/plan-moves.ts'
+import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
+import { boardAction } from './board-keys.ts'
+import type { CardActions } from './Card.tsx'
+import { CARD_HEIGHT } from './Column.tsx'
+import { ORDER_ROW_HEIGHT } from './ListRows.tsx'
+import { extended, NONE_PICKED, type Picked, toggled, withColumn } from './selection.ts'
+import type { Lane } from './use-board-lanes.ts'
+import type { BoardCursor } from './use-cursor.ts'
+
+/** What a person may do on the board, and where it leads. */
+export interface BoardWays {
+  picked: Picked
+  onPick: (picked: Picked) => void
+  onOpen: (id: string | null) => void
+  /** The orders an action on this one is meant for: it alone, or all that are selected with it. */
+  meant: (id: string) => readonly MovableOrder[]
+  onMove: (orders: readonly MovableOrder[], to: OrderStatus) => void
+  onMenu: (id: string, anchor: Element) => void
+}
+
+interface Where {
+  readonly lanes: readonly Lane[]
+  readonly cursor: BoardCursor
+  /** The press that just ended was a drag. */
+  wasDrag(): boolean
+}
+
+/** What the buttons of an order do. */
+export function cardActions(ways: BoardWays, { cursor, wasDrag }: Where): CardActions {
+  return {
+    onOpen: id => {
+      if (wasDrag()) return
+      cursor.set(id)
+      ways.onOpen(id)
+    },
+    onToggle: id => ways.onPick(toggled(ways.picked, id)),
+    onMove: (id, to) => {
+      cursor.set(id)
+      ways.onMove(ways.meant(id), to)
+    },
+    onMenu: (id, anchor) => {
+      cursor.set(id)
+      ways.onMenu(id, anchor)
+    },
+  }
+}
+
+/** A press on an order beside its buttons: opens it, or with Shift or Ctrl selects. */
+export function pressOrder(ways: BoardWays, where: Where, id: string, event: MouseEvent): void {
+  if (where.wasDrag()) return
+  if (event.target instanceof Element && event.target.closest('input') !== null) return
+  where.cursor.set(id)
+  if (event.shiftKey) {
+    const lane = where.lanes.find(({ orders }) => orders.some(order => order.id === id))
+    ways.onPick(extended(ways.picked, lane?.orders ?? [], id))
+  } else if (event.ctrlKey || event.metaKey) ways.onPick(toggled(ways.picked, id))
+  else ways.onOpen(id)
+}
+
+/** A key pressed at an order. */
+export function pressKey(
+  { picked, onPick, onOpen, onMenu }: BoardWays,
+  { lanes, cursor }: Where,
+  look: 'board' | 'list',
+  event: KeyboardEvent,
+) {
+  const { place } = cursor
+  const onCard = event.target instanceof HTMLElement ? event.target.dataset.card : undefined
+  if (onCard === undefined || place === null) return
+  const counts = lanes.map(({ orders }) => orders.length)
+  const step = look === 'list' ? ORDER_ROW_HEIGHT : CARD_HEIGHT
+  const onPage = Math.max(1, Math.floor((cursor.node.current?.clientHeight ?? 0) / step) - 1)
+  const action = boardAction(event, place, counts, onPage)
+  if (action === null) return
+  event.preventDefault()
+  const lane = lanes[place.column]?.orders ?? []
+  switch (action.kind) {
+    case 'go': {
+      const to = lanes[action.to.column]?.orders[action.to.index]?.id
+      if (to === undefined) return
+      if (action.selects && action.to.column === place.column)
+        onPick(extended(picked.anchor === null ? toggled(NONE_PICKED, onCard) : picked, lane, to))
+      return cursor.goTo(action.to)
+    }
+    case 'toggle':
+      return onPick(toggled(picked, onCard))
+    case 'select-column':
+      return onPick(withColumn(picked, lane))
+    case 'menu':
+      return onMenu(onCard, event.target as HTMLElement)
+    case 'leave':
+      return picked.ids.size > 0 ? onPick(NONE_PICKED) : onOpen(null)
+  }
+}

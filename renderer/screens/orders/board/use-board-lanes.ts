@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
+import type { BoardColumn } from '../../../../shared/domain/orders/order-board.ts'
+import type { BoardView } from '../use-board.ts'
+
+const NOTHING: readonly OrderRow[] = []
+/** Windows below this have no room for the columns of orders that are over. */
+const WIDE_PX = 1700
+const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled'])
+
+/** The statuses whose columns are folded, as long as the window; null before a person folded or unfolded one. */
+const foldedColumns = createStore<ReadonlySet<string> | null>(() => null)
+
+/** What the keys go through. */
+export interface Lane {
+  readonly orders: readonly OrderRow[]
+}
+
+export interface BoardLanes {
+  /** The columns that are shown: all of them, or those the filter leaves. */
+  readonly columns: readonly BoardColumn<OrderRow>[]
+  /** For the keys a list is one long column, and a folded column has no orders. */
+  readonly lanes: readonly Lane[]
+  isFolded(status: string): boolean
+  fold(status: string): void
+}
+
+/** Which columns there are and which of them are folded. */
+export function useBoardLanes(
+  { filter, columns: all, shown }: BoardView,
+  look: 'board' | 'list',
+): BoardLanes {
+  // Narrowed to some, columns without any would only push them out of sight.
+  const columns = useMemo(() => {
+    if (filter.status === 'any') return all
+    if (filter.status === 'needs-you' || filter.status === 'new')
+      return all.filter(({ orders }) => orders.length > 0)
+    return all.filter(({ status }) => status === filter.status)
+  }, [all, filter.status])
+  const chosen = useStore(foldedColumns)
+  const folded = useMemo(() => chosen ?? (window.innerWidth < WIDE_PX ? OVER : new Set<string>()), [chosen])
+  // What was looked for must not lie in a fold.
+  const folds = columns.length > 1 && filter.status === 'any' && filter.text.trim() === ''
+  const lanes = useMemo(() => {
+    if (look === 'list') return [{ orders: shown }]
+    return columns.map(({ status, orders }) => ({ orders: folds && folded.has(status) ? NOTHING : orders }))
+  }, [look, shown, columns, folds, folded])
+  return {
+    columns,
+    lanes,
+    isFolded: status => folds && folded.has(status),
+    fold: status => {
+      const next = new Set(folded)
+      if (!next.delete(status)) next.add(status)
+      foldedColumns.setState(next, true)
+    },
+  }
+}
