@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useLookAtOrders, useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useCheckOrders } from '../../bridge/use-check-orders.ts'
@@ -10,7 +10,7 @@ import { useFindKey } from '../../ui/use-find-key.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { Board } from './board/Board.tsx'
-import { NONE_PICKED, onlyShown, type Picked, toggled } from './board/selection.ts'
+import { NONE_PICKED, toggled } from './board/selection.ts'
 import type { BoardHandle } from './board/use-board-handle.ts'
 import { OrderPanel } from './detail/OrderPanel.tsx'
 import { HeardMoves } from './HeardMoves.tsx'
@@ -22,9 +22,9 @@ import css from './OrdersScreen.module.css'
 import { PrintDialog } from './paper/PrintDialog.tsx'
 import { progressText } from './progress-text.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { type BoardMovable, useBoard } from './use-board.ts'
+import { type BoardView, useBoard } from './use-board.ts'
 import { useDesk } from './use-desk.ts'
-import { useMoves } from './use-moves.ts'
+import { type OrderWork, useOrderWork } from './use-order-work.ts'
 import { useSeen } from './use-seen.ts'
 
 export interface OrdersScreenProps {
@@ -48,45 +48,23 @@ export function OrdersScreen(props: OrdersScreenProps) {
   useLookAtOrders()
   const now = useNow(CLOCK_MS)
   const desk = useDesk()
-  const { look } = desk.desk
   const seen = useSeen(desk, open)
   const board = useBoard(desk.desk.seenUpTo, seen.isNew, new Date(now).setHours(0, 0, 0, 0))
-  const [kept, setPicked] = useState<Picked>(NONE_PICKED)
-  const { shown } = board
-  const picked = useMemo(() => onlyShown(kept, shown), [kept, shown])
-  const moves = useMoves(desk, () => setPicked(NONE_PICKED))
-  const [menu, setMenu] = useState<{ id: string; anchor: Element } | null>(null)
-  const [printed, setPrinted] = useState<readonly string[] | null>(null)
-  const isAsking = useRef(false)
-  isAsking.current = moves.asked !== null || printed !== null
+  const work = useOrderWork(desk, board)
   const list = useRef<BoardHandle>(null)
   // To its column, or in a list to its orders alone: once it is known how the person looks at orders.
   const isReady = desk.isRead && board.state === 'ready'
   const showStatus = (asked: OrderStatus | 'other') => {
     list.current?.show(asked)
-    if (look === 'list') board.setFilter({ status: asked })
+    if (desk.desk.look === 'list') board.setFilter({ status: asked })
   }
   useRequest(isReady ? status : null, showStatus, onStatusShown)
-  const search = useRef<HTMLInputElement>(null)
-  useFindKey(search)
   const { check, isPending } = useCheckOrders(tell)
-
-  const movable = (id: string): BoardMovable => ({
-    id,
-    number: board.order(id)?.number ?? null,
-    standing: board.standing(id),
-  })
-  // In the order in which they are shown, so that what is printed and moved comes out the same way.
-  const pickedIds = () => shown.filter(({ id }) => picked.ids.has(id)).map(({ id }) => id)
-  const meantIds = (id: string) => (picked.ids.has(id) ? pickedIds() : [id])
-  const meant = (id: string) => meantIds(id).map(movable)
+  const { data: progress } = useOrdersProgress()
   const close = () => {
     onOrder(null)
     list.current?.focus()
   }
-  const neighbours = neighboursOf(shown, open)
-  const { data: progress } = useOrdersProgress()
-
   return (
     <>
       <PageHeader
@@ -99,73 +77,108 @@ export function OrdersScreen(props: OrdersScreenProps) {
         }
       />
       <div className={css.panes}>
-        <div className={css.orders}>
-          <Toolbar
-            board={board}
-            look={look}
-            searchRef={search}
-            onLook={next => desk.keep({ look: next })}
-            onSeen={seen.markAll}
-            onLeave={() => list.current?.focus()}
-          />
-          {shown.length === 0 ? (
-            <OrdersNotice board={board} onReadNow={check} />
-          ) : (
-            <Board
-              ref={list}
-              look={look}
-              board={board}
-              now={now}
-              picked={picked}
-              open={open}
-              onPick={setPicked}
-              onOpen={id => (id === null ? close() : onOrder(id))}
-              meant={meant}
-              onMove={moves.move}
-              onMenu={(id, anchor) => setMenu({ id, anchor })}
-            />
-          )}
-          <OrderSelectionBar
-            board={board}
-            picked={picked.ids.size}
-            job={moves.job}
-            onForgetJob={moves.forgetJob}
-            onSelectNone={() => setPicked(NONE_PICKED)}
-            onMove={() => moves.ask(pickedIds().map(movable))}
-            onPrint={() => setPrinted(pickedIds())}
-          />
-        </div>
+        <OrdersPane
+          {...{ work, board, desk, now, list, open }}
+          onOpen={id => (id === null ? close() : onOrder(id))}
+          onMarkSeen={seen.markAll}
+          onCheck={check}
+        />
         {open === null ? null : (
           <OrderPanel
             key={open}
             id={open}
             row={board.order(open) ?? null}
-            order={movable(open)}
-            moves={moves}
-            neighbours={neighbours}
+            order={work.movable(open)}
+            moves={work.moves}
+            neighbours={neighboursOf(board.shown, open)}
             onOrder={onOrder}
             onClose={close}
             onProduct={onProduct}
             onOutbox={onOutbox}
-            onPrint={() => setPrinted([open])}
+            onPrint={() => work.print([open])}
           />
         )}
       </div>
+      <OrderDialogs work={work} onOrder={onOrder} />
+      <HeardMoves />
+    </>
+  )
+}
+
+interface OrdersPaneProps {
+  work: OrderWork
+  board: BoardView
+  desk: ReturnType<typeof useDesk>
+  now: number
+  list: RefObject<BoardHandle | null>
+  open: string | null
+  onOpen: (id: string | null) => void
+  onMarkSeen: () => void
+  onCheck: () => void
+}
+
+/** The board or the list under its toolbar, and what is done to the selection. */
+function OrdersPane({ work, board, desk, now, list, open, onOpen, onMarkSeen, onCheck }: OrdersPaneProps) {
+  const search = useRef<HTMLInputElement>(null)
+  useFindKey(search)
+  const { picked, moves } = work
+  const { look } = desk.desk
+  return (
+    <div className={css.orders}>
+      <Toolbar
+        board={board}
+        look={look}
+        searchRef={search}
+        onLook={next => desk.keep({ look: next })}
+        onSeen={onMarkSeen}
+        onLeave={() => list.current?.focus()}
+      />
+      {board.shown.length === 0 ? (
+        <OrdersNotice board={board} onReadNow={onCheck} />
+      ) : (
+        <Board
+          {...{ look, board, now, picked, open, onOpen }}
+          ref={list}
+          onPick={work.pick}
+          meant={id => work.meantIds(id).map(work.movable)}
+          onMove={moves.move}
+          onMenu={work.openMenu}
+        />
+      )}
+      <OrderSelectionBar
+        board={board}
+        picked={picked.ids.size}
+        job={moves.job}
+        onForgetJob={moves.forgetJob}
+        onSelectNone={() => work.pick(NONE_PICKED)}
+        onMove={() => moves.ask(work.pickedIds().map(work.movable))}
+        onPrint={() => work.print(work.pickedIds())}
+      />
+    </div>
+  )
+}
+
+/** The menu of an order, and what a move or a print asks before it goes on. */
+function OrderDialogs({ work, onOrder }: { work: OrderWork; onOrder: (order: string) => void }) {
+  const { menu, moves, picked, printed } = work
+  const meant = menu === null ? [] : work.meantIds(menu.id)
+  return (
+    <>
       <MovesMenu
         anchor={menu?.anchor ?? null}
-        orders={menu === null ? [] : meant(menu.id)}
+        orders={meant.map(work.movable)}
         isPicked={menu !== null && picked.ids.has(menu.id)}
-        isAsking={() => isAsking.current}
-        onClose={() => setMenu(null)}
-        onMove={to => menu !== null && moves.move(meant(menu.id), to)}
-        onComment={() => menu !== null && moves.ask(meant(menu.id))}
+        isAsking={work.isAsking}
+        onClose={work.closeMenu}
+        onMove={to => moves.move(meant.map(work.movable), to)}
+        onComment={() => moves.ask(meant.map(work.movable))}
         onOpen={() => menu !== null && onOrder(menu.id)}
-        onPick={() => menu !== null && setPicked(toggled(picked, menu.id))}
-        onPrint={() => menu !== null && setPrinted(meantIds(menu.id))}
+        onPick={() => menu !== null && work.pick(toggled(picked, menu.id))}
+        onPrint={() => work.print(meant)}
       />
       {moves.asked === null ? null : (
         <MoveDialog
-          orders={moves.asked.orders.map(({ id }) => movable(id))}
+          orders={moves.asked.orders.map(({ id }) => work.movable(id))}
           to={moves.asked.to}
           said={moves.asked.comment}
           phrases={moves.phrases}
@@ -174,8 +187,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
           onMove={(plan, comment) => void moves.go(plan, comment)}
         />
       )}
-      {printed === null ? null : <PrintDialog orders={printed} onClose={() => setPrinted(null)} />}
-      <HeardMoves />
+      {printed === null ? null : <PrintDialog orders={printed} onClose={work.stopPrinting} />}
     </>
   )
 }

@@ -54,16 +54,12 @@ function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => v
   }
 }
 
-export type Moves = ReturnType<typeof useMoves>
-
-/** Moves of orders: one goes at once and can be taken back; several, and cancelling, are asked about. */
-export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: () => void) {
+/** The way of moves into the outbox and, as long as they have not left, back. */
+function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
   const language = useLanguage()
   const { t } = language
   const { queue, withdraw } = useOutboxActions()
   const { data: connection } = useConnection()
-  const [asked, setAsked] = useState<AskedMove | null>(null)
-  const [job, setJob] = useState<MovesJob | null>(null)
   const whenLeft = useWhenLeft(useChangeStore())
 
   /** The job of the queued changes; null when the person was told why nothing was queued. */
@@ -99,6 +95,30 @@ export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: (
     whenLeft(taken, dropUndo)
   }
 
+  const giveUp = async ({ standing }: MovableOrder) => {
+    const ids = [standing.stuck, ...standing.behind].flatMap(stuck => (stuck === null ? [] : [stuck.id]))
+    if (ids.length === 0) return
+    try {
+      const { withdrawn } = await withdraw.mutateAsync({ ids })
+      tell('ok', t('orders.gaveUp', { n: withdrawn }))
+    } catch (error) {
+      tell('bad', faultText(error, language))
+    }
+  }
+
+  return { send, told, giveUp, isBusy: queue.isPending || withdraw.isPending }
+}
+
+export type Moves = ReturnType<typeof useMoves>
+
+/** Moves of orders: one goes at once and can be taken back; several, and cancelling, are asked about. */
+export function useMoves(view: ReturnType<typeof useDesk>, onQueued: () => void) {
+  const language = useLanguage()
+  const { t } = language
+  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [job, setJob] = useState<MovesJob | null>(null)
+  const { send, told, giveUp, isBusy } = useMoveQueue(view)
+
   const go = async (plan: MovePlan, comment: string) => {
     setAsked(null)
     const taken = await send(movesOf(plan, comment), comment)
@@ -124,23 +144,11 @@ export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: (
     if (taken !== null) told(t('orders.movedAgain', { n: changes.length }), taken)
     return taken !== null
   }
-  const giveUp = async ({ standing }: MovableOrder) => {
-    const ids = [standing.stuck, ...standing.behind].flatMap(stuck => (stuck === null ? [] : [stuck.id]))
-    if (ids.length === 0) return
-    try {
-      const { withdrawn } = await withdraw.mutateAsync({ ids })
-      tell('ok', t('orders.gaveUp', { n: withdrawn }))
-    } catch (error) {
-      tell('bad', faultText(error, language))
-    }
-  }
-
   return {
     asked,
     job,
-    phrases: desk.phrases,
-    isBusy: queue.isPending || withdraw.isPending,
-    ...{ move, go, again, giveUp },
+    phrases: view.desk.phrases,
+    ...{ isBusy, move, go, again, giveUp },
     ask: (orders: readonly MovableOrder[], to: OrderStatus | null = null, comment = '') =>
       setAsked({ orders, to, comment }),
     stopAsking: () => setAsked(null),

@@ -17,7 +17,7 @@ import { DeleteProductsDialog } from './list/DeleteProductsDialog.tsx'
 import { productsFile } from './list/export-products.ts'
 import { ListNotice } from './list/ListNotice.tsx'
 import { ListToolbar } from './list/ListToolbar.tsx'
-import { hiddenPicks, type ListModel, shownOf } from './list/list-model.ts'
+import { hiddenPicks, type ListModel, type ListState, shownOf } from './list/list-model.ts'
 import { ProductList, type ProductListHandle } from './list/ProductList.tsx'
 import type { RowParts } from './list/ProductRow.tsx'
 import { ProductSelectionBar } from './list/ProductSelectionBar.tsx'
@@ -57,47 +57,17 @@ const CLOCK_MS = 30_000
 /** All products as a list, with one of them open beside it or alone. */
 export function ProductsScreen(props: ProductsScreenProps) {
   const { product, isWhole, from, request, onRequestDone, onOpen, onJob, onPrices, onChooseFile } = props
-  const language = useLanguage()
-  const { t } = language
-  const catalog = useCatalogStore()
+  const { t } = useLanguage()
   const { model, state } = useProductList()
   // Before the list as it was left: that gives way.
   useRequest(request === 'waiting' ? request : null, () => showWaiting(model), onRequestDone)
   useLastListing(model, state.listing)
-  const list = useRef<ProductListHandle>(null)
-  const search = useRef<HTMLInputElement>(null)
-  useFindKey(search)
-  const size = useRowSize()
-  const pictures = usePictureAddress()
-  const under = useUnder(state, catalog, language)
-  const setVisible = useScreenLook()
-  const now = useNow(CLOCK_MS)
-  const deleting = useDelete(model)
-  const setting = useSetField({ onJob, onPrices: () => onPrices(null) })
-  const { onAction, onPress } = useListActions(model, {
-    isOpen: product !== null,
-    onOpen: opened => onOpen({ product: opened }),
-    onDelete: deleting.ask,
-  })
-  useFollowedCursor(product, model, list)
-  const parts: RowParts = useMemo(
-    () => ({ state, under, pictures, pictureSize: size.picture, now }),
-    [state, under, pictures, size.picture, now],
-  )
-  const exportList = () => {
-    const { picked } = state.selection
-    const { content, count } = productsFile(
-      state,
-      picked.size === 0 ? null : picked,
-      language,
-      navigator.language,
-      Date.now(),
-    )
-    saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
-    tell('ok', t('products.exported', { n: count }))
-  }
+  const exportList = useExport(state)
   useRequest(request === 'export' && state.rows.length > 0 ? request : null, exportList, onRequestDone)
-  const hidden = useMemo(() => hiddenPicks(state), [state])
+  // On the whole page, too: somebody is at the window.
+  const onSeen = useScreenLook()
+  const list = useRef<ProductListHandle>(null)
+  useFollowedCursor(product, model, list)
   const editor =
     product === null ? null : (
       <ProductEditor
@@ -113,13 +83,6 @@ export function ProductsScreen(props: ProductsScreenProps) {
     )
   if (isWhole && editor !== null) return editor
   const onNew = () => onOpen({ product: 'new' })
-  const openPrices = () => {
-    const there = [...state.selection.picked].filter(picked => picked > 0)
-    const left = state.selection.picked.size - there.length
-    if (left > 0) tell('warn', t('products.pricesLeft', { n: left }))
-    if (there.length === 0) return
-    onPrices(null, there)
-  }
   return (
     <>
       <PageHeader
@@ -138,53 +101,82 @@ export function ProductsScreen(props: ProductsScreenProps) {
       <SplitPane
         label={t('products.split')}
         panel={editor}
-        list={
-          <>
-            <ListToolbar
-              model={model}
-              state={state}
-              searchRef={search}
-              onListing={patch => model.choose(patch)}
-              onLeave={() => list.current?.focus()}
-              drafts={product === null ? <DraftMenu product={null} onOpen={onOpen} /> : null}
-            />
-            {state.rows.length === 0 ? (
-              <ListNotice
-                state={state}
-                onShowAll={() => model.choose({ filter: ALL_PRODUCTS })}
-                onRetry={() => catalog.restart()}
-                onNew={onNew}
-                onChooseFile={onChooseFile}
-              />
-            ) : (
-              <ProductList
-                ref={list}
-                model={model}
-                state={state}
-                hidden={hidden}
-                parts={parts}
-                rowHeight={size.row}
-                open={product}
-                onListing={patch => model.choose(patch)}
-                onPickAll={picked =>
-                  model.select(picked ? pickAll(state.selection, shownOf(state)) : pickNone(state.selection))
-                }
-                onAction={onAction}
-                onPress={onPress}
-                onSeen={setVisible}
-              />
-            )}
-            <ProductSelectionBar
-              state={state}
-              hidden={hidden}
-              onSelectNone={() => model.select(pickNone(state.selection))}
-              onDelete={deleting.ask}
-              onSetField={() => setting.ask(state.selection.picked)}
-              onPrices={openPrices}
-              onExport={exportList}
-            />
-          </>
-        }
+        list={<ListPane {...props} {...{ model, state, list, onSeen, onNew }} onExport={exportList} />}
+      />
+    </>
+  )
+}
+
+interface ListPaneProps extends ProductsScreenProps {
+  model: ListModel
+  state: ListState
+  list: RefObject<ProductListHandle | null>
+  onSeen: (products: readonly number[]) => void
+  onExport: () => void
+  onNew: () => void
+}
+
+/** The list under its toolbar, with what is done to the selection. */
+function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...ways }: ListPaneProps) {
+  const { onOpen, onJob, onPrices, onChooseFile } = ways
+  const catalog = useCatalogStore()
+  const search = useRef<HTMLInputElement>(null)
+  useFindKey(search)
+  const size = useRowSize()
+  const parts = useRowParts(state, size.picture)
+  const deleting = useDelete(model)
+  const setting = useSetField({ onJob, onPrices: () => onPrices(null) })
+  const openPrices = useOpenPrices(state.selection.picked, onPrices)
+  const { onAction, onPress } = useListActions(model, {
+    isOpen: product !== null,
+    onOpen: opened => onOpen({ product: opened }),
+    onDelete: deleting.ask,
+  })
+  const hidden = useMemo(() => hiddenPicks(state), [state])
+  return (
+    <>
+      <ListToolbar
+        model={model}
+        state={state}
+        searchRef={search}
+        onListing={patch => model.choose(patch)}
+        onLeave={() => list.current?.focus()}
+        drafts={product === null ? <DraftMenu product={null} onOpen={onOpen} /> : null}
+      />
+      {state.rows.length === 0 ? (
+        <ListNotice
+          state={state}
+          onShowAll={() => model.choose({ filter: ALL_PRODUCTS })}
+          onRetry={() => catalog.restart()}
+          onNew={onNew}
+          onChooseFile={onChooseFile}
+        />
+      ) : (
+        <ProductList
+          ref={list}
+          model={model}
+          state={state}
+          hidden={hidden}
+          parts={parts}
+          rowHeight={size.row}
+          open={product}
+          onListing={patch => model.choose(patch)}
+          onPickAll={picked =>
+            model.select(picked ? pickAll(state.selection, shownOf(state)) : pickNone(state.selection))
+          }
+          onAction={onAction}
+          onPress={onPress}
+          onSeen={onSeen}
+        />
+      )}
+      <ProductSelectionBar
+        state={state}
+        hidden={hidden}
+        onSelectNone={() => model.select(pickNone(state.selection))}
+        onDelete={deleting.ask}
+        onSetField={() => setting.ask(state.selection.picked)}
+        onPrices={openPrices}
+        onExport={onExport}
       />
       <DeleteProductsDialog plan={deleting.asked} onClose={deleting.stopAsking} onDelete={deleting.go} />
       {setting.products === null ? null : (
@@ -198,6 +190,40 @@ export function ProductsScreen(props: ProductsScreenProps) {
       )}
     </>
   )
+}
+
+function useRowParts(state: ListState, pictureSize: RowParts['pictureSize']): RowParts {
+  const pictures = usePictureAddress()
+  const under = useUnder(state, useCatalogStore(), useLanguage())
+  const now = useNow(CLOCK_MS)
+  return useMemo(
+    () => ({ state, under, pictures, pictureSize, now }),
+    [state, under, pictures, pictureSize, now],
+  )
+}
+
+/** Saves the selection, or all that match, as a file with the columns that are shown. */
+function useExport(state: ListState): () => void {
+  const language = useLanguage()
+  const { t } = language
+  return () => {
+    const { picked } = state.selection
+    const products = picked.size === 0 ? null : picked
+    const { content, count } = productsFile(state, products, language, navigator.language, Date.now())
+    saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
+    tell('ok', t('products.exported', { n: count }))
+  }
+}
+
+/** Shows the selection alone on the sheet, as far as the marketplace has it. */
+function useOpenPrices(picked: ReadonlySet<number>, onPrices: ProductsScreenProps['onPrices']): () => void {
+  const { t } = useLanguage()
+  return () => {
+    const there = [...picked].filter(product => product > 0)
+    const left = picked.size - there.length
+    if (left > 0) tell('warn', t('products.pricesLeft', { n: left }))
+    if (there.length > 0) onPrices(null, there)
+  }
 }
 
 function showWaiting(model: ListModel) {

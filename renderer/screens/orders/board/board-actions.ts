@@ -6,7 +6,7 @@ import type { CardActions } from './Card.tsx'
 import { CARD_HEIGHT } from './Column.tsx'
 import { ORDER_ROW_HEIGHT } from './ListRows.tsx'
 import { extended, NONE_PICKED, type Picked, toggled, withColumn } from './selection.ts'
-import type { Lane } from './use-board-lanes.ts'
+import type { KeyLane } from './use-board-lanes.ts'
 import type { BoardCursor } from './use-cursor.ts'
 
 /** What a person may do on the board, and where it leads. */
@@ -21,7 +21,7 @@ export interface BoardWays {
 }
 
 interface Where {
-  readonly lanes: readonly Lane[]
+  readonly lanes: readonly KeyLane[]
   readonly cursor: BoardCursor
   /** The press that just ended was a drag. */
   wasDrag(): boolean

@@ -14,7 +14,7 @@ const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled'])
 const foldedColumns = createStore<ReadonlySet<string> | null>(() => null)
 
 /** What the keys go through. */
-export interface Lane {
+export interface KeyLane {
   readonly orders: readonly OrderRow[]
 }
 
@@ -22,7 +22,7 @@ export interface BoardLanes {
   /** The columns that are shown: all of them, or those the filter leaves. */
   readonly columns: readonly BoardColumn<OrderRow>[]
   /** For the keys a list is one long column, and a folded column has no orders. */
-  readonly lanes: readonly Lane[]
+  readonly lanes: readonly KeyLane[]
   isFolded(status: string): boolean
   fold(status: string): void
 }

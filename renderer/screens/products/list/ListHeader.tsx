@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
 import type { ProductColumn, ProductListing } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -33,32 +33,15 @@ export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowW
     if (step === 0 || shown === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const { column } = shown
-    if (event.altKey && event.shiftKey) {
-      onListing({ columns: movedColumn(columns, column, step) })
-      return setActive(Math.max(0, Math.min(columns.length - 1, index + step)))
-    }
-    if (event.altKey) {
+    const next = Math.max(0, Math.min(columns.length - 1, index + step))
+    if (event.altKey && !event.shiftKey) {
       const width = widthOf(shown, windowWidth) + step * KEY_STEP
       return onListing({ columns: resized(columns, column, width) })
     }
-    const next = Math.max(0, Math.min(columns.length - 1, index + step))
     setActive(next)
+    if (event.altKey) return onListing({ columns: movedColumn(columns, column, step) })
     const name = columns[next]?.column
     if (name !== undefined) buttons.current.get(name)?.focus()
-  }
-
-  const onResizeStart = (event: PointerEvent<HTMLElement>, shown: ProductListing['columns'][number]) => {
-    event.preventDefault()
-    const edge = event.currentTarget
-    const start = event.clientX
-    const width = widthOf(shown, windowWidth)
-    edge.setPointerCapture(event.pointerId)
-    edge.onpointermove = move =>
-      onListing({ columns: resized(columns, shown.column, width + move.clientX - start) })
-    edge.onpointerup = () => {
-      edge.onpointermove = null
-      edge.onpointerup = null
-    }
   }
 
   return (
@@ -73,49 +56,89 @@ export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowW
             onChange={onPickAll}
           />
         </div>
-        {columns.map((shown, i) => {
-          const { column } = shown
-          const direction =
-            sort?.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined
-          return (
-            <div
-              key={column}
-              role="columnheader"
-              aria-colindex={i + 2}
-              aria-sort={direction ?? 'none'}
-              className={css.heading}
-              data-column={column}
-              data-sticky={i === 0 || (i === 1 && columns[0]?.column === 'image') ? `at-${i}` : undefined}
-            >
-              <button
-                type="button"
-                ref={node => {
-                  if (node === null) buttons.current.delete(column)
-                  else buttons.current.set(column, node)
-                }}
-                tabIndex={i === at ? 0 : -1}
-                className={css.headingButton}
-                title={t('products.headerHint')}
-                onFocus={() => setActive(i)}
-                onKeyDown={event => onKeyDown(event, i)}
-                onClick={() => onListing({ sort: sortedBy(sort, column) })}
-              >
-                <span className={css.headingText}>{t(`products.${column}`)}</span>
-                {direction === undefined ? null : (
-                  <span className={css.arrow} aria-hidden="true">
-                    {ARROW[direction]}
-                  </span>
-                )}
-              </button>
-              <span
-                className={css.resizer}
-                aria-hidden="true"
-                onPointerDown={event => onResizeStart(event, shown)}
-              />
-            </div>
-          )
-        })}
+        {columns.map((shown, i) => (
+          <Heading
+            key={shown.column}
+            ref={node => {
+              if (node === null) buttons.current.delete(shown.column)
+              else buttons.current.set(shown.column, node)
+            }}
+            listing={listing}
+            index={i}
+            isStop={i === at}
+            onFocus={() => setActive(i)}
+            onKeyDown={event => onKeyDown(event, i)}
+            onSort={() => onListing({ sort: sortedBy(sort, shown.column) })}
+            onResizeStart={event =>
+              followEdge(event, widthOf(shown, windowWidth), width =>
+                onListing({ columns: resized(columns, shown.column, width) }),
+              )
+            }
+          />
+        ))}
       </div>
     </div>
   )
+}
+
+interface HeadingProps {
+  ref: Ref<HTMLButtonElement>
+  listing: ProductListing
+  index: number
+  /** The Tab key stops here. */
+  isStop: boolean
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onSort: () => void
+  onResizeStart: (event: PointerEvent<HTMLElement>) => void
+}
+
+function Heading({ ref, listing: { columns, sort }, index, isStop, onSort, ...on }: HeadingProps) {
+  const { t } = useLanguage()
+  const column = columns[index]?.column
+  if (column === undefined) return null
+  const direction = sort?.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+  const isSticky = index === 0 || (index === 1 && columns[0]?.column === 'image')
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index + 2}
+      aria-sort={direction ?? 'none'}
+      className={css.heading}
+      data-column={column}
+      data-sticky={isSticky ? `at-${index}` : undefined}
+    >
+      <button
+        type="button"
+        ref={ref}
+        tabIndex={isStop ? 0 : -1}
+        className={css.headingButton}
+        title={t('products.headerHint')}
+        onFocus={on.onFocus}
+        onKeyDown={on.onKeyDown}
+        onClick={onSort}
+      >
+        <span className={css.headingText}>{t(`products.${column}`)}</span>
+        {direction === undefined ? null : (
+          <span className={css.arrow} aria-hidden="true">
+            {ARROW[direction]}
+          </span>
+        )}
+      </button>
+      <span className={css.resizer} aria-hidden="true" onPointerDown={on.onResizeStart} />
+    </div>
+  )
+}
+
+/** Follows the pointer that holds the right edge of a column. */
+function followEdge(event: PointerEvent<HTMLElement>, width: number, onWidth: (width: number) => void) {
+  event.preventDefault()
+  const edge = event.currentTarget
+  const start = event.clientX
+  edge.setPointerCapture(event.pointerId)
+  edge.onpointermove = move => onWidth(width + move.clientX - start)
+  edge.onpointerup = () => {
+    edge.onpointermove = null
+    edge.onpointerup = null
+  }
 }

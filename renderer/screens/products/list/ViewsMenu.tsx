@@ -95,31 +95,15 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
               />
             </li>
           ) : (
-            <li key={view.id} className={css.line}>
-              <button
-                type="button"
-                className={css.name}
-                aria-pressed={isSameListing(view.listing, listing)}
-                onClick={() => onListing(view.listing)}
-              >
-                <bdi>{view.name}</bdi>
-              </button>
-              <IconButton
-                icon="save"
-                label={t('products.viewOverwrite', { name: isolated(view.name) })}
-                onClick={() => overwrite(view)}
-              />
-              <IconButton
-                icon="pencil"
-                label={t('products.viewRename', { name: isolated(view.name) })}
-                onClick={() => setRenaming(view.id)}
-              />
-              <IconButton
-                icon="trash"
-                label={t('products.viewDelete', { name: isolated(view.name) })}
-                onClick={() => void remove(view)}
-              />
-            </li>
+            <ViewLine
+              key={view.id}
+              view={view}
+              isShown={isSameListing(view.listing, listing)}
+              onShow={() => onListing(view.listing)}
+              onOverwrite={() => overwrite(view)}
+              onRename={() => setRenaming(view.id)}
+              onDelete={() => void remove(view)}
+            />
           ),
         )}
       </ul>
@@ -131,6 +115,30 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
         onName={saveNew}
       />
     </div>
+  )
+}
+
+interface ViewLineProps {
+  view: SavedView
+  isShown: boolean
+  onShow: () => void
+  onOverwrite: () => void
+  onRename: () => void
+  onDelete: () => void
+}
+
+function ViewLine({ view, isShown, onShow, onOverwrite, onRename, onDelete }: ViewLineProps) {
+  const { t } = useLanguage()
+  const name = isolated(view.name)
+  return (
+    <li className={css.line}>
+      <button type="button" className={css.name} aria-pressed={isShown} onClick={onShow}>
+        <bdi>{view.name}</bdi>
+      </button>
+      <IconButton icon="save" label={t('products.viewOverwrite', { name })} onClick={onOverwrite} />
+      <IconButton icon="pencil" label={t('products.viewRename', { name })} onClick={onRename} />
+      <IconButton icon="trash" label={t('products.viewDelete', { name })} onClick={onDelete} />
+    </li>
   )
 }
 

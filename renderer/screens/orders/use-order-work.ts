@@ -1,0 +1,37 @@
+import { useMemo, useRef, useState } from 'react'
+import { NONE_PICKED, onlyShown, type Picked } from './board/selection.ts'
+import type { BoardMovable, BoardView } from './use-board.ts'
+import type { useDesk } from './use-desk.ts'
+import { useMoves } from './use-moves.ts'
+
+export type OrderWork = ReturnType<typeof useOrderWork>
+
+/** What is selected, and what is done with it: moved, printed, or about to be from the menu of one order. */
+export function useOrderWork(desk: ReturnType<typeof useDesk>, board: BoardView) {
+  const { shown } = board
+  const [kept, pick] = useState<Picked>(NONE_PICKED)
+  const picked = useMemo(() => onlyShown(kept, shown), [kept, shown])
+  const moves = useMoves(desk, () => pick(NONE_PICKED))
+  const [menu, setMenu] = useState<{ id: string; anchor: Element } | null>(null)
+  const [printed, setPrinted] = useState<readonly string[] | null>(null)
+  const isAsking = useRef(false)
+  isAsking.current = moves.asked !== null || printed !== null
+  // In the order in which they are shown, so that what is printed and moved comes out the same way.
+  const pickedIds = () => shown.filter(({ id }) => picked.ids.has(id)).map(({ id }) => id)
+  return {
+    ...{ picked, pick, pickedIds, moves, menu, printed },
+    movable: (id: string): BoardMovable => ({
+      id,
+      number: board.order(id)?.number ?? null,
+      standing: board.standing(id),
+    }),
+    /** The orders an action on this one is meant for: it alone, or all that are selected with it. */
+    meantIds: (id: string): readonly string[] => (picked.ids.has(id) ? pickedIds() : [id]),
+    openMenu: (id: string, anchor: Element) => setMenu({ id, anchor }),
+    closeMenu: () => setMenu(null),
+    print: (ids: readonly string[]) => setPrinted(ids),
+    stopPrinting: () => setPrinted(null),
+    /** What was chosen in the menu is asked about first: then the keys are in that dialog. */
+    isAsking: () => isAsking.current,
+  }
+}
