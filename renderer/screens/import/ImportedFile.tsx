@@ -38,28 +38,124 @@ interface JudgedFileProps {
 
 /** A file with its verdicts: questions first, then every line by what becomes of it. */
 export function ImportedFile(props: JudgedFileProps) {
-  const { reader, name, summary, revision, isProvisional, isCatalogPart, back, other, onReview } = props
-  const language = useLanguage()
-  const { t } = language
-  const stage = useStageQuietly()
-  const catalog = useCatalog()
-  const bridge = useBridge()
+  const { reader, summary, revision, isProvisional } = props
+  const { t } = useLanguage()
   const [chosen, setChosen] = useState<Verdict | null>(null)
-  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const [isMapping, setMapping] = useState(false)
-  const isHere = useIsHere()
-  const [isBusy, setBusy] = useState(false)
-  /** How much of the left-over lines is written; null while none are. */
-  const [share, setShare] = useState<number | null>(null)
-  const confirmable = useMemo(() => editsByRecord(summary), [summary])
-  const taken = [...confirmed].filter(record => confirmable.has(record))
+  const lines = useAskedLines(summary)
   const verdict = chosen ?? firstOf(summary)
-  const left = summary.records.rejected + summary.records.asked - taken.length
-
   const answer = (next: Answers) => {
     setMapping(false)
     reader.answer({ ...summary.answers, ...next })
   }
+  const isAsking = summary.questions.length > 0
+  const { takenBack, replaced } = summary.earlier
+  return (
+    <>
+      <FileHead {...props} lines={lines} isMapping={isMapping} onMapping={() => setMapping(!isMapping)} />
+      <FileNotices {...props} />
+      <div className={css.bar}>
+        <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
+      </div>
+      {isMapping ? (
+        <section className={css.card} aria-label={t('importing.columnsTitle')}>
+          <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+          <MappingTable summary={summary} guess={{}} onUse={answer} />
+        </section>
+      ) : null}
+      {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
+      {takenBack + replaced > 0 && !isProvisional ? (
+        <Banner
+          tone="warn"
+          title={t('importing.earlierTitle', { n: takenBack + replaced })}
+          text={t('importing.earlierText', { back: takenBack, replaced })}
+        />
+      ) : null}
+      <div className={css.bar}>
+        <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
+        {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
+      </div>
+      {(verdict === 'asked' || verdict === 'rejected') && !isAsking ? (
+        <LeftLines {...props} lines={lines} verdict={verdict} />
+      ) : null}
+      <LineList
+        key={`${verdict} ${revision}`}
+        reader={reader}
+        verdict={verdict}
+        count={summary.records[verdict]}
+        hasEarlier={takenBack + replaced > 0}
+        confirmed={lines.confirmed}
+        onConfirm={(record, isOn) => lines.confirm([record], isOn)}
+      />
+    </>
+  )
+}
+
+type AskedLines = ReturnType<typeof useAskedLines>
+
+/** Which of the lines that are asked about are taken as they are. */
+function useAskedLines(summary: Summary) {
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+  const confirmable = useMemo(() => editsByRecord(summary), [summary])
+  const taken = [...confirmed].filter(record => confirmable.has(record))
+  return {
+    ...{ confirmed, confirmable, taken },
+    confirm: (records: Iterable<number>, isOn: boolean) =>
+      setConfirmed(withRecords(confirmed, records, isOn)),
+    /** Lines that are not put on the sheet. */
+    left: summary.records.rejected + summary.records.asked - taken.length,
+    edits: taken.reduce((sum, record) => sum + (confirmable.get(record) ?? 0), summary.edits),
+  }
+}
+
+interface FileHeadProps extends JudgedFileProps {
+  lines: AskedLines
+  isMapping: boolean
+  onMapping: () => void
+}
+
+function FileHead(props: FileHeadProps) {
+  const { name, summary, isProvisional, back, other, lines, isMapping, onMapping } = props
+  const language = useLanguage()
+  const { t } = language
+  const { isBusy, putOnSheet } = usePutOnSheet(props, lines.taken)
+  const isAsking = summary.questions.length > 0
+  return (
+    <PageHeader
+      title={t('importing.title')}
+      text={name}
+      detail={fileFactsOf(summary, language)}
+      back={back}
+      actions={
+        <>
+          {other}
+          <Button look="quiet" aria-expanded={isMapping} onClick={onMapping}>
+            {t(isMapping ? 'importing.columnsClose' : 'importing.columnsEdit')}
+          </Button>
+          <Button
+            look="primary"
+            icon="arrowRight"
+            busy={isBusy}
+            disabled={lines.edits === 0 || isProvisional}
+            onClick={() => void putOnSheet()}
+          >
+            {lines.edits > 0
+              ? t('importing.stage', { n: lines.edits })
+              : t(isAsking ? 'importing.stageAsking' : 'importing.stageNothing')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Puts what the file changes, and the asked lines that were `taken`, on the sheet. */
+function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: readonly number[]) {
+  const { t } = useLanguage()
+  const stage = useStageQuietly()
+  const bridge = useBridge()
+  const isHere = useIsHere()
+  const [isBusy, setBusy] = useState(false)
 
   const stageAll = async () => {
     const { source, isWhole } = await saveSourceOfImport(bridge, from => reader.source(taken, from), name)
@@ -82,44 +178,15 @@ export function ImportedFile(props: JudgedFileProps) {
       tell('bad', t('importing.notStaged', { file: name }))
     }
   }
+  return { isBusy, putOnSheet }
+}
 
-  const saveLeft = async () => {
-    setShare(0)
-    const { pieces } = await reader.cut(['rejected', 'asked'], setShare)
-    setShare(null)
-    saveFile(t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
-  }
-
-  const edits = taken.reduce((sum, record) => sum + (confirmable.get(record) ?? 0), summary.edits)
-  const isAsking = summary.questions.length > 0
-  const { takenBack, replaced } = summary.earlier
+/** What a person should know before they look at the lines. */
+function FileNotices({ reader, summary, isProvisional, isCatalogPart }: JudgedFileProps) {
+  const { t } = useLanguage()
+  const catalog = useCatalog()
   return (
     <>
-      <PageHeader
-        title={t('importing.title')}
-        text={name}
-        detail={fileFactsOf(summary, language)}
-        back={back}
-        actions={
-          <>
-            {other}
-            <Button look="quiet" aria-expanded={isMapping} onClick={() => setMapping(!isMapping)}>
-              {t(isMapping ? 'importing.columnsClose' : 'importing.columnsEdit')}
-            </Button>
-            <Button
-              look="primary"
-              icon="arrowRight"
-              busy={isBusy}
-              disabled={edits === 0 || isProvisional}
-              onClick={() => void putOnSheet()}
-            >
-              {edits > 0
-                ? t('importing.stage', { n: edits })
-                : t(isAsking ? 'importing.stageAsking' : 'importing.stageNothing')}
-            </Button>
-          </>
-        }
-      />
       {catalog.columns.id.length === 0 ? (
         <Banner tone="warn" title={t('importing.noProductsTitle')} text={t('importing.noProductsText')} />
       ) : isCatalogPart ? (
@@ -137,56 +204,42 @@ export function ImportedFile(props: JudgedFileProps) {
           }
         />
       ) : null}
-      <div className={css.bar}>
-        <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
-      </div>
-      {isMapping ? (
-        <section className={css.card} aria-label={t('importing.columnsTitle')}>
-          <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-          <MappingTable summary={summary} guess={{}} onUse={answer} />
-        </section>
-      ) : null}
-      {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
-      {takenBack + replaced > 0 && !isProvisional ? (
-        <Banner
-          tone="warn"
-          title={t('importing.earlierTitle', { n: takenBack + replaced })}
-          text={t('importing.earlierText', { back: takenBack, replaced })}
-        />
-      ) : null}
-      <div className={css.bar}>
-        <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
-        {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
-      </div>
-      {(verdict === 'asked' || verdict === 'rejected') && left + taken.length > 0 && !isAsking ? (
-        <div className={css.bar}>
-          <p className={css.leave}>{t(leaveText(verdict, confirmable.size))}</p>
-          {verdict === 'asked' && confirmable.size > 0 ? (
-            <TakeByDoubt
-              groups={summary.doubts}
-              taken={confirmed}
-              onTake={(records, isOn) => setConfirmed(withRecords(confirmed, records, isOn))}
-            />
-          ) : null}
-          {left > 0 ? (
-            <Button icon="download" busy={share !== null} onClick={() => void saveLeft()}>
-              {share === null
-                ? t('importing.saveLeft', { n: left })
-                : t('importing.savingLeft', { percent: Math.round(share * 100) })}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      <LineList
-        key={`${verdict} ${revision}`}
-        reader={reader}
-        verdict={verdict}
-        count={summary.records[verdict]}
-        hasEarlier={takenBack + replaced > 0}
-        confirmed={confirmed}
-        onConfirm={(record, isOn) => setConfirmed(withRecords(confirmed, [record], isOn))}
-      />
     </>
+  )
+}
+
+interface LeftLinesProps extends JudgedFileProps {
+  lines: AskedLines
+  verdict: 'asked' | 'rejected'
+}
+
+/** What becomes of lines that are not simply taken; those left over are saved as a file. */
+function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesProps) {
+  const { t } = useLanguage()
+  /** How much of the left-over lines is written; null while none are. */
+  const [share, setShare] = useState<number | null>(null)
+  const { left, taken, confirmable } = lines
+  if (left + taken.length === 0) return null
+  const saveLeft = async () => {
+    setShare(0)
+    const { pieces } = await reader.cut(['rejected', 'asked'], setShare)
+    setShare(null)
+    saveFile(t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
+  }
+  return (
+    <div className={css.bar}>
+      <p className={css.leave}>{t(leaveText(verdict, confirmable.size))}</p>
+      {verdict === 'asked' && confirmable.size > 0 ? (
+        <TakeByDoubt groups={summary.doubts} taken={lines.confirmed} onTake={lines.confirm} />
+      ) : null}
+      {left > 0 ? (
+        <Button icon="download" busy={share !== null} onClick={() => void saveLeft()}>
+          {share === null
+            ? t('importing.saveLeft', { n: left })
+            : t('importing.savingLeft', { percent: Math.round(share * 100) })}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

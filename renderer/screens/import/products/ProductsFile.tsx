@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Category } from '../../../../shared/contract/groups/products.ts'
 import { categoryIndex } from '../../../../shared/domain/category-names.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { useCatalogProgress } from '../../../bridge/queries-catalog.ts'
@@ -29,6 +30,7 @@ import {
   isTaken,
   madeOf,
   NOTHING_CHOSEN,
+  type ProductTicks,
   takeAllReady,
   takeDoubtful,
   takeFirst,
@@ -47,10 +49,12 @@ interface ProductsFileProps {
   onQueued: (job: number) => void
 }
 
+type Panel = 'columns' | 'defaults'
+
 /** A file of new products: questions first, then every row by what becomes of it, then what creating them costs. */
-export function ProductsFile({ reader, name, summary, revision, back, other, onQueued }: ProductsFileProps) {
+export function ProductsFile(props: ProductsFileProps) {
+  const { reader, summary, revision } = props
   const language = useLanguage()
-  const { t } = language
   const { data: categoryList } = useCategories()
   const categories = categoryList?.categories ?? NO_CATEGORIES
   const paths = useMemo(() => categoryIndex(categories), [categories])
@@ -59,71 +63,17 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
   const isPart = progress !== undefined && progress.state !== 'complete'
   const [chosen, setChosen] = useState<ProductTab | null>(null)
   const [ticks, setTicks] = useState(NOTHING_CHOSEN)
-  const [open, setOpen] = useState<'columns' | 'defaults' | null>(null)
+  const [open, setOpen] = useState<Panel | null>(null)
   const [isPartFine, setPartFine] = useState(false)
-  const [badImages, setBadImages] = useState<BadImages>(null)
-  const checks = useImportImageChecks(reader)
-  const isHere = useIsHere()
-  const onCreated = ({ job, queued, isKept }: Created) => {
-    if (!isKept) tell('warn', t('newProducts.notKept', { file: name }))
-    tell('ok', t('newProducts.queued', { n: queued }))
-    if (isHere()) onQueued(job)
-  }
-  const create = useCreate(reader, name, onCreated, why => {
-    if (!isHere()) tell('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
-  })
-
+  const images = useFileImages(reader, summary, ticks)
   const tab = chosen ?? firstOf(summary)
-  const isAsking = summary.questions.length > 0
-  const count = tickCountOf(ticks, summary)
-  const bad = checks.state.kind === 'none' ? NO_BAD : checks.state.bad
-  const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
-  // What is wrong in rows that stay behind is no question.
-  const isBadInMade = useMemo(() => {
-    const made = madeOf(ticks, summary)
-    return bad.some(({ records }) => records.some(record => made.has(record)))
-  }, [bad, ticks, summary])
   const answer = (next: Answers) => {
     setOpen(null)
     reader.answer({ ...summary.answers, ...next })
   }
-  const start = () => {
-    const { left, confirmed } = choiceOf(ticks, summary)
-    const withoutImages = badImages === 'leave-out' ? [...badUrls] : []
-    void create.start({ left, confirmed, withoutImages })
-  }
-  const save = async (tabs: readonly ProductTab[], except: readonly number[]) => {
-    const { pieces } = await reader.cutProducts(tabs, except)
-    saveFile(t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
-  }
-  const blocked =
-    count === 0
-      ? null
-      : isPart && !isPartFine
-        ? t('newProducts.blockedPart')
-        : isBadInMade && badImages === null
-          ? t('newProducts.blockedImages')
-          : null
-  const toggle = (panel: 'columns' | 'defaults') => setOpen(open === panel ? null : panel)
   return (
     <>
-      <PageHeader
-        title={t('importing.title')}
-        text={name}
-        detail={fileFactsOf(summary, language)}
-        back={back}
-        actions={
-          <>
-            {other}
-            <Button look="quiet" aria-expanded={open === 'columns'} onClick={() => toggle('columns')}>
-              {t(open === 'columns' ? 'importing.columnsClose' : 'importing.columnsEdit')}
-            </Button>
-            <Button look="quiet" aria-expanded={open === 'defaults'} onClick={() => toggle('defaults')}>
-              {t(open === 'defaults' ? 'newProducts.defaultsClose' : 'newProducts.defaultsEdit')}
-            </Button>
-          </>
-        }
-      />
+      <ProductsHead {...props} open={open} onOpen={setOpen} />
       <CatalogBanners
         progress={isPart ? progress : null}
         isFine={isPartFine}
@@ -134,50 +84,22 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
         <KindSwitch kind="products" onChoose={kind => reader.choose(kind)} />
         <span className={css.muted}>{defaultText(summary, pathOf, language)}</span>
       </div>
-      {open === 'columns' ? (
-        <section className={css.card} aria-label={t('importing.columnsTitle')}>
-          <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-          <MappingTable summary={summary} kind="products" guess={{}} onUse={answer} />
-        </section>
-      ) : null}
-      {open === 'defaults' ? (
-        <DefaultsPanel answers={summary.answers} categories={categories} pathOf={pathOf} onUse={answer} />
-      ) : null}
-      {isAsking && open === null ? (
-        <ProductQuestions
-          summary={summary}
-          categories={categories}
-          onAnswer={answer}
-          onColumns={() => setOpen('columns')}
-        />
-      ) : null}
-      <BadImagesPanel bad={bad} choice={badImages} onChoose={setBadImages} />
+      <OpenPanel
+        {...{ summary, categories, pathOf, open }}
+        onAnswer={answer}
+        onColumns={() => setOpen('columns')}
+      />
+      <BadImagesPanel bad={images.bad} choice={images.choice} onChoose={images.choose} />
       <div className={css.bar}>
         <ProductTabs tabs={summary.tabs} shown={tab} onShow={setChosen} />
         <ImageCheckButton
           addresses={summary.addresses}
-          state={checks.state}
-          onStart={() => {
-            setBadImages(null)
-            void checks.start()
-          }}
-          onStop={checks.stop}
+          state={images.state}
+          onStart={images.start}
+          onStop={images.stop}
         />
       </div>
-      {isAsking && summary.ready.length + summary.confirmable.length === 0 ? null : (
-        <TabText
-          tab={tab}
-          summary={summary}
-          taken={ticks.confirmed}
-          onTake={(records, isOn) => setTicks(takeDoubtful(ticks, records, isOn))}
-          onSave={() => void save(tab === 'exists' ? ['exists'] : ['refused', 'doubt'], [...ticks.confirmed])}
-          left={
-            tab === 'exists'
-              ? summary.tabs.exists
-              : summary.tabs.refused + summary.tabs.doubt - choiceOf(ticks, summary).confirmed.length
-          }
-        />
-      )}
+      <TabText {...props} {...{ tab, ticks }} onTicks={setTicks} />
       <ImportedProductTable
         key={`${tab} ${revision}`}
         reader={reader}
@@ -194,20 +116,150 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
                 onChange: isOn => setTicks(takeAllReady(ticks, summary, isOn)),
               }
         }
-        badImages={badUrls}
+        badImages={images.badUrls}
       />
-      <CreateBar
-        count={count}
-        withImages={Math.min(count, summary.withImages)}
-        said={summary.withoutSku === 0 ? '' : t('newProducts.withoutSku', { n: summary.withoutSku })}
-        isAsking={isAsking}
-        isBusy={create.isBusy}
-        blocked={blocked}
-        trouble={create.trouble}
-        onFirst={first => setTicks(takeFirst(ticks, summary, first))}
-        onCreate={start}
+      <CreateFoot
+        {...props}
+        {...{ ticks, images }}
+        isBlockedPart={isPart && !isPartFine}
+        onTicks={setTicks}
       />
     </>
+  )
+}
+
+type FileImages = ReturnType<typeof useFileImages>
+
+/** The addresses of images in the file, which of them lead to no image, and what a person wants done about those. */
+function useFileImages(reader: ImportReader, summary: ProductSummary, ticks: ProductTicks) {
+  const [choice, choose] = useState<BadImages>(null)
+  const checks = useImportImageChecks(reader)
+  const bad = checks.state.kind === 'none' ? NO_BAD : checks.state.bad
+  const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
+  // What is wrong in rows that stay behind is no question.
+  const isBadInMade = useMemo(() => {
+    const made = madeOf(ticks, summary)
+    return bad.some(({ records }) => records.some(record => made.has(record)))
+  }, [bad, ticks, summary])
+  return {
+    ...{ choice, choose, bad, badUrls, isBadInMade, state: checks.state, stop: checks.stop },
+    start: () => {
+      choose(null)
+      void checks.start()
+    },
+  }
+}
+
+interface ProductsHeadProps extends ProductsFileProps {
+  open: Panel | null
+  onOpen: (open: Panel | null) => void
+}
+
+function ProductsHead({ name, summary, back, other, open, onOpen }: ProductsHeadProps) {
+  const language = useLanguage()
+  const { t } = language
+  const toggle = (panel: Panel) => onOpen(open === panel ? null : panel)
+  return (
+    <PageHeader
+      title={t('importing.title')}
+      text={name}
+      detail={fileFactsOf(summary, language)}
+      back={back}
+      actions={
+        <>
+          {other}
+          <Button look="quiet" aria-expanded={open === 'columns'} onClick={() => toggle('columns')}>
+            {t(open === 'columns' ? 'importing.columnsClose' : 'importing.columnsEdit')}
+          </Button>
+          <Button look="quiet" aria-expanded={open === 'defaults'} onClick={() => toggle('defaults')}>
+            {t(open === 'defaults' ? 'newProducts.defaultsClose' : 'newProducts.defaultsEdit')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+interface OpenPanelProps {
+  summary: ProductSummary
+  categories: readonly Category[]
+  pathOf: (id: number) => string
+  open: Panel | null
+  onAnswer: (answers: Answers) => void
+  onColumns: () => void
+}
+
+/** The panel that a person opened, else the questions there are. */
+function OpenPanel({ summary, categories, pathOf, open, onAnswer, onColumns }: OpenPanelProps) {
+  const { t } = useLanguage()
+  if (open === 'columns')
+    return (
+      <section className={css.card} aria-label={t('importing.columnsTitle')}>
+        <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+        <MappingTable summary={summary} kind="products" guess={{}} onUse={onAnswer} />
+      </section>
+    )
+  if (open === 'defaults')
+    return (
+      <DefaultsPanel answers={summary.answers} categories={categories} pathOf={pathOf} onUse={onAnswer} />
+    )
+  if (summary.questions.length === 0) return null
+  return <ProductQuestions {...{ summary, categories, onAnswer, onColumns }} />
+}
+
+interface TicksProps extends ProductsFileProps {
+  ticks: ProductTicks
+  onTicks: (ticks: ProductTicks) => void
+}
+
+interface CreateFootProps extends TicksProps {
+  images: FileImages
+  /** The catalog is known in part, and nobody said that this is fine. */
+  isBlockedPart: boolean
+}
+
+/** How many are made, what that costs, and what still stands in the way. */
+function CreateFoot({
+  reader,
+  name,
+  summary,
+  onQueued,
+  ticks,
+  onTicks,
+  images,
+  isBlockedPart,
+}: CreateFootProps) {
+  const language = useLanguage()
+  const { t } = language
+  const isHere = useIsHere()
+  const onCreated = ({ job, queued, isKept }: Created) => {
+    if (!isKept) tell('warn', t('newProducts.notKept', { file: name }))
+    tell('ok', t('newProducts.queued', { n: queued }))
+    if (isHere()) onQueued(job)
+  }
+  const create = useCreate(reader, name, onCreated, why => {
+    if (!isHere()) tell('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
+  })
+  const start = () => {
+    const { left, confirmed } = choiceOf(ticks, summary)
+    const withoutImages = images.choice === 'leave-out' ? [...images.badUrls] : []
+    void create.start({ left, confirmed, withoutImages })
+  }
+  const count = tickCountOf(ticks, summary)
+  const isBlockedByImages = images.isBadInMade && images.choice === null
+  const why = isBlockedPart ? 'blockedPart' : isBlockedByImages ? 'blockedImages' : null
+  return (
+    <CreateBar
+      count={count}
+      withImages={Math.min(count, summary.withImages)}
+      said={summary.withoutSku === 0 ? '' : t('newProducts.withoutSku', { n: summary.withoutSku })}
+      isAsking={summary.questions.length > 0}
+      isBusy={create.isBusy}
+      blocked={count === 0 || why === null ? null : t(`newProducts.${why}`)}
+      trouble={create.trouble}
+      onFirst={first => onTicks(takeFirst(ticks, summary, first))}
+      onCreate={start}
+    />
   )
 }
 
@@ -223,26 +275,31 @@ function firstOf({ tabs }: ProductSummary): ProductTab {
 }
 
 /** What becomes of the rows under a tab, and what to do about it. */
-function TabText(props: {
-  tab: ProductTab
-  summary: ProductSummary
-  taken: ReadonlySet<number>
-  onTake: (records: Int32Array, isOn: boolean) => void
-  onSave: () => void
-  /** Rows that a saved file would hold. */
-  left: number
-}) {
+function TabText({ reader, name, summary, tab, ticks, onTicks }: TicksProps & { tab: ProductTab }) {
   const { t } = useLanguage()
-  const { tab, summary, taken, onTake, onSave, left } = props
-  if ((tab !== 'doubt' && tab !== 'exists' && tab !== 'refused') || summary.tabs[tab] === 0) return null
   const confirmable = summary.confirmable.length
+  const isUnanswered = summary.questions.length > 0 && summary.ready.length + confirmable === 0
+  if (isUnanswered || tab === 'ready' || tab === 'ignored' || summary.tabs[tab] === 0) return null
   const words = tab === 'doubt' && confirmable === 0 ? 'doubtTextOut' : (`${tab}Text` as const)
+  const { exists, refused, doubt } = summary.tabs
+  const left = tab === 'exists' ? exists : refused + doubt - choiceOf(ticks, summary).confirmed.length
+  const save = async () => {
+    const tabs = tab === 'exists' ? (['exists'] as const) : (['refused', 'doubt'] as const)
+    const { pieces } = await reader.cutProducts(tabs, [...ticks.confirmed])
+    saveFile(t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
+  }
   return (
     <div className={css.bar}>
       <p className={css.leave}>{t(`newProducts.${words}`)}</p>
-      {tab === 'doubt' ? <TakeByDoubt groups={summary.doubts} taken={taken} onTake={onTake} /> : null}
+      {tab === 'doubt' ? (
+        <TakeByDoubt
+          groups={summary.doubts}
+          taken={ticks.confirmed}
+          onTake={(records, isOn) => onTicks(takeDoubtful(ticks, records, isOn))}
+        />
+      ) : null}
       {left > 0 ? (
-        <Button icon="download" onClick={onSave}>
+        <Button icon="download" onClick={() => void save()}>
           {t('newProducts.saveLeft', { n: left })}
         </Button>
       ) : null}
