@@ -51,129 +51,109 @@ export function connectionText(
   return { ...shown, heard: `${shown.title}. ${shown.heard ?? shown.text}` }
 }
 
+const CALM = { tone: 'muted', icon: 'dot', quoted: null, action: null } as const
+const STOPPED = { tone: 'warn', quoted: null, action: 'try-again' } as const
+
 function shownText(network: Network, budget: Budget, now: number, language: Language): Shown {
   const { t, countdown, time } = language
-  const calm = { quoted: null, action: null } as const
-  const stopped = { quoted: null, action: 'try-again' } as const
   switch (network.kind) {
     case 'closed':
-      return {
-        ...calm,
-        tone: 'muted',
-        icon: 'dot',
-        short: t('app.closed'),
-        title: t('app.closed'),
-        text: t('app.closedText'),
-      }
+      return { ...CALM, short: t('app.closed'), title: t('app.closed'), text: t('app.closedText') }
     case 'untried':
-      return {
-        ...calm,
-        tone: 'muted',
-        icon: 'dot',
-        short: t('app.untried'),
-        title: t('app.untried'),
-        text: t('app.untriedText'),
-      }
-    case 'trying':
-      return {
-        ...calm,
-        tone: 'muted',
-        icon: 'retry',
-        short: t('app.trying'),
-        title: t('app.trying'),
-        text: t('app.tryingText'),
-      }
+      return { ...CALM, short: t('app.untried'), title: t('app.untried'), text: t('app.untriedText') }
+    case 'trying': {
+      const title = t('app.trying')
+      return { ...CALM, icon: 'retry', short: title, title, text: t('app.tryingText') }
+    }
     case 'online': {
       const text = t('app.onlineText', { time: time(network.since, now) })
-      return { ...calm, tone: 'ok', icon: 'check', short: t('app.online'), title: t('app.online'), text }
+      return { ...CALM, tone: 'ok', icon: 'check', short: t('app.online'), title: t('app.online'), text }
     }
     case 'offline': {
-      const wait = countdown(network.retryAt - now)
+      const short = t('app.offlineShort', { wait: countdown(network.retryAt - now) })
       const text = t('app.offlineText', { why: whyOffline(network.why, language) })
-      const short = t('app.offlineShort', { wait })
-      return {
-        ...stopped,
-        tone: 'warn',
-        icon: 'offline',
-        short,
-        title: t('app.offlineTitle'),
-        text,
-      }
+      return { ...STOPPED, icon: 'offline', short, title: t('app.offlineTitle'), text }
     }
-    case 'limited': {
-      const wait = countdown(network.until - now)
-      // A marketplace may ask for a wait long before the hour's requests are used up.
-      const isUsedUp = budget.remaining === 0
-      const text = t(isUsedUp ? 'app.limitedText' : 'app.askedWaitText', {
-        wait,
-        time: time(network.until, now),
-      })
-      const short = t(isUsedUp ? 'app.limitedShort' : 'app.askedWaitShort', { wait })
-      const title = t(isUsedUp ? 'app.limitedTitle' : 'app.askedWaitTitle')
-      const heard = t('app.limitedHeard')
-      return { ...stopped, action: null, tone: 'warn', icon: 'clock', short, title, text, heard }
-    }
-    case 'key-refused': {
-      const is401 = network.status === 401
-      const title = t(is401 ? 'app.key401Title' : 'app.key403Title')
-      const { retryAt } = network
-      const meaning = t(is401 ? 'app.key401Text' : 'app.key403Text')
-      const again = retryAt === null ? '' : ` ${t('app.key403Retry', { wait: countdown(retryAt - now) })}`
-      const quoted = network.words === null ? null : t('app.keyWords', { words: network.words })
-      // The marketplace may have been wrong about the key, too: nothing but a person's try ends a 401.
-      const action = 'either'
-      return {
-        ...stopped,
-        quoted,
-        action,
-        tone: 'bad',
-        icon: 'key',
-        short: t('app.keyRefused'),
-        title,
-        heard: meaning,
-        text: `${meaning}${again}`,
-      }
-    }
+    case 'limited':
+      return limitedText(network, budget, now, language)
+    case 'key-refused':
+      return refusedKeyText(network, now, language)
     case 'no-key': {
-      const text = t('app.noKeyText')
-      const title = t('app.noKeyTitle')
-      return {
-        ...stopped,
-        action: 'enter-key',
-        tone: 'warn',
-        icon: 'key',
-        short: t('app.noKey'),
-        title,
-        text,
-      }
+      const more = { short: t('app.noKey'), title: t('app.noKeyTitle'), text: t('app.noKeyText') }
+      return { ...STOPPED, action: 'enter-key', icon: 'key', ...more }
     }
     case 'disk': {
-      const { title: titleKey, text: textKey } = DISK_TEXTS[network.why]
-      const title = t(titleKey)
-      const text = t(textKey)
+      const { title, text } = DISK_TEXTS[network.why]
       // The disk is tried again all the time; what a person can do is outside this program.
-      return { ...stopped, action: null, tone: 'bad', icon: 'stop', short: t('app.disk'), title, text }
+      const more = { short: t('app.disk'), title: t(title), text: t(text) }
+      return { ...STOPPED, action: null, tone: 'bad', icon: 'stop', ...more }
     }
-    case 'failing': {
-      const wait = countdown(network.retryAt - now)
-      const status =
-        network.status === null
-          ? t('app.failingUnreadable')
-          : t('app.failingStatus', { status: String(network.status) })
-      const text = t('app.failingText', { wait, status })
-      const short = t('app.failingShort', { wait })
-      return {
-        ...stopped,
-        tone: 'warn',
-        icon: 'warning',
-        short,
-        title: t('app.failingTitle'),
-        heard: t('app.limitedHeard'),
-        text,
-      }
-    }
+    case 'failing':
+      return failingText(network, now, language)
     default:
       return assertNever(network)
+  }
+}
+
+type NetworkOf<Kind extends Network['kind']> = Extract<Network, { kind: Kind }>
+
+function limitedText(
+  { until }: NetworkOf<'limited'>,
+  budget: Budget,
+  now: number,
+  language: Language,
+): Shown {
+  const { t, countdown, time } = language
+  const wait = countdown(until - now)
+  // A marketplace may ask for a wait long before the hour's requests are used up.
+  const isUsedUp = budget.remaining === 0
+  return {
+    ...STOPPED,
+    action: null,
+    icon: 'clock',
+    short: t(isUsedUp ? 'app.limitedShort' : 'app.askedWaitShort', { wait }),
+    title: t(isUsedUp ? 'app.limitedTitle' : 'app.askedWaitTitle'),
+    text: t(isUsedUp ? 'app.limitedText' : 'app.askedWaitText', { wait, time: time(until, now) }),
+    heard: t('app.limitedHeard'),
+  }
+}
+
+function refusedKeyText(
+  { status, retryAt, words }: NetworkOf<'key-refused'>,
+  now: number,
+  { t, countdown }: Language,
+): Shown {
+  const is401 = status === 401
+  const meaning = t(is401 ? 'app.key401Text' : 'app.key403Text')
+  const again = retryAt === null ? '' : ` ${t('app.key403Retry', { wait: countdown(retryAt - now) })}`
+  return {
+    tone: 'bad',
+    icon: 'key',
+    quoted: words === null ? null : t('app.keyWords', { words }),
+    // The marketplace may have been wrong about the key, too: nothing but a person's try ends a 401.
+    action: 'either',
+    short: t('app.keyRefused'),
+    title: t(is401 ? 'app.key401Title' : 'app.key403Title'),
+    heard: meaning,
+    text: `${meaning}${again}`,
+  }
+}
+
+function failingText(
+  { status, retryAt }: NetworkOf<'failing'>,
+  now: number,
+  { t, countdown }: Language,
+): Shown {
+  const wait = countdown(retryAt - now)
+  const what =
+    status === null ? t('app.failingUnreadable') : t('app.failingStatus', { status: String(status) })
+  return {
+    ...STOPPED,
+    icon: 'warning',
+    short: t('app.failingShort', { wait }),
+    title: t('app.failingTitle'),
+    heard: t('app.limitedHeard'),
+    text: t('app.failingText', { wait, status: what }),
   }
 }
 

@@ -43,26 +43,11 @@ const SHOWN_MAX = 300
  * One of many by its name: typing finds, arrows walk, Enter takes. What is typed in full is taken while it is typed, and what is
  * left half typed is taken for the one choice it finds, or stays and is told to be none. Escape takes the typing back.
  */
-export function Combo({ names, text, chosen, find, onChoose, placeholder, emptyText }: ComboProps) {
+export function Combo(props: ComboProps) {
+  const { names, chosen, find, onChoose, placeholder } = props
   const { t } = useLanguage()
-  const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // What the field held when the typing began.
-  const before = useRef(text)
-  const type = (next: string) => {
-    if (typed === null) before.current = text
-    setTyped(next)
-    // An emptied field is told by itself.
-    if (next.trim() === '') return
-    // "De" names Germany on the way to Denmark: what is typed on no longer means it.
-    const meant = namedChoice(next, find(next)) ?? before.current
-    if (meant !== text) onChoose(meant)
-  }
-  const leave = (isTakenBack: boolean) => {
-    setTyped(null)
-    if (typed === null || typed.trim() === '') return
-    onChoose(isTakenBack ? before.current : meantChoice(typed, find(typed)))
-  }
+  const { typed, type, leave, forget } = useTyping(props)
   // A save comes before the field is left: what is typed counts for it, and no Escape takes it back afterwards.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
@@ -73,10 +58,9 @@ export function Combo({ names, text, chosen, find, onChoose, placeholder, emptyT
   }
   // A closed list costs nothing at every letter typed elsewhere.
   const all = isOpen ? find(typed ?? '') : []
-  const shown = all.slice(0, SHOWN_MAX)
   return (
     <Combobox.Root<ComboOption>
-      items={shown as ComboOption[]}
+      items={all.slice(0, SHOWN_MAX)}
       filter={null}
       value={chosen}
       isItemEqualToValue={(a, b) => a.value === b.value}
@@ -86,7 +70,7 @@ export function Combo({ names, text, chosen, find, onChoose, placeholder, emptyT
         if (reason === 'input-change' || reason === 'input-clear') type(next)
       }}
       onValueChange={option => {
-        setTyped(null)
+        forget()
         onChoose(option?.value ?? '')
       }}
       open={isOpen}
@@ -113,38 +97,69 @@ export function Combo({ names, text, chosen, find, onChoose, placeholder, emptyT
           <Icon name="chevronDown" />
         </Combobox.Trigger>
       </span>
-      <Combobox.Portal>
-        <Combobox.Positioner className={css.positioner} sideOffset={4} collisionPadding={8}>
-          <Combobox.Popup className={css.popup}>
-            <Combobox.Empty>
-              <span className={css.empty}>
-                {emptyText ?? t('productEditor.noneFound', { text: typed ?? '' })}
-              </span>
-            </Combobox.Empty>
-            <Combobox.List className={css.list}>
-              {(option: ComboOption) => (
-                <Combobox.Item
-                  key={option.value}
-                  value={option}
-                  className={css.item}
-                  style={{ paddingInlineStart: 8 + (option.depth ?? 0) * 16 }}
-                >
-                  <span className={css.name} dir="auto">
-                    {option.short ?? option.label}
-                  </span>
-                  {option.detail === undefined ? null : <span className={css.detail}>{option.detail}</span>}
-                  <Combobox.ItemIndicator className={css.tick}>
-                    <Icon name="check" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-            {all.length > shown.length ? (
-              <p className={css.empty}>{t('productEditor.moreChoices', { n: all.length - shown.length })}</p>
-            ) : null}
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <Choices
+        more={Math.max(0, all.length - SHOWN_MAX)}
+        emptyText={props.emptyText ?? t('productEditor.noneFound', { text: typed ?? '' })}
+      />
     </Combobox.Root>
+  )
+}
+
+/** What is typed into the field, null between two typings, and what it is taken for. */
+function useTyping({ text, find, onChoose }: ComboProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  // What the field held when the typing began.
+  const before = useRef(text)
+  return {
+    typed,
+    type: (next: string) => {
+      if (typed === null) before.current = text
+      setTyped(next)
+      // An emptied field is told by itself.
+      if (next.trim() === '') return
+      // "De" names Germany on the way to Denmark: what is typed on no longer means it.
+      const meant = namedChoice(next, find(next)) ?? before.current
+      if (meant !== text) onChoose(meant)
+    },
+    leave: (isTakenBack: boolean) => {
+      setTyped(null)
+      if (typed === null || typed.trim() === '') return
+      onChoose(isTakenBack ? before.current : meantChoice(typed, find(typed)))
+    },
+    forget: () => setTyped(null),
+  }
+}
+
+function Choices({ more, emptyText }: { more: number; emptyText: string }) {
+  const { t } = useLanguage()
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner className={css.positioner} sideOffset={4} collisionPadding={8}>
+        <Combobox.Popup className={css.popup}>
+          <Combobox.Empty>
+            <span className={css.empty}>{emptyText}</span>
+          </Combobox.Empty>
+          <Combobox.List className={css.list}>
+            {(option: ComboOption) => (
+              <Combobox.Item
+                key={option.value}
+                value={option}
+                className={css.item}
+                style={{ paddingInlineStart: 8 + (option.depth ?? 0) * 16 }}
+              >
+                <span className={css.name} dir="auto">
+                  {option.short ?? option.label}
+                </span>
+                {option.detail === undefined ? null : <span className={css.detail}>{option.detail}</span>}
+                <Combobox.ItemIndicator className={css.tick}>
+                  <Icon name="check" />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+          {more > 0 ? <p className={css.empty}>{t('productEditor.moreChoices', { n: more })}</p> : null}
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
   )
 }

@@ -40,10 +40,65 @@ interface ExistingProductProps extends Omit<ProductEditorProps, 'product' | 'fro
 
 /** The form of a product that is there, or that was made here and waits. */
 export function ExistingProduct(props: ExistingProductProps) {
-  const { edited, start, draftAt, freshness, isWhole, neighbours, onOpen, onJob, onPrices } = props
-  const { product, held, local, grounds, marks, changes, sku } = edited
+  const { edited, isWhole, onJob } = props
+  const { product, held } = edited
   const { t } = useLanguage()
   const editor = useRef<HTMLElement>(null)
+  const { form, context, troubles, save, isBusy, resumedAt, onDiscard } = useExistingForm(props, editor)
+  useFocusWhenLost(editor)
+  const close = () => props.onOpen({ product: null })
+  useWays(props, editor, save, close)
+  const title = edited.name === '' ? t('productEditor.unnamed') : edited.name
+  const hasDraft = Object.keys(form.held.entries).length > 0
+  return (
+    <section
+      ref={editor}
+      className={css.page}
+      data-whole={isWhole}
+      aria-label={t('productEditor.panel', { name: isolated(title) })}
+      tabIndex={-1}
+    >
+      <Head {...props} title={title} onClose={close} />
+      <div className={css.body}>
+        <div className={css.columns}>
+          <div className={css.top}>
+            {resumedAt !== null && hasDraft ? <ResumedForm leftAt={resumedAt} onDiscard={onDiscard} /> : null}
+            {troubles.conflicts.map(change => (
+              <ConflictNotice key={change.id} change={change} pathOf={context.pathOf} />
+            ))}
+            {troubles.onTop.map(change => (
+              <RefusedChange key={change.id} change={change} title={refusedTitle(change, t)} onJob={onJob} />
+            ))}
+            {troubles.unreadable.length === 0 ? null : (
+              <Banner tone="warn" title={t('productEditor.unreadableChange')} />
+            )}
+          </div>
+          <div className={css.column}>
+            <FormFields context={context} />
+          </div>
+          <div className={css.column}>
+            <ProductImages product={product} />
+            {held === null ? null : <RestOfProduct fields={held.fields} />}
+          </div>
+        </div>
+      </div>
+      <SaveBar
+        {...{ form, isBusy, hasDraft, onDiscard }}
+        wrong={wrongFields(context)}
+        isNew={false}
+        onSave={save}
+      />
+    </section>
+  )
+}
+
+/** What is typed into the form, what is wrong with it, and how it is saved or discarded. */
+function useExistingForm(
+  { edited, start, draftAt, onJob }: ExistingProductProps,
+  editor: RefObject<HTMLElement | null>,
+) {
+  const { product, held, grounds, marks, changes, sku } = edited
+  const { t } = useLanguage()
   const [isTried, setTried] = useState(false)
   // Of the draft it began with; the one it writes now is newer every moment.
   const [resumedAt, setResumedAt] = useState(draftAt)
@@ -67,17 +122,6 @@ export function ExistingProduct(props: ExistingProductProps) {
       tell('ok', queued === 0 ? t('productEditor.queuedNothing') : t('productEditor.queued', { n: queued }))
     },
   })
-  useFocusWhenLost(editor)
-
-  const close = () => onOpen({ product: null })
-  const { previous, next } = neighbours
-  useEditorKeys({
-    editor,
-    onSave: save,
-    onClose: close,
-    onPrevious: previous === null ? null : () => onOpen({ product: previous, isWhole }),
-    onNext: next === null ? null : () => onOpen({ product: next, isWhole }),
-  })
   const onDiscard = () => {
     const before = form.held
     form.letGo(before)
@@ -88,76 +132,54 @@ export function ExistingProduct(props: ExistingProductProps) {
       onPress: () => form.restore(before),
     })
   }
-  const title = edited.name === '' ? t('productEditor.unnamed') : edited.name
+  return { form, context, troubles, save, isBusy, resumedAt, onDiscard }
+}
+
+/** The keys that save, close, and go on to the product before or after. */
+function useWays(
+  { neighbours: { previous, next }, isWhole, onOpen }: ExistingProductProps,
+  editor: RefObject<HTMLElement | null>,
+  onSave: () => void,
+  onClose: () => void,
+) {
+  const to = (product: number | null) => (product === null ? null : () => onOpen({ product, isWhole }))
+  useEditorKeys({ editor, onSave, onClose, onPrevious: to(previous), onNext: to(next) })
+}
+
+function Head(props: ExistingProductProps & { title: string; onClose: () => void }) {
+  const { edited, freshness, isWhole, neighbours, onOpen, onPrices, title, onClose } = props
+  const { product, held, local, sku } = edited
+  const { t } = useLanguage()
+  const fields = held?.fields ?? null
   const picture =
     typeof fields?.primary_image === 'string' && fields.primary_image !== '' ? fields.primary_image : null
-  const hasDraft = Object.keys(form.held.entries).length > 0
-
   return (
-    <section
-      ref={editor}
-      className={css.page}
-      data-whole={isWhole}
-      aria-label={t('productEditor.panel', { name: isolated(title) })}
-      tabIndex={-1}
+    <EditorHead
+      {...{ title, sku, picture, product, isWhole, neighbours, onOpen, onClose }}
+      standing={formStatusOf(fields, local.life)}
+      freshness={
+        held === null ? null : (
+          <ProductFreshness
+            held={held}
+            result={freshness.result}
+            isReading={freshness.isReading}
+            onAgain={freshness.again}
+          />
+        )
+      }
     >
-      <EditorHead
-        {...{ title, sku, picture, product, isWhole, neighbours, onOpen }}
-        standing={formStatusOf(fields, local.life)}
-        onClose={close}
-        freshness={
-          held === null ? null : (
-            <ProductFreshness
-              held={held}
-              result={freshness.result}
-              isReading={freshness.isReading}
-              onAgain={freshness.again}
-            />
-          )
-        }
-      >
-        <div className={css.actions}>
-          <Button onClick={() => onOpen({ product: 'new', from: product, isWhole })}>
-            {t('productEditor.duplicate')}
+      <div className={css.actions}>
+        <Button onClick={() => onOpen({ product: 'new', from: product, isWhole })}>
+          {t('productEditor.duplicate')}
+        </Button>
+        {onPrices === undefined || product < 0 ? null : (
+          <Button icon="grid" onClick={() => onPrices(product)}>
+            {t('productEditor.openPrices')}
           </Button>
-          {onPrices === undefined || product < 0 ? null : (
-            <Button icon="grid" onClick={() => onPrices(product)}>
-              {t('productEditor.openPrices')}
-            </Button>
-          )}
-          <DeleteProduct edited={edited} onDeleted={close} />
-        </div>
-      </EditorHead>
-      <div className={css.body}>
-        <div className={css.columns}>
-          <div className={css.top}>
-            {resumedAt !== null && hasDraft ? <ResumedForm leftAt={resumedAt} onDiscard={onDiscard} /> : null}
-            {troubles.conflicts.map(change => (
-              <ConflictNotice key={change.id} change={change} pathOf={context.pathOf} />
-            ))}
-            {troubles.onTop.map(change => (
-              <RefusedChange key={change.id} change={change} title={refusedTitle(change, t)} onJob={onJob} />
-            ))}
-            {troubles.unreadable.length === 0 ? null : (
-              <Banner tone="warn" title={t('productEditor.unreadableChange')} />
-            )}
-          </div>
-          <div className={css.column}>
-            <FormFields context={context} />
-          </div>
-          <div className={css.column}>
-            <ProductImages product={product} />
-            {fields === null ? null : <RestOfProduct fields={fields} />}
-          </div>
-        </div>
+        )}
+        <DeleteProduct edited={edited} onDeleted={onClose} />
       </div>
-      <SaveBar
-        {...{ form, isBusy, hasDraft, onDiscard }}
-        wrong={wrongFields(context)}
-        isNew={false}
-        onSave={save}
-      />
-    </section>
+    </EditorHead>
   )
 }
 
