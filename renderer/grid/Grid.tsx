@@ -4,6 +4,7 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useMemo,
@@ -20,7 +21,7 @@ import type { GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
 import { commandOf, type KeyMode } from './keys.ts'
 import type { GridLabels } from './labels.ts'
-import { gridVariables, layColumns } from './layout.ts'
+import { type ColumnLayout, gridVariables, layColumns } from './layout.ts'
 import type { Cell } from './range.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridFocus } from './use-grid-focus.ts'
@@ -52,7 +53,8 @@ export interface GridProps {
 export function Grid(props: GridProps) {
   const { grid, labels, rowHeight } = props
   useSyncExternalStore(grid.subscribe, grid.revision)
-  const state = grid.state()
+  const { widths, selection } = grid.state()
+  const { active } = selection
   const view = grid.view()
   const rows = view.length
   const id = useId()
@@ -61,28 +63,80 @@ export function Grid(props: GridProps) {
   const shifted = useRef<HTMLDivElement>(null)
   const activeCell = useRef<HTMLDivElement>(null)
   const activeHeading = useRef<HTMLButtonElement>(null)
-  const input = useRef<HTMLInputElement>(null)
 
   const { width: room, settle } = useRoom(grid, scroller, rowHeight)
-  const layout = useMemo(
-    () => layColumns(state.widths, props.frozen, room),
-    [state.widths, props.frozen, room],
-  )
-  const { frozen } = layout
-  const { active } = state.selection
+  const layout = useMemo(() => layColumns(widths, props.frozen, room), [widths, props.frozen, room])
   const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`
   const pointer = useGridPointer(grid, scroller, body, layout, rowHeight, settle)
-  const copyWithHeaders = useGridClipboard(grid, scroller)
-  const range = grid.range()
-
   useShownRows(slots, view, props.onShown)
-  useReveal(state, scroller, layout, rowHeight)
+  useReveal(grid.state(), scroller, layout, rowHeight)
   useEditableInSight(grid, scroller, layout, room)
   useGridFocus(grid, scroller, activeCell, activeHeading)
+  const onKeyDown = useGridKeys(grid, scroller)
   const told = useTold(grid)
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  return (
+    <div className={styles.frame} style={gridVariables(layout, rowHeight)}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={labels.name}
+        aria-rowcount={rows + 1}
+        aria-colcount={grid.source.columns.length}
+        aria-multiselectable="true"
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          className={styles.tall}
+          style={{ height: `calc(${rows * rowHeight}px + var(--grid-header-height))` }}
+        >
+          <div className={styles.sticky}>
+            <GridHeader
+              columns={grid.source.columns}
+              sort={props.sort}
+              frozen={layout.frozen}
+              active={active.row < 0 ? active.column : -1}
+              activeRef={activeHeading}
+              hint={labels.headerHint}
+              onSort={props.onSort}
+              onResizeStart={pointer.onResizeStart}
+              onFit={props.onFit}
+            />
+            <div
+              ref={body}
+              role={rows === 0 ? undefined : 'rowgroup'}
+              // Slots stand in the document as they were made; this is the order in which they are read.
+              aria-owns={reading?.map(idOf).join(' ')}
+              className={styles.body}
+              onPointerDown={event => pointer.onPointerDown(event)}
+              onDoubleClick={event => pointer.onDoubleClick(event)}
+              onContextMenu={event => pointer.onContextMenu(event)}
+            >
+              <div ref={shifted} className={styles.shifted}>
+                <Rows {...{ grid, labels, rowHeight, slots, idOf, activeCell }} frozen={layout.frozen} />
+                <Hint {...{ grid, layout, rowHeight }} />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+      {rows < grid.source.view().length && (
+        <p className={styles.notice}>{labels.tooManyRows(rows, grid.source.view().length)}</p>
+      )}
+      {rows === 0 && props.empty !== undefined && <div className={styles.empty}>{props.empty}</div>}
+      <div role="status" aria-live="polite" className={styles.unseen}>
+        {told === null ? '' : labels.tell(told)}
+      </div>
+    </div>
+  )
+}
+
+/** Does what keys ask for, before anything else happens: the next key may already be on its way. */
+function useGridKeys(grid: GridModel, scroller: RefObject<HTMLElement | null>) {
+  const copyWithHeaders = useGridClipboard(grid, scroller)
+  return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isAltGraph = event.getModifierState('AltGraph')
     const press = {
@@ -101,116 +155,80 @@ export function Grid(props: GridProps) {
     const isDone = flushSync(() => grid.run(command))
     if (isDone) event.preventDefault()
   }
+}
 
+interface RowsProps extends Pick<GridProps, 'grid' | 'labels' | 'frozen' | 'rowHeight'> {
+  /** The place in the view that each slot holds; -1 for none. */
+  slots: readonly number[]
+  idOf: (slot: number) => string
+  activeCell: RefObject<HTMLDivElement | null>
+}
+
+function Rows({ grid, labels, frozen, rowHeight, slots, idOf, activeCell }: RowsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const view = grid.view()
+  const range = grid.range()
+  const { editor, fillTo, selection } = grid.state()
+  const { active } = selection
+  const { columns } = grid.source
+  const handleColumn = editor === null && columns[range.right]?.isEditable ? range.right : -1
   const editorFor = (column: number, index: number) => (
     <CellEditor
-      key={`${state.editor?.row} ${column}`}
+      key={`${editor?.row} ${column}`}
       inputRef={input}
-      text={state.editor?.text ?? ''}
-      align={grid.source.columns[column]?.align ?? 'start'}
-      label={labels.editorName(grid.source.columns[column]?.title ?? '', index + 1)}
-      onType={grid.typed}
+      text={editor?.text ?? ''}
+      align={columns[column]?.align ?? 'start'}
+      label={labels.editorName(columns[column]?.title ?? '', index + 1)}
+      onType={text => grid.typed(text)}
       onLeave={() => grid.state().editor !== null && grid.commit()}
     />
   )
+  return slots.map((index, slot) => {
+    if (index === -1) return null
+    const row = view[index] ?? -1
+    const isActive = index === active.row
+    const isSelected = index >= range.top && index <= range.bottom && active.row >= 0
+    const editing = editor !== null && editor.row === row ? editor.column : -1
+    const isFilled = fillTo !== null && index >= fillTo.top && index <= fillTo.bottom
+    return (
+      <GridRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots are what React shall recognise
+        key={slot}
+        id={idOf(slot)}
+        source={grid.source}
+        row={row}
+        index={index}
+        version={grid.source.rowVersion(row)}
+        rowHeight={rowHeight}
+        frozen={frozen}
+        active={isActive ? active.column : -1}
+        activeRef={isActive ? activeCell : undefined}
+        left={isSelected ? range.left : -1}
+        right={isSelected ? range.right : -1}
+        isTop={index === range.top}
+        isBottom={index === range.bottom}
+        handle={index === range.bottom && isSelected ? handleColumn : -1}
+        fillLeft={isFilled ? fillTo.left : -1}
+        fillRight={isFilled ? fillTo.right : -1}
+        editing={editing}
+        editor={editing === -1 ? null : editorFor(editing, index)}
+      />
+    )
+  })
+}
 
+function Hint({ grid, layout, rowHeight }: { grid: GridModel; layout: ColumnLayout; rowHeight: number }) {
   const hint = hintOf(grid)
-  const { editor, fillTo } = state
-  const handleColumn = editor === null && grid.source.columns[range.right]?.isEditable ? range.right : -1
-
+  if (hint === null) return null
+  const { cell, text } = hint
   return (
-    <div className={styles.frame} style={gridVariables(layout, rowHeight)}>
-      <div
-        ref={scroller}
-        role="grid"
-        aria-label={labels.name}
-        aria-rowcount={view.length + 1}
-        aria-colcount={grid.source.columns.length}
-        aria-multiselectable="true"
-        className={styles.grid}
-        onKeyDown={onKeyDown}
-      >
-        <div
-          className={styles.tall}
-          style={{ height: `calc(${rows * rowHeight}px + var(--grid-header-height))` }}
-        >
-          <div className={styles.sticky}>
-            <GridHeader
-              columns={grid.source.columns}
-              sort={props.sort}
-              frozen={frozen}
-              active={active.row < 0 ? active.column : -1}
-              activeRef={activeHeading}
-              hint={labels.headerHint}
-              onSort={props.onSort}
-              onResizeStart={pointer.onResizeStart}
-              onFit={props.onFit}
-            />
-            <div
-              ref={body}
-              role={rows === 0 ? undefined : 'rowgroup'}
-              // Slots stand in the document as they were made; this is the order in which they are read.
-              aria-owns={reading?.map(idOf).join(' ')}
-              className={styles.body}
-              onPointerDown={pointer.onPointerDown}
-              onDoubleClick={pointer.onDoubleClick}
-              onContextMenu={pointer.onContextMenu}
-            >
-              <div ref={shifted} className={styles.shifted}>
-                {slots.map((index, slot) => {
-                  if (index === -1) return null
-                  const row = view[index] ?? -1
-                  const isActive = index === active.row
-                  const isSelected = index >= range.top && index <= range.bottom && active.row >= 0
-                  const editing = editor !== null && editor.row === row ? editor.column : -1
-                  const isFilled = fillTo !== null && index >= fillTo.top && index <= fillTo.bottom
-                  return (
-                    <GridRow
-                      // biome-ignore lint/suspicious/noArrayIndexKey: slots are what React shall recognise
-                      key={slot}
-                      id={idOf(slot)}
-                      source={grid.source}
-                      row={row}
-                      index={index}
-                      version={grid.source.rowVersion(row)}
-                      rowHeight={rowHeight}
-                      frozen={frozen}
-                      active={isActive ? active.column : -1}
-                      activeRef={isActive ? activeCell : undefined}
-                      left={isSelected ? range.left : -1}
-                      right={isSelected ? range.right : -1}
-                      isTop={index === range.top}
-                      isBottom={index === range.bottom}
-                      handle={index === range.bottom && isSelected ? handleColumn : -1}
-                      fillLeft={isFilled ? fillTo.left : -1}
-                      fillRight={isFilled ? fillTo.right : -1}
-                      editing={editing}
-                      editor={editing === -1 ? null : editorFor(editing, index)}
-                    />
-                  )
-                })}
-                {hint !== null && (
-                  <CellHint
-                    text={hint.text}
-                    index={hint.cell.row}
-                    rowHeight={rowHeight}
-                    left={layout.lefts[hint.cell.column] ?? 0}
-                    width={layout.widths[hint.cell.column] ?? 0}
-                  />
-                )}
-              </div>
-            </div>
-          </div>
-        </div>
-      </div>
-      {rows < grid.source.view().length && (
-        <p className={styles.notice}>{labels.tooManyRows(rows, grid.source.view().length)}</p>
-      )}
-      {rows === 0 && props.empty !== undefined && <div className={styles.empty}>{props.empty}</div>}
-      <div role="status" aria-live="polite" className={styles.unseen}>
-        {told === null ? '' : labels.tell(told)}
-      </div>
-    </div>
+    <CellHint
+      text={text}
+      index={cell.row}
+      rowHeight={rowHeight}
+      left={layout.lefts[cell.column] ?? 0}
+      width={layout.widths[cell.column] ?? 0}
+    />
   )
 }
 

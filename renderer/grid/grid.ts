@@ -1,108 +1,158 @@
-import { blockActionsOf } from './block-actions.ts'
+import { BlockActions } from './block-actions.ts'
 import type { ClipboardBlock } from './blocks.ts'
-import { editingOf } from './editing.ts'
-import { createGridCore } from './grid-core.ts'
-import type { GridState } from './grid-state.ts'
+import { type Editing, editingOf } from './editing.ts'
+import { createGridCore, type GridCore } from './grid-core.ts'
 import type { GridCommand } from './keys.ts'
-import { movingOf } from './moving.ts'
-import { type Cell, clamp, isSingle, type Range } from './range.ts'
+import { type Moving, movingOf } from './moving.ts'
+import { type Cell, clamp, isSingle } from './range.ts'
 import { extendTo, selectCell } from './selection.ts'
 import type { GridSource } from './source.ts'
-
-/** One grid: what is selected and being edited over a source, and everything a person can do to it. No React, no DOM. */
-export interface GridModel {
-  readonly source: GridSource
-  /** The rows of the source that are shown: its view, unless that is too long to be shown whole (`MOST_ROWS`). */
-  view(): Int32Array
-  state(): GridState
-  subscribe(listener: () => void): () => void
-  /** Grows with every change of the state or the source. */
-  revision(): number
-  range(): Range
-  /** Does what a key asked for. False leaves the key to the browser. */
-  run(command: GridCommand): boolean
-  /** Tells what stands in the open editor now. */
-  typed(text: string): void
-  select(cell: Cell, options?: { extends?: boolean; keepsFocus?: boolean }): void
-  edit(cell: Cell): void
-  /** Ends editing and keeps the text. */
-  commit(): void
-  copy(options: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null
-  paste(text: string): void
-  dragFill(to: Cell | null): void
-  dropFill(): void
-  resize(column: number, width: number): void
-  setPageRows(rows: number): void
-  /** Sends the focus to the active cell, and that into view. */
-  focus(): void
-  close(): void
-}
 
 const COLUMN_MIN_WIDTH = 48
 const COLUMN_MAX_WIDTH = 1200
 
-export function createGrid(source: GridSource): GridModel {
-  const core = createGridCore(source)
-  const editing = editingOf(core)
-  const moving = movingOf(core)
-  const blocks = blockActionsOf(core)
+/** One grid: what is selected and being edited over a source, and everything a person can do to it. No React, no DOM. */
+export class GridModel {
+  readonly source: GridSource
+  /** The rows of the source that are shown: its view, unless that is too long to be shown whole (`MOST_ROWS`). */
+  readonly view: GridCore['view']
+  readonly state: GridCore['state']
+  readonly range: GridCore['range']
+  readonly subscribe: GridCore['subscribe']
+  /** Grows with every change of the state or the source. */
+  readonly revision: GridCore['revision']
+  readonly close: GridCore['close']
+  readonly #core: GridCore
+  readonly #editing: Editing
+  readonly #moving: Moving
+  readonly #blocks: BlockActions
 
-  const focus = () => core.go(core.state().selection)
-  const resize = (column: number, width: number) => {
-    const fitting = Math.round(clamp(width, COLUMN_MIN_WIDTH, COLUMN_MAX_WIDTH))
-    core.set({ widths: core.state().widths.with(column, fitting) })
+  constructor(source: GridSource) {
+    const core = createGridCore(source)
+    this.source = source
+    this.view = core.view
+    this.state = core.state
+    this.range = core.range
+    this.subscribe = core.subscribe
+    this.revision = core.revision
+    this.close = core.close
+    this.#core = core
+    this.#editing = editingOf(core)
+    this.#moving = movingOf(core)
+    this.#blocks = new BlockActions(core)
   }
 
-  function cancel(): boolean {
-    const { editor, selection } = core.state()
+  /** Does what a key asked for. False leaves the key to the browser. */
+  run(command: GridCommand): boolean {
+    return this.#acting(() => this.#perform(command) ?? true)
+  }
+
+  /** Tells what stands in the open editor now. */
+  typed(text: string): void {
+    // Nobody needs telling: the text field shows it already.
+    const { editor } = this.state()
+    if (editor !== null) this.#core.put({ editor: { ...editor, text } })
+  }
+
+  select(cell: Cell, options: { extends?: boolean; keepsFocus?: boolean } = {}): void {
+    this.#acting(() => {
+      this.#editing.close()
+      const { selection } = this.state()
+      const next = options.extends === true ? extendTo(selection, cell) : selectCell(cell)
+      this.#core.go(next, cell, options.keepsFocus !== true)
+    })
+  }
+
+  edit(cell: Cell): void {
+    this.#editing.open(cell, 'editing', null)
+  }
+
+  /** Ends editing and keeps the text. */
+  commit(): void {
+    this.#editing.close()
+    this.#core.emit()
+  }
+
+  copy(options: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null {
+    return this.#blocks.copy(options)
+  }
+
+  paste(text: string): void {
+    this.#blocks.paste(text)
+  }
+
+  dragFill(to: Cell | null): void {
+    this.#blocks.dragFill(to)
+  }
+
+  dropFill(): void {
+    this.#blocks.dropFill()
+  }
+
+  resize(column: number, width: number): void {
+    const fitting = Math.round(clamp(width, COLUMN_MIN_WIDTH, COLUMN_MAX_WIDTH))
+    this.#core.set({ widths: this.state().widths.with(column, fitting) })
+  }
+
+  setPageRows(rows: number): void {
+    this.#moving.setPageRows(rows)
+  }
+
+  /** Sends the focus to the active cell, and that into view. */
+  focus(): void {
+    this.#core.go(this.state().selection)
+  }
+
+  #cancel(): boolean {
+    const { editor, selection } = this.state()
     if (editor !== null) {
-      core.put({ editor: null })
-      focus()
-    } else if (!isSingle(core.range())) core.go(selectCell(selection.active))
+      this.#core.put({ editor: null })
+      this.focus()
+    } else if (!isSingle(this.range())) this.#core.go(selectCell(selection.active))
     else return false
     return true
   }
 
   /** What leaves the key to the browser says so by false. */
-  function perform(command: GridCommand): boolean | undefined {
-    const { active } = core.state().selection
+  #perform(command: GridCommand): boolean | undefined {
+    const { active } = this.state().selection
     switch (command.kind) {
       case 'move':
-        editing.close()
-        return void moving.move(command)
+        this.#editing.close()
+        return void this.#moving.move(command)
       case 'enter':
-        editing.close()
-        return void moving.enter(command.isBack)
+        this.#editing.close()
+        return void this.#moving.enter(command.isBack)
       case 'tab': {
-        editing.close()
-        const stayed = moving.tab(command.isBack)
-        if (!stayed) core.emit()
+        this.#editing.close()
+        const stayed = this.#moving.tab(command.isBack)
+        if (!stayed) this.#core.emit()
         return stayed
       }
       case 'type':
         // The key itself reaches the editor, which has the focus by the time it is inserted.
-        editing.open(active, 'typing', '')
-        return core.state().editor === null
+        this.#editing.open(active, 'typing', '')
+        return this.state().editor === null
       case 'edit':
-        return void editing.toggleMode()
+        return void this.#editing.toggleMode()
       case 'edit-empty':
-        return void editing.open(active, 'typing', '')
+        return void this.#editing.open(active, 'typing', '')
       case 'clear':
-        return void blocks.clear('clear')
+        return void this.#blocks.clear('clear')
       case 'select':
-        return void moving.select(command.what)
+        return void this.#moving.select(command.what)
       case 'fill-down':
-        return void blocks.fillDown()
+        return void this.#blocks.fillDown()
       case 'fill-selection':
-        return void blocks.fillSelection()
+        return void this.#blocks.fillSelection()
       case 'undo':
-        return void blocks.showStep('undone', source.undo())
+        return void this.#blocks.showStep('undone', this.source.undo())
       case 'redo':
-        return void blocks.showStep('redone', source.redo())
+        return void this.#blocks.showStep('redone', this.source.redo())
       case 'cancel':
-        return cancel()
+        return this.#cancel()
       case 'resize':
-        return void resize(active.column, (core.state().widths[active.column] ?? 0) + command.by)
+        return void this.resize(active.column, (this.state().widths[active.column] ?? 0) + command.by)
       case 'copy-with-headers':
       case 'sort':
         return false
@@ -110,44 +160,10 @@ export function createGrid(source: GridSource): GridModel {
   }
 
   /** What was said about a refused text stays for the one act that left its cell. */
-  function acting<T>(act: () => T): T {
-    const { refused } = core.state()
+  #acting<T>(act: () => T): T {
+    const { refused } = this.state()
     const result = act()
-    if (refused !== null && core.state().refused === refused) core.set({ refused: null })
+    if (refused !== null && this.state().refused === refused) this.#core.set({ refused: null })
     return result
-  }
-
-  return {
-    source,
-    view: core.view,
-    state: core.state,
-    revision: core.revision,
-    subscribe: core.subscribe,
-    range: core.range,
-    run: command => acting(() => perform(command) ?? true),
-    typed: text => {
-      // Nobody needs telling: the text field shows it already.
-      const { editor } = core.state()
-      if (editor !== null) core.put({ editor: { ...editor, text } })
-    },
-    select: (cell, { extends: isExtending = false, keepsFocus = false } = {}) =>
-      acting(() => {
-        editing.close()
-        const { selection } = core.state()
-        core.go(isExtending ? extendTo(selection, cell) : selectCell(cell), cell, !keepsFocus)
-      }),
-    edit: cell => editing.open(cell, 'editing', null),
-    commit: () => {
-      editing.close()
-      core.emit()
-    },
-    copy: blocks.copy,
-    paste: blocks.paste,
-    dragFill: blocks.dragFill,
-    dropFill: blocks.dropFill,
-    resize,
-    setPageRows: moving.setPageRows,
-    focus,
-    close: core.close,
   }
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Grid } from '../../../renderer/grid/Grid.tsx'
-import { createGrid } from '../../../renderer/grid/grid.ts'
+import { GridModel } from '../../../renderer/grid/grid.ts'
 import type { GridLabels } from '../../../renderer/grid/labels.ts'
 import '../../../renderer/ui/tokens.css'
 import '../../../renderer/ui/base.css'
@@ -13,7 +13,7 @@ const theme = new URLSearchParams(location.search).get('theme')
 if (theme !== null) document.documentElement.dataset.theme = theme
 performance.mark('rows-start')
 const source = sampleSource(rows)
-const grid = createGrid(source)
+const grid = new GridModel(source)
 const labels: GridLabels = {
   name: 'Products',
   headerHint: 'Click to sort',

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { CatalogStore } from '../../bridge/catalog-store.ts'
 import type { ReadableStore } from '../../bridge/followed-view.ts'
-import { createGrid, type GridModel } from '../../grid/grid.ts'
+import { GridModel } from '../../grid/grid.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { type HeldView, holdView } from './held-view.ts'
@@ -53,7 +53,7 @@ export class PricesModel {
       room,
     )
     this.#show()
-    this.grid = createGrid(this.source)
+    this.grid = new GridModel(this.source)
   }
 
   /** Products in the catalog, shown or not. */
