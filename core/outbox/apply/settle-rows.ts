@@ -1,6 +1,6 @@
 import type { ChangeReason, Operation } from '../../../shared/domain/change.ts'
 import type { Waits } from '../context/limits.ts'
-import type { BatchItem } from '../requests/requests.ts'
+import type { Sendable } from '../requests/requests.ts'
 import { memoryOf, writeMemory } from '../rows/create-memory.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { MovePatch } from '../store/move-patch.ts'
@@ -16,7 +16,7 @@ export type Adopt = (entity: number, product: number) => void
 /** Writes the outcomes of a batch, one per item. Only inside a transaction. */
 export function settleItems(
   store: OutboxStore,
-  lines: readonly BatchItem[],
+  lines: readonly Sendable[],
   outcomes: readonly Outcome[],
   waits: Waits,
   adopt: Adopt,
@@ -48,7 +48,7 @@ export function settleItems(
 
 function settleItem(
   store: OutboxStore,
-  line: BatchItem,
+  line: Sendable,
   outcome: Outcome | undefined,
   waits: Waits,
   adopt: Adopt,
@@ -154,7 +154,7 @@ export function waitsForImages(operation: Operation): boolean {
  */
 export function unsure(
   waits: Waits,
-  { row, operation }: Pick<BatchItem, 'row' | 'operation'>,
+  { row, operation }: Pick<Sendable, 'row' | 'operation'>,
   answered: boolean,
 ): MovePatch {
   // An image added twice looks like two images, so nothing shortens this wait.

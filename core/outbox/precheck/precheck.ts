@@ -3,10 +3,10 @@ import type { OutboxContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
 import { untilDue } from '../context/ready.ts'
 import { rest, type Signal } from '../context/signal.ts'
+import { takeSendable } from '../context/take-sendable.ts'
 import { makeBulkhead } from '../context/unresponsive.ts'
 import { type Read, restingAfter } from '../reads/reads.ts'
 import type { ChangeRow } from '../rows/row.ts'
-import { comparablesOf } from './comparable.ts'
 import { NOTHING, nextToCheck, type ShareName } from './next-to-check.ts'
 import { readAndCompare } from './read-and-compare.ts'
 import { skipReading } from './skip-reading.ts'
@@ -59,7 +59,7 @@ async function checkAll(
   priority: Priority,
   hold: () => Promise<void>,
 ): Promise<Read> {
-  const left = skipReading(context, comparablesOf(context, rows))
+  const left = skipReading(context, takeSendable(context, rows))
   return readAndCompare(context, left, priority, hold)
 }
 

@@ -8,10 +8,10 @@ import { readImageLists } from '../reads/read-images.ts'
 import { readOrderStatus } from '../reads/read-orders.ts'
 import { fieldsSeen, readProducts, type ServerProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
+import type { Sendable } from '../requests/requests.ts'
 import { byOf, heldValue } from '../rows/bulk-value.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
-import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
 import { compareDelete } from './compare-delete.ts'
 
@@ -21,12 +21,12 @@ import { compareDelete } from './compare-delete.ts'
  */
 export async function readAndCompare(
   context: OutboxContext,
-  changes: readonly Comparable[],
+  changes: readonly Sendable[],
   priority: Priority,
   hold: () => Promise<void>,
 ): Promise<Read> {
   const batches = batchwise(context)
-  const ofProduct = new Map<number, Comparable[]>()
+  const ofProduct = new Map<number, Sendable[]>()
   for (const change of changes) {
     const { operation, product } = change
     if (product === null || operation.kind === 'image-add') continue
@@ -66,7 +66,7 @@ export async function readAndCompare(
 
 function byProduct(
   context: OutboxContext,
-  { row, operation }: Comparable,
+  { row, operation }: Sendable,
   seen: ServerProduct,
   startedAt: number,
 ): Compared {
@@ -108,7 +108,7 @@ function isHalfSeen(
   return details.isWorthAsking() && fields.some(({ field }) => !isShownInList(field))
 }
 
-function askOrder(context: OutboxContext, { row, operation }: Comparable, priority: Priority): Promise<Read> {
+function askOrder(context: OutboxContext, { row, operation }: Sendable, priority: Priority): Promise<Read> {
   if (operation.kind !== 'move') throw new Error(`change ${row.seq} is no move`)
   return readOrderStatus(context, operation.order, askedFor([row], priority), (seen, startedAt) => {
     const comparison = compareMove(operation, seen, comparingOf(context, row, startedAt))
@@ -120,7 +120,7 @@ function askOrder(context: OutboxContext, { row, operation }: Comparable, priori
 
 async function askImages(
   context: OutboxContext,
-  { row, operation, product }: Comparable,
+  { row, operation, product }: Sendable,
   priority: Priority,
 ): Promise<Read> {
   if (product === null) throw new Error(`change ${row.seq} has no product`)

@@ -3,11 +3,11 @@ import { isBulk, type Operation } from '../../../shared/domain/change.ts'
 import type { BulkValues } from '../../catalog/replica/rows/replica-product.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { shownIn } from '../reads/read-products.ts'
+import type { Sendable } from '../requests/requests.ts'
 import { basedOn, byOf, heldValue } from '../rows/bulk-value.ts'
 import { heldBase } from '../rows/product-base.ts'
 import { checksOfJobs } from '../store/job-check.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
-import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareUpdate } from './compare.ts'
 import { type Vouched, vouchedBy } from './doubt.ts'
 
@@ -23,10 +23,10 @@ interface Skipped {
  * without a base, for one under the check `mine`, and under `moved` for one that the catalog vouches for. Order
  * moves, new images and differences ("20 more") are always read.
  */
-export function skipReading(context: OutboxContext, changes: readonly Comparable[]): Comparable[] {
+export function skipReading(context: OutboxContext, changes: readonly Sendable[]): Sendable[] {
   const checkOf = checksOfJobs(context.store.db)
-  const isOf = (check: string) => (change: Comparable) => checkOf(change.row.job) === check
-  const products = (of: readonly Comparable[]) =>
+  const isOf = (check: string) => (change: Sendable) => checkOf(change.row.job) === check
+  const products = (of: readonly Sendable[]) =>
     of.flatMap(({ product }) => (product === null ? [] : [product]))
   const moved = changes.filter(isOf('moved'))
   const looked = products(changes.filter(change => checkOf(change.row.job) !== 'everything'))
@@ -35,7 +35,7 @@ export function skipReading(context: OutboxContext, changes: readonly Comparable
     { ...context, now: context.clock.now(), doubtAfterMs: context.doubtAfterMs() },
     products(moved),
   )
-  const left: Comparable[] = []
+  const left: Sendable[] = []
   const compared: Compared[] = []
   const startedAt = context.time()
   const until = context.freshness.endOf(startedAt)
@@ -47,7 +47,7 @@ export function skipReading(context: OutboxContext, changes: readonly Comparable
   applyPrecheck(context, compared)
   return left
 
-  function skip(change: Comparable): Skipped | null {
+  function skip(change: Sendable): Skipped | null {
     const { row, operation, product } = change
     const check = checkOf(row.job)
     if (byOf(operation) !== null) return null
@@ -93,7 +93,7 @@ function asTheTruth(
 /** Only a reading of its own proves that a value is already so, or in conflict; otherwise the change may be sent. */
 function asRead(
   context: OutboxContext,
-  { row, operation }: Comparable,
+  { row, operation }: Sendable,
   product: number,
   vouched: Vouched,
   values: ReadonlyMap<number, BulkValues>,

@@ -5,28 +5,19 @@ import { settleResolution } from '../apply/settle-rows.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'
+import { takeSendable } from '../context/take-sendable.ts'
 import { readCreates, type WantedCreate } from '../reads/read-creates.ts'
 import { readImageLists } from '../reads/read-images.ts'
 import { readOrderStatus } from '../reads/read-orders.ts'
 import { readProducts, type WantedProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
 import type { ServerSkus } from '../reads/server-state.ts'
-import { readSendable } from '../requests/requests.ts'
+import type { Sendable } from '../requests/requests.ts'
 import { memoryOf } from '../rows/create-memory.ts'
 import { oneRow } from '../rows/one-row.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { resolveFromImages, resolveFromOrder, resolveFromProduct } from './resolve-from-reads.ts'
 import { resolveCreate, type UnknownContext } from './resolve-single.ts'
-
-/**
- * An unknown change with a readable operation, and the marketplace's id of its product; null for a create or an
- * order.
- */
-export interface UnknownChange<W extends Operation = Operation> {
-  row: ChangeRow
-  operation: W
-  product: number | null
-}
 
 /**
  * Reads each product or order once, however many unknown changes are about it, and resolves each change. Returns
@@ -38,10 +29,10 @@ export async function reconcileUnknown(
   priority: Priority = 'reconcile',
 ): Promise<Read> {
   const now = context.time()
-  const unsure = readable(context, due)
+  const unsure = takeSendable(context, due)
   const take = (
-    seen: readonly UnknownChange[],
-    resolveValue: (change: UnknownChange, unknownContext: UnknownContext) => Resolution,
+    seen: readonly Sendable[],
+    resolveValue: (change: Sendable, unknownContext: UnknownContext) => Resolution,
     startedAt: number,
   ) =>
     decide(
@@ -54,7 +45,9 @@ export async function reconcileUnknown(
     unsure.filter(({ operation }) => operation.kind === 'create'),
     grouped(unsure, ({ operation }) => (operation.kind === 'move' ? operation.order : null)),
     grouped(unsure, ({ operation, product }) => (isOfImages(operation) ? product : null)),
-    grouped(unsure, ({ operation, product }) => (isOfImages(operation) ? null : product)),
+    grouped(unsure, ({ operation, product }) =>
+      isOfImages(operation) || operation.kind === 'create' ? null : product,
+    ),
   ]
   return readAll([
     ...[...orders].map(
@@ -103,28 +96,7 @@ export async function reconcileUnknown(
   ])
 }
 
-/** A row that cannot be read becomes `blocked`, for a person, and is not reconciled. */
-function readable({ store, entities, time }: OutboxContext, due: readonly ChangeRow[]): UnknownChange[] {
-  const unreadable: [ChangeRow, 'damaged' | 'unknown-version' | 'unsendable'][] = []
-  const unsure = due.flatMap(row => {
-    const read = readSendable(row)
-    if (read.kind !== 'operation') {
-      unreadable.push([row, read.kind])
-      return []
-    }
-    const { operation } = read
-    const product =
-      operation.kind === 'move' || operation.kind === 'create' ? null : entities.remoteOf(row.entity)
-    return [{ row, operation, product }]
-  })
-  if (unreadable.length > 0)
-    store.write(() => {
-      for (const [row, reason] of unreadable) store.move(row, 'blocked', { reason, settled_at: time() })
-    })
-  return unsure
-}
-
-function doubtOf(context: OutboxContext, { row }: UnknownChange, startedAt: number): UnknownContext {
+function doubtOf(context: OutboxContext, { row }: Sendable, startedAt: number): UnknownContext {
   return {
     resends: row.resends,
     looks: row.looks,
@@ -146,18 +118,14 @@ function isOfImages({ kind }: Operation): boolean {
   return kind === 'image-add' || kind === 'image-delete' || kind === 'image-primary'
 }
 
-function asked(changes: readonly UnknownChange[], priority: Priority) {
+function asked(changes: readonly Sendable[], priority: Priority) {
   return askedFor(
     changes.map(({ row }) => row),
     priority,
   )
 }
 
-function wantedCreate(
-  { entities }: OutboxContext,
-  { row, operation }: UnknownChange,
-  now: number,
-): WantedCreate {
+function wantedCreate({ entities }: OutboxContext, { row, operation }: Sendable, now: number): WantedCreate {
   const quarantineOver = now >= (row.quarantine_until ?? 0)
   return {
     row,
@@ -167,17 +135,14 @@ function wantedCreate(
   }
 }
 
-function wantedProduct(id: number, changes: readonly UnknownChange[]): WantedProduct {
+function wantedProduct(id: number, changes: readonly Sendable[]): WantedProduct {
   // Only a product's own page tells whether it is gone, and shows most of its fields.
   const whole = changes.some(({ operation }) => operation.kind === 'update' || operation.kind === 'delete')
   return { id, rows: changes.map(({ row }) => row), whole }
 }
 
-function grouped<K>(
-  changes: readonly UnknownChange[],
-  keyOf: (change: UnknownChange) => K | null,
-): Map<K, UnknownChange[]> {
-  const groups = new Map<K, UnknownChange[]>()
+function grouped<K>(changes: readonly Sendable[], keyOf: (change: Sendable) => K | null): Map<K, Sendable[]> {
+  const groups = new Map<K, Sendable[]>()
   for (const change of changes) {
     const key = keyOf(change)
     if (key === null) continue
@@ -193,7 +158,7 @@ function grouped<K>(
  */
 function decide(
   context: OutboxContext,
-  resolved: readonly { change: UnknownChange; resolution: Resolution }[],
+  resolved: readonly { change: Sendable; resolution: Resolution }[],
   startedAt: number,
 ): void {
   const { store, entities, freshness, catalog } = context

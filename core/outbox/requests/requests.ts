@@ -21,6 +21,11 @@ export interface Addressed<W extends Operation = Operation> {
   product: number | null
 }
 
+/** A change as it is compared, sent and looked up: the row as stored, its operation, and the number of its product. */
+export interface Sendable<W extends Operation = Operation> extends Addressed<W> {
+  row: ChangeRow
+}
+
 /**
  * Reads a row like {@link readRow}, or returns `unsendable` when no request can be made of it. Called before anything
  * is read or sent for the row, so that it holds up nothing but itself.
@@ -84,12 +89,4 @@ export function requestFieldsOf({ fields }: Pick<OperationOf<'update'>, 'fields'
 function numberOf({ product, operation }: Addressed): number {
   if (product === null) throw new Error(`a ${operation.kind} of a product that has no number`)
   return product
-}
-
-/** A batch item: the row as stored, its operation, and the marketplace's number of its product. */
-export interface BatchItem<W extends Operation = Operation> {
-  row: ChangeRow
-  operation: W
-  /** Null for a create, and for an order. */
-  product: number | null
 }

@@ -3,7 +3,8 @@ import { isBulkKind } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
 import { mostResends, PICK_HEAD, PICK_LINES, PICK_THESE, type Picking } from '../context/ready.ts'
-import { type BatchItem, readSendable } from '../requests/requests.ts'
+import { block, splitSendable } from '../context/take-sendable.ts'
+import type { Sendable } from '../requests/requests.ts'
 import { writeMemory } from '../rows/create-memory.ts'
 import { invariant } from '../rows/invariant.ts'
 import type { ChangeRow } from '../rows/row.ts'
@@ -14,7 +15,7 @@ import type { OutboxStore } from '../store/store.ts'
 export interface Composed {
   batch: number
   kind: ChangeKind
-  lines: BatchItem[]
+  lines: Sendable[]
 }
 
 /**
@@ -22,7 +23,7 @@ export interface Composed {
  * `conflict`: `theirs` is what the marketplace holds. `ask`: compare them again.
  */
 export type Preflight = (
-  lines: readonly BatchItem[],
+  lines: readonly Sendable[],
 ) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
 export interface Composing extends Picking {
@@ -78,18 +79,12 @@ function pickThese({ store, now }: Composing, only: readonly number[]): ChangeRo
   return store.db.prepare(PICK_THESE).all<ChangeRow>(now, JSON.stringify(only))
 }
 
-function putAside(composing: Composing, picked: readonly ChangeRow[]): BatchItem[] {
+function putAside(composing: Composing, picked: readonly ChangeRow[]): Sendable[] {
   const { store, entities, freshness, preflight, now } = composing
-  const readable: BatchItem[] = []
-  for (const row of picked) {
-    const read = readSendable(row)
-    if (read.kind === 'operation') {
-      const product = read.operation.kind === 'move' ? null : entities.remoteOf(row.entity)
-      readable.push({ row, operation: read.operation, product })
-    } else store.move(row, 'blocked', { reason: read.kind, settled_at: now })
-  }
-  const stale = preflight(readable)
-  return readable.filter(({ row }) => {
+  const { sendable, unsendable } = splitSendable(entities, picked)
+  block(store, unsendable, now)
+  const stale = preflight(sendable)
+  return sendable.filter(({ row }) => {
     const seen = stale.get(row.seq)
     if (seen?.kind === 'ask') freshness.drop(row.seq)
     if (seen?.kind === 'conflict')
@@ -98,7 +93,7 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): BatchItem
   })
 }
 
-function markSending({ store, holdersOf, now }: Composing, kind: ChangeKind, lines: BatchItem[]): Composed {
+function markSending({ store, holdersOf, now }: Composing, kind: ChangeKind, lines: Sendable[]): Composed {
   invariant(
     'I4',
     new Set(lines.map(line => line.row.entity)).size === lines.length,
@@ -137,7 +132,7 @@ function markSending({ store, holdersOf, now }: Composing, kind: ChangeKind, lin
  * A create or an image-add leaves only with what later tells whether it took effect: a create with its SKU and no
  * product id, an image-add with the images there were before.
  */
-function holdOnce({ row, operation, product }: BatchItem): void {
+function holdOnce({ row, operation, product }: Sendable): void {
   const seen = () => `change ${row.seq}, ${operation.kind}, of ${product}`
   if (operation.kind === 'create') invariant('I5', product === null, seen)
   // The image ids, or that they are not shown: then only a person can tell what became of it.
@@ -147,7 +142,7 @@ function holdOnce({ row, operation, product }: BatchItem): void {
 
 /** What a create must remember in case its answer is lost: which products had its SKU before it was first sent. */
 function remembered(
-  [line]: readonly BatchItem[],
+  [line]: readonly Sendable[],
   holdersOf: Composing['holdersOf'],
 ): { before_send?: string } {
   if (line?.operation.kind !== 'create' || line.row.before_send !== null) return {}
