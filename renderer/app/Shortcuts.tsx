@@ -14,6 +14,8 @@ const IN_GRID = [
   [[MOD, 'Z'], 'app.shortcutUndo'],
   [[MOD, 'Y'], 'app.shortcutRedo'],
   [[MOD, 'F'], 'app.shortcutFind'],
+  [['Alt', 'A'], 'app.shortcutAdjust'],
+  [['Alt', 'N'], 'app.shortcutNextProblem'],
   [['Esc'], 'app.shortcutUnselect'],
   [['Tab'], 'app.shortcutTab'],
 ] as const
@@ -69,6 +71,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
                 words={t('app.shortcutGo', { screen: t(entry.title) })}
               />
             ))}
+            <Line keys={['Alt', 'R']} words={t('app.actionReview')} />
             <Line keys={['?']} words={t('app.shortcutHelp')} />
           </dl>
         </section>

@@ -49,7 +49,7 @@ function useActions(own: OwnWays): PaletteCommand[] {
   const newProduct = () => go({ ...PRODUCTS, product: 'new' })
   return [
     action('new', 'plus', t('products.newProduct'), newProduct),
-    action('review', 'check', t('app.actionReview'), () => go({ screen: 'review' })),
+    action('review', 'check', t('app.actionReview'), () => go({ screen: 'review' }), { keys: ['Alt', 'R'] }),
     action('open', 'upload', t('app.actionOpenFile'), own.chooseFile, {
       also: t('app.alsoOpenFile'),
       keys: [MOD, 'O'],

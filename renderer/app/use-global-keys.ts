@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isAltLetter, isInField } from '../ui/alt-key.ts'
 import { NAV } from './nav-entries.ts'
 import { hasMod, isTypingIn } from './platform.ts'
 import { go } from './use-route.ts'
@@ -33,6 +34,7 @@ export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: Gl
         const entry = NAV.find(({ digit: wanted }) => wanted === Number(digit))
         return entry === undefined ? null : () => go(entry.route)
       }
+      if (isAltLetter(event, 'R') && !isInField(event.target)) return () => go({ screen: 'review' })
       return event.key === '?' && !isTypingIn(event.target) ? onShortcuts : null
     }
     addEventListener('keydown', onKeyDown)

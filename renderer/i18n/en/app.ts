@@ -73,6 +73,8 @@ export const app = {
   shortcutUndo: 'Undo',
   shortcutRedo: 'Redo',
   shortcutFind: 'Find',
+  shortcutAdjust: 'Adjust the selection',
+  shortcutNextProblem: 'Next problem',
   shortcutDelete: 'Back to the marketplace’s value',
   shortcutUnselect: 'Select a single cell',
   shortcutTab: 'Next cell; from the last one of a row out of the sheet',

@@ -50,6 +50,9 @@ export const prices = {
 
   // Adjust
   adjust: 'Adjust',
+  adjustKey: 'Adjust the selected cells (Alt+A)',
+  reviewKey: 'Review the edits (Alt+R)',
+  noProblem: 'Nothing shown here needs attention.',
   adjustTitle: 'Adjust the selected cells',
   adjustField: 'Column',
   adjustPrices: 'Prices',

@@ -5,6 +5,7 @@ import { isSingle, rowsIn } from '../../grid/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
+import { useAltKey } from '../../ui/alt-key.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -47,6 +48,8 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
     if (field !== null) setForm(now => withField(now, field))
   }
 
+  useAltKey('A', isOpen ? null : () => onOpen(true))
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (adjust === null) return
@@ -61,7 +64,11 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
 
   return (
     <Popover
-      trigger={<Button icon="settings">{t('prices.adjust')}</Button>}
+      trigger={
+        <Button icon="settings" title={t('prices.adjustKey')} aria-keyshortcuts="Alt+A">
+          {t('prices.adjust')}
+        </Button>
+      }
       title={t('prices.adjustTitle')}
       control={{ isOpen, onOpen }}
     >

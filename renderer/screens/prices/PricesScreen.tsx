@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { useStage } from '../../stage/StageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
+import { useAltKey } from '../../ui/alt-key.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -16,6 +17,7 @@ import { useFindKey } from '../../ui/use-find-key.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { gridText } from './grid-text.ts'
 import { NothingShown } from './NothingShown.tsx'
+import { goToNextProblem } from './next-problem.ts'
 import css from './PricesScreen.module.css'
 import { PricesToolbar } from './PricesToolbar.tsx'
 import { type PricesModel, pricesModel } from './prices-model.ts'
@@ -55,6 +57,10 @@ export function PricesScreen(props: PricesScreenProps) {
   useRequest(only, showOnly, onOnlyShown)
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
+  const nextProblem = () => {
+    if (!goToNextProblem(model, stage)) tell('muted', t('prices.noProblem'))
+  }
+  useAltKey('N', nextProblem)
 
   const onSort = useCallback((column: number) => sortBy(model, column), [model])
   const setVisible = useScreenLook()
@@ -90,7 +96,14 @@ export function PricesScreen(props: PricesScreenProps) {
             <Button look="quiet" disabled={edits + unreadable === 0} onClick={() => discard(stage, language)}>
               {t('prices.discard')}
             </Button>
-            <Button look="primary" icon="arrowRight" disabled={edits + unreadable === 0} onClick={onReview}>
+            <Button
+              look="primary"
+              icon="arrowRight"
+              title={t('prices.reviewKey')}
+              aria-keyshortcuts="Alt+R"
+              disabled={edits + unreadable === 0}
+              onClick={onReview}
+            >
               {edits === 0 ? t('prices.review') : t('prices.reviewCount', { n: edits })}
             </Button>
           </>

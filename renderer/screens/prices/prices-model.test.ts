@@ -3,6 +3,7 @@ import { openChangeStore } from '../../bridge/change-store.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { fakeCatalog, fakeCore } from '../../stage/fixtures/fake-core.ts'
 import { Stage } from '../../stage/stage.ts'
+import { goToNextProblem } from './next-problem.ts'
 import { PricesModel } from './prices-model.ts'
 
 const NAME = 0
@@ -295,4 +296,19 @@ test('undo goes to the product it changed, wherever sorting has put it', async (
   grid.run({ kind: 'undo' })
   expect(grid.state().selection.active).toEqual({ row: 4, column: STOCK })
   expect(stage.counts().edits).toBe(0)
+})
+
+test('the next problem is the next cell that waits for a person, and after the last one the first', async () => {
+  const { core, stage, model, grid } = await open()
+  expect(goToNextProblem(model, stage)).toBe(false)
+  await core.moveChange({ id: 1, product: 5, to: '9', state: 'rejected' })
+  stage.write(1, () => ({ product: 2, field: 'stock_qty', text: 'many' }))
+  stage.write(1, () => ({ product: 3, field: 'base_price', text: '7' }))
+  const active = () => grid.state().selection.active
+  const seen = [1, 2, 3].map(() => goToNextProblem(model, stage) && active())
+  expect(seen).toEqual([
+    { row: 1, column: STOCK },
+    { row: 4, column: PRICE },
+    { row: 1, column: STOCK },
+  ])
 })

@@ -1,0 +1,21 @@
+import { findNext } from '../../grid/find.ts'
+import type { PricesModel } from './prices-model.ts'
+import { problemsOf, type ViewStage } from './product-view.ts'
+import { fieldAt } from './sheet-columns.ts'
+
+/** Goes to the next cell that waits for a person, around the end; false when none that is shown does. */
+export function goToNextProblem({ grid, rows }: PricesModel, stage: ViewStage): boolean {
+  const cells = new Set<string>()
+  for (const problem of problemsOf(stage)) cells.add(`${problem.product} ${problem.field ?? ''}`)
+  if (cells.size === 0) return false
+  const view = grid.view()
+  const size = { rows: view.length, columns: grid.source.columns.length }
+  const next = findNext(grid.state().selection.active, size, ({ row, column }) => {
+    const field = fieldAt(column)
+    // What is wrong with a product's other fields is told at its name.
+    if (field === null && column !== 0) return false
+    return cells.has(`${rows.productAt(view[row] ?? -1)} ${field ?? ''}`)
+  })
+  if (next !== null) grid.select(next)
+  return next !== null
+}
