@@ -1,18 +1,52 @@
-import type { Handlers } from '../../shared/contract/contract.ts'
 import type { catalogCalls } from '../../shared/contract/groups/catalog.ts'
-import type { OpenedAccount } from '../account/opened-account.ts'
+import type { AccountCalls } from './account-call.ts'
 
-/** Answers the calls of shared/contract/groups/catalog.ts from an open catalog. */
-export function catalogHandlers({
-  catalog,
-  outbox,
-}: Pick<OpenedAccount, 'catalog' | 'outbox'>): Pick<Handlers, keyof typeof catalogCalls> {
-  return {
-    readCatalog: ({ after, limit }) => catalog.readAfter(after, limit),
-    readCatalogProgress: () => catalog.progress(),
-    refreshCatalog: () => ({ started: catalog.refresh() }),
-    setVisible: ({ products }) =>
+/** The calls of shared/contract/groups/catalog.ts. While no account is open the catalog is empty, and nothing reads it. */
+export const catalogAnswers: AccountCalls<keyof typeof catalogCalls, 'catalog' | 'outbox'> = {
+  readCatalog: {
+    open: ({ catalog }, { after, limit }) => catalog.readAfter(after, limit),
+    none: ({ after }) => ({ columns: noColumns(), gone: [], revision: after, more: false }),
+  },
+  readCatalogProgress: {
+    open: ({ catalog }) => catalog.progress(),
+    none: {
+      state: 'empty',
+      read: 0,
+      total: null,
+      startedAt: null,
+      finishedAt: null,
+      requestsLeft: 0,
+      feed: 'off',
+    },
+  },
+  refreshCatalog: {
+    open: ({ catalog }) => ({ started: catalog.refresh() }),
+    none: { started: false },
+  },
+  setVisible: {
+    open: ({ catalog, outbox }, { products }) =>
       catalog.setVisible(products.map(outbox.numberOf).filter(number => number !== null)),
-    searchCatalog: ({ text, limit }) => catalog.search(text, limit),
-  }
+    none: { old: 0 },
+  },
+  searchCatalog: {
+    open: ({ catalog }, { text, limit }) => catalog.search(text, limit),
+    none: { ids: [], total: 0 },
+  },
 }
+
+const noColumns = () => ({
+  id: [],
+  sku: [],
+  name: [],
+  type: [],
+  base_price: [],
+  unit: [],
+  stock_qty: [],
+  stock_status: [],
+  is_active: [],
+  is_approved: [],
+  category: [],
+  category_id: [],
+  primary_image: [],
+  readAt: [],
+})

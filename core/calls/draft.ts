@@ -1,14 +1,13 @@
-import type { Handlers } from '../../shared/contract/contract.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { AccountCalls } from './account-call.ts'
 
 /**
- * Answers the calls of shared/contract/groups/draft.ts. The draft is in the outbox's file, so that an edit moves from
- * one to the other in one transaction.
+ * The calls of shared/contract/groups/draft.ts. The draft is in the outbox's file, so that an edit moves from one to the
+ * other in one transaction.
  */
-export function draftHandlers(getOutbox: () => Outbox | null): Pick<Handlers, 'readDraft' | 'saveDraft'> {
-  return {
-    readDraft: () => ({ cells: getOutbox()?.readDraft() ?? [] }),
-    saveDraft: ({ set, remove }) =>
-      getOutbox()?.saveDraft(set, remove) ?? { kind: 'not-saved', why: 'no-account' },
-  }
+export const draftAnswers: AccountCalls<'readDraft' | 'saveDraft', 'outbox'> = {
+  readDraft: { open: ({ outbox }) => ({ cells: outbox.readDraft() }), none: { cells: [] } },
+  saveDraft: {
+    open: ({ outbox }, { set, remove }) => outbox.saveDraft(set, remove),
+    none: { kind: 'not-saved', why: 'no-account' },
+  },
 }

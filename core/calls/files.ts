@@ -1,13 +1,11 @@
-import type { Handlers } from '../../shared/contract/contract.ts'
 import type { fileCalls } from '../../shared/contract/groups/files.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { AccountCalls } from './account-call.ts'
 
-/** Answers the calls of shared/contract/groups/files.ts. */
-export function fileHandlers(getOutbox: () => Outbox | null): Pick<Handlers, keyof typeof fileCalls> {
-  const sources = () => getOutbox()?.sources ?? null
-  return {
-    saveSource: ({ file, shape }) => sources()?.keep(file, shape) ?? { kind: 'not-kept', why: 'no-account' },
-    saveSourceRows: ({ id, rows }) => sources()?.addRows(id, rows) ?? { kind: 'not-kept', why: 'no-account' },
-    readSource: ({ id, lines }) => sources()?.read(id, lines) ?? { source: null },
-  }
+const NOT_KEPT = { kind: 'not-kept', why: 'no-account' } as const
+
+/** The calls of shared/contract/groups/files.ts. */
+export const fileAnswers: AccountCalls<keyof typeof fileCalls, 'outbox'> = {
+  saveSource: { open: ({ outbox }, { file, shape }) => outbox.sources.keep(file, shape), none: NOT_KEPT },
+  saveSourceRows: { open: ({ outbox }, { id, rows }) => outbox.sources.addRows(id, rows), none: NOT_KEPT },
+  readSource: { open: ({ outbox }, { id, lines }) => outbox.sources.read(id, lines), none: { source: null } },
 }

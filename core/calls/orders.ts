@@ -1,45 +1,50 @@
-import type { Handlers } from '../../shared/contract/contract.ts'
 import type { orderCalls } from '../../shared/contract/groups/orders.ts'
-import type { OpenedAccount } from '../account/opened-account.ts'
-import { noOrderHandlers } from './no-account.ts'
+import type { AccountCalls } from './account-call.ts'
 
-type OrderHandlers = Pick<Handlers, keyof typeof orderCalls>
-
-/** Answers the calls of shared/contract/groups/orders.ts. */
-export function orderHandlers(current: () => OpenedAccount | null): OrderHandlers {
-  const orNone = () => {
-    const account = current()
-    return account === null ? noOrderHandlers : handlersOf(account)
-  }
-  return {
-    readOrders: input => orNone().readOrders(input),
-    readOrdersProgress: input => orNone().readOrdersProgress(input),
-    refreshOrders: input => orNone().refreshOrders(input),
-    readOrder: input => orNone().readOrder(input),
-    refreshOrder: input => orNone().refreshOrder(input),
-    readOrderDesk: input => orNone().readOrderDesk(input),
-    saveOrderViewState: input => orNone().saveOrderViewState(input),
-  }
-}
-
-function handlersOf({ orders, orderDesk }: OpenedAccount): OrderHandlers {
-  return {
-    readOrders: ({ after, limit }) => orders.readAfter(after, limit),
-    readOrdersProgress: ({ isLooking }) => {
+/** The calls of shared/contract/groups/orders.ts. */
+export const orderAnswers: AccountCalls<keyof typeof orderCalls, 'orders' | 'orderDesk'> = {
+  readOrders: {
+    open: ({ orders }, { after, limit }) => orders.readAfter(after, limit),
+    none: ({ after }) => ({ orders: [], revision: after, more: false }),
+  },
+  readOrdersProgress: {
+    open: ({ orders }, { isLooking }) => {
       if (isLooking === true) orders.look()
       return orders.progress()
     },
-    refreshOrders: ({ isWhole }) => ({ started: orders.refresh(isWhole) }),
-    readOrder: ({ id }) => ({ held: orders.held(id) }),
-    refreshOrder: ({ id }) => {
+    none: {
+      state: 'empty',
+      held: 0,
+      total: null,
+      requestsLeft: 0,
+      finishedAt: null,
+      endedAt: null,
+      polledAt: null,
+      nextAt: null,
+    },
+  },
+  refreshOrders: {
+    open: ({ orders }, { isWhole }) => ({ started: orders.refresh(isWhole) }),
+    none: { started: false },
+  },
+  readOrder: { open: ({ orders }, { id }) => ({ held: orders.held(id) }), none: { held: null } },
+  refreshOrder: {
+    open: ({ orders }, { id }) => {
       orders.look()
       return orders.refreshOrder(id)
     },
-    readOrderDesk: () => ({ desk: orderDesk.read() }),
-    saveOrderViewState: ({ desk }) => {
+    none: { kind: 'not-read', why: 'no-account', words: null },
+  },
+  readOrderDesk: {
+    open: ({ orderDesk }) => ({ desk: orderDesk.read() }),
+    none: { desk: { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' } },
+  },
+  saveOrderViewState: {
+    open: ({ orders, orderDesk }, { desk }) => {
       const kept = orderDesk.keep(desk)
       if (kept.kind === 'saved') orders.seen(desk.seenUpTo)
       return kept
     },
-  }
+    none: { kind: 'not-saved', why: 'no-account' },
+  },
 }

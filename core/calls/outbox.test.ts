@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../shared/contract/contract.ts'
 import { openBench, stock } from '../outbox/fixtures/bench.ts'
-import { draftHandlers } from './draft.ts'
-import { outboxHandlers } from './outbox.ts'
+import { accountHandlers } from './account-call.ts'
+import { draftAnswers } from './draft.ts'
+import { outboxAnswers } from './outbox.ts'
+
+const answers = { ...outboxAnswers, ...draftAnswers }
 
 const inputs = {
   readDraft: {},
@@ -29,8 +32,7 @@ test.each(['no account open', 'an account open'])(
   'with %s every answer is one of the contract',
   async situation => {
     const bench = situation === 'an account open' ? await openBench() : null
-    const getOutbox = () => bench?.outbox ?? null
-    const handlers = { ...outboxHandlers(getOutbox), ...draftHandlers(getOutbox) }
+    const handlers = accountHandlers(() => bench, answers)
     for (const [name, input] of Object.entries(inputs)) {
       const handler = handlers[name as keyof typeof handlers] as (input: unknown) => unknown
       const output = await handler(input)
@@ -41,7 +43,7 @@ test.each(['no account open', 'an account open'])(
 )
 
 test('with no account open nothing is queued and nothing saved, and both say so', () => {
-  const handlers = { ...outboxHandlers(() => null), ...draftHandlers(() => null) }
+  const handlers = accountHandlers(() => null, answers)
   expect(handlers.queueChanges(inputs.queueChanges)).toEqual({ kind: 'not-queued', why: 'no-account' })
   expect(handlers.saveDraft(inputs.saveDraft)).toEqual({ kind: 'not-saved', why: 'no-account' })
 })
@@ -51,7 +53,7 @@ test('the cost of a job is told before it is queued', async () => {
   const work = { prices: 501, stocks: 1, moves: 2, updates: 2, others: 3 }
   // Three batches, one page of the list before them, two reads of orders with their moves, two of products with their
   // updates, and three single requests.
-  expect(outboxHandlers(() => bench.outbox).estimateCost(work)).toEqual({
+  expect(accountHandlers(() => bench, answers).estimateCost(work)).toEqual({
     requests: 15,
     doneAt: bench.clock.now() + 15_000,
   })

@@ -1,55 +1,69 @@
-import type { Handlers, Output } from '../../shared/contract/contract.ts'
 import type { outboxCalls } from '../../shared/contract/groups/outbox.ts'
-import type { Outbox } from '../outbox/outbox.ts'
-import { noOutboxHandlers } from './no-account.ts'
+import { NO_WORK, requestsFor } from '../outbox/requests/cost.ts'
+import { noCounts } from '../outbox/rows/states.ts'
+import type { AccountCalls } from './account-call.ts'
 
-type OutboxHandlers = Pick<Handlers, keyof typeof outboxCalls>
+const NOT_QUEUED = { kind: 'not-queued', why: 'no-account' } as const
 
-/** Answers the calls of shared/contract/groups/outbox.ts; with no account open the outbox is empty. */
-export function outboxHandlers(getOutbox: () => Outbox | null): OutboxHandlers {
-  const orNone = () => {
-    const outbox = getOutbox()
-    return outbox === null ? noOutboxHandlers : handlersOf(outbox)
-  }
-  return {
-    queueChanges: input => orNone().queueChanges(input),
-    offerChecks: input => orNone().offerChecks(input),
-    readChanges: input => orNone().readChanges(input),
-    readJobs: input => orNone().readJobs(input),
-    readJob: input => orNone().readJob(input),
-    listChanges: input => orNone().listChanges(input),
-    readChange: input => orNone().readChange(input),
-    planUndo: input => orNone().planUndo(input),
-    undoJob: input => orNone().undoJob(input),
-    readConfirmed: input => orNone().readConfirmed(input),
-    readOutbox: input => orNone().readOutbox(input),
-    acknowledgeRecovery: input => orNone().acknowledgeRecovery(input),
-    retryChanges: input => orNone().retryChanges(input),
-    cancelChanges: input => orNone().cancelChanges(input),
-    settleConflict: input => orNone().settleConflict(input),
-    pauseOutbox: input => orNone().pauseOutbox(input),
-    estimateCost: input => orNone().estimateCost(input),
-  }
-}
-
-function handlersOf(outbox: Outbox): OutboxHandlers {
-  return {
-    queueChanges: ({ changes, file, check, confirmed }) => outbox.queue(changes, file, check, confirmed),
-    offerChecks: job => outbox.offerChecks(job),
-    readChanges: ({ after, limit }) => outbox.readChanges(after, limit),
-    readJobs: ({ limit }) => outbox.readJobs(limit),
-    readJob: question => outbox.readJob(question),
-    listChanges: question => outbox.list(question),
-    readChange: ({ id }) => outbox.readChange(id),
-    planUndo: ({ job, limit }) => outbox.planUndo(job, limit),
-    undoJob: ({ job, confirmed }) => outbox.undo(job, confirmed),
-    readConfirmed: ({ since }) => outbox.readConfirmed(since),
-    readOutbox: () => outbox.read(),
-    acknowledgeRecovery: () => ({ recovery: outbox.acknowledgeRecovery() }),
-    retryChanges: selection => outbox.retry(selection),
-    cancelChanges: selection => outbox.withdraw(selection),
-    settleConflict: ({ ids, choice, confirmed }) => outbox.settleConflict(ids, choice, confirmed),
-    pauseOutbox: ({ paused }): Output<'pauseOutbox'> => ({ paused: outbox.pause(paused) }),
-    estimateCost: work => outbox.estimate(work),
-  }
+/** The calls of shared/contract/groups/outbox.ts. While no account is open the outbox is empty, and takes nothing. */
+export const outboxAnswers: AccountCalls<keyof typeof outboxCalls, 'outbox'> = {
+  queueChanges: {
+    open: ({ outbox }, { changes, file, check, confirmed }) => outbox.queue(changes, file, check, confirmed),
+    none: NOT_QUEUED,
+  },
+  offerChecks: {
+    open: ({ outbox }, job) => outbox.offerChecks(job),
+    none: { checks: [], preset: 'everything', why: 'usual' },
+  },
+  readChanges: {
+    open: ({ outbox }, { after, limit }) => outbox.readChanges(after, limit),
+    none: { changes: [], revision: 0, more: false },
+  },
+  readJobs: { open: ({ outbox }, { limit }) => outbox.readJobs(limit), none: { jobs: [] } },
+  readJob: {
+    open: ({ outbox }, question) => outbox.readJob(question),
+    none: { job: null, changes: [], matching: 0, batches: [] },
+  },
+  listChanges: {
+    open: ({ outbox }, question) => outbox.list(question),
+    none: { changes: [], total: 0, revision: 0 },
+  },
+  readChange: {
+    open: ({ outbox }, { id }) => outbox.readChange(id),
+    none: { listed: null, attempts: [], unread: null },
+  },
+  planUndo: {
+    open: ({ outbox }, { job, limit }) => outbox.planUndo(job, limit),
+    none: { back: 0, left: 0, lines: [], requests: 0, doneAt: null },
+  },
+  undoJob: { open: ({ outbox }, { job, confirmed }) => outbox.undo(job, confirmed), none: NOT_QUEUED },
+  readConfirmed: { open: ({ outbox }, { since }) => outbox.readConfirmed(since), none: { jobs: [] } },
+  readOutbox: {
+    open: ({ outbox }) => outbox.read(),
+    none: { counts: noCounts(), paused: false, stopped: null, revision: 0, recovery: null },
+  },
+  acknowledgeRecovery: {
+    open: ({ outbox }) => ({ recovery: outbox.acknowledgeRecovery() }),
+    none: { recovery: null },
+  },
+  retryChanges: { open: ({ outbox }, selection) => outbox.retry(selection), none: { retried: 0 } },
+  cancelChanges: {
+    open: ({ outbox }, selection) => outbox.withdraw(selection),
+    none: { withdrawn: 0, kept: 0 },
+  },
+  settleConflict: {
+    open: ({ outbox }, { ids, choice, confirmed }) => outbox.settleConflict(ids, choice, confirmed),
+    none: { kind: 'settled', settled: 0 },
+  },
+  pauseOutbox: {
+    open: ({ outbox }, { paused }) => ({ paused: outbox.pause(paused) }),
+    none: { paused: false },
+  },
+  estimateCost: {
+    open: ({ outbox }, work) => outbox.estimate(work),
+    none: work => ({
+      requests: requestsFor({ ...NO_WORK, ...work }, { arePricesMute: false, total: null }),
+      doneAt: null,
+    }),
+  },
 }

@@ -1,46 +1,51 @@
-import type { Handlers } from '../../shared/contract/contract.ts'
 import type { productCalls } from '../../shared/contract/groups/products.ts'
-import type { OpenedAccount } from '../account/opened-account.ts'
 import { presentProduct } from '../catalog/replica/rows/present-product.ts'
-import { noProductHandlers } from './no-account.ts'
+import type { AccountCalls } from './account-call.ts'
 
-type ProductHandlers = Pick<Handlers, Exclude<keyof typeof productCalls, 'checkImage'>>
+const NOT_READ = { kind: 'not-read', why: 'no-account', words: null } as const
+const NOT_SAVED = { kind: 'not-saved', why: 'no-account' } as const
 
-/** Answers the calls of shared/contract/groups/products.ts except `checkImage`, which is about no account. */
-export function productHandlers(current: () => OpenedAccount | null): ProductHandlers {
-  const orNone = () => {
-    const account = current()
-    return account === null ? noProductHandlers : handlersOf(account)
-  }
-  return {
-    readProduct: input => orNone().readProduct(input),
-    refreshProduct: input => orNone().refreshProduct(input),
-    readCategories: input => orNone().readCategories(input),
-    refreshCategories: input => orNone().refreshCategories(input),
-    readProductDrafts: input => orNone().readProductDrafts(input),
-    saveProductDraft: input => orNone().saveProductDraft(input),
-    readProductViews: input => orNone().readProductViews(input),
-    saveProductViews: input => orNone().saveProductViews(input),
-  }
-}
-
-function handlersOf({ catalog, outbox, views }: OpenedAccount): ProductHandlers {
-  return {
-    readProduct: ({ product }) => {
+/**
+ * The calls of shared/contract/groups/products.ts. While no account is open products are unknown, and nothing is
+ * requested or stored.
+ */
+export const productAnswers: AccountCalls<
+  keyof typeof productCalls,
+  'catalog' | 'outbox' | 'views' | 'images'
+> = {
+  readProduct: {
+    open: ({ catalog, outbox }, { product }) => {
       const number = outbox.numberOf(product)
       const held = number === null ? null : catalog.held(number)
       const isComing = number === null && outbox.hasOpen(product)
       return { held: held === null ? null : presentProduct(held), number, isComing }
     },
-    refreshProduct: ({ product }) => {
+    none: { held: null, number: null, isComing: false },
+  },
+  refreshProduct: {
+    open: ({ catalog, outbox }, { product }) => {
       const number = outbox.numberOf(product)
       return number === null ? { kind: 'gone' } : catalog.refreshProduct(number)
     },
-    readCategories: () => catalog.categories.read(),
-    refreshCategories: () => catalog.categories.refresh(),
-    readProductDrafts: () => ({ drafts: outbox.readProductDrafts() }),
-    saveProductDraft: ({ product, draft }) => outbox.saveProductDraft(product, draft),
-    readProductViews: () => views.read(),
-    saveProductViews: kept => views.keep(kept),
-  }
+    none: NOT_READ,
+  },
+  readCategories: {
+    open: ({ catalog }) => catalog.categories.read(),
+    none: { categories: [], readAt: null },
+  },
+  refreshCategories: { open: ({ catalog }) => catalog.categories.refresh(), none: NOT_READ },
+  checkImage: {
+    open: ({ images }, { url }) => images.check(url),
+    none: { kind: 'bad', why: 'unreachable', status: null, bytes: null, at: null, found: null },
+  },
+  readProductDrafts: {
+    open: ({ outbox }) => ({ drafts: outbox.readProductDrafts() }),
+    none: { drafts: [] },
+  },
+  saveProductDraft: {
+    open: ({ outbox }, { product, draft }) => outbox.saveProductDraft(product, draft),
+    none: NOT_SAVED,
+  },
+  readProductViews: { open: ({ views }) => views.read(), none: { views: [], last: null } },
+  saveProductViews: { open: ({ views }, kept) => views.keep(kept), none: NOT_SAVED },
 }
