@@ -2,10 +2,10 @@
  * Which of two answers the sandbox gives where the API document says "not shown". Both are guesses; a client must
  * work with either, and with others. What differs is listed in README.md.
  */
-export type ApiVariant = 'a' | 'b'
+export type ApiVariant = (typeof SHAPES)[number]
 
-export const SHAPES: readonly ApiVariant[] = ['a', 'b']
+export const SHAPES = ['a', 'b'] as const
 
 export function isShape(value: unknown): value is ApiVariant {
-  return value === 'a' || value === 'b'
+  return SHAPES.some(shape => shape === value)
 }

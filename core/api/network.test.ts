@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type LookupFunction, type Server, type Socke
 import tls from 'node:tls'
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
-import { silentLog } from '../base/log.ts'
 import { selfSigned } from '../fixtures/self-signed.ts'
+import { silentLog } from '../fixtures/silent-log.ts'
 import { openNetwork } from './network.ts'
 import { verifyCertificates } from './verify-certificates.ts'
 

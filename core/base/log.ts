@@ -60,9 +60,6 @@ export function openLog({ file, now, maxBytes = 1024 * 1024, onTrouble = () => {
   }
 }
 
-/** A log for programs and tests without one: entries are discarded. */
-export const silentLog: Log = { write: () => {}, error: () => 'not-logged', hide: () => {} }
-
 /** The stack with its causes, as text. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

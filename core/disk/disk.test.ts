@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileKeyStore } from '../account/keys/file-key-store.ts'
 import { fileMarker, type MarkerContent } from '../outbox/durability/integrity-marker.ts'
-import { appendTo, openJournalFile } from '../outbox/durability/journal/journal-file.ts'
+import { openJournalFile } from '../outbox/durability/journal/journal-file.ts'
 import type { Disk } from './disk.ts'
 import { powerCutDisk } from './fixtures/power-cut.ts'
 import { jsonFile } from './json-file.ts'
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const sealed = (lastSeq: number): MarkerContent => ({
   ...{ lastSeq, openFrom: 1, rev: lastSeq, paused: false, drafts: null },
 })
-const journal = (disk: Disk) => openJournalFile(join(folder, 'a.log'), 0, appendTo(disk), disk)
+const journal = (disk: Disk) => openJournalFile(join(folder, 'a.log'), 0, disk)
 
 /** Code that saves something, and how to read it back without the disk of the test. */
 const KEEPERS: [string, (disk: Disk, turn: number) => unknown, () => unknown][] = [

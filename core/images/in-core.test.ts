@@ -7,8 +7,8 @@ import type { Output } from '../../shared/contract/contract.ts'
 import { checkedAddress, pictureAddress } from '../../shared/domain/picture-address.ts'
 import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
 import { systemClock } from '../base/clock.ts'
-import { silentLog } from '../base/log.ts'
 import { type Core, createCore } from '../core.ts'
+import { silentLog } from '../fixtures/silent-log.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

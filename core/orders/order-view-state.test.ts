@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jsonFile } from '../disk/json-file.ts'
-import { DEFAULT_ORDER_VIEW, type OrderViewState, openOrderViewState } from './order-view-state.ts'
+import { type OrderViewState, openOrderViewState } from './order-view-state.ts'
 
 let folder: string
 let asides: string[]
@@ -19,10 +19,11 @@ const opened = (): OrderViewState =>
     jsonFile(file(), () => 5),
     as => asides.push(as),
   )
+const untouched = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 const desk = { look: 'list', phrases: ['Sent', 'Späte Lieferung'], seenUpTo: 7, pickBy: 'name' } as const
 
 test('how the orders were left is there in the next run', () => {
-  expect(opened().read()).toEqual(DEFAULT_ORDER_VIEW)
+  expect(opened().read()).toEqual(untouched)
   expect(opened().keep({ ...desk, phrases: [...desk.phrases] })).toEqual({ kind: 'saved' })
   expect(opened().read()).toEqual(desk)
 })
@@ -45,7 +46,7 @@ test.each([['{"version":1,'], ['{"version":2,"look":"list"}'], ['[]']])(
   'a file that is none of ours (%s) is put aside, and said so',
   text => {
     writeFileSync(file(), text)
-    expect(opened().read()).toEqual(DEFAULT_ORDER_VIEW)
+    expect(opened().read()).toEqual(untouched)
     expect(asides).toHaveLength(1)
     expect(readdirSync(folder)).toHaveLength(1)
   },
@@ -58,5 +59,5 @@ test('a failed write is reported, and the view state before it stays', () => {
     () => {},
   )
   expect(kept.keep({ ...desk, phrases: [] }).kind).toBe('not-saved')
-  expect(kept.read()).toEqual(DEFAULT_ORDER_VIEW)
+  expect(kept.read()).toEqual(untouched)
 })

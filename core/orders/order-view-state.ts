@@ -7,7 +7,7 @@ import { openStateFile, type StateFile } from '../disk/state-file.ts'
 export type OrderViewState = StateFile<Desk>
 
 const VERSION = 1
-export const DEFAULT_ORDER_VIEW: Desk = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
+const DEFAULT_ORDER_VIEW: Desk = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
 /**
  * The view state in a file of its own, read on first use. A damaged file, or one of a newer program version, is put

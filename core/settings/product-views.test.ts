@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { productCalls } from '../../shared/contract/groups/products.ts'
 import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/product-list.ts'
 import { jsonFile } from '../disk/json-file.ts'
-import { openProductViews, readViews } from './product-views.ts'
+import { openProductViews } from './product-views.ts'
 
 const LISTING: ProductListing = {
   filter: { ...ALL_PRODUCTS, text: 'rose', types: ['flower'], stock: { kind: 'below', than: 10 } },
@@ -28,6 +28,13 @@ function viewsIn() {
       as => told.push(as),
     )
   return { folder, path, told, open }
+}
+
+/** The views of a file with this content. */
+function readFrom(json: unknown) {
+  const { path, open } = viewsIn()
+  writeFileSync(path, JSON.stringify(json))
+  return open().read()
 }
 
 test('an account begins without views, and with the list as it comes', () => {
@@ -87,7 +94,7 @@ test('columns and filters of another program are left out one by one', () => {
     ],
     last: { filter: null, columns: 'all' },
   }
-  expect(readViews(json)).toEqual({
+  expect(readFrom(json)).toEqual({
     views: [
       {
         ...LOW,
@@ -108,7 +115,7 @@ test('columns and filters of another program are left out one by one', () => {
 test('a view that is none does not take the others with it, and none is there twice', () => {
   const views = [null, 7, {}, { ...LOW, id: '' }, { ...LOW, name: ' ' }, { ...LOW, listing: [] }]
   const long = { ...LOW, id: 'long', name: 'n'.repeat(500) }
-  const read = readViews({ version: 1, views: [...views, LOW, { ...LOW, name: 'Again' }, long], last: 7 })
+  const read = readFrom({ version: 1, views: [...views, LOW, { ...LOW, name: 'Again' }, long], last: 7 })
   expect(read.views.map(({ name }) => name.slice(0, 10))).toEqual(['Low stock', 'nnnnnnnnnn'])
   expect(read.last).toBeNull()
   expect(productCalls.readProductViews.output.safeParse(read).error).toBeUndefined()

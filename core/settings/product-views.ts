@@ -29,7 +29,7 @@ function isOurs(json: unknown): boolean {
 }
 
 /** Views from the content of a file: the parts that fit. A view without an id or a name is left out. */
-export function readViews(json: unknown): SavedViews {
+function readViews(json: unknown): SavedViews {
   const list = at(json, 'views')
   const views = new Map<string, SavedView>()
   for (const entry of Array.isArray(list) ? list : []) {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { connectDatabase, type Database } from './database.ts'
 import { makePrivate } from './private-file.ts'
 import { type StorageTrouble, storageTrouble } from './sqlite-code.ts'
+import { assertSqliteVersion } from './sqlite-version.ts'
 
 /** One step of a schema: SQL, or a function for what SQL cannot say. Step n brings a file to `user_version` n + 1. */
 export type Migration = string | ((db: Database) => void)
@@ -20,9 +21,6 @@ export type Opened =
   /** Written by a newer version of this program, which knows `found` migrations where we know `known`. */
   | { kind: 'too-new'; found: number; known: number }
   | StorageTrouble
-
-/** Before 3.51.3 a write-ahead log could be reset wrongly and lose commits. */
-const SQLITE_MIN = [3, 51, 3] as const
 
 /**
  * Opens a database in a folder that exists, locks it exclusively until it is closed, and brings its schema up to date
@@ -104,14 +102,4 @@ function userVersion(raw: DatabaseSync): number {
 
 function isEmpty(raw: DatabaseSync): boolean {
   return raw.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n === 0
-}
-
-/** Throws when SQLite is too old to be trusted with people's work. */
-export function assertSqliteVersion(version: string): void {
-  const parts = version.split('.').map(Number)
-  for (const [index, least] of SQLITE_MIN.entries()) {
-    const part = parts[index] ?? 0
-    if (part > least) return
-    if (part < least) throw new Error(`SQLite ${version} is too old: wanted ${SQLITE_MIN.join('.')} or newer`)
-  }
 }

@@ -55,7 +55,7 @@ const HUNDRED = exact('100')
 const HUNDREDTH = exact('0.01')
 
 /** Rounds a price that is not negative. An ending never rounds below itself: 0.30 with .95 is 0.95. */
-export function roundPrice(price: Decimal, rounding: Rounding): Decimal {
+function roundPrice(price: Decimal, rounding: Rounding): Decimal {
   switch (rounding.kind) {
     case 'none':
       return price

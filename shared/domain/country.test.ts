@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  COUNTRY_CODES,
   countries,
-  countryForm,
   countryOf,
   nameOfCountry,
   searchCountries,
   writeCountry,
   writeCountryLike,
 } from './country.ts'
+
+const ALL_CODES = searchCountries('').map(({ code }) => code)
 
 describe('reading a country', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('reading a country', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         const code = countryOf(text)
-        expect(code === null || COUNTRY_CODES.includes(code)).toBe(true)
+        expect(code === null || ALL_CODES.includes(code)).toBe(true)
       }),
     )
   })
@@ -79,21 +79,17 @@ describe('writing a country', () => {
   test('a name stays a name, in its language', () => {
     expect(writeCountryLike('KE', 'Netherlands')).toBe('Kenya')
     expect(writeCountryLike('KE', 'Nederland')).toBe('Kenia')
+    expect(writeCountryLike('FR', 'Niederlande')).toBe('Frankreich')
   })
   test('after something unknown the code is sent', () => expect(writeCountryLike('KE', '??')).toBe('KE'))
   test('what is written is the same country again, whatever was there', () => {
-    const code = fc.constantFrom(...COUNTRY_CODES)
+    const code = fc.constantFrom(...ALL_CODES)
     const before = fc.oneof(fc.constant(null), code, code.map(nameOfCountry), fc.string())
     fc.assert(
       fc.property(code, before, (country, like) => {
         expect(countryOf(writeCountryLike(country, like))).toBe(country)
       }),
     )
-  })
-  test('the form of a text is told', () => {
-    expect(countryForm('nl')).toEqual({ kind: 'code', isLower: true })
-    expect(countryForm('Niederlande')).toEqual({ kind: 'name', language: 'de' })
-    expect(countryForm('Mars')).toBeNull()
   })
 })
 
@@ -115,7 +111,8 @@ describe('writing a country that a file names', () => {
 
 describe('searching', () => {
   const codes = (text: string) => searchCountries(text).map(({ code }) => code)
-  test('nothing typed shows all of them', () => expect(codes('')).toHaveLength(COUNTRY_CODES.length))
+  test('nothing typed shows all of them', () =>
+    expect(codes('')).toEqual(expect.arrayContaining(['AD', 'KE', 'NL', 'ZW'])))
   test('the code comes first', () => expect(codes('nl')[0]).toBe('NL'))
   test('the beginning of a name comes before its middle', () => {
     expect(codes('ken')[0]).toBe('KE')

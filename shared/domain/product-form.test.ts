@@ -5,7 +5,6 @@ import { FORM_FIELDS, type FormField } from './product-fields.ts'
 import {
   dirtyFields,
   type FormEntries,
-  fieldState,
   keepMine,
   readForm,
   troubled,
@@ -16,7 +15,7 @@ import type { FieldGround } from './read-form-field.ts'
 
 describe('what was touched', () => {
   const at = (field: FormField, entries: FormEntries, ground = GROUNDS[field]) =>
-    fieldState(field, entries[field], ground, RULES)
+    readForm(entries, { ...GROUNDS, [field]: ground }, RULES)[field]
   const type = (entries: FormEntries, field: FormField, text: string, ground = GROUNDS[field]) =>
     withText(entries, { field, ground }, text, '.')
 

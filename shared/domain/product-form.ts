@@ -66,7 +66,7 @@ export function readForm(entries: FormEntries, grounds: Grounds, rules: FormRule
   return Object.fromEntries(state) as FormState
 }
 
-export function fieldState(
+function fieldState(
   field: FormField,
   entry: FormEntry | undefined,
   ground: FieldGround,

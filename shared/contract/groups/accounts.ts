@@ -8,7 +8,7 @@ export const keyPlace = z.enum(['sealed', 'session', 'file'])
  * Why an account's databases could not be opened. Nothing in its folder was changed: what waits in its outbox is still
  * there. `locked`: another program has them. `too-new`: written by a newer version of this program.
  */
-export const openTrouble = z.enum(['damaged', 'too-new', 'locked', 'disk-full', 'disk-error'])
+const openTrouble = z.enum(['damaged', 'too-new', 'locked', 'disk-full', 'disk-error'])
 export type OpenTrouble = z.infer<typeof openTrouble>
 
 /** Why something could not be written. */

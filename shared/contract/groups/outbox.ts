@@ -99,7 +99,7 @@ const valueText = z.string().max(100)
 const step = { field: bulkField, from: valueText.nullable(), to: valueText }
 
 /** A person's word that a value beyond the guard rails is right; see shared/domain/guard-rails.ts. */
-export const confirmation = z.object({ row: count, product: productRef.nullable(), ...step })
+const confirmation = z.object({ row: count, product: productRef.nullable(), ...step })
 const confirmations = z.array(confirmation).max(100_000).optional()
 
 /** A value beyond the guard rails that a person confirmed; absent for any other. */

@@ -25,7 +25,7 @@ export interface MovePlan {
 }
 
 /** Null when the order may be moved to `to` from where it will stand. */
-export function skipReason({ status }: OrderState, to: OrderStatus): SkipReason | null {
+function skipReason({ status }: OrderState, to: OrderStatus): SkipReason | null {
   if (status === null) return { kind: 'no-status' }
   if (status === to) return { kind: 'already' }
   return isLegalMove(status, to) ? null : { kind: 'not-allowed', from: status }

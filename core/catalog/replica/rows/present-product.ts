@@ -3,7 +3,7 @@ import { jsonOf } from '../../../api/replies/json-of.ts'
 import type { ReplicaProduct } from './replica-product.ts'
 
 /** The longest product object sent whole, in characters of JSON: half of what a message may hold. */
-export const FIELDS_MAX = 16 * 1024 * 1024
+const FIELDS_MAX = 16 * 1024 * 1024
 
 /**
  * A product as it is sent to windows. If the object is too long for a message, its longest values are left out until

@@ -5,7 +5,7 @@ import { type Disk, realDisk } from '../../../disk/disk.ts'
 /** Writes `bytes` at an offset of an open file. On return they are on the disk. Throws what the disk throws. */
 export type Append = (file: number, bytes: Uint8Array, at: number) => void
 
-export function appendTo(disk: Disk): Append {
+function appendTo(disk: Disk): Append {
   return (file, bytes, at) => {
     disk.write(file, bytes, at)
     disk.syncData(file)
@@ -29,8 +29,8 @@ export interface JournalFile {
 export function openJournalFile(
   path: string,
   size: number,
-  append: Append,
   disk: Disk = realDisk,
+  append: Append = appendTo(disk),
 ): JournalFile {
   let length = size
   let file: number | null = null

@@ -50,7 +50,7 @@ export interface JournalOptions {
 }
 
 export function openJournal({ path, db, account, size, append, mayRewrite }: JournalOptions): Journal {
-  const file = openJournalFile(path, size, append)
+  const file = openJournalFile(path, size, undefined, append)
   const columns = tableColumnsOf(db, 'change')
   const rowJson = `json_array('row', ${columns.join(', ')})`
   const needs = { bytes: size }
