@@ -24,8 +24,7 @@ if (!(minutes > 0)) {
   process.exit(2)
 }
 
-ensureInstalled()
-const chromium = await ensureHeadless()
+const chromium = await ensureHeadless(ensureInstalled)
 const reports = join(root, 'test-results', 'full')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

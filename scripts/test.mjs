@@ -6,8 +6,7 @@ import { ensureInstalled, root } from './lib/install.mjs'
 import { makeTally } from './lib/tally.mjs'
 import { openRoom } from './lib/test-room.mjs'
 
-ensureInstalled()
-const chromium = await ensureHeadless()
+const chromium = await ensureHeadless(ensureInstalled)
 const reports = join(root, 'test-results')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -16,22 +15,23 @@ const startedAt = Date.now()
 const tally = makeTally()
 const room = openRoom(chromium)
 
-const checks = [
+// Side by side: a test that needs something built waits for it by itself.
+const checking = Promise.all([
+  check('build', ['scripts/build.mjs']),
   check('types', ['scripts/types.mjs']),
   check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-]
-const isBuilt = await check('build', ['scripts/build.mjs'])
-await Promise.all(checks)
+])
+const vitest = join(reports, 'vitest.json')
+await show('unit, contract and packaging tests', [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${vitest}`,
+])
+tally.countVitest(vitest)
+const [isBuilt] = await checking
 if (isBuilt) {
-  const vitest = join(reports, 'vitest.json')
-  await show('unit, contract and packaging tests', [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${vitest}`,
-  ])
-  tally.countVitest(vitest)
   const playwright = join(reports, 'playwright.json')
   await show('end-to-end tests', ['node_modules/@playwright/test/cli.js', 'test'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwright,

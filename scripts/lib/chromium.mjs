@@ -1,5 +1,6 @@
 // Finds a Chromium for tests and measurements: on PATH, Playwright's own, or from the system's package manager.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
@@ -12,12 +13,15 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  * For the end-to-end tests: Chromium's headless shell where there is one or it can be installed without asking anybody,
  * else a whole browser.
  *
+ * @param {() => void} prepare Sets up node_modules, while the browser is being installed.
  * @returns {Promise<string>} Its path; ends the program with a sentence when there is none.
  */
-export async function ensureHeadless() {
+export async function ensureHeadless(prepare) {
   const shell = process.env.SD_CHROMIUM ?? onPath(SHELLS)
+  const installing = shell === null && mayInstall() ? install('chromium-headless-shell') : null
+  prepare()
   if (shell !== null) return shell
-  if (mayInstall()) install('chromium-headless-shell')
+  await installing
   return onPath(SHELLS) ?? (await ensureChromium())
 }
 
@@ -25,7 +29,7 @@ export async function ensureHeadless() {
 export async function ensureChromium() {
   const found = process.env.SD_CHROMIUM ?? onPath(BROWSERS) ?? (await playwrights())
   if (found !== null) return found
-  if (mayInstall()) install('chromium')
+  if (mayInstall()) await install('chromium')
   else {
     console.error("Fetching Playwright's Chromium …")
     spawnSync('npx', ['playwright', 'install', 'chromium'], {
@@ -46,14 +50,15 @@ function mayInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
+/** @returns {Promise<unknown>} Resolves when apt-get has ended, well or not. */
 function install(aptPackage) {
   console.error(`Installing ${aptPackage} with apt-get …`)
-  const quiet = {
+  // Lists that are a little old do as well.
+  const child = spawn('sh', ['-c', `apt-get update -qq; apt-get install -y -qq ${aptPackage}`], {
     stdio: ['ignore', 'ignore', 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', aptPackage], quiet)
+  })
+  return once(child, 'close').catch(() => null)
 }
 
 function onPath(names) {
