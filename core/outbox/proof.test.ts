@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Bench, openBench, stock } from './fixtures/bench.ts'
 import { imageAdd, name, update } from './fixtures/changes.ts'
 import type { FakeFault } from './fixtures/fake-market.ts'
@@ -105,22 +105,49 @@ test('an absolute value is applied when it is there, no matter who set it', asyn
   expect(bench.states()).toEqual(['1 stock 30 applied confirmed-by-reading'])
 })
 
-test('a field that no list shows is not sent again before its product’s own page was asked, though pages showed nothing before', async () => {
-  const bench = await openBench()
-  onTestFinished(() => bench.close())
-  const { market, catalog } = bench
-  // By its SKU the catalog finds a product in the list.
-  for (const id of [2, 3, 4, 5]) catalog.show(market.products.get(id))
-  for (const id of [2, 3, 4]) {
-    market.failNext('read', { kind: 'answer', data: {} })
-    bench.outbox.queue([update(id, name(`Rose ${id}`, `Red rose ${id}`))], null)
-    await bench.pass(10_000)
+describe('a field that no list shows is not sent again unseen', () => {
+  async function withDescriptionLost(before: (bench: Bench) => Promise<void>): Promise<Bench> {
+    const bench = await openBench()
+    onTestFinished(() => bench.close())
+    const { market, catalog } = bench
+    // By its SKU the catalog finds a product in the list.
+    for (const id of [2, 3, 4, 5]) catalog.show(market.products.get(id))
+    await before(bench)
+    market.failNext('write', { kind: 'lost' })
+    bench.outbox.queue([update(5, { field: 'description', from: null, to: 'Ours' })], null)
+    await bench.pass(100)
+    market.details.set(5, { description: 'Ours' })
+    Reflect.deleteProperty(market.products.get(5) ?? {}, 'description')
+    return bench
   }
-  market.failNext('write', { kind: 'lost' })
-  bench.outbox.queue([update(5, { field: 'description', from: null, to: 'Ours' })], null)
-  await bench.pass(100)
-  market.details.set(5, { description: 'Ours' })
-  Reflect.deleteProperty(market.products.get(5) ?? {}, 'description')
-  await bench.pass(1_000_000)
-  expect(market.deeds).toEqual([2, 3, 4].map(id => `update ${id} name`).concat('update 5 description'))
+  const sent = ({ market }: Bench) => market.deeds.filter(deed => deed.endsWith('description'))
+
+  test('though the pages of other products showed nothing before', async () => {
+    const bench = await withDescriptionLost(async ({ market, outbox, pass }) => {
+      for (const id of [2, 3, 4]) {
+        market.failNext('read', { kind: 'answer', data: {} })
+        outbox.queue([update(id, name(`Rose ${id}`, `Red rose ${id}`))], null)
+        await pass(10_000)
+      }
+    })
+    await bench.pass(1_000_000)
+    expect(sent(bench)).toEqual(['update 5 description'])
+  })
+
+  test('while its product’s own page fails, as that may pass', async () => {
+    const bench = await withDescriptionLost(async () => {})
+    bench.market.unreadable.add(5)
+    await bench.pass(120_000)
+    bench.market.unreadable.clear()
+    await bench.pass(1_000_000)
+    expect(sent(bench)).toEqual(['update 5 description'])
+    expect(bench.states()).toEqual(['5 update description=Ours applied confirmed-by-reading'])
+  })
+
+  test('for ever: where that page never shows it, sending it again is all that can be done', async () => {
+    const bench = await withDescriptionLost(async () => {})
+    bench.market.unreadable.add(5)
+    await bench.pass(1_000_000)
+    expect(sent(bench)).toEqual(['update 5 description', 'update 5 description'])
+  })
 })

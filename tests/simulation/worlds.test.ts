@@ -23,6 +23,7 @@ const MENDED: readonly (readonly [seed: number, profile: ProfileName, once: stri
   [2607856, 'dense', 'a create that had made its product was sent again by hand'],
   [2611038, 'sparse', 'a field that no list shows was sent again unseen'],
   [10008932, 'offline', 'fields that no list shows were sent again unseen'],
+  [20005137, 'sparse', 'fields were sent again unseen while the page that shows them failed'],
   [2613631, 'dense', 'edits had given way to a delete of a product whose create was cancelled'],
   [10004797, 'dense', 'an image had given way to a delete of a product whose create was cancelled'],
   [2606849, 'offline', 'several requests were refused together with the key'],

@@ -1,16 +1,14 @@
-import { isBulk, type OperationOf } from '../../../shared/domain/change.ts'
+import { isBulk } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
-import { isShownInList } from '../../api/replies/read-field.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'
 import { readImageLists } from '../reads/read-images.ts'
 import { readOrderStatus } from '../reads/read-orders.ts'
-import { fieldsSeen, readProducts, type ServerProduct } from '../reads/read-products.ts'
+import { fieldsSeen, isHalfSeen, readProducts, type ServerProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
 import type { Sendable } from '../requests/requests.ts'
 import { byOf, heldValue } from '../rows/bulk-value.ts'
-import type { ChangeRow } from '../rows/row.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
 import { compareDelete } from './compare-delete.ts'
@@ -79,7 +77,7 @@ function byProduct(
     if (seen.kind === 'gone') return { kind: 'gone' }
     const comparing = comparingOf(context, row, startedAt)
     if (operation.kind === 'update')
-      return isHalfSeen(context, row, operation, seen)
+      return row.looks < WHOLE_LOOKS && context.details.isWorthAsking() && isHalfSeen(operation, seen)
         ? { kind: 'put-off' }
         : compareUpdate(operation, fieldsSeen(seen), comparing)
     if (!isBulk(operation))
@@ -96,17 +94,6 @@ function byProduct(
 
 /** How often a product's own page is tried before the fields only it shows count as never shown. */
 const WHOLE_LOOKS = 2
-
-/** Whether only the list showed the product, and its own page may show the changed fields next time. */
-function isHalfSeen(
-  { details }: OutboxContext,
-  row: ChangeRow,
-  { fields }: OperationOf<'update'>,
-  seen: ServerProduct,
-): boolean {
-  if (seen.kind !== 'product' || seen.isWhole || row.looks >= WHOLE_LOOKS) return false
-  return details.isWorthAsking() && fields.some(({ field }) => !isShownInList(field))
-}
 
 function askOrder(context: OutboxContext, { row, operation }: Sendable, priority: Priority): Promise<Read> {
   if (operation.kind !== 'move') throw new Error(`change ${row.seq} is no move`)

@@ -1,3 +1,4 @@
+import type { OperationOf } from '../../../shared/domain/change.ts'
 import { UPDATE_FIELDS } from '../../../shared/domain/product-fields.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
@@ -163,6 +164,11 @@ async function readPages(
     if ((await readAll(turns)) === 'failed') return 'failed'
   }
   return 'ok'
+}
+
+/** Whether only the list showed the product, and its own page may show the changed fields next time. */
+export function isHalfSeen({ fields }: OperationOf<'update'>, seen: ServerProduct): boolean {
+  return seen.kind === 'product' && !seen.isWhole && fields.some(({ field }) => !isShownInList(field))
 }
 
 /** The fields of an update as a product shows them. */

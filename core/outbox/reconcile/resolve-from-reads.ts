@@ -1,6 +1,6 @@
 import type { BulkOperation, Operation } from '../../../shared/domain/change.ts'
 import type { Resolution } from '../apply/outcome.ts'
-import { fieldsSeen, type ServerProduct } from '../reads/read-products.ts'
+import { fieldsSeen, isHalfSeen, type ServerProduct } from '../reads/read-products.ts'
 import type { ServerImages, ServerOrder } from '../reads/server-state.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
 import { byOf, heldValue } from '../rows/bulk-value.ts'
@@ -22,6 +22,9 @@ interface Changed {
   operation: Operation
 }
 
+/** How often, over about three minutes, a product's own page is tried before the fields only it shows are sent again. */
+const WHOLE_LOOKS = 5
+
 /** Resolves an unknown price, stock, update or delete by what its product showed. */
 export function resolveFromProduct(
   { row, operation }: Changed,
@@ -30,6 +33,7 @@ export function resolveFromProduct(
 ): Resolution {
   switch (operation.kind) {
     case 'update':
+      if (row.looks < WHOLE_LOOKS && isHalfSeen(operation, seen)) return { kind: 'later' }
       return resolveUpdate(operation, fieldsSeen(seen), unknownContext)
     case 'delete':
       return resolveDelete(fieldsSeen(seen), unknownContext)
