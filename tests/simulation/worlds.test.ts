@@ -21,6 +21,7 @@ const MENDED: readonly (readonly [seed: number, profile: ProfileName, once: stri
   [3601253, 'dense', 'a create was credited with a colleague’s product of the same SKU'],
   [3601977, 'dense', 'a create was credited with a colleague’s product of the same SKU'],
   [2607856, 'dense', 'a create that had made its product was sent again by hand'],
+  [20010469, 'dense', 'a create was sent again although no search for its product could be read'],
   [2611038, 'sparse', 'a field that no list shows was sent again unseen'],
   [10008932, 'offline', 'fields that no list shows were sent again unseen'],
   [20005137, 'sparse', 'fields were sent again unseen while the page that shows them failed'],

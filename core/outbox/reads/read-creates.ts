@@ -37,6 +37,8 @@ interface Looking {
   toOpen: Map<WantedCreate, number[]>
   /** Products that were once shown with the SKU and can no longer be read. */
   vanished: Map<WantedCreate, readonly number[]>
+  /** Creates for which no search could be read: a product that was approved meanwhile is in no other list. */
+  unsearched: Set<WantedCreate>
 }
 
 /**
@@ -54,7 +56,9 @@ export async function readCreates(
   take: TakeCreate,
 ): Promise<Read> {
   const left = new Set(creates)
-  const looking: Looking = { context, priority, take, left, toOpen: new Map(), vanished: new Map() }
+  const looking: Looking = {
+    ...{ context, priority, take, left, toOpen: new Map(), vanished: new Map(), unsearched: new Set() },
+  }
   const shown = creates.filter(({ holders }) => holders.length > 0)
   const opened = await readAll(shown.map(wanted => () => openHolders(looking, wanted, wanted.holders)))
   if (opened === 'failed') return 'failed'
@@ -70,7 +74,8 @@ export async function readCreates(
   if (read === 'failed') return 'failed'
   for (const wanted of left) {
     const vanished = looking.vanished.get(wanted) ?? []
-    take(wanted, { found: [], vanished, complete: listed === 'whole' }, context.time())
+    const complete = listed === 'whole' && !looking.unsearched.has(wanted)
+    take(wanted, { found: [], vanished, complete }, context.time())
   }
   return 'ok'
 }
@@ -121,7 +126,8 @@ async function search(looking: Looking, wanted: WantedCreate): Promise<Read> {
   const filter = { search: wanted.operation.fields.sku }
   const page = await readPage(looking, listProducts(1, PER_PAGE_MAX, filter), [wanted])
   if (page === 'failed') return 'failed'
-  if (page !== null) found(looking, looking.left, page)
+  if (page === null) looking.unsearched.add(wanted)
+  else found(looking, looking.left, page)
   return 'ok'
 }
 

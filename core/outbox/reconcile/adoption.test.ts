@@ -140,6 +140,18 @@ describe('while it is unknown whether a product was created', () => {
     expect(bench.states()).toEqual(['-1 create Tulip NEW conflict product-gone'])
   })
 
+  test('it is not sent again while no search for it can be read, though it does not wait for approval', async () => {
+    bench.market.failNext('write', LOST)
+    bench.outbox.queue([create('NEW')], null)
+    await wait(100)
+    Object.assign(bench.market.products.get(21) ?? {}, { is_approved: true })
+    // Both times it is looked for, as no answer can be read; the list of those waiting for approval can.
+    for (let look = 0; look < 2; look++) bench.market.failNext('read', { kind: 'answer', data: {} })
+    await wait(1_000_000)
+    expect(posts()).toEqual(['/products'])
+    expect(bench.states()).toEqual(['21 create Tulip NEW applied confirmed-by-reading'])
+  })
+
   test('it is searched again when the catalog shows it while it waits to be sent again', async () => {
     bench.market.failNext('write', { kind: 'late', afterMs: 90_000 })
     bench.market.failNext('write', { kind: 'limited', ms: 40_000 })
