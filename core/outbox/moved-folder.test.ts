@@ -56,3 +56,15 @@ test('another folder at the place of the data folder takes nothing', async () =>
   expect(existsSync(join(place(), 'account', 'backups'))).toBe(false)
   expect(existsSync(join(place(), 'account', 'ballast.bin'))).toBe(false)
 })
+
+test('a program with nothing to do notices that its folder is gone, and that it is back', async () => {
+  await bench.pass(2_000)
+  renameSync(place(), elsewhere())
+  await bench.pass(60_000)
+  const lastOfDisk = () => bench.rateLimiter.log.filter(line => line.includes('disk')).at(-1)
+  expect(lastOfDisk()).toMatch(/ disk folder-moved$/)
+  renameSync(elsewhere(), place())
+  await bench.pass(60_000)
+  expect(lastOfDisk()).not.toContain('folder-moved')
+  expect(bench.outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+})

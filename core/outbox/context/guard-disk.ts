@@ -65,5 +65,19 @@ export function guardDisk(
     note(result)
     onProbed(result)
   }
-  return { note, close: () => stopTimer() }
+  // A program with nothing to do writes nothing: it looks.
+  const look = () => {
+    stopLooking = clock.after(PLACE_MS, look)
+    if (!blocked && !durability.isInPlace()) probe()
+  }
+  let stopLooking = clock.after(PLACE_MS, look)
+  const close = () => {
+    stopTimer()
+    stopLooking()
+  }
+  return { note, close }
 }
+
+/** How often a folder that nothing is written to is looked for at its place. */
+const PLACE_MS = 30_000
+
