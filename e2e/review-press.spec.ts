@@ -1,6 +1,7 @@
 import { deskCall } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf } from './support/market.ts'
+import { withComma } from './support/price-list.ts'
 import { isRead, openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
 
@@ -28,4 +29,24 @@ test('a slow press on Send takes, while prices move and products leave at the ma
   }
   await page.mouse.up()
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+})
+
+test('a press on Send is answered where a value needs to be confirmed by the time it ends', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, 120)
+  const [first] = productsOf(sandbox)
+  if (first === undefined) throw new Error('the sandbox has no products')
+  await window.type(1, t('prices.price'), withComma(Math.round(first.basePrice * 110) / 100))
+  await window.button(/^Review/).click()
+  await window.button(t('review.queue', { n: 1 })).hover()
+  await page.mouse.down()
+  sandbox.control.changeProduct({ id: first.id, set: { basePrice: Math.round(first.basePrice * 20) / 100 } })
+  await deskCall(page, 'refreshCatalog', {})
+  await expect(page.getByText(t('review.queueBlocked', { n: 1 })).last()).toBeVisible({ timeout: 30_000 })
+  await page.mouse.up()
+  await expect(page.getByText(t('review.confirmFirst', { n: 1 }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
 })

@@ -94,6 +94,10 @@ export const review = {
   queueNone: 'Nothing to send',
   queueBusy: 'Sending…',
   queueBlocked: { one: '{n} still to confirm', other: '{n} still to confirm' },
+  confirmFirst: {
+    one: 'Nothing was sent: {n} value needs your confirmation first. It is in the list above.',
+    other: 'Nothing was sent: {n} values need your confirmation first. They are in the list above.',
+  },
   stays: 'Unticked changes stay as edits.',
   queued: { one: '{n} change added to the outbox.', other: '{n} changes added to the outbox.' },
   queuedSuperseded: '{n} added to the outbox; {superseded} earlier unsent changes were replaced.',
