@@ -80,4 +80,3 @@ export function guardDisk(
 
 /** How often a folder that nothing is written to is looked for at its place. */
 const PLACE_MS = 30_000
-
