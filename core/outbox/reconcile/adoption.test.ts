@@ -192,7 +192,7 @@ describe('a create whose answer was lost, and whose product somebody edited befo
   })
 
   test('becomes that product when the person says so, and what waited for it goes there', async () => {
-    expect(await bench.outbox.settleConflict([1], 'theirs')).toEqual({ settled: 1 })
+    expect(await bench.outbox.settleConflict([1], 'theirs')).toEqual({ kind: 'settled', settled: 1 })
     await wait(500_000)
     expect(bench.states()).toEqual(['21 create Tulip NEW superseded already-so', '21 stock 5 applied'])
     expect(bench.market.deeds).toEqual(['create NEW 21'])
@@ -203,7 +203,7 @@ describe('a create whose answer was lost, and whose product somebody edited befo
     bench.outbox.queue([update(21, { field: 'sku', from: 'NEW', to: 'NEW-1' })], null)
     await wait(100_000)
     await bench.reopen()
-    expect(await bench.outbox.settleConflict([1], 'mine')).toEqual({ settled: 1 })
+    expect(await bench.outbox.settleConflict([1], 'mine')).toEqual({ kind: 'settled', settled: 1 })
     await wait(500_000)
     expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku', 'create NEW 22'])
     expect(bench.market.products.get(22)).toMatchObject({ stock_qty: 5 })
