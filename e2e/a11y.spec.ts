@@ -5,17 +5,17 @@ import { OutboxPage } from './support/outbox.ts'
 import { openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
 
-test.use({ market: { products: 900, orders: 0, images: false } })
+test.use({ market: { products: 300, orders: 0, images: false } })
 
 test('the sheet is accessible in both themes, also while editing', async ({ desk, page }) => {
   // Eight looks at a whole sheet take a busy computer its time.
   test.setTimeout(300_000)
-  const window = await openWindow(desk, page, 900)
+  const window = await openWindow(desk, page, 300)
   await look(page, 'prices-empty')
   await window.type(1, t('prices.price'), '9.99')
   await window.type(2, t('prices.price'), 'unclear')
   await window.type(3, t('prices.stock'), '12345')
-  await look(page, 'prices-edited')
+  await look(page, 'prices-edited', { contrast: true })
   await (await window.cell(1, t('prices.price'))).dblclick()
   await look(page, 'prices-editing')
   await page.keyboard.press('Escape')
@@ -24,30 +24,30 @@ test('the sheet is accessible in both themes, also while editing', async ({ desk
 })
 
 test('import is accessible in both themes, also while it asks', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 900)
+  const window = await openWindow(desk, page, 300)
   const [first, second, third] = productsOf(sandbox)
   const list = `SKU;Price;Stock\n${first?.sku};1.234;5\n${second?.sku};2,50;6\n${third?.sku};x;7\nnobody;1,10;1\n`
   await window.drop('list.csv', new TextEncoder().encode(list))
-  await expect(page.getByText('One question first')).toBeVisible()
+  await expect(page.getByText(t('importing.questionsTitle', { n: 1 }))).toBeVisible()
   await look(page, 'import-question')
   await window.button(/Comma as the decimal sign/).click()
-  await expect(page.getByText('One question first')).toBeHidden()
-  await look(page, 'import')
+  await expect(page.getByText(t('importing.questionsTitle', { n: 1 }))).toBeHidden()
+  await look(page, 'import', { contrast: true })
 })
 
 test('review and outbox are accessible in both themes', async ({ desk, page }) => {
-  const window = await openWindow(desk, page, 900)
+  const window = await openWindow(desk, page, 300)
   await window.type(1, t('prices.price'), '9.99')
   await window.type(2, t('prices.price'), 'unclear')
   await window.type(3, t('prices.stock'), '12345')
   await window.button(/^Review/).click()
   await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
-  await look(page, 'review')
+  await look(page, 'review', { contrast: true })
   await window.confirmUnusual()
   await window.button(/^Send \d/).click()
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
   await window.applied(2)
-  await look(page, 'outbox')
+  await look(page, 'outbox', { contrast: true })
   const outbox = new OutboxPage(page)
   await outbox.open('Stock of')
   await look(page, 'outbox-change')
@@ -63,7 +63,7 @@ test('in a window enlarged to twice its size a price is confirmed and queued, an
   desk,
   page,
 }) => {
-  const window = await openWindow(desk, page, 900)
+  const window = await openWindow(desk, page, 300)
   await window.type(1, t('prices.price'), '99.90')
   await page.setViewportSize({ width: 640, height: 400 })
   await window.button(/^Review/).click()
@@ -81,10 +81,10 @@ test('in a window enlarged to twice its size a price is confirmed and queued, an
 })
 
 test('settings, search and being offline are accessible in both themes', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 900)
+  const window = await openWindow(desk, page, 300)
   await window.go('Settings')
   await expect(page.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible()
-  await look(page, 'settings')
+  await look(page, 'settings', { contrast: true })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('rose')
   await look(page, 'palette')
@@ -92,11 +92,11 @@ test('settings, search and being offline are accessible in both themes', async (
   await sandbox.control.goOffline()
   await page.getByRole('button', { name: t('app.catalogReread'), exact: true }).click()
   await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible({ timeout: 20_000 })
-  await look(page, 'offline')
+  await look(page, 'offline', { contrast: true })
 })
 
 test('the way in is accessible in both themes', async ({ desk, page }) => {
   await desk.open(page, { account: 'none' })
   await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
-  await look(page, 'connect')
+  await look(page, 'connect', { contrast: true })
 })

@@ -5,10 +5,10 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Product } from '../sandbox/world/model.ts'
 import type { NewChange } from '../shared/domain/change.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall, queueForSure } from './support/calls.ts'
+import { backOnline, deskCall, queueForSure } from './support/calls.ts'
 import { expect, named, test } from './support/fixtures.ts'
 import { productsOf, requestsTo } from './support/market.ts'
-import { DeskWindow, openWindow } from './support/window.ts'
+import { openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
 
 const PRODUCTS = 240
@@ -28,6 +28,12 @@ const STORM: readonly [string, SandboxFault][] = [
   ['/orders/*/status', { kind: 'reset', when: 'after' }],
   ['/orders/*/status', { kind: 'error', when: 'before' }],
 ]
+
+/** In `npm test` one answer is lost of each kind that is looked up in a way of its own; `npm run test:full` has all. */
+const LOOKED_UP = new Set(['/products', '/prices', '/products/*/images', '/orders/*/status'])
+const TROUBLE = process.env.DESK_FULL
+  ? STORM
+  : STORM.filter(([path], at) => LOOKED_UP.has(path) && STORM.findIndex(([other]) => other === path) === at)
 
 for (const shape of ['a', 'b'] as const) {
   test.describe(`a marketplace of shape ${named(shape)}`, () => {
@@ -61,14 +67,12 @@ for (const shape of ['a', 'b'] as const) {
       expect(open.total, 'what was accepted before the kill waits after it').toBeGreaterThanOrEqual(30)
       expect(open.settled).toBe(0)
 
-      for (const [path, mishap] of STORM) sandbox.control.failNext({ method: 'POST', path, mishap })
-      await sandbox.control.goOnline()
+      for (const [path, mishap] of TROUBLE) sandbox.control.failNext({ method: 'POST', path, mishap })
+      await backOnline(page, sandbox)
       await expect
-        .poll(async () => (await waiting(page)).open, { timeout: 180_000, intervals: [1000] })
+        .poll(async () => (await waiting(page)).open, { timeout: 180_000, intervals: [200] })
         .toEqual({ queued: 0, sending: 0, unknown: 0, rejected: 0, conflict: 0, blocked: 0 })
       expectDay(sandbox, day)
-      await new DeskWindow(page).go('Outbox')
-      await page.screenshot({ path: `test-results/looks/day-offline-${shape}.png` })
     })
   })
 }

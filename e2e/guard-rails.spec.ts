@@ -40,10 +40,10 @@ test('a price confirmed beyond the guard rails is marked in its history and told
   // Taking it back is as far a way: asked about too.
   await window.button(t('outbox.undo')).click()
   await page.getByRole('button', { name: t('outbox.undoGo', { n: 1 }) }).click()
-  const question = page.getByRole('dialog', { name: 'Is this value right?' })
+  const question = page.getByRole('dialog', { name: t('rails.askTitle', { n: 1 }) })
   await expect(question.getByText(/€ 99.99 → € [\d.]+/)).toBeVisible()
   await look(page, 'guard-rails-question')
-  await question.getByRole('button', { name: 'Confirm and send' }).click()
+  await question.getByRole('button', { name: t('rails.askGo', { n: 1 }) }).click()
   await expect(page.getByRole('heading', { name: /^Undo of/ })).toBeVisible()
   await window.applied(1)
   expect(valuesSent(sandbox, '/prices')).toHaveLength(2)

@@ -1,5 +1,7 @@
+import { backOnline } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf } from './support/market.ts'
+import { OutboxPage } from './support/outbox.ts'
 import { withComma } from './support/price-list.ts'
 import { openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
@@ -33,11 +35,12 @@ test('a later list that takes earlier prices back says so and wins, on the sheet
   // Offline, queued and not sent: a third list takes what waits back.
   await sandbox.control.goOffline()
   await window.queue(1)
+  await expect(new OutboxPage(page).line(second.sku)).toBeVisible()
   await window.drop('wednesday.csv', list([second, second.basePrice]))
   await expect(page.getByText(/^Cancels .* from tuesday\.csv, waiting since /)).toBeVisible()
   await window.button(t('importing.stage', { n: 1 })).click()
   await window.queue(1)
-  await sandbox.control.goOnline()
+  await backOnline(page, sandbox)
   await expect(page.getByText(t('outbox.summaryQuiet')).first()).toBeVisible({ timeout: 60_000 })
   expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(first.basePrice)
   expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
@@ -56,7 +59,7 @@ test('a file that is still on its way when another account is opened is on the s
   const own = (await account.textContent()) ?? ''
   await account.click()
   await open('Connect another account…').click()
-  await page.getByRole('button', { name: 'Try with sample data' }).click()
+  await page.getByRole('button', { name: t('connect.sample') }).click()
   await expect(account).not.toContainText(own)
   await account.click()
   await open(own).click()
@@ -64,7 +67,7 @@ test('a file that is still on its way when another account is opened is on the s
 
   const price = Math.round(first.basePrice * 100 + 3) / 100
   await window.drop('monday.csv', new TextEncoder().encode(`SKU;Price\n${first.sku};${withComma(price)}\n`))
-  const put = window.button('Add 1 change')
+  const put = window.button(t('importing.stage', { n: 1 }))
   await expect(put).toBeEnabled()
   await account.click()
   const element = await put.elementHandle()
@@ -74,12 +77,12 @@ test('a file that is still on its way when another account is opened is on the s
     if (item instanceof HTMLElement) item.click()
   }, element)
   await expect(account).not.toContainText(own)
-  await expect(page.getByText('1 edit from monday.csv added. Review it in Prices & stock.')).toBeVisible()
+  await expect(page.getByText(t('importing.staged', { n: 1, file: 'monday.csv' }))).toBeVisible()
   await account.click()
   await open(own).click()
   await expect(account).toContainText(own)
   await window.go('Prices & stock')
   await window.reviewAndQueue(1)
-  await expect(page.getByText('Nothing waiting').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t('outbox.summaryQuiet')).first()).toBeVisible({ timeout: 60_000 })
   expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(price)
 })

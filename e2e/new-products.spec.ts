@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ApiVariant } from '../sandbox/api-variant.ts'
-import { test as base, expect } from './support/fixtures.ts'
+import { backOnline } from './support/calls.ts'
+import { test as base, expect, named } from './support/fixtures.ts'
 import { look } from './support/look.ts'
 import { productsOf, requestsTo } from './support/market.ts'
 import { NewProductsPage } from './support/new-products.ts'
@@ -44,7 +45,7 @@ function dutchList(existing: string, pictures: PictureHost): Buffer {
 }
 
 for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
-  test.describe(`marketplace of shape ${shape}`, () => {
+  test.describe(`marketplace of shape ${named(shape)}`, () => {
     test.use({
       market: { products: PRODUCTS, orders: 0, images: false, allowPrivateImages: true, shape },
     })
@@ -113,7 +114,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await window.drop('voorjaar.csv', list)
       await file.choose('Create new products')
       await file.opened()
-      await expect(file.tab('Already exists')).toHaveText('Already exists4')
+      await expect(file.tab('Already exists')).toHaveText(`${t('newProducts.exists')}4`)
       expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(requests)
     })
   })
@@ -134,7 +135,7 @@ test('products made offline wait, and are created once the connection is back', 
   await page.getByRole('checkbox', { name: t('newProducts.tick', { line: 5 }) }).uncheck()
   await file.create(11)
   expect(requestsTo(sandbox, 'POST', '/products').filter(({ applied }) => applied)).toEqual([])
-  await sandbox.control.goOnline()
+  await backOnline(page, sandbox)
   await window.applied(11, 90_000)
   const skus = productsOf(sandbox).map(({ sku }) => sku)
   expect(skus.filter(sku => sku.startsWith('OFF-')).sort()).toEqual(
@@ -180,7 +181,7 @@ test('a price list with unknown SKUs offers to create them, and a person may go 
   const file = new NewProductsPage(page)
   await file.button(t('newProducts.kindProducts')).click()
   await file.opened()
-  await expect(file.tab('Already exists')).toHaveText('Already exists5')
+  await expect(file.tab('Already exists')).toHaveText(`${t('newProducts.exists')}5`)
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
   await file.choose('Prices and stock')
   await expect(window.button(/^Add \d changes/)).toBeVisible()

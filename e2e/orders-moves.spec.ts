@@ -31,6 +31,8 @@ const TABLE: Record<Status, readonly Status[]> = {
   cancelled: [],
 }
 const PAIRS = STATUSES.flatMap(from => STATUSES.map(to => ({ from, to })))
+/** On the screen `npm test` walks the three that differ: two moves, one without cancelling, none. The core is asked for all. */
+const WALKED: readonly Status[] = process.env.DESK_FULL ? STATUSES : ['pending', 'shipped', 'delivered']
 const BUTTON: Partial<Record<Status, string>> = {
   ...{ confirmed: 'Confirm', processing: 'Process', shipped: 'Ship', delivered: 'Deliver' },
   cancelled: 'Cancel order…',
@@ -120,7 +122,7 @@ for (const shape of ['a', 'b'] as const)
         ...{ comment: null, origin: null },
       })
 
-      for (const from of STATUSES)
+      for (const from of WALKED)
         await test.step(`from ${from}`, async () => {
           const order = newest(from)
           await orders.counts(titled(from), of(from).length)

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { listen } from './support/listen.ts'
-import { axeViolations } from './support/look.ts'
+import { axeViolations, picture } from './support/look.ts'
 import { OrdersPage } from './support/orders.ts'
 import { t } from './support/words.ts'
 
@@ -32,7 +32,7 @@ test.describe('on a marketplace where orders come in', () => {
       await expect(mark(second.number)).toBeVisible()
       await expect(inHead(2)).toBeVisible()
       await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(2)
-      await page.screenshot({ path: 'test-results/looks/orders-new.png' })
+      await picture(page, 'orders-new')
       expect(await axeViolations(page)).toEqual([])
       await page.getByRole('radio', { name: t('orders.lookList'), exact: true }).click()
       await expect(orders.line(second.number).getByText(t('orders.newOnes'), { exact: true })).toBeVisible()

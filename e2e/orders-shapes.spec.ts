@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { type Answer, startFrontMarket } from './support/front-market.ts'
-import { axeViolations } from './support/look.ts'
+import { axeViolations, picture } from './support/look.ts'
 import { keptTexts, LONG, ODD, type OddOrder, SCRIPT } from './support/odd-orders.ts'
 import { OrdersPage } from './support/orders.ts'
 import { catchPrinting, PrintPage } from './support/orders-print.ts'
@@ -77,7 +77,7 @@ test.describe('on a marketplace whose orders look like nobody’s', () => {
       await expect(orders.card('M-1')).toContainText('€ 88.00')
       await expect(orders.card('C-1')).not.toContainText('€')
       await expect(orders.card('46')).toContainText(t('orders.noCustomer'))
-      await page.screenshot({ path: 'test-results/looks/orders-odd-board.png' })
+      await picture(page, 'orders-odd-board')
       expect(await axeViolations(page)).toEqual([])
     })
 
@@ -86,7 +86,7 @@ test.describe('on a marketplace whose orders look like nobody’s', () => {
       await expect(page.getByRole('list', { name: t('orders.title') }).getByRole('listitem')).toHaveCount(8)
       await expect(orders.line('U-1')).toContainText('on-hold')
       await expect(orders.line('46')).toContainText(t('orders.noStatus'))
-      await page.screenshot({ path: 'test-results/looks/orders-odd-list.png' })
+      await picture(page, 'orders-odd-list')
       await page.getByRole('radio', { name: t('orders.lookBoard'), exact: true }).click()
     })
 
@@ -94,7 +94,7 @@ test.describe('on a marketplace whose orders look like nobody’s', () => {
       await test.step(`in full, nothing of it is lost: ${name}`, async () => {
         const panel = await open(page, order)
         for (const kept of keptTexts(order.detail)) await expect(panel, name).toContainText(kept)
-        await page.screenshot({ path: `test-results/looks/orders-odd-${name}.png` })
+        await picture(page, `orders-odd-${name}`)
       })
 
     await test.step('what was found has its place, and only that', async () => {
@@ -156,7 +156,7 @@ test.describe('on a marketplace whose orders look like nobody’s', () => {
       await expect(paper.preview.getByText('1.234,5').first()).toBeVisible()
       await expect(paper.preview.getByText(/Not on this list/).first()).toContainText('46')
       await expect(paper.preview).not.toContainText(/undefined|NaN|\[object/)
-      await page.screenshot({ path: 'test-results/looks/orders-odd-paper.png' })
+      await picture(page, 'orders-odd-paper')
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     })
     await front.close()

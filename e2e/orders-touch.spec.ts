@@ -52,7 +52,6 @@ test.describe('on a screen worked with fingers, too narrow for the board', () =>
       ).toBeVisible()
       await finger.move(await middleOf(orders.column('Confirmed')))
       await expect(orders.column('Confirmed').getByText(t('orders.dropHere', { n: 1 }))).toBeVisible()
-      await page.screenshot({ path: 'test-results/looks/orders-touch.png' })
     })
 
     await test.step('what takes the finger away puts the order back', async () => {

@@ -2,7 +2,7 @@ import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall, queueForSure } from './support/calls.ts'
+import { backOnline, deskCall, queueForSure } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from './support/market.ts'
 import { OutboxPage } from './support/outbox.ts'
@@ -200,9 +200,9 @@ test('a refused price is corrected where the marketplace’s words stand, and se
   await field.fill('2.22')
   await detail.getByRole('button', { name: t('outbox.editSend') }).click()
   // Far from what the marketplace has: asked about like in the review.
-  const question = page.getByRole('dialog', { name: 'Is this value right?' })
+  const question = page.getByRole('dialog', { name: t('rails.askTitle', { n: 1 }) })
   await expect(question.getByText('→ € 2.22')).toBeVisible()
-  await question.getByRole('button', { name: 'Confirm and send' }).click()
+  await question.getByRole('button', { name: t('rails.askGo', { n: 1 }) }).click()
   await expect
     .poll(() => valuesSent(sandbox, '/prices').map(sent => sent.split('=')[1]), { timeout: 30_000 })
     .toEqual(['2.22'])
@@ -251,9 +251,8 @@ test('what waits says why: paused, offline, or the hour is full', async ({ desk,
   await expect(outbox.line(t('outbox.holdOffline'))).toHaveCount(2, { timeout: 30_000 })
 
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 20 } })
-  await sandbox.control.goOnline()
-  // The program may have tried by itself before a person could press the button; either way it is told to wait.
-  await deskCall(page, 'tryAgain', {})
+  // The program may have tried by itself before; either way it is told to wait.
+  await backOnline(page, sandbox)
   await expect(outbox.line(/^.*Waiting until \d\d:\d\d: the marketplace’s limit is reached/)).toHaveCount(2, {
     timeout: 30_000,
   })
@@ -367,7 +366,7 @@ test('however much the marketplace has to say, what can be done stays in the win
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
   const detail = await outbox.open('Refused')
-  await expect(detail.getByRole('button', { name: 'Cancel change' })).toBeInViewport()
+  await expect(detail.getByRole('button', { name: t('outbox.withdraw', { n: 1 }) })).toBeInViewport()
   // The second is the question whose refusal the first was.
   sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message }, times: 2 })
   await detail.getByRole('button', { name: t('outbox.retry') }).click()

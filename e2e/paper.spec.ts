@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { backOnline } from './support/calls.ts'
 import { type Desk, expect, named, test } from './support/fixtures.ts'
-import { look } from './support/look.ts'
+import { KEEPS_PICTURES, look } from './support/look.ts'
 import { catchPrinting, PrintPage } from './support/orders-print.ts'
 import { openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
@@ -72,8 +73,10 @@ for (const shape of ['a', 'b'] as const)
       await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeHidden()
       const head = page.locator('h2', { hasText: /^Pick list$/ }).filter({ visible: true })
       await expect(head).toHaveCount(1)
-      await page.screenshot({ path: `test-results/looks/paper-printed-${shape}.png`, fullPage: true })
-      await page.pdf({ path: `test-results/looks/paper-${shape}.pdf`, format: 'A4' })
+      if (KEEPS_PICTURES) {
+        await page.screenshot({ path: `test-results/looks/paper-printed-${shape}.png`, fullPage: true })
+        await page.pdf({ path: `test-results/looks/paper-${shape}.pdf`, format: 'A4' })
+      }
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
       const title = await page.title()
@@ -109,12 +112,9 @@ test.describe('when the marketplace cannot be reached', () => {
     await expect(paper.dialog.getByText('couldn’t be fetched and')).toBeVisible({ timeout: 60_000 })
     await expect(paper.dialog.getByText(t('paper.nothingTitle'))).toBeVisible()
     await look(page, 'paper-left-out')
-    await sandbox.control.goOnline()
-    // The program finds out by itself that the marketplace is back, at its next try.
-    await expect(async () => {
-      await paper.dialog.getByRole('button', { name: t('paper.again') }).click()
-      await expect(paper.preview).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 90_000 })
+    await backOnline(page, sandbox)
+    await paper.dialog.getByRole('button', { name: t('paper.again') }).click()
+    await expect(paper.preview).toBeVisible({ timeout: 60_000 })
     await expect(paper.dialog.getByText('couldn’t be fetched and')).toBeHidden()
   })
 })

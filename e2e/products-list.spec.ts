@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall, pauseSending } from './support/calls.ts'
+import { backOnline, deskCall, pauseSending } from './support/calls.ts'
 import { expect, fullOn, test } from './support/fixtures.ts'
 import { look } from './support/look.ts'
 import { productsOf, requestsTo } from './support/market.ts'
@@ -346,7 +346,7 @@ test('the selection, or all that match, is saved as a file with the shown column
   await page.keyboard.press('Alt+1')
   await page.keyboard.press('Control+k')
   const download = page.waitForEvent('download')
-  await page.getByRole('option', { name: 'Export products to a file' }).click()
+  await page.getByRole('option', { name: t('app.actionExport') }).click()
   await download
   await expect(page).toHaveURL(/#\/products$/)
 })
@@ -372,8 +372,7 @@ test('offline the list is searched, edited and made longer, and says what waits'
   await list.row(1).getByText('Made in the cold store').click()
   await expect(page).toHaveURL(/#\/products\/-1$/)
 
-  await sandbox.control.goOnline()
-  await deskCall(page, 'tryAgain', {})
+  await backOnline(page, sandbox)
   await expect(page, 'followed to its number').toHaveURL(/#\/products\/\d+$/, { timeout: 40_000 })
 })
 

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, FULL, test } from './support/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from './support/market.ts'
 import { DeskWindow, openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
 
-test.use({ market: { products: 1600, orders: 0, images: false } })
+const MANY = 1300
+test.use({ market: { products: MANY, orders: 0, images: false } })
 
 /** Pastes new stock for the first rows of the sheet and queues it. */
-async function queueStock(page: Page, rows: number): Promise<DeskWindow> {
+async function queueStock(page: Page, rows: number, products = MANY): Promise<DeskWindow> {
   const window = new DeskWindow(page)
-  await window.catalogRead(1600)
+  await window.catalogRead(products)
   await (await window.cell(1, t('prices.stock'))).click()
   await window.paste(Array.from({ length: rows }, (_, row) => `${20_001 + row}`).join('\n'))
   await window.reviewAndQueue(rows)
@@ -28,7 +29,7 @@ test('offline in the middle of a job: work goes on, and reconnecting sends the r
   page,
   sandbox,
 }) => {
-  const window = await openWindow(desk, page, 1600)
+  const window = await openWindow(desk, page, MANY)
   // The first batch gets through; while the second has to wait, the connection goes.
   const stock = { method: 'POST', path: '/stock' }
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
@@ -51,61 +52,69 @@ test('offline in the middle of a job: work goes on, and reconnecting sends the r
   expect(new Set(sent).size).toBe(sent.length)
 })
 
-test('an answer that is lost is looked up before anything is sent again', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
-  sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path: '/stock' })
-  const window = await queueStock(page, 40)
-  await window.applied(40, 50_000)
-  expect(requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
-  expect(missing(sandbox, 40)).toEqual([])
-})
+test(
+  'an answer that is lost is looked up before anything is sent again',
+  FULL,
+  async ({ desk, page, sandbox }) => {
+    await desk.open(page)
+    sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path: '/stock' })
+    const window = await queueStock(page, 40)
+    await window.applied(40, 50_000)
+    expect(requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
+    expect(missing(sandbox, 40)).toEqual([])
+  },
+)
 
-test('killed in the middle of a job and started again: nothing lost, nothing twice', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
-  await desk.open(page)
-  sandbox.control.failNext({
-    mishap: { kind: 'slow', ms: 4000, when: 'after' },
-    method: 'POST',
-    path: '/stock',
-  })
-  await queueStock(page, 1200)
-  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length).toBe(1)
-  await desk.kill()
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.go('Outbox')
-  await window.applied(1200, 60_000)
-  expect(missing(sandbox, 1200)).toEqual([])
-  const sent = valuesSent(sandbox, '/stock')
-  expect(new Set(sent).size).toBe(sent.length)
-})
+test(
+  'killed in the middle of a job and started again: nothing lost, nothing twice',
+  FULL,
+  async ({ desk, page, sandbox }) => {
+    await desk.open(page)
+    sandbox.control.failNext({
+      mishap: { kind: 'slow', ms: 4000, when: 'after' },
+      method: 'POST',
+      path: '/stock',
+    })
+    await queueStock(page, 1200)
+    await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length).toBe(1)
+    await desk.kill()
+    await desk.open(page)
+    const window = new DeskWindow(page)
+    await window.go('Outbox')
+    await window.applied(1200, 60_000)
+    expect(missing(sandbox, 1200)).toEqual([])
+    const sent = valuesSent(sandbox, '/stock')
+    expect(new Set(sent).size).toBe(sent.length)
+  },
+)
 
-test('a key that is revoked pauses everything, says so, and loses nothing', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, page, 1600)
-  sandbox.control.setRevoked({ key: 'valid', revoked: true })
-  await queueStock(page, 5)
-  await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible()
-  sandbox.control.setRevoked({ key: 'valid', revoked: false })
-  await page
-    .getByRole('button', { name: t('app.retry') })
-    .first()
-    .click()
-  await window.applied(5)
-})
-
-test('a full hour is waited out exactly, in plain sight', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 1600)
+test('a full hour is waited out exactly, in plain sight', FULL, async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, MANY)
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
   await queueStock(page, 5)
   await expect(page.getByText(t('app.askedWaitTitle')).first()).toBeVisible()
   await window.applied(5)
   const [first, second] = requestsTo(sandbox, 'POST', '/stock')
   expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(4000)
+})
+
+test.describe('a small catalog', () => {
+  test.use({ market: { products: 60, orders: 0, images: false } })
+
+  test('a key that is revoked pauses everything, says so, and loses nothing', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    const window = await openWindow(desk, page, 60)
+    sandbox.control.setRevoked({ key: 'valid', revoked: true })
+    await queueStock(page, 5, 60)
+    await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible()
+    sandbox.control.setRevoked({ key: 'valid', revoked: false })
+    await page
+      .getByRole('button', { name: t('app.retry') })
+      .first()
+      .click()
+    await window.applied(5)
+  })
 })

@@ -135,7 +135,7 @@ test.describe('the sheet and what stands around it', () => {
       return seen
     })
     const pill = page.getByRole('button', { name: /^Connection: Waiting, resumes in/ })
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 2; i++) {
       sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/products' })
       await deskCall(page, 'refreshCatalog', {})
       await expect(pill).toBeVisible()

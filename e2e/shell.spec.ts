@@ -1,3 +1,4 @@
+import { backOnline } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listen } from './support/listen.ts'
 import { OrdersPage } from './support/orders.ts'
@@ -26,17 +27,14 @@ test('what stops sending is said aloud once, however long its seconds run, and s
   await expect.poll(() => times(/^Sending resumed/)).toBe(1)
 
   await sandbox.control.goOffline()
-  await page
-    .getByRole('button', { name: t('app.catalogReread') })
-    .or(page.getByRole('button', { name: t('app.catalogReread') }))
-    .click()
+  await page.getByRole('button', { name: t('app.catalogReread') }).click()
   const banner = page.getByRole('group', { name: t('app.offlineTitle') })
   await expect(banner).toBeVisible({ timeout: 20_000 })
   const shown = await page.getByRole('button', { name: /^Connection: Offline/ }).textContent()
   await expect(page.getByRole('button', { name: /^Connection: Offline/ })).not.toHaveText(shown ?? '')
   expect(await times(/can’t be reached/)).toBe(1)
 
-  await sandbox.control.goOnline()
+  await backOnline(page, sandbox)
   await expect.poll(() => times(/^Online again/), { timeout: 60_000 }).toBe(1)
 })
 

@@ -62,7 +62,7 @@ for (const shape of ['a', 'b'] as const)
       const list = page.getByRole('grid', { name: t('app.paletteProducts'), exact: true })
       await expect(list).toHaveAttribute('aria-rowcount', String(unapproved + 1))
       // From then on the list is the person's own: coming back to it does not narrow it again.
-      await page.getByRole('button', { name: 'Clear all' }).click()
+      await page.getByRole('button', { name: t('products.clearAll') }).click()
       await expect(list).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
       await page.goBack()
       await expect(needs).toBeVisible()

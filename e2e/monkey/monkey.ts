@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { SeededRandom } from '../../sandbox/seed/random.ts'
 import type { DeskWindow } from '../support/window.ts'
+import { t } from '../support/words.ts'
 import type { Background } from './background.ts'
 import type { Field, Ledger } from './ledger.ts'
 
@@ -157,7 +158,7 @@ export class Monkey {
     await this.#keysOf(String(value))
     const end = this.#rng.oneOf(['Enter', 'Enter', 'Tab', 'ArrowUp', 'Shift+Enter', 'Escape', 'leave'])
     if (end !== 'Escape') this.#ledger.commit(row.sku, aim.field, value)
-    if (end === 'leave') await this.#window.page.getByLabel('Find a name, SKU or category').click()
+    if (end === 'leave') await this.#window.page.getByLabel(t('prices.search')).click()
     else await this.#keys.press(end)
     if (end !== 'Escape') await this.#sees(row, aim.field, value)
     return `typed ${value} into ${row.sku} and ${end}`
@@ -196,7 +197,7 @@ export class Monkey {
     const [row] = await this.#rows()
     await this.#click(row, 'price')
     const text = this.#rng.oneOf([row?.sku ?? 'rose', '12', 'rose red', '0.5'])
-    const search = this.#window.page.getByLabel('Find a name, SKU or category')
+    const search = this.#window.page.getByLabel(t('prices.search'))
     await search.fill('')
     await this.#keysOf(text)
     await expect(search).toHaveValue(text)
@@ -206,12 +207,12 @@ export class Monkey {
   }
 
   async #filter(): Promise<string> {
-    await this.#window.page.getByRole('radio', { name: 'All', exact: true }).click()
+    await this.#window.page.getByRole('radio', { name: t('prices.filterAll'), exact: true }).click()
     for (let i = this.#rng.between(1, 4); i > 0; i--) {
       await this.#keys.press('ArrowRight')
       await this.#keysOf('7')
     }
-    await this.#window.page.getByRole('radio', { name: 'All', exact: true }).click()
+    await this.#window.page.getByRole('radio', { name: t('prices.filterAll'), exact: true }).click()
     return 'walked the filters'
   }
 
@@ -221,9 +222,9 @@ export class Monkey {
     const value = this.#ledger.newValue(aim.field)
     await this.#click(aim.rows[0], aim.field)
     for (let i = 1; i < aim.rows.length; i++) await this.#keys.press('Shift+ArrowDown')
-    await this.#window.button('Adjust').click()
-    await this.#window.page.getByRole('radio', { name: 'Set to' }).click()
-    await this.#window.page.getByRole('textbox', { name: 'Value' }).focus()
+    await this.#window.button(t('prices.adjust')).click()
+    await this.#window.page.getByRole('radio', { name: t('prices.adjustSet') }).click()
+    await this.#window.page.getByRole('textbox', { name: t('prices.adjustValue') }).focus()
     await this.#keysOf(String(value))
     if (this.#rng.happens(0.3)) {
       await this.#keys.press('Escape')
@@ -279,12 +280,12 @@ export class Monkey {
     const review = this.#window.button(/^Review/)
     if (await review.isDisabled()) return 'nothing to send'
     await review.click()
-    await expect(this.#window.page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+    await expect(this.#window.page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
     await this.#window.confirmUnusual()
     const queue = this.#window.button(/^(Queue|Send)( [\d,]+ changes?)?$/)
     const isReady = await queue.isEnabled()
     if (isReady) {
-      const outbox = this.#window.page.getByRole('heading', { name: 'Outbox', level: 1 })
+      const outbox = this.#window.page.getByRole('heading', { name: t('outbox.title'), level: 1 })
       // What comes in the background may take the very click; a person clicks again.
       await expect(async () => {
         if (await queue.isVisible()) await queue.click({ timeout: 2000 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { CallName, Input, Output } from '../../shared/contract/contract.ts'
 import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 import { t } from './words.ts'
@@ -45,6 +46,12 @@ async function sessionOf(page: Page): Promise<string> {
   const held = () => page.evaluate(() => sessionStorage.getItem('supplier-desk-session') ?? '')
   await expect.poll(held, { message: 'the window is let in' }).not.toBe('')
   return held()
+}
+
+/** The marketplace is back, and a person tries at once instead of waiting for the next turn of the program. */
+export async function backOnline(page: Page, sandbox: Sandbox): Promise<void> {
+  await sandbox.control.goOnline()
+  await deskCall(page, 'tryAgain', {})
 }
 
 /** Pauses the sending, and waits until the banner that says so has moved what stands below it. */

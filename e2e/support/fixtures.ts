@@ -39,6 +39,8 @@ interface WorkerFixtures {
  * the golden path of a screen goes without; what else the shapes make different is proven in the core.
  */
 export const fullOn = (shape: ApiVariant): '' | ' @full' => (shape === 'a' ? '' : ' @full')
+/** The tag of a test that only `npm run test:full` makes: `test(title, FULL, async …)`. */
+export const FULL = { tag: '@full' } as const
 /** The same for a group: its shape by name. */
 export const named = (shape: ApiVariant): string => shape + fullOn(shape)
 

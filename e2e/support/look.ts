@@ -27,10 +27,18 @@ async function still(page: Page): Promise<void> {
  * What axe finds wrong with the page or a part of it: rule and elements. Asked for violations only, in one go and in
  * this page alone (there are no frames): the same findings in a quarter of the time.
  */
-export async function axeViolations(page: Page, part = 'html', rules?: string[]): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  part = 'html',
+  { only, but }: { only?: string; but?: string } = {},
+): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .include(part)
-    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
+    .options({
+      resultTypes: ['violations'],
+      ...(only && { runOnly: { type: 'rule', values: [only] } }),
+      ...(but && { rules: { [but]: { enabled: false } } }),
+    })
     .setLegacyMode()
   await still(page)
   const { violations } = await axe.analyze()
@@ -40,20 +48,31 @@ export async function axeViolations(page: Page, part = 'html', rules?: string[])
 /** The other theme has the same elements in other colours, which are held against each other where they are defined. */
 const THEMES = process.env.DESK_FULL ? (['light', 'dark'] as const) : (['light'] as const)
 
+/** Whether looks are kept as pictures. */
+export const KEEPS_PICTURES = Boolean(process.env.DESK_LOOKS)
+const CONTRAST = 'color-contrast'
+
 /**
  * Looks at a screen: accessible in the light theme, with `DESK_FULL=1` (as `npm run test:full` has it) in both, and with
- * `DESK_LOOKS=1` kept as pictures in both sizes.
+ * `DESK_LOOKS=1` kept as pictures in both sizes. Contrast costs as much as all other rules together: `npm test` asks for
+ * it where a screen shows most of its colours (`contrast`), and `renderer/ui/tokens.test.ts` holds the colours themselves.
  */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(page: Page, name: string, { contrast = false } = {}): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    if (process.env.DESK_LOOKS) await keepPictures(page, `${name}-${theme}`)
+    if (KEEPS_PICTURES) await keepPictures(page, `${name}-${theme}`)
     // What axe needs grows much faster than what is shown, and a low window shows every kind of row as well.
     await page.setViewportSize({ width: 1280, height: 560 })
-    const rules = theme === 'dark' ? ['color-contrast'] : undefined
+    const rules =
+      theme === 'dark' ? { only: CONTRAST } : contrast || process.env.DESK_FULL ? {} : { but: CONTRAST }
     expect(await axeViolations(page, 'html', rules), `${name}, ${theme}`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** Keeps one picture of the window as it is, with `DESK_LOOKS=1`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (KEEPS_PICTURES) await page.screenshot({ path: `test-results/looks/${name}.png` })
 }
 
 async function keepPictures(page: Page, name: string): Promise<void> {

@@ -1,6 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { t } from './words.ts'
 
+const KINDS = {
+  'Prices and stock': t('newProducts.kindBoth'),
+  'Create new products': t('newProducts.kindProducts'),
+} as const
+const TABS = {
+  'To create': t('newProducts.ready'),
+  'To confirm': t('newProducts.doubt'),
+  'Already exists': t('newProducts.exists'),
+  Refused: t('newProducts.refused'),
+  'Ignored lines': t('newProducts.ignored'),
+} as const
+
 /** A file of new products as a person looks through it. */
 export class NewProductsPage {
   readonly page: Page
@@ -14,11 +26,11 @@ export class NewProductsPage {
   /** Waits until the file is taken for new products. */
   async opened(): Promise<void> {
     await expect(this.page.getByRole('radio', { name: t('newProducts.kindProducts') })).toBeChecked()
-    await expect(this.page.getByRole('button', { name: /^To create/ })).toBeVisible()
+    await expect(this.page.getByRole('button', { name: new RegExp(`^${TABS['To create']}`) })).toBeVisible()
   }
 
-  async choose(kind: 'Prices and stock' | 'Create new products'): Promise<void> {
-    await this.page.getByRole('radio', { name: kind }).click()
+  async choose(kind: keyof typeof KINDS): Promise<void> {
+    await this.page.getByRole('radio', { name: KINDS[kind] }).click()
   }
 
   /** Says which category a name of the file means. */
@@ -27,8 +39,8 @@ export class NewProductsPage {
     await this.page.getByRole('option', { name: path, exact: true }).click()
   }
 
-  tab(name: 'To create' | 'To confirm' | 'Already exists' | 'Refused' | 'Ignored lines'): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${name}`) })
+  tab(name: keyof typeof TABS): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${TABS[name]}`) })
   }
 
   /** The row of a line of the file. */
@@ -42,7 +54,7 @@ export class NewProductsPage {
 
   /** Queues what is chosen. */
   async create(products: number): Promise<void> {
-    const words = products === 1 ? 'Create 1 product' : `Create ${products.toLocaleString('en')} products`
+    const words = t('newProducts.create', { n: products })
     await expect(this.button(words)).toBeEnabled()
     await this.button(words).click()
     await expect(this.page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible({

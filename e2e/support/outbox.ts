@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { t } from './words.ts'
 
+const TABS = {
+  Waiting: t('outbox.tabWaiting'),
+  Sending: t('outbox.tabSending'),
+  'Needs attention': t('outbox.tabPerson'),
+  Done: t('outbox.tabDone'),
+} as const
+
 /** The outbox as a person works in it: tabs, lines, one change in full. */
 export class OutboxPage {
   readonly page: Page
@@ -14,13 +21,16 @@ export class OutboxPage {
     this.detail = page.getByRole('complementary', { name: /^Change \d+/ })
   }
 
-  async tab(name: 'Waiting' | 'Sending' | 'Needs attention' | 'Done'): Promise<void> {
-    await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).click()
+  async tab(name: keyof typeof TABS): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${TABS[name]}`) }).click()
   }
 
   /** Waits until a tab counts so many. */
-  async counts(name: 'Waiting' | 'Sending' | 'Needs attention' | 'Done', count: number): Promise<void> {
-    const tab = this.page.getByRole('radio', { name: `${name} ${count.toLocaleString('en')}`, exact: true })
+  async counts(name: keyof typeof TABS, count: number): Promise<void> {
+    const tab = this.page.getByRole('radio', {
+      name: `${TABS[name]} ${count.toLocaleString('en')}`,
+      exact: true,
+    })
     await expect(tab).toBeVisible({ timeout: 30_000 })
   }
 

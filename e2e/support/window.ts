@@ -10,6 +10,15 @@ export async function openWindow(desk: Desk, page: Page, products: number): Prom
   return window
 }
 
+const SCREENS = {
+  Today: t('today.title'),
+  Products: t('products.title'),
+  'Prices & stock': t('prices.title'),
+  Orders: t('orders.title'),
+  Outbox: t('outbox.title'),
+  Settings: t('settings.title'),
+} as const
+
 /** Waits until the bottom line says that the whole catalog has been read. */
 export async function isRead(page: Page, products: number): Promise<void> {
   const line = t('app.catalogComplete', { read: products, total: products, time: '' }).trim()
@@ -41,12 +50,10 @@ export class DeskWindow {
     }).toPass({ timeout: 20_000 })
   }
 
-  async go(
-    screen: 'Today' | 'Products' | 'Prices & stock' | 'Orders' | 'Outbox' | 'Settings',
-  ): Promise<void> {
+  async go(screen: keyof typeof SCREENS): Promise<void> {
     await this.page
       .getByRole('navigation', { name: t('app.navigation') })
-      .getByRole('link', { name: screen })
+      .getByRole('link', { name: SCREENS[screen] })
       .click()
   }
 
@@ -118,7 +125,7 @@ export class DeskWindow {
   async queue(changes: number): Promise<void> {
     await expect(this.page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
     await this.confirmUnusual()
-    const queue = this.button(changes === 1 ? t('review.queue', { n: 1 }) : t('review.queue', { n: changes }))
+    const queue = this.button(t('review.queue', { n: changes }))
     await expect(queue).toBeEnabled()
     await queue.click()
     await expect(this.page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
