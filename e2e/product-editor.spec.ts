@@ -241,7 +241,9 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await expect(editor.field(t('fields.stock'))).toContainText('On the marketplace:')
       sandbox.control.changeProduct({ id, set: { stockQty: stockQty - 9 } })
       await deskCall(page, 'pauseOutbox', { paused: false })
-      const conflict = editor.form.getByRole('region', { name: /changed this while your change waited/ })
+      const conflict = editor.form.getByRole('region', {
+        name: t('productEditor.conflictTitle', { fields: t('fields.stock') }),
+      })
       await expect(conflict).toContainText(String(stockQty - 9), { timeout: 30_000 })
       await conflict.getByRole('button', { name: t('productEditor.conflictDifference') }).click()
       await expect
@@ -299,7 +301,9 @@ test.describe('in the form', () => {
     await expect(country, 'what is typed in full is taken').toHaveValue('Kenya (KE)')
     await typeCountry('Nowhere', 'Tab')
     await expect(country, 'what is none of the choices stays').toHaveValue('Nowhere')
-    await expect(editor.field(t('fields.country'))).toContainText('“Nowhere” is no country we know')
+    await expect(editor.field(t('fields.country'))).toContainText(
+      t('productEditor.troubleCountry', { text: 'Nowhere' }),
+    )
     await typeCountry('Denmark', 'Escape')
     await expect(country, 'Escape takes the typing back').toHaveValue('Nowhere')
     await editor.button(t('productEditor.discard')).click()
