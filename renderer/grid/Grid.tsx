@@ -74,7 +74,6 @@ export function Grid(props: GridProps) {
   useEditableInSight(grid, scroller, layout, room)
   useGridFocus(grid, scroller, activeCell, activeHeading)
   const onKeyDown = useGridKeys(grid, scroller)
-  const told = useTold(grid)
 
   return (
     <div className={styles.frame} style={gridVariables(layout, rowHeight)}>
@@ -126,9 +125,7 @@ export function Grid(props: GridProps) {
         <p className={styles.notice}>{labels.tooManyRows(rows, grid.source.view().length)}</p>
       )}
       {rows === 0 && props.empty !== undefined && <div className={styles.empty}>{props.empty}</div>}
-      <div role="status" aria-live="polite" className={styles.unseen}>
-        {told === null ? '' : labels.tell(told)}
-      </div>
+      <Told grid={grid} labels={labels} />
     </div>
   )
 }
@@ -215,6 +212,16 @@ function Rows({ grid, labels, frozen, rowHeight, slots, idOf, activeCell }: Rows
       />
     )
   })
+}
+
+/** What a screen reader hears. */
+function Told({ grid, labels }: Pick<GridProps, 'grid' | 'labels'>) {
+  const told = useTold(grid)
+  return (
+    <div role="status" aria-live="polite" className={styles.unseen}>
+      {told === null ? '' : labels.tell(told)}
+    </div>
+  )
 }
 
 function Hint({ grid, layout, rowHeight }: { grid: GridModel; layout: ColumnLayout; rowHeight: number }) {

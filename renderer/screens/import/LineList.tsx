@@ -30,10 +30,7 @@ interface LineListProps {
 
 /** The lines under one verdict, read from the worker as they come into view. */
 export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConfirm }: LineListProps) {
-  const language = useLanguage()
-  const { t } = language
-  const catalog = useCatalog()
-  const stage = useStageQuietly()
+  const { t } = useLanguage()
   const read = useCallback(
     (offset: number, limit: number) => reader.rows(verdict, offset, limit),
     [reader, verdict],
@@ -49,10 +46,6 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
       : verdict === 'change' && hasEarlier
         ? css.noted
         : css.plain
-  const whyOf = (row: ShownFileRow) =>
-    [shownSentence(row.why, row.line), earlierMessage(row, stage, language)].filter(Boolean).join(' ')
-  const nameOf = (product: number | null) =>
-    product === null ? '' : (catalog.columns.name[catalog.rowOf.get(product) ?? -1] ?? '')
   return (
     <div className={`${css.list} ${look}`}>
       <div className={`${css.row} ${css.head}`} aria-hidden="true">
@@ -69,50 +62,63 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
         count={count}
         rowHeight={isDoubt ? TALL_ROW_HEIGHT : ROW_HEIGHT}
         onSeen={seen}
-        row={index => {
-          const row = rows.get(index)
-          if (row === undefined) return <div className={css.row} />
-          return (
-            <div className={css.row}>
-              <span className={css.tick}>
-                {row.isConfirmable ? (
-                  <Checkbox
-                    label={
-                      row.target === null
-                        ? t('importing.confirm', { line: row.line })
-                        : t('importing.confirmOther', { line: row.line, sku: row.target })
-                    }
-                    labelHidden
-                    checked={confirmed.has(row.record)}
-                    onChange={isOn => onConfirm(row.record, isOn)}
-                  />
-                ) : null}
-              </span>
-              <span className={css.line}>{row.line}</span>
-              <span
-                className={css.sku}
-                title={
-                  row.target === null
-                    ? row.sku
-                    : t('importing.confirmOther', { line: row.line, sku: row.target })
-                }
-              >
-                {row.target === null ? row.sku : t('importing.arrow', { from: row.sku, to: row.target })}
-              </span>
-              <span className={css.name} title={nameOf(row.product)}>
-                {nameOf(row.product)}
-              </span>
-              <span className={css.value}>{valueText(row.price, row.product, language, language.price)}</span>
-              <span className={css.value}>
-                {valueText(row.stock, row.product, language, text => language.number(Number(text)))}
-              </span>
-              <span className={css.why} title={whyOf(row)}>
-                {whyOf(row)}
-              </span>
-            </div>
-          )
-        }}
+        row={index => <Line row={rows.get(index)} confirmed={confirmed} onConfirm={onConfirm} />}
       />
+    </div>
+  )
+}
+
+type LineProps = Pick<LineListProps, 'confirmed' | 'onConfirm'> & {
+  /** Undefined until it was read. */
+  row: ShownFileRow | undefined
+}
+
+function Line({ row, confirmed, onConfirm }: LineProps) {
+  const language = useLanguage()
+  const { t } = language
+  const catalog = useCatalog()
+  const stage = useStageQuietly()
+  if (row === undefined) return <div className={css.row} />
+  const why = [shownSentence(row.why, row.line), earlierMessage(row, stage, language)]
+    .filter(Boolean)
+    .join(' ')
+  const at = row.product === null ? undefined : catalog.rowOf.get(row.product)
+  const name = catalog.columns.name[at ?? -1] ?? ''
+  return (
+    <div className={css.row}>
+      <span className={css.tick}>
+        {row.isConfirmable ? (
+          <Checkbox
+            label={
+              row.target === null
+                ? t('importing.confirm', { line: row.line })
+                : t('importing.confirmOther', { line: row.line, sku: row.target })
+            }
+            labelHidden
+            checked={confirmed.has(row.record)}
+            onChange={isOn => onConfirm(row.record, isOn)}
+          />
+        ) : null}
+      </span>
+      <span className={css.line}>{row.line}</span>
+      <span
+        className={css.sku}
+        title={
+          row.target === null ? row.sku : t('importing.confirmOther', { line: row.line, sku: row.target })
+        }
+      >
+        {row.target === null ? row.sku : t('importing.arrow', { from: row.sku, to: row.target })}
+      </span>
+      <span className={css.name} title={name}>
+        {name}
+      </span>
+      <span className={css.value}>{valueText(row.price, row.product, language, language.price)}</span>
+      <span className={css.value}>
+        {valueText(row.stock, row.product, language, text => language.number(Number(text)))}
+      </span>
+      <span className={css.why} title={why}>
+        {why}
+      </span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { type Ref, useCallback, useRef, useState } from 'react'
 import type { Job, StateCounts } from '../../../shared/contract/groups/outbox.ts'
 import { useChanges } from '../../bridge/queries-changes.ts'
 import { useJob } from '../../bridge/queries-outbox.ts'
@@ -73,31 +73,7 @@ export function ChangesPane(props: ChangesPaneProps) {
           <ConflictBar filter={filter} count={chosen.isFiltered ? null : counts.conflict} />
         ) : null}
         {selection.count === 0 ? null : <OutboxSelectionBar selection={selection} total={count} />}
-        {changes.total === undefined ? (
-          <Reading error={changes.error} onRetry={() => void changes.readAgain()} />
-        ) : count === 0 ? (
-          <EmptyTab
-            tab={filter.tab}
-            text={filter.text}
-            isOfKind={chosen.kind !== 'all'}
-            onShowAll={chosen.isFiltered ? () => show({ kind: 'all', text: '' }) : null}
-          />
-        ) : (
-          <ChangeList
-            key={`${filter.tab} ${chosen.kind} ${filter.text}`}
-            ref={list}
-            label={t('outbox.list')}
-            count={count}
-            rowAt={changes.rowAt}
-            hold={hold}
-            cursor={cursor.at}
-            openId={open?.id ?? null}
-            isSelected={selection.has}
-            onSeen={onSeen}
-            onAction={cursor.onAction}
-            onPress={cursor.onPress}
-          />
-        )}
+        <Listed {...{ changes, chosen, cursor, selection, hold, list, onSeen }} onShow={show} />
       </section>
       {open === null ? null : (
         <DetailPanel
@@ -119,6 +95,50 @@ export function ChangesPane(props: ChangesPaneProps) {
         onConfirm={selection.withdraw}
       />
     </div>
+  )
+}
+
+interface ListedProps {
+  changes: ReturnType<typeof useChanges>
+  chosen: ReturnType<typeof useFilter>
+  cursor: ReturnType<typeof useListCursor>
+  selection: ReturnType<typeof useSelection>
+  hold: HoldList
+  list: Ref<ChangeListHandle>
+  onSeen: (first: number, last: number) => void
+  onShow: (next: ShownChanges) => void
+}
+
+/** The changes that match, or why there are none to see. */
+function Listed({ changes, chosen, cursor, selection, hold, list, onSeen, onShow }: ListedProps) {
+  const { t } = useLanguage()
+  const { total, error, rowAt, readAgain } = changes
+  const { filter, kind, isFiltered } = chosen
+  if (total === undefined) return <Reading error={error} onRetry={() => void readAgain()} />
+  if (total === 0)
+    return (
+      <EmptyTab
+        tab={filter.tab}
+        text={filter.text}
+        isOfKind={kind !== 'all'}
+        onShowAll={isFiltered ? () => onShow({ kind: 'all', text: '' }) : null}
+      />
+    )
+  return (
+    <ChangeList
+      key={`${filter.tab} ${kind} ${filter.text}`}
+      ref={list}
+      label={t('outbox.list')}
+      count={total}
+      rowAt={rowAt}
+      hold={hold}
+      cursor={cursor.at}
+      openId={cursor.open?.id ?? null}
+      isSelected={selection.has}
+      onSeen={onSeen}
+      onAction={cursor.onAction}
+      onPress={cursor.onPress}
+    />
   )
 }
 

@@ -37,7 +37,6 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
 
   const products = isOpen ? selectedProducts(model) : []
   const adjust = adjustmentOf(form)
-  const isStock = form.field === 'stock_qty'
   const [first] = products
 
   const onOpen = (next: boolean) => {
@@ -73,32 +72,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
       control={{ isOpen, onOpen }}
     >
       <form className={css.form} onSubmit={onSubmit}>
-        <Choice
-          label={t('prices.adjustField')}
-          value={form.field}
-          options={[
-            { value: 'base_price', label: t('prices.adjustPrices') },
-            { value: 'stock_qty', label: t('prices.adjustStocks') },
-          ]}
-          onChange={field => setForm(now => withField(now, field))}
-        />
-        <Choice<AdjustHow>
-          label={t('prices.adjustHow')}
-          value={form.how}
-          options={howOptions(isStock, language)}
-          onChange={how => change({ how })}
-        />
-        <TextField
-          label={amountLabel(form, language)}
-          hint={amountHint(form, language)}
-          error={form.text !== '' && adjust === null ? wrongAmount(isStock, language) : null}
-          value={form.text}
-          inputMode="decimal"
-          autoFocus
-          onFocus={event => event.currentTarget.select()}
-          onChange={event => change({ text: event.target.value })}
-        />
-        {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
+        <AdjustFields {...{ form, change, isWrong: form.text !== '' && adjust === null }} />
         <p className={css.preview} aria-live="polite">
           {products.length === 0
             ? t('prices.adjustNone')
@@ -117,6 +91,50 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
         </Button>
       </form>
     </Popover>
+  )
+}
+
+interface AdjustFieldsProps {
+  form: AdjustForm
+  change: (patch: Partial<AdjustForm>) => void
+  /** The amount is none. */
+  isWrong: boolean
+}
+
+/** What is adjusted, how, and by how much. */
+function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
+  const language = useLanguage()
+  const { t } = language
+  const isStock = form.field === 'stock_qty'
+  return (
+    <>
+      <Choice
+        label={t('prices.adjustField')}
+        value={form.field}
+        options={[
+          { value: 'base_price', label: t('prices.adjustPrices') },
+          { value: 'stock_qty', label: t('prices.adjustStocks') },
+        ]}
+        onChange={field => change(withField(form, field))}
+      />
+      <Choice<AdjustHow>
+        label={t('prices.adjustHow')}
+        value={form.how}
+        options={howOptions(isStock, language)}
+        onChange={how => change({ how })}
+      />
+      <TextField
+        label={amountLabel(form, language)}
+        hint={amountHint(form, language)}
+        error={isWrong ? wrongAmount(isStock, language) : null}
+        value={form.text}
+        inputMode="decimal"
+        autoFocus
+        onFocus={event => event.currentTarget.select()}
+        onChange={event => change({ text: event.target.value })}
+      />
+      {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
+    </>
   )
 }
 

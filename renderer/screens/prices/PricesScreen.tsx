@@ -40,7 +40,6 @@ interface PricesScreenProps {
 export function PricesScreen(props: PricesScreenProps) {
   const { product, only, onOnlyShown, onReview, onOutbox } = props
   const language = useLanguage()
-  const { t } = language
   const stage = useStage()
   const catalog = useCatalogStore()
   const model = pricesModel(stage, catalog, language)
@@ -58,7 +57,7 @@ export function PricesScreen(props: PricesScreenProps) {
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
   const nextProblem = () => {
-    if (!goToNextProblem(model, stage)) tell('muted', t('prices.noProblem'))
+    if (!goToNextProblem(model, stage)) tell('muted', language.t('prices.noProblem'))
   }
   useAltKey('N', nextProblem)
 
@@ -70,45 +69,9 @@ export function PricesScreen(props: PricesScreenProps) {
   )
   const onFit = useCallback((column: number) => fitColumn(model, column), [model])
 
-  const { edits, unreadable } = stage.counts()
-  const total = model.total()
   return (
     <>
-      <PageHeader
-        title={t('prices.title')}
-        text={countText(edits, unreadable, language)}
-        actions={
-          <>
-            <IconButton
-              icon="undo"
-              label={t('prices.undo')}
-              disabled={!stage.canUndo()}
-              onClick={() => model.grid.run({ kind: 'undo' })}
-            />
-            <span className={css.mirrored}>
-              <IconButton
-                icon="undo"
-                label={t('prices.redo')}
-                disabled={!stage.canRedo()}
-                onClick={() => model.grid.run({ kind: 'redo' })}
-              />
-            </span>
-            <Button look="quiet" disabled={edits + unreadable === 0} onClick={() => discard(stage, language)}>
-              {t('prices.discard')}
-            </Button>
-            <Button
-              look="primary"
-              icon="arrowRight"
-              title={t('prices.reviewKey')}
-              aria-keyshortcuts="Alt+R"
-              disabled={edits + unreadable === 0}
-              onClick={onReview}
-            >
-              {edits === 0 ? t('prices.review') : t('prices.reviewCount', { n: edits })}
-            </Button>
-          </>
-        }
-      />
+      <SheetHead model={model} stage={stage} onReview={onReview} />
       <SaveTrouble stage={stage} language={language} />
       <PricesToolbar model={model} stage={stage} searchRef={search} />
       <div className={css.sheet}>
@@ -124,7 +87,7 @@ export function PricesScreen(props: PricesScreenProps) {
           empty={
             <NothingShown
               state={state}
-              total={total}
+              total={model.total()}
               choice={choice}
               onShowAll={() => model.choose({ search: '', filter: 'all', only: null })}
               onRetry={() => catalog.restart()}
@@ -134,6 +97,50 @@ export function PricesScreen(props: PricesScreenProps) {
       </div>
       <SheetSelectionBar model={model} stage={stage} onOutbox={onOutbox} />
     </>
+  )
+}
+
+/** How many edits there are, and what is done with all of them. */
+function SheetHead({ model, stage, onReview }: { model: PricesModel; stage: Stage; onReview: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const { edits, unreadable } = stage.counts()
+  return (
+    <PageHeader
+      title={t('prices.title')}
+      text={countText(edits, unreadable, language)}
+      actions={
+        <>
+          <IconButton
+            icon="undo"
+            label={t('prices.undo')}
+            disabled={!stage.canUndo()}
+            onClick={() => model.grid.run({ kind: 'undo' })}
+          />
+          <span className={css.mirrored}>
+            <IconButton
+              icon="undo"
+              label={t('prices.redo')}
+              disabled={!stage.canRedo()}
+              onClick={() => model.grid.run({ kind: 'redo' })}
+            />
+          </span>
+          <Button look="quiet" disabled={edits + unreadable === 0} onClick={() => discard(stage, language)}>
+            {t('prices.discard')}
+          </Button>
+          <Button
+            look="primary"
+            icon="arrowRight"
+            title={t('prices.reviewKey')}
+            aria-keyshortcuts="Alt+R"
+            disabled={edits + unreadable === 0}
+            onClick={onReview}
+          >
+            {edits === 0 ? t('prices.review') : t('prices.reviewCount', { n: edits })}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

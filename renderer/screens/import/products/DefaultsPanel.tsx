@@ -36,19 +36,12 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
   const [said, setSaid] = useState(answers.categories ?? {})
   const { values, trouble } = readDefaults(texts)
   const none = { value: '', label: t('newProducts.defaultNone') } as const
-  const use = () => {
-    const { unit, type, category_id } = chosen
+  const use = () =>
     onUse({
-      defaults: {
-        ...values,
-        ...(unit === undefined ? {} : { unit }),
-        ...(type === undefined ? {} : { type }),
-        ...(category_id === undefined ? {} : { category_id }),
-      },
+      defaults: defaultsOf(chosen, values),
       countries: countries === 'as-is' ? undefined : countries,
       categories: said,
     })
-  }
   return (
     <section className={cardCss.card} aria-label={t('newProducts.defaults')}>
       <h2 className={cardCss.cardTitle}>{t('newProducts.defaults')}</h2>
@@ -100,31 +93,54 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
           onChange={setCountries}
         />
       </div>
-      {Object.keys(said).length === 0 ? null : (
-        <ul className={css.answers} aria-label={t('newProducts.answered')}>
-          {Object.entries(said).map(([text, id]) => (
-            <li key={text}>
-              {t('newProducts.answeredOne', {
-                text,
-                category: id === null ? t('newProducts.answeredOut') : pathOf(id),
-              })}
-              <Button
-                look="quiet"
-                onClick={() =>
-                  setSaid(Object.fromEntries(Object.entries(said).filter(([key]) => key !== text)))
-                }
-              >
-                {t('newProducts.answeredUndo')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AnsweredCategories said={said} pathOf={pathOf} onSaid={setSaid} />
       <div className={css.foot}>
         <Button look="primary" disabled={Object.keys(trouble).length > 0} onClick={use}>
           {t('newProducts.use')}
         </Button>
       </div>
     </section>
+  )
+}
+
+/** What was typed, and of what was chosen the fields that are chosen here. */
+function defaultsOf({ unit, type, category_id }: Defaults, typed: Defaults): Defaults {
+  return {
+    ...typed,
+    ...(unit === undefined ? {} : { unit }),
+    ...(type === undefined ? {} : { type }),
+    ...(category_id === undefined ? {} : { category_id }),
+  }
+}
+
+type CategoryAnswers = NonNullable<Answers['categories']>
+
+interface AnsweredProps {
+  said: CategoryAnswers
+  pathOf: (id: number) => string
+  onSaid: (said: CategoryAnswers) => void
+}
+
+/** What was answered about categories of the file, each to be taken back. */
+function AnsweredCategories({ said, pathOf, onSaid }: AnsweredProps) {
+  const { t } = useLanguage()
+  if (Object.keys(said).length === 0) return null
+  return (
+    <ul className={css.answers} aria-label={t('newProducts.answered')}>
+      {Object.entries(said).map(([text, id]) => (
+        <li key={text}>
+          {t('newProducts.answeredOne', {
+            text,
+            category: id === null ? t('newProducts.answeredOut') : pathOf(id),
+          })}
+          <Button
+            look="quiet"
+            onClick={() => onSaid(Object.fromEntries(Object.entries(said).filter(([key]) => key !== text)))}
+          >
+            {t('newProducts.answeredUndo')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react'
+import type { Output } from '../../../../shared/contract/contract.ts'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import { columnOf } from '../../../../shared/domain/orders/order-board.ts'
 import { readOrderView } from '../../../../shared/domain/orders/order-view.ts'
@@ -35,9 +36,8 @@ export interface OrderPanelProps {
 
 /** One order beside the board: what is held is shown at once, and read again when it is old. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { id, row, order, moves, neighbours, onOrder, onClose, onProduct } = props
-  const language = useLanguage()
-  const { t } = language
+  const { id, row, order, moves, onClose, onProduct } = props
+  const { t } = useLanguage()
   const { data, isPending } = useHeldOrder(id)
   const { data: connection } = useConnection()
   const held = data?.held ?? null
@@ -61,39 +61,7 @@ export function OrderPanel(props: OrderPanelProps) {
       aria-label={t('orders.panel', { order: name })}
       onKeyDown={onKeyDown}
     >
-      <header className={css.head}>
-        <div className={css.top}>
-          <h2 className={css.title} dir="auto" title={name}>
-            {name}
-          </h2>
-          <span className={css.ways}>
-            <span className={css.up}>
-              <IconButton
-                icon="arrowLeft"
-                label={t('orders.previous')}
-                disabled={neighbours.previous === null}
-                onClick={() => neighbours.previous !== null && onOrder(neighbours.previous)}
-              />
-              <IconButton
-                icon="arrowRight"
-                label={t('orders.following')}
-                disabled={neighbours.following === null}
-                onClick={() => neighbours.following !== null && onOrder(neighbours.following)}
-              />
-            </span>
-            <IconButton icon="print" label={t('orders.print')} onClick={props.onPrint} />
-            <IconButton icon="close" label={t('orders.close')} onClick={onClose} />
-          </span>
-        </div>
-        <div className={css.stands}>
-          <Mark
-            {...STATUS_LOOK[columnOf(standing.status)]}
-            word={statusName(standing.status, language)}
-            look="pill"
-          />
-          {held === null ? null : <OrderFreshness held={held} fresh={fresh} />}
-        </div>
-      </header>
+      <PanelHead {...props} {...{ name, held, fresh }} />
       <div className={css.body}>
         {standing.stuck === null ? null : <StuckMove order={order} moves={moves} onOutbox={props.onOutbox} />}
         {row === null && held === null ? null : <PanelMoves order={order} moves={moves} />}
@@ -117,5 +85,48 @@ export function OrderPanel(props: OrderPanelProps) {
         )}
       </div>
     </aside>
+  )
+}
+
+interface PanelHeadProps extends OrderPanelProps {
+  name: string
+  held: Output<'readOrder'>['held']
+  fresh: ReturnType<typeof useFreshOrder>
+}
+
+function PanelHead({ order, neighbours, onOrder, onPrint, onClose, name, held, fresh }: PanelHeadProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { status } = order.standing
+  return (
+    <header className={css.head}>
+      <div className={css.top}>
+        <h2 className={css.title} dir="auto" title={name}>
+          {name}
+        </h2>
+        <span className={css.ways}>
+          <span className={css.up}>
+            <IconButton
+              icon="arrowLeft"
+              label={t('orders.previous')}
+              disabled={neighbours.previous === null}
+              onClick={() => neighbours.previous !== null && onOrder(neighbours.previous)}
+            />
+            <IconButton
+              icon="arrowRight"
+              label={t('orders.following')}
+              disabled={neighbours.following === null}
+              onClick={() => neighbours.following !== null && onOrder(neighbours.following)}
+            />
+          </span>
+          <IconButton icon="print" label={t('orders.print')} onClick={onPrint} />
+          <IconButton icon="close" label={t('orders.close')} onClick={onClose} />
+        </span>
+      </div>
+      <div className={css.stands}>
+        <Mark {...STATUS_LOOK[columnOf(status)]} word={statusName(status, language)} look="pill" />
+        {held === null ? null : <OrderFreshness held={held} fresh={fresh} />}
+      </div>
+    </header>
   )
 }

@@ -30,19 +30,7 @@ interface EditorHeadProps {
 
 /** Which product it is, how it stands at the marketplace, and the ways to others. */
 export function EditorHead(props: EditorHeadProps) {
-  const {
-    title,
-    sku,
-    picture,
-    standing,
-    isWhole,
-    product,
-    neighbours,
-    onOpen,
-    onClose,
-    freshness = null,
-    children,
-  } = props
+  const { title, sku, picture, standing, isWhole, product, onOpen, freshness = null, children } = props
   const { t } = useLanguage()
   const address = usePictureAddress()
   const drafts = (
@@ -73,31 +61,7 @@ export function EditorHead(props: EditorHeadProps) {
             )}
           </p>
         </div>
-        <div className={css.ways}>
-          {product === 'new' ? drafts : null}
-          {product === 'new' ? null : (
-            <>
-              <Way
-                icon="arrowUp"
-                to={neighbours.previous}
-                label={t('productEditor.previous')}
-                {...{ isWhole, onOpen }}
-              />
-              <Way
-                icon="arrowDown"
-                to={neighbours.next}
-                label={t('productEditor.next')}
-                {...{ isWhole, onOpen }}
-              />
-            </>
-          )}
-          <IconButton
-            icon={isWhole ? 'beside' : 'expand'}
-            label={t(isWhole ? 'productEditor.openBeside' : 'productEditor.openWhole')}
-            onClick={() => onOpen({ product, isWhole: !isWhole })}
-          />
-          <IconButton icon="close" label={t('productEditor.close')} onClick={onClose} />
-        </div>
+        <Ways {...props} drafts={product === 'new' ? drafts : null} />
       </div>
       {standing === null && freshness === null ? null : (
         <div className={css.said}>
@@ -109,6 +73,45 @@ export function EditorHead(props: EditorHeadProps) {
       )}
       {children}
     </header>
+  )
+}
+
+/** To the products before and after it, to the other size, and out. */
+function Ways({
+  product,
+  isWhole,
+  neighbours,
+  onOpen,
+  onClose,
+  drafts,
+}: EditorHeadProps & { drafts: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <div className={css.ways}>
+      {drafts}
+      {product === 'new' ? null : (
+        <>
+          <Way
+            icon="arrowUp"
+            to={neighbours.previous}
+            label={t('productEditor.previous')}
+            {...{ isWhole, onOpen }}
+          />
+          <Way
+            icon="arrowDown"
+            to={neighbours.next}
+            label={t('productEditor.next')}
+            {...{ isWhole, onOpen }}
+          />
+        </>
+      )}
+      <IconButton
+        icon={isWhole ? 'beside' : 'expand'}
+        label={t(isWhole ? 'productEditor.openBeside' : 'productEditor.openWhole')}
+        onClick={() => onOpen({ product, isWhole: !isWhole })}
+      />
+      <IconButton icon="close" label={t('productEditor.close')} onClick={onClose} />
+    </div>
   )
 }
 

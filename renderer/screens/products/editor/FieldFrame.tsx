@@ -45,16 +45,14 @@ export function FieldFrame({
   isWide = false,
   children,
 }: FieldFrameProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const id = useId()
-  const { form, marks, pathOf } = context
+  const { form, marks } = context
   const state = form.state[field]
   const { reading, isDirty, entry } = state
   const isWrong = reading?.kind === 'trouble' && (isDirty || (entry === undefined && context.isTried))
   const label = t(FIELD_NAME[field])
   const mark = marks[field] === 'plain' ? null : MARKS[marks[field]]
-  const under = state.ground.under
   return (
     <div
       className={`${css.field} ${isWide ? css.wide : ''}`}
@@ -74,39 +72,12 @@ export function FieldFrame({
           </span>
         )}
         <span className={css.back}>
-          {entry === undefined ? null : (
-            <IconButton
-              icon="undo"
-              label={
-                under === undefined
-                  ? t('productEditor.backNotRead')
-                  : under === null || under === ''
-                    ? t('productEditor.backToNothing')
-                    : t('productEditor.back', { value: fieldValueText(field, under, language, pathOf) })
-              }
-              onClick={() => form.takeBack(field)}
-            />
-          )}
+          {entry === undefined ? null : <UndoField state={state} context={context} />}
         </span>
       </div>
       {children({ id, labelledBy: `${id}-label`, describedBy: `${id}-under`, isWrong })}
       <div className={css.under} id={`${id}-under`} aria-live="polite">
-        {isWrong && reading.kind === 'trouble' ? (
-          <p className={css.error}>
-            <Icon name="stop" />
-            <span>{fieldTroubleText(reading.why, state.text, language)}</span>
-          </p>
-        ) : isDirty ? (
-          <p className={css.was}>
-            <Was state={state} context={context} />
-            {hint === undefined || context.isNew ? null : <span className={css.hint}> · {hint}</span>}
-          </p>
-        ) : (
-          <p className={css.hint}>
-            {mark === null ? null : <Present state={state} context={context} />}
-            {hint ?? <Unread state={state} context={context} />}
-          </p>
-        )}
+        <Under {...{ state, context, hint, isWrong }} isMarked={mark !== null} />
         {note === null ? null : (
           <p className={isNoteBad ? css.error : css.note}>
             <Icon name={isNoteBad ? 'stop' : 'info'} />
@@ -124,6 +95,58 @@ export function FieldFrame({
 interface PartProps {
   state: FieldState
   context: FormContext
+}
+
+function UndoField({ state: { field, ground }, context: { form, pathOf } }: PartProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { under } = ground
+  return (
+    <IconButton
+      icon="undo"
+      label={
+        under === undefined
+          ? t('productEditor.backNotRead')
+          : under === null || under === ''
+            ? t('productEditor.backToNothing')
+            : t('productEditor.back', { value: fieldValueText(field, under, language, pathOf) })
+      }
+      onClick={() => form.takeBack(field)}
+    />
+  )
+}
+
+interface UnderProps extends PartProps {
+  hint: ReactNode
+  isWrong: boolean
+  /** Another value is on its way. */
+  isMarked: boolean
+}
+
+/** The one line under a field: what is wrong, else what it was, else what may be put in. */
+function Under({ state, context, hint, isWrong, isMarked }: UnderProps) {
+  const language = useLanguage()
+  const { reading, isDirty } = state
+  if (isWrong && reading?.kind === 'trouble')
+    return (
+      <p className={css.error}>
+        <Icon name="stop" />
+        <span>{fieldTroubleText(reading.why, state.text, language)}</span>
+      </p>
+    )
+  if (isDirty)
+    return (
+      <p className={css.was}>
+        <Was state={state} context={context} />
+        {hint === undefined || context.isNew ? null : <span className={css.hint}> · {hint}</span>}
+      </p>
+    )
+  return (
+    <p className={css.hint}>
+      {isMarked ? <Present state={state} context={context} /> : null}
+      {hint ?? <Unread state={state} context={context} />}
+    </p>
+  )
 }
 
 function Was({ state, context }: PartProps) {

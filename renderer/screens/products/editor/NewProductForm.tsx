@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import { planCreate } from '../../../../shared/domain/product-save.ts'
 import { isolated } from '../../../i18n/isolated.ts'
@@ -30,17 +30,50 @@ const NEW_PRODUCT = 0
 const NO_MARKS = Object.fromEntries(FORM_FIELDS.map(field => [field, 'plain'])) as never
 
 /** The form of a product that is being made; sent as one create, after which its product is shown. */
-export function NewProductForm({
-  start,
-  draftAt,
-  copied,
-  isWhole,
-  neighbours,
-  onOpen,
-  onJob,
-}: NewProductProps) {
+export function NewProductForm(props: NewProductProps) {
+  const { copied, isWhole, neighbours, onOpen } = props
   const { t } = useLanguage()
   const editor = useRef<HTMLElement>(null)
+  const { form, context, save, isBusy, resumedAt, hasDraft, onDiscard } = useNewForm(props, editor)
+  const close = () => onOpen({ product: null })
+  useEditorKeys({ editor, onSave: save, onClose: close, onPrevious: null, onNext: null })
+  const title =
+    copied === null ? t('productEditor.titleNew') : t('productEditor.titleCopy', { name: isolated(copied) })
+
+  return (
+    <section ref={editor} className={css.page} data-whole={isWhole} aria-label={title} tabIndex={-1}>
+      <EditorHead
+        {...{ title, isWhole, neighbours, onOpen }}
+        product="new"
+        sku={null}
+        picture={null}
+        standing={null}
+        onClose={close}
+      />
+      <div className={css.body}>
+        <div className={css.columns}>
+          <div className={css.top}>
+            {resumedAt !== null && hasDraft ? <ResumedForm leftAt={resumedAt} onDiscard={onDiscard} /> : null}
+          </div>
+          <div className={css.column}>
+            <FormFields context={context} />
+          </div>
+          <div className={css.column}>
+            <NewProductImages urls={form.held.images} onUrls={form.setImages} />
+          </div>
+        </div>
+      </div>
+      <SaveBar {...{ form, isBusy, hasDraft, onDiscard }} wrong={wrongFields(context)} isNew onSave={save} />
+    </section>
+  )
+}
+
+/** What is typed and added so far, and how it is sent or discarded. */
+function useNewForm(
+  { start, draftAt, copied, isWhole, onOpen, onJob }: NewProductProps,
+  editor: RefObject<HTMLElement | null>,
+) {
+  const { t } = useLanguage()
   const [isTried, setTried] = useState(false)
   // Of the draft it began with; the one it writes now is newer every moment.
   const [resumedAt, setResumedAt] = useState(draftAt)
@@ -78,8 +111,6 @@ export function NewProductForm({
       onOpen({ product: made ?? null, isWhole })
     },
   })
-  const close = () => onOpen({ product: null })
-  useEditorKeys({ editor, onSave: save, onClose: close, onPrevious: null, onNext: null })
   // A copy that nobody touched is no draft: nothing of it is kept, and nothing was typed.
   const [first] = useState(start)
   const isOnlyCopied = copied !== null && form.held === first
@@ -98,33 +129,5 @@ export function NewProductForm({
       },
     })
   }
-  const title =
-    copied === null ? t('productEditor.titleNew') : t('productEditor.titleCopy', { name: isolated(copied) })
-
-  return (
-    <section ref={editor} className={css.page} data-whole={isWhole} aria-label={title} tabIndex={-1}>
-      <EditorHead
-        {...{ title, isWhole, neighbours, onOpen }}
-        product="new"
-        sku={null}
-        picture={null}
-        standing={null}
-        onClose={close}
-      />
-      <div className={css.body}>
-        <div className={css.columns}>
-          <div className={css.top}>
-            {resumedAt !== null && hasDraft ? <ResumedForm leftAt={resumedAt} onDiscard={onDiscard} /> : null}
-          </div>
-          <div className={css.column}>
-            <FormFields context={context} />
-          </div>
-          <div className={css.column}>
-            <NewProductImages urls={images} onUrls={form.setImages} />
-          </div>
-        </div>
-      </div>
-      <SaveBar {...{ form, isBusy, hasDraft, onDiscard }} wrong={wrongFields(context)} isNew onSave={save} />
-    </section>
-  )
+  return { form, context, save, isBusy, resumedAt, hasDraft, onDiscard }
 }

@@ -44,7 +44,6 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
   const { t } = language
   const candidates = useCandidates(product)
   const checks = useImageChecks(candidates.list.map(({ url }) => url))
-  const pictures = usePictureAddress()
   const { data: connection } = useConnection()
   const isOffline = connection?.network.kind === 'offline'
   const standings = judgeCandidates(candidates.list, checks.of, taken, room)
@@ -77,28 +76,10 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
       ) : (
         <>
           {isOffline ? <p className={css.room}>{t('images.offline')}</p> : null}
-          <ul className={css.list} aria-label={t('images.candidates')}>
-            {candidates.list.map((candidate, at) => {
-              const { url } = candidate
-              const standing = standings[at] ?? { kind: 'checking' }
-              return (
-                <CandidateRow
-                  key={url}
-                  candidate={candidate}
-                  standing={standing}
-                  src={isSeen(standing, checks, url) ? pictures.ofChecked(url) : null}
-                  isOffline={isOffline}
-                  onRemove={() => {
-                    candidates.remove([url])
-                    field.current?.focus()
-                  }}
-                  onAgain={() => checks.again([url])}
-                  onForce={() => candidates.force([url])}
-                  onExchange={other => candidates.exchange(url, other)}
-                />
-              )
-            })}
-          </ul>
+          <Candidates
+            {...{ candidates, checks, standings, isOffline }}
+            onRemoved={() => field.current?.focus()}
+          />
           <Foot
             room={room}
             standings={standings}
@@ -120,6 +101,43 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
         {heard}
       </p>
     </div>
+  )
+}
+
+interface CandidatesProps {
+  candidates: ReturnType<typeof useCandidates>
+  checks: ImageChecks
+  standings: readonly CandidateState[]
+  isOffline: boolean
+  onRemoved: () => void
+}
+
+function Candidates({ candidates, checks, standings, isOffline, onRemoved }: CandidatesProps) {
+  const { t } = useLanguage()
+  const pictures = usePictureAddress()
+  return (
+    <ul className={css.list} aria-label={t('images.candidates')}>
+      {candidates.list.map((candidate, at) => {
+        const { url } = candidate
+        const standing = standings[at] ?? { kind: 'checking' }
+        return (
+          <CandidateRow
+            key={url}
+            candidate={candidate}
+            standing={standing}
+            src={isSeen(standing, checks, url) ? pictures.ofChecked(url) : null}
+            isOffline={isOffline}
+            onRemove={() => {
+              candidates.remove([url])
+              onRemoved()
+            }}
+            onAgain={() => checks.again([url])}
+            onForce={() => candidates.force([url])}
+            onExchange={other => candidates.exchange(url, other)}
+          />
+        )
+      })}
+    </ul>
   )
 }
 
@@ -196,13 +214,12 @@ interface AddressFieldProps {
 function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
   const { t } = useLanguage()
   const id = useId()
+  const { isOver, dropping } = useDroppedAddresses(onTake)
   // The text is kept outside, where it arrives a moment late: a field that waited for it would lose its place while typing.
   useEffect(() => {
     const field = fieldRef.current
     if (field !== null && field !== document.activeElement) field.value = text
   }, [fieldRef, text])
-  const [isOver, setOver] = useState(false)
-
   const takeTyped = () => {
     const field = fieldRef.current
     if (field === null) return
@@ -226,30 +243,12 @@ function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
     event.preventDefault()
     onTake(urls)
   }
-  const onDragOver = (event: DragEvent) => {
-    if (!carriesAddresses(event.dataTransfer)) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setOver(true)
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    // Anywhere else in the window a drop is a price list.
-    event.stopPropagation()
-    setOver(false)
-    const dropped = readDropped(event.dataTransfer)
-    if (dropped.kind === 'addresses') onTake(dropped.urls)
-    else tell('warn', dropped.kind === 'file' ? t('images.dropFile') : t('images.dropNothing'))
-  }
-
   return (
     <fieldset
       className={css.field}
       aria-label={t('images.addTitle')}
       data-over={isOver || undefined}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...dropping}
     >
       <label className={css.label} htmlFor={id}>
         {t('images.addField')}
@@ -278,4 +277,26 @@ function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
       </p>
     </fieldset>
   )
+}
+
+/** Takes addresses that are dropped. */
+function useDroppedAddresses(onTake: (urls: readonly string[]) => void) {
+  const { t } = useLanguage()
+  const [isOver, setOver] = useState(false)
+  const onDragOver = (event: DragEvent) => {
+    if (!carriesAddresses(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    // Anywhere else in the window a drop is a price list.
+    event.stopPropagation()
+    setOver(false)
+    const dropped = readDropped(event.dataTransfer)
+    if (dropped.kind === 'addresses') onTake(dropped.urls)
+    else tell('warn', dropped.kind === 'file' ? t('images.dropFile') : t('images.dropNothing'))
+  }
+  return { isOver, dropping: { onDragOver, onDragLeave: () => setOver(false), onDrop } }
 }

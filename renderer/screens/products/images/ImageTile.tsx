@@ -73,32 +73,7 @@ export function ImageTile(props: ImageTileProps) {
           />
         </span>
       )}
-      <span className={css.actions}>
-        {props.onPrimary === undefined ? null : (
-          <IconButton
-            icon="star"
-            label={t('images.makePrimary', { place })}
-            tabIndex={tabIndex}
-            onClick={props.onPrimary}
-          />
-        )}
-        {props.onDelete === undefined ? null : (
-          <IconButton
-            icon="trash"
-            label={t('images.delete', { place })}
-            tabIndex={tabIndex}
-            onClick={props.onDelete}
-          />
-        )}
-        {props.onTakeBack === undefined ? null : (
-          <IconButton
-            icon="close"
-            label={image.mark === 'plain' ? t('images.takeOut', { place }) : t('images.takeBack', { place })}
-            tabIndex={tabIndex}
-            onClick={props.onTakeBack}
-          />
-        )}
-      </span>
+      <Actions {...props} tabIndex={tabIndex} />
       <span className={css.foot}>
         {mark === null ? (
           <span className={css.place} aria-hidden="true">
@@ -122,6 +97,45 @@ export function ImageTile(props: ImageTileProps) {
         </span>
       )}
     </ContextMenu>
+  )
+}
+
+function Actions({
+  image,
+  onPrimary,
+  onDelete,
+  onTakeBack,
+  tabIndex,
+}: ImageTileProps & { tabIndex: number }) {
+  const { t } = useLanguage()
+  const { place } = image
+  return (
+    <span className={css.actions}>
+      {onPrimary === undefined ? null : (
+        <IconButton
+          icon="star"
+          label={t('images.makePrimary', { place })}
+          tabIndex={tabIndex}
+          onClick={onPrimary}
+        />
+      )}
+      {onDelete === undefined ? null : (
+        <IconButton
+          icon="trash"
+          label={t('images.delete', { place })}
+          tabIndex={tabIndex}
+          onClick={onDelete}
+        />
+      )}
+      {onTakeBack === undefined ? null : (
+        <IconButton
+          icon="close"
+          label={image.mark === 'plain' ? t('images.takeOut', { place }) : t('images.takeBack', { place })}
+          tabIndex={tabIndex}
+          onClick={onTakeBack}
+        />
+      )}
+    </span>
   )
 }
 

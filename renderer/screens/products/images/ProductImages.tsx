@@ -32,11 +32,9 @@ export function ProductImages({ product }: { product: number }) {
 
 function Images({ view }: { view: ProductImagesView }) {
   const { product, images, room, life, isRead } = view
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const actions = useImageActions(view)
   const candidates = useCandidates(product)
-  const pictures = usePictureAddress()
   const { data: accounts } = useAccounts()
   const baseUrl = accounts?.accounts.find(({ id }) => id === accounts.open)?.baseUrl ?? ''
   const { data: connection } = useConnection()
@@ -66,23 +64,7 @@ function Images({ view }: { view: ProductImagesView }) {
 
   return (
     <section className={css.images} aria-label={t('images.title')} onPaste={onPaste}>
-      <header className={css.head}>
-        <h3>{t('images.title')}</h3>
-        {isRead ? (
-          <span className={css.count}>
-            {t('images.countOf', { n: IMAGES_PER_PRODUCT_MAX - room, most: IMAGES_PER_PRODUCT_MAX })}
-          </span>
-        ) : null}
-        {selected.size === 0 ? null : (
-          <span className={css.selection}>
-            <span>{t('images.selected', { n: selected.size })}</span>
-            <Button look="danger" icon="trash" onClick={() => setAsked([...selected])}>
-              {t('images.deleteSelected', { n: selected.size })}
-            </Button>
-            <IconButton icon="close" label={t('images.selectNone')} onClick={() => setPicked(NONE)} />
-          </span>
-        )}
-      </header>
+      <Head view={view} selected={selected} onDelete={setAsked} onSelectNone={() => setPicked(NONE)} />
       {life === 'going' ? <p className={css.text}>{t('images.productGone')}</p> : null}
       {isRead ? null : <UnreadImages product={product} />}
       {isRead && images.length === 0 ? <p className={css.text}>{t('images.emptyText')}</p> : null}
@@ -116,19 +98,65 @@ function Images({ view }: { view: ProductImagesView }) {
           void actions.remove(asked)
         }}
       />
-      <ImageViewer
-        images={images}
-        shown={shown}
-        srcOf={({ id, url, thumbnail }) =>
-          id === null
-            ? url && pictures.ofChecked(url)
-            : (url ?? thumbnail) && pictures.of(url ?? thumbnail ?? '')
-        }
-        nameOf={image => imageName(image, images.length, view, language)}
-        markOf={image => imageMark(image, view, language)}
-        onShow={setShown}
-      />
+      <Viewer view={view} shown={shown} onShow={setShown} />
     </section>
+  )
+}
+
+interface ViewerProps {
+  view: ProductImagesView
+  shown: PlacedImage | null
+  onShow: (image: PlacedImage | null) => void
+}
+
+function Viewer({ view, shown, onShow }: ViewerProps) {
+  const language = useLanguage()
+  const pictures = usePictureAddress()
+  const { images } = view
+  return (
+    <ImageViewer
+      images={images}
+      shown={shown}
+      srcOf={({ id, url, thumbnail }) =>
+        id === null
+          ? url && pictures.ofChecked(url)
+          : (url ?? thumbnail) && pictures.of(url ?? thumbnail ?? '')
+      }
+      nameOf={image => imageName(image, images.length, view, language)}
+      markOf={image => imageMark(image, view, language)}
+      onShow={onShow}
+    />
+  )
+}
+
+interface HeadProps {
+  view: ProductImagesView
+  selected: ReadonlySet<number>
+  onDelete: (images: readonly number[]) => void
+  onSelectNone: () => void
+}
+
+/** How many there are, and what is done with those that are selected. */
+function Head({ view: { room, isRead }, selected, onDelete, onSelectNone }: HeadProps) {
+  const { t } = useLanguage()
+  return (
+    <header className={css.head}>
+      <h3>{t('images.title')}</h3>
+      {isRead ? (
+        <span className={css.count}>
+          {t('images.countOf', { n: IMAGES_PER_PRODUCT_MAX - room, most: IMAGES_PER_PRODUCT_MAX })}
+        </span>
+      ) : null}
+      {selected.size === 0 ? null : (
+        <span className={css.selection}>
+          <span>{t('images.selected', { n: selected.size })}</span>
+          <Button look="danger" icon="trash" onClick={() => onDelete([...selected])}>
+            {t('images.deleteSelected', { n: selected.size })}
+          </Button>
+          <IconButton icon="close" label={t('images.selectNone')} onClick={onSelectNone} />
+        </span>
+      )}
+    </header>
   )
 }
 

@@ -31,11 +31,11 @@ export interface ImageActions {
   readonly isBusy: boolean
 }
 
-export function useImageActions(view: ProductImagesView): ImageActions {
+/** Queues changes to images and takes them back; what came of it is said. */
+function useImageQueue({ create }: ProductImagesView) {
   const language = useLanguage()
   const { t } = language
-  const { queue, withdraw, retry, settle } = useOutboxActions()
-  const { create } = view
+  const { queue, withdraw } = useOutboxActions()
 
   const withdrawAll = async (input: { ids: number[] } | { job: number }, total: number): Promise<void> => {
     const { withdrawn } = await withdraw.mutateAsync(input)
@@ -73,6 +73,14 @@ export function useImageActions(view: ProductImagesView): ImageActions {
       return null
     }
   }
+  return { withdraw, withdrawAll, queueAll, say, trying, isBusy: queue.isPending || withdraw.isPending }
+}
+
+export function useImageActions(view: ProductImagesView): ImageActions {
+  const { t } = useLanguage()
+  const { retry, settle } = useOutboxActions()
+  const { withdraw, withdrawAll, queueAll, say, trying, isBusy } = useImageQueue(view)
+  const { create } = view
   const done = async (act: () => Promise<boolean>) => (await trying(act)) ?? false
 
   return {
@@ -121,6 +129,6 @@ export function useImageActions(view: ProductImagesView): ImageActions {
         tell('ok', t('images.exchanged'))
         return true
       }),
-    isBusy: queue.isPending || withdraw.isPending,
+    isBusy,
   }
 }
