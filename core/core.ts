@@ -23,6 +23,7 @@ import { CrashLog } from './base/crash-log.ts'
 import type { Log } from './base/log.ts'
 import { allHandlers } from './calls/handlers.ts'
 import { jsonFile, type SettingsFile } from './disk/json-file.ts'
+import { inPlaceOnly, watchFolder } from './disk/watch-folder.ts'
 import { servePictures } from './pages/pictures.ts'
 import { namelessRecord } from './settings/account-record.ts'
 import { type AppStateStore, openAppState } from './settings/app-state.ts'
@@ -85,10 +86,11 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const emit: Emit = (event, value) => listeners.tell(event, value)
   const markerFolder = join(options.folder, 'seals')
   for (const folder of [accountsFolder, markerFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const place = watchFolder(options.folder, '.', now)
   const found = recordsInFolders(accountsFolder, now)
   const appState = openAppState({
-    file: options.settingsFile ?? jsonFile(join(options.folder, 'settings.json'), now),
-    copy: jsonFile(join(markerFolder, 'settings.json'), now),
+    file: options.settingsFile ?? inPlaceOnly(jsonFile(join(options.folder, 'settings.json'), now), place),
+    copy: inPlaceOnly(jsonFile(join(markerFolder, 'settings.json'), now), place),
     makeSalt: () => randomBytes(32).toString('base64url'),
     recovered: [...found.records, ...found.unreadable.map(namelessRecord)],
   })

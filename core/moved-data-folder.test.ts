@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Output } from '../shared/contract/contract.ts'
+import { systemClock } from './base/clock.ts'
 import { openLog } from './base/log.ts'
 import { ownFolder, startCore } from './fixtures/core-in-folder.ts'
 
@@ -24,4 +25,28 @@ test('a setting and the log do not bring a data folder that was moved away back 
   log.write('moved')
   await core.close()
   expect(existsSync(folder)).toBe(false)
+})
+
+test('another folder at the place of the data folder takes no setting, and the old one does once it is back', async () => {
+  const root = ownFolder()
+  const [folder, elsewhere] = [join(root, 'data'), join(root, 'elsewhere')]
+  mkdirSync(folder)
+  const clock = { ms: Date.now() }
+  const core = await startCore(folder, { clock: { ...systemClock, now: () => clock.ms } })
+  const change = (minutes: number) => {
+    clock.ms += 2_000
+    return core.handlers.writeSettings({
+      settings: { doubtAfterMinutes: minutes },
+    }) as Output<'writeSettings'>
+  }
+  expect(change(7)).toMatchObject({ kind: 'written' })
+  renameSync(folder, elsewhere)
+  for (const made of [folder, join(folder, 'accounts'), join(folder, 'seals')]) mkdirSync(made)
+  expect(change(8)).toMatchObject({ kind: 'not-written', settings: { doubtAfterMinutes: 7 } })
+  expect(existsSync(join(folder, 'settings.json'))).toBe(false)
+  expect(existsSync(join(folder, 'seals', 'settings.json'))).toBe(false)
+  renameSync(folder, join(root, 'other'))
+  renameSync(elsewhere, folder)
+  expect(change(9)).toMatchObject({ kind: 'written' })
+  await core.close()
 })

@@ -11,6 +11,7 @@ import { CATEGORIES_EVERY_MS } from '../catalog/crawl/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { diskTroubleOf } from '../disk/disk-trouble.ts'
 import { jsonFile, type SettingsFile } from '../disk/json-file.ts'
+import { inPlaceOnly, watchFolder } from '../disk/watch-folder.ts'
 import { type Images, type ImagesOptions, openImages } from '../images/images.ts'
 import { openOrderViewState } from '../orders/order-view-state.ts'
 import type { OrderList } from '../orders/orders.ts'
@@ -200,7 +201,8 @@ class AccountStart {
   }
 
   #file(name: string): SettingsFile {
-    return jsonFile(join(this.#folder, name), () => this.#options.clock.now())
+    const now = () => this.#options.clock.now()
+    return inPlaceOnly(jsonFile(join(this.#folder, name), now), watchFolder(this.#folder, '.', now))
   }
 
   #log(what: string, facts: Readonly<Record<string, unknown>> = {}): void {

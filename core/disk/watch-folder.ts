@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskTroubleOf } from './disk-trouble.ts'
+import type { SettingsFile } from './json-file.ts'
 
 /** How long it is believed that a folder is where it was. */
 const LOOK_MS = 1_000
@@ -37,3 +38,19 @@ export function watchFolder(folder: string, file: string, now: () => number): Fo
     },
   }
 }
+
+/** A document that is written only while its folder is in its place: another one there is not ours to write to. */
+export function inPlaceOnly(file: SettingsFile, place: FolderWatch): SettingsFile {
+  return {
+    ...file,
+    write: json => {
+      if (!place.isInPlace()) throw MOVED_AWAY
+      file.write(json)
+    },
+  }
+}
+
+/** As the disk itself says it of a folder that is not there. */
+const MOVED_AWAY = Object.assign(new Error('the folder is not in its place'), {
+  ...{ code: 'ENOENT', syscall: 'stat' },
+})
