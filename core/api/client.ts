@@ -42,8 +42,12 @@ const LIMITED_FALLBACK_MAX_MS = 3_600_000
 const NO_RATE = { limit: null, remaining: null, resetInMs: null }
 /** Answered locally: an id that can't be addressed doesn't exist at the marketplace either. */
 const LEADS_ELSEWHERE: Reply = {
-  ...{ kind: 'refused', status: 400, code: 'id-leads-elsewhere', words: null },
-  ...{ rate: NO_RATE, ms: 0 },
+  kind: 'refused',
+  status: 400,
+  code: 'id-leads-elsewhere',
+  words: null,
+  rate: NO_RATE,
+  ms: 0,
 }
 
 export function createApi(options: ApiOptions): Api {
@@ -81,8 +85,12 @@ export function createApi(options: ApiOptions): Api {
     } catch (error) {
       const reused = witness.reused ? { reused: true } : {}
       return {
-        ...{ kind: 'unreachable', sent: witness.sent, ...whyUnreachable(error), ...reused },
-        ...{ rate: NO_RATE, ms: ms() },
+        kind: 'unreachable',
+        sent: witness.sent,
+        ...whyUnreachable(error),
+        ...reused,
+        rate: NO_RATE,
+        ms: ms(),
       }
     } finally {
       cancel()

@@ -11,8 +11,23 @@ const UNSEEN = new Set(['script', 'style', 'head'])
 const TAG = /<(\/?)([a-z][a-z0-9]{0,15})\b[^<>]{0,2000}>|<!--[^<>]{0,2000}-->/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ euro: '€', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', laquo: '«', raquo: '»', bull: '•' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  euro: '€',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
 }
 /** Longer messages are cut: no person reads that far. */
 const READ_MOST = 20_000

@@ -86,7 +86,10 @@ export function readDraftLines(bodies: readonly string[]): DraftsRead {
   const bytes = counting.reduce((sum, body) => sum + body.length, 0)
   let places: ReadonlyMap<string, DraftRow | null> | null = null
   return {
-    ...{ rev, isTold: isTold && missing === 0, bytes, lines: counting.length },
+    rev,
+    isTold: isTold && missing === 0,
+    bytes,
+    lines: counting.length,
     get places() {
       places ??= placesIn(counting)
       return places

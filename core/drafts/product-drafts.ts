@@ -100,7 +100,9 @@ function draftOf({ product, json, at: left }: Row): ProductDraft | null {
   )
   const images = productDraft.shape.images.safeParse(kept.images)
   const draft = productDraft.safeParse({
-    ...{ product, at: left, fields: Object.fromEntries(fitting) },
+    product,
+    at: left,
+    fields: Object.fromEntries(fitting),
     images: images.data ?? [],
   })
   const isEmpty = fitting.length === 0 && (images.data ?? []).length === 0

@@ -132,7 +132,9 @@ function tellMissing(
     operation.images.map(url => ({
       entity: row.entity,
       operation: { kind: 'image-add' as const, product, sku, origin, url },
-      ...{ seen: null, state: 'rejected' as const, reason },
+      seen: null,
+      state: 'rejected' as const,
+      reason,
     })),
     now,
   )

@@ -19,7 +19,12 @@ export function keepHistory(
 ): HistoryReader & { begin(): void; stop(): void } {
   const { db, startRevision } = store
   const past = openHistoryReader({
-    ...{ db, folder, account, openFile, clock, log },
+    db,
+    folder,
+    account,
+    openFile,
+    clock,
+    log,
     onLost: asideName => {
       store.write(() => {
         store.forgetMoved()

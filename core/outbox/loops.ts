@@ -24,7 +24,10 @@ export function makeLoopSignals(clock: Clock): LoopSignals {
   const images = makeSignal(clock)
   const compare = SHARE_NAMES.map(share => ({ share, signal: makeSignal(clock) }))
   return {
-    ...{ send, look, images, compare },
+    send,
+    look,
+    images,
+    compare,
     wake: () => {
       send.wake()
       look.wake()

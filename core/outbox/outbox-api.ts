@@ -86,7 +86,10 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
   const listing = (): Listing => {
     const moment = time()
     return {
-      ...{ store, db, past, entities },
+      store,
+      db,
+      past,
+      entities,
       now: moment,
       wall: now(),
       isUnchecked: seq => db.prepare(UNCHECKED).get(moment, seq) !== undefined,
@@ -116,7 +119,9 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
     planUndo: (job, limit) => {
       const { back, left, lines } = undoOf(job, limit)
       return {
-        ...{ back: back.length, left, lines },
+        back: back.length,
+        left,
+        lines,
         ...costOf(workIn(back), checks.preset(null, workIn(back)).check),
       }
     },
@@ -126,7 +131,12 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
       // An undo is not an import, so `mine` is never its preset.
       const { check } = checks.preset(null, workIn(changes))
       return queueChanges(intake, {
-        ...{ changes, confirmed, check, file: null, undoes: job, remember: null },
+        changes,
+        confirmed,
+        check,
+        file: null,
+        undoes: job,
+        remember: null,
         now: now(),
       })
     },

@@ -42,7 +42,9 @@ export function persistentLimiter({
     }
   }
   return createRateLimiter({
-    ...{ api, clock, random },
+    api,
+    clock,
+    random,
     restore: {
       limitedUntil: limited?.limitedUntil ?? null,
       limitedForMs: limited?.forMs ?? null,

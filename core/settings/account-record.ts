@@ -24,8 +24,14 @@ export type AccountRecord = z.infer<typeof accountRecord>
 export function namelessRecord(id: string): AccountRecord {
   return {
     id,
-    ...{ name: 'Recovered account', baseUrl: UNKNOWN_ADDRESS, keyPlace: 'session' },
-    ...{ keyEnds: null, fingerprint: null, isSample: false, openedAt: null, left: null },
+    name: 'Recovered account',
+    baseUrl: UNKNOWN_ADDRESS,
+    keyPlace: 'session',
+    keyEnds: null,
+    fingerprint: null,
+    isSample: false,
+    openedAt: null,
+    left: null,
   }
 }
 

@@ -115,8 +115,11 @@ export function rowsBeyond(changes: readonly NewChange[], held: HeldValues, rail
 export function confirmationOf(row: number, step: Step & { product: number | null }): Confirmation {
   const { kind, product, from, to } = step
   return {
-    ...{ row, product, field: FIELD_OF_KIND[kind] },
-    ...{ from: from === null ? null : String(from), to: String(to) },
+    row,
+    product,
+    field: FIELD_OF_KIND[kind],
+    from: from === null ? null : String(from),
+    to: String(to),
   }
 }
 

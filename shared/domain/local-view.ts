@@ -105,7 +105,11 @@ function plainProduct(replica: MirrorProduct | null): LocalProduct {
     ),
     images:
       replica?.images?.map(({ id, url, thumbnail_url, is_primary }) => ({
-        ...{ id, url, thumbnail: thumbnail_url ?? null, isPrimary: is_primary, isGoing: false },
+        id,
+        url,
+        thumbnail: thumbnail_url ?? null,
+        isPrimary: is_primary,
+        isGoing: false,
         ...plain,
       })) ?? null,
   }

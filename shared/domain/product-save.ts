@@ -133,8 +133,13 @@ function reviewOf(
   const held = ground.base.kind === 'shown' ? text(ground.base.value) : null
   const to = String(reading.value)
   const edit: Edit = {
-    ...{ product, field: field as BulkField, from: held, to, text: to },
-    ...{ origin: null, by: reading.by },
+    product,
+    field: field as BulkField,
+    from: held,
+    to,
+    text: to,
+    origin: null,
+    by: reading.by,
   }
   const row = reviewEdit(edit, { sku, now: held, under: text(ground.under ?? null), readAt }, rails, now)
   return row.kind === 'change' ? row : null

@@ -27,9 +27,20 @@ export interface TableColumns {
 }
 
 const IS_COLUMN: Readonly<Record<keyof TableColumns, true>> = {
-  ...{ id: true, sku: true, name: true, type: true, base_price: true, unit: true },
-  ...{ stock_qty: true, stock_status: true, is_active: true, is_approved: true },
-  ...{ category: true, category_id: true, primary_image: true, readAt: true },
+  id: true,
+  sku: true,
+  name: true,
+  type: true,
+  base_price: true,
+  unit: true,
+  stock_qty: true,
+  stock_status: true,
+  is_active: true,
+  is_approved: true,
+  category: true,
+  category_id: true,
+  primary_image: true,
+  readAt: true,
 }
 
 /** Every column by its name. */

@@ -57,8 +57,11 @@ const CLEARABLE: readonly FormField[] = ['description', 'color', 'stem_length', 
 const SHORT_MAX = 1000
 /** How long a text may be, in a form and in a file. The document names no length: the marketplace says by itself what it does not take. */
 export const LONGEST = {
-  ...{ name: SHORT_MAX, color: SHORT_MAX, country_of_origin: SHORT_MAX },
-  ...{ sku: 255, description: 100_000 },
+  name: SHORT_MAX,
+  color: SHORT_MAX,
+  country_of_origin: SHORT_MAX,
+  sku: 255,
+  description: 100_000,
 } as const satisfies { readonly [field in FormField]?: number }
 const MORE_OR_FEWER = /^([+\-−–])\s*(\d{1,9})$/
 

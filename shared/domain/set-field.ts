@@ -94,7 +94,10 @@ function plainValue(value: Overlay['values'][string]): FieldValue {
 /** The changes of a plan, one update a product. A base goes with each that has one, so that a change there is noticed. */
 export function setChanges(plan: SetPlan & { field: UpdateField }): NewChange[] {
   return plan.rows.map(({ product, sku, base }) => ({
-    ...{ kind: 'update', product, sku, origin: null },
+    kind: 'update',
+    product,
+    sku,
+    origin: null,
     fields: [editOf(plan.field, plan.to, base, product)],
   }))
 }

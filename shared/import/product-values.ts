@@ -79,10 +79,25 @@ const UNIT_WORDS: Readonly<Record<string, (typeof UNITS)[number]>> = {
 }
 
 const TYPE_WORDS: Readonly<Record<string, (typeof PRODUCT_TYPES)[number]>> = {
-  ...{ flowers: 'flower', bloem: 'flower', bloemen: 'flower', blume: 'flower', blumen: 'flower' },
-  ...{ fleur: 'flower', fleurs: 'flower', gėlė: 'flower', gėlės: 'flower', zieds: 'flower', ziedi: 'flower' },
-  ...{ supplies: 'supply', benodigdheden: 'supply', benodigdheid: 'supply', zubehör: 'supply' },
-  ...{ fourniture: 'supply', fournitures: 'supply', reikmenys: 'supply', piederumi: 'supply' },
+  flowers: 'flower',
+  bloem: 'flower',
+  bloemen: 'flower',
+  blume: 'flower',
+  blumen: 'flower',
+  fleur: 'flower',
+  fleurs: 'flower',
+  gėlė: 'flower',
+  gėlės: 'flower',
+  zieds: 'flower',
+  ziedi: 'flower',
+  supplies: 'supply',
+  benodigdheden: 'supply',
+  benodigdheid: 'supply',
+  zubehör: 'supply',
+  fourniture: 'supply',
+  fournitures: 'supply',
+  reikmenys: 'supply',
+  piederumi: 'supply',
 }
 
 const LONG_TEXTS: ReadonlySet<PlainField> = new Set(['description', 'image_url'])

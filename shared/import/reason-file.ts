@@ -68,8 +68,16 @@ function* linesOf(
 }
 
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'" },
-  ...{ '→': '->', '…': '...', '–': '-', '—': '-', '−': '-' },
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‘': "'",
+  '’': "'",
+  '→': '->',
+  '…': '...',
+  '–': '-',
+  '—': '-',
+  '−': '-',
 }
 
 function fittedTo(encoding: Encoding, reason: string): string {

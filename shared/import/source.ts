@@ -9,7 +9,9 @@ export function shapeOf(table: Table): FileShape {
     header: header.record === null ? null : header.cells,
     delimiter: inner ?? delimiter ?? ';',
     sepLine: sepLine ? textOf(table, 0) : null,
-    ...{ hasByteOrderMark, lineEnd, encoding },
+    hasByteOrderMark,
+    lineEnd,
+    encoding,
   }
 }
 

@@ -71,7 +71,9 @@ function settleItem(
     case 'doubted':
       store.move(row, 'unknown', {
         ...unsure(waits, line, true),
-        ...{ attempts, reason: 'request-refused', words: outcome.words },
+        attempts,
+        reason: 'request-refused',
+        words: outcome.words,
         // This time an answer came, so what is known of the earlier tries stays as it is.
         before_send: row.before_send,
       })

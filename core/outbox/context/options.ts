@@ -46,7 +46,10 @@ export interface DurabilityFiles {
 
 /** An outbox protected by its file and its journal alone. */
 export const JOURNAL_ONLY: DurabilityFiles = {
-  ...{ account: 'unnamed', marker: null, hasBackups: false, ballastBytes: 0 },
+  account: 'unnamed',
+  marker: null,
+  hasBackups: false,
+  ballastBytes: 0,
   append: appendDurably,
   history: HISTORY_LIMITS,
   onDamage: () => {},

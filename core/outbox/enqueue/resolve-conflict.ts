@@ -141,7 +141,8 @@ function writeCreate(intake: Intake, row: ChangeRow, choice: ConflictChoice, now
     const { taken } = memoryOf(row)
     entities.dropHolders(row.entity, product)
     store.move(row, 'queued', {
-      ...{ ...AS_NEW, recheck_at: row.quarantine_until },
+      ...AS_NEW,
+      recheck_at: row.quarantine_until,
       before_send: writeMemory({ taken: [...taken, product], unsure: true }),
     })
     return true

@@ -14,8 +14,16 @@ const WITHDRAWABLE: readonly ChangeState[] = ['queued', 'rejected', 'conflict', 
 
 /** The change as if it had never been sent. */
 export const AS_NEW: MovePatch = {
-  ...{ reason: null, words: null, theirs: null, settled_at: null, recheck_at: null, quarantine_until: null },
-  ...{ resends: 0, accepted: 0, looks: 0, batch: null },
+  reason: null,
+  words: null,
+  theirs: null,
+  settled_at: null,
+  recheck_at: null,
+  quarantine_until: null,
+  resends: 0,
+  accepted: 0,
+  looks: 0,
+  batch: null,
 }
 
 /** The status of an order in the catalog; null when it was never read. */

@@ -71,7 +71,8 @@ function byProduct(
   const compare = (): Comparison => {
     if (operation.kind === 'delete')
       return compareDelete(operation, seen, {
-        ...{ row, startedAt },
+        row,
+        startedAt,
         lastOf: lane => comparingOf(context, { ...row, lane }, startedAt).last,
       })
     if (seen.kind === 'gone') return { kind: 'gone' }

@@ -24,9 +24,16 @@ export interface OpenWork {
 }
 
 export const NO_WORK: OpenWork = {
-  ...{ prices: 0, stocks: 0, moves: 0, imageAdds: 0, imageProducts: 0 },
-  ...{ updates: 0, others: 0 },
-  ...{ unsure: 0, unsureOthers: 0, imageChecks: 0 },
+  prices: 0,
+  stocks: 0,
+  moves: 0,
+  imageAdds: 0,
+  imageProducts: 0,
+  updates: 0,
+  others: 0,
+  unsure: 0,
+  unsureOthers: 0,
+  imageChecks: 0,
 }
 
 /** Facts about the marketplace that decide what work costs. */

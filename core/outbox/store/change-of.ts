@@ -63,7 +63,10 @@ function shown(row: ShownChangeRow, read: ReadRow, entities: Pick<Entities, 'rem
       return { ...common, ...operation, product, theirs: readBeside<Theirs>(row.theirs) }
     case 'delete':
       return {
-        ...{ ...common, ...operation, product, base: operation.base ?? null },
+        ...common,
+        ...operation,
+        product,
+        base: operation.base ?? null,
         theirs: readBeside<ProductBase>(row.theirs),
       }
     case 'image-add':

@@ -149,7 +149,12 @@ export const change = z.discriminatedUnion('kind', [
   }),
   /** `theirs`: a product seen with its SKU, which may be the one that it made where that is in question (`conflict`). */
   z.object({
-    ...{ kind: z.literal('create'), ...common, ...product, fields: newProductFields, images, confirmed },
+    kind: z.literal('create'),
+    ...common,
+    ...product,
+    fields: newProductFields,
+    images,
+    confirmed,
     theirs: z.number().int().nullable(),
   }),
   z.object({
@@ -163,7 +168,9 @@ export const change = z.discriminatedUnion('kind', [
   /** `theirs`: images that came meanwhile, of which nobody can tell whether this one is among them. */
   z.object({
     kind: z.literal('image-add'),
-    ...{ ...common, ...product, url: z.string() },
+    ...common,
+    ...product,
+    url: z.string(),
     theirs: z.array(z.number().int()).nullable(),
   }),
   z.object({ kind: z.literal('image-delete'), ...common, ...product, image: z.number().int() }),
@@ -519,8 +526,11 @@ export const outboxCalls = {
    */
   estimateCost: {
     input: z.object({
-      ...{ prices: count, stocks: count },
-      ...{ moves: count.default(0), updates: count.default(0), others: count.default(0) },
+      prices: count,
+      stocks: count,
+      moves: count.default(0),
+      updates: count.default(0),
+      others: count.default(0),
     }),
     output: z.object({ requests: count, doneAt: time.nullable() }),
   },

@@ -107,7 +107,8 @@ function readItem(raw: Loose): OrderItem {
     name: raw.text(ITEM_NAMES) ?? product?.text(ITEM_NAMES) ?? raw.text(['product', 'article', 'item']),
     sku: raw.text(SKUS) ?? product?.text(SKUS) ?? null,
     product: id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
-    ...{ quantity: found?.text ?? null, amount },
+    quantity: found?.text ?? null,
+    amount,
     unit: found?.unit ?? raw.text(['unit', 'uom', 'unitname']) ?? product?.text(['unit', 'uom']) ?? unit,
     price:
       firstIn(sums, sum => moneyOf(sum, EACH)) ??

@@ -52,7 +52,14 @@ export function readOrderView(row: unknown, detail: unknown): OrderView {
   const total = totalOf(parts)
   const itemCount = countOf(raw, items)
   return {
-    ...{ number, status, created, total, customer, addresses, items, history },
+    number,
+    status,
+    created,
+    total,
+    customer,
+    addresses,
+    items,
+    history,
     itemCount,
     note: raw.text(NOTES),
     sums: sumsOf(raw),

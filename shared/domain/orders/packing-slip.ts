@@ -32,15 +32,25 @@ export interface PackingSlip {
 
 export function packingSlip({ id, name, view }: PrintedOrder, find: FindProduct): PackingSlip {
   return {
-    ...{ id, name, created: view.created, customer: view.customer, note: view.note },
-    ...{ sums: view.sums, total: view.total, addresses: slipAddresses(view.addresses) },
+    id,
+    name,
+    created: view.created,
+    customer: view.customer,
+    note: view.note,
+    sums: view.sums,
+    total: view.total,
+    addresses: slipAddresses(view.addresses),
     lines:
       view.items?.map(item => {
         const known = item.sku === null || item.name === null ? find(item) : null
         const [quantity = { kind: 'as-it-came', text: null, unit: null } as const] = sumQuantities([item])
         return {
-          ...{ sku: item.sku ?? known?.sku ?? null, name: item.name ?? known?.name ?? null, quantity },
-          ...{ details: itemDetails(item), price: item.price, total: item.total },
+          sku: item.sku ?? known?.sku ?? null,
+          name: item.name ?? known?.name ?? null,
+          quantity,
+          details: itemDetails(item),
+          price: item.price,
+          total: item.total,
         }
       }) ?? null,
   }

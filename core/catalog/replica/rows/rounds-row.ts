@@ -96,6 +96,11 @@ export function knownOf(db: Database): KnownCatalog {
 }
 
 const NOTHING: Row = {
-  ...{ share_page: null, share_pages: null, share_at: null, filter_trouble: null, filter_at: null },
-  ...{ is_hastened: 0, active_at: null },
+  share_page: null,
+  share_pages: null,
+  share_at: null,
+  filter_trouble: null,
+  filter_at: null,
+  is_hastened: 0,
+  active_at: null,
 }

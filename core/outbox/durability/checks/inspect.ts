@@ -174,7 +174,9 @@ function whatIsWrong(
   isListed: boolean,
 ): Inspection | null {
   const damaged = (why: RecoveryReason, what: string): Inspection => ({
-    ...{ kind: 'damaged', why, detail: `change ${seq} ${what}` },
+    kind: 'damaged',
+    why,
+    detail: `change ${seq} ${what}`,
   })
   if (kept === undefined) return null
   if (row === undefined) return damaged('older', 'is not there')

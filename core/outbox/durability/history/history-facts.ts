@@ -14,7 +14,9 @@ export interface HistoryFacts {
 }
 
 const NO_HISTORY: HistoryFacts = {
-  ...{ isMoved: () => false, tally: [], jobs: [] },
+  isMoved: () => false,
+  tally: [],
+  jobs: [],
   top: { until: 0, seq: 0, batch: 0 },
 }
 

@@ -132,8 +132,15 @@ function decide(
   if (row.state === 'blocked' && row.reason === 'unknown-version') return row
   return {
     ...row,
-    ...{ state: 'unknown', reason: 'recovered', words: null, theirs: null, settled_at: null },
-    ...{ looks: 0, accepted: 0, recheck_at: LONGEST_WAIT, quarantine_until: LONGEST_WAIT },
+    state: 'unknown',
+    reason: 'recovered',
+    words: null,
+    theirs: null,
+    settled_at: null,
+    looks: 0,
+    accepted: 0,
+    recheck_at: LONGEST_WAIT,
+    quarantine_until: LONGEST_WAIT,
   }
 }
 

@@ -59,10 +59,19 @@ function recoverBeside(
     const earlier = recoveryOf(metaIn(damaged, 'recovery'))
     const { recovered, unreadable } = merged
     return {
-      ...{ account, merged, drafts, damaged, backup, history },
-      ...{ sides: journal.sides, paused: marked?.paused ?? null },
+      account,
+      merged,
+      drafts,
+      damaged,
+      backup,
+      history,
+      sides: journal.sides,
+      paused: marked?.paused ?? null,
       recoveryOf: refused => ({
-        ...{ at: now, why, recovered, unreadable },
+        at: now,
+        why,
+        recovered,
+        unreadable,
         lostRanges: joinRanges(earlier?.lostRanges ?? [], joinRanges(merged.lost, rangesOf(refused))),
         drafts: { ...drafts.told, lost: drafts.told.lost + (earlier?.drafts?.lost ?? 0) },
         asideName: aside === null ? null : basename(aside),
