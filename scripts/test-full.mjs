@@ -132,7 +132,7 @@ async function vitest(name, args, more) {
 function shuffled(slice) {
   const shard = ((seed + slice) % SHARDS) + 1
   const args = [
-    ...['--project=units', `--shard=${shard}/${SHARDS}`],
+    ...['--project=units', '--project=electron', `--shard=${shard}/${SHARDS}`],
     ...['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed + slice}`],
   ]
   return vitest(`shuffled-${shard}`, args, { DESK_SEED: `${seed}` })

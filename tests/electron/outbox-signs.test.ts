@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Core } from '../../core/core.ts'
 import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
 import { CHANGE_STATES } from '../../shared/domain/change.ts'
@@ -9,6 +9,10 @@ const { showOutboxSigns, signsOf } = await import('../../electron/outbox-signs.t
 
 const counts = (some: Partial<StateCounts>): StateCounts =>
   ({ ...Object.fromEntries(CHANGE_STATES.map(state => [state, 0])), ...some }) as StateCounts
+
+beforeEach(() => {
+  desk.journal.length = 0
+})
 
 test('the icon counts what waits for a person, and nothing that goes on by itself', () => {
   expect(signsOf(counts({ queued: 5, unknown: 1, applied: 9 }))).toEqual({ attention: 0, isBusy: false })
@@ -45,7 +49,6 @@ test('the computer stays awake while changes are being sent, and may sleep after
 
 test('new orders count on the icon with what waits in the outbox, until a person has seen them', async () => {
   let tell: (event: never, value: never) => void = () => {}
-  desk.journal.length = 0
   let unseen = 2
   await showOutboxSigns({
     handlers: {
