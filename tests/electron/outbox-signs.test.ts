@@ -24,6 +24,7 @@ test('the icon counts what waits for a person, and nothing that goes on by itsel
 
 test('the computer stays awake while changes are being sent, and may sleep afterwards', async () => {
   let tell: (event: never, value: never) => void = () => {}
+  desk.journal.length = 0
   await showOutboxSigns({
     handlers: {
       readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
