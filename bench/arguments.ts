@@ -5,13 +5,13 @@ export const USAGE = `npm run bench -- [--quick] [--only NAME]
   --quick      a smoke run: small numbers, two rounds; its figures mean nothing
   --only NAME  one figure; may be given several times`
 
-export type Wishes =
+export type BenchArguments =
   | { kind: 'run'; size: Size; names: readonly string[] }
   | { kind: 'help' }
   | { kind: 'wrong'; why: string }
 
 /** Reads the words after the command. No name means all. */
-export function readWishes(args: readonly string[], known: readonly string[]): Wishes {
+export function readArguments(args: readonly string[], known: readonly string[]): BenchArguments {
   let size = FULL
   const names: string[] = []
   for (let at = 0; at < args.length; at++) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { readWishes } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { QUICK } from './line.ts'
 import { BENCHES } from './numbers.ts'
 import { toTable } from './print.ts'
@@ -15,17 +15,17 @@ test('every figure has a name of its own', () => {
 })
 
 test('one figure can be asked for, and a wrong name is answered with the right ones', () => {
-  expect(readWishes(['--quick', '--only', 'queue'], NAMES)).toEqual({
+  expect(readArguments(['--quick', '--only', 'queue'], NAMES)).toEqual({
     kind: 'run',
     size: QUICK,
     names: ['queue'],
   })
-  expect(readWishes([], NAMES)).toMatchObject({ kind: 'run', names: NAMES })
-  expect(readWishes(['--only', 'speed'], NAMES)).toMatchObject({
+  expect(readArguments([], NAMES)).toMatchObject({ kind: 'run', names: NAMES })
+  expect(readArguments(['--only', 'speed'], NAMES)).toMatchObject({
     kind: 'wrong',
     why: expect.stringContaining('grid, import'),
   })
-  expect(readWishes(['--fast'], NAMES)).toMatchObject({ kind: 'wrong' })
+  expect(readArguments(['--fast'], NAMES)).toMatchObject({ kind: 'wrong' })
 })
 
 test('medians lie between the values in the middle', () => {

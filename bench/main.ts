@@ -1,9 +1,9 @@
-import { readWishes, USAGE } from './arguments.ts'
+import { readArguments, USAGE } from './arguments.ts'
 import type { Line } from './line.ts'
 import { BENCHES } from './numbers.ts'
 import { toJson, toTable } from './print.ts'
 
-const args = readWishes(
+const args = readArguments(
   process.argv.slice(2),
   BENCHES.map(figure => figure.name),
 )

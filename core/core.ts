@@ -189,11 +189,11 @@ function openAccounts(
 async function begin(accounts: Accounts, { begin, startSample, log }: CoreOptions) {
   if (begin.kind === 'given') {
     // A host that named an account gets that account or an error, not a window without one.
-    const settled = await accounts.openGiven(begin.baseUrl, begin.key)
-    if (settled.kind === 'opened') return
+    const opened = await accounts.openGiven(begin.baseUrl, begin.key)
+    if (opened.kind === 'opened') return
     throw new AccountNotOpened(
-      settled.why,
-      `the account of ${begin.baseUrl} could not be opened (${settled.why})`,
+      opened.why,
+      `the account of ${begin.baseUrl} could not be opened (${opened.why})`,
     )
   }
   try {

@@ -69,7 +69,7 @@ test('stock sold meanwhile is asked about, and each answer does what it says', a
     const before = sold[at]?.stockQty ?? 0
     const wanted = [5001, before + 7, 5003 + 7][at] ?? 0
     await expect(detail.getByRole('cell').last()).toHaveText(wanted.toLocaleString('en'))
-    await detail.getByRole('button', { name: t('outbox.settleGo'), exact: true }).click()
+    await detail.getByRole('button', { name: t('outbox.resolveGo'), exact: true }).click()
     await expect(outbox.detail).toBeHidden()
   }
   const wanted = [5001, (sold[1]?.stockQty ?? 0) + 7, 5010]
@@ -97,7 +97,7 @@ test('one answer settles every conflict that is shown, once it is confirmed', as
   await (await window.cell(1, t('prices.stock'))).click()
   await window.button(t('prices.openOutbox')).click()
   await outbox.tab('Needs attention')
-  await window.button(t('outbox.settleAlike')).click()
+  await window.button(t('outbox.resolveAll')).click()
   const dialog = page.getByRole('dialog', { name: t('outbox.alikeTitle') })
   await dialog.getByRole('radio', { name: t('outbox.mine') }).click()
   const go = dialog.getByRole('button', { name: t('outbox.alikeGo', { n: 4 }) })
@@ -138,7 +138,7 @@ test('a product that a colleague changed since is not deleted before a person ha
     await expect(detail).toContainText('Not deleted, because it changed on the marketplace since:')
     await expect(detail.getByRole('table')).toContainText('4,321')
     await detail.getByRole('radio', { name: answer }).click()
-    await detail.getByRole('button', { name: t('outbox.settleGo'), exact: true }).click()
+    await detail.getByRole('button', { name: t('outbox.resolveGo'), exact: true }).click()
     await expect(outbox.detail).toBeHidden()
   }
   await expect
@@ -157,8 +157,8 @@ test('what waits is withdrawn with the keys, asked once, and never sent', async 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await page.keyboard.press('Delete')
-  const dialog = page.getByRole('dialog', { name: t('outbox.withdrawSomeTitle', { n: 2 }) })
-  await dialog.getByRole('button', { name: t('outbox.withdraw', { n: 2 }) }).click()
+  const dialog = page.getByRole('dialog', { name: t('outbox.cancelSomeTitle', { n: 2 }) })
+  await dialog.getByRole('button', { name: t('outbox.cancelGo', { n: 2 }) }).click()
   await outbox.counts('Waiting', 1)
   await window.button(t('app.actionResume')).click()
   await outbox.counts('Done', 3)

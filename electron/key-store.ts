@@ -14,7 +14,7 @@ export interface Blobs {
   write(accountId: string, blob: string | null): void
 }
 
-export interface SealedKeysOptions {
+export interface EncryptedKeysOptions {
   vault: Vault
   blobs: Blobs
   platform: NodeJS.Platform
@@ -26,7 +26,7 @@ export interface SealedKeysOptions {
  * Keeps keys sealed by the operating system: DPAPI, the Keychain, or a Linux key ring. The system is asked only when
  * a key is saved or read, so that a first start asks for no password.
  */
-export function sealedKeyStore({ vault, blobs, platform, onTrouble }: SealedKeysOptions): KeyStore {
+export function encryptedKeyStore({ vault, blobs, platform, onTrouble }: EncryptedKeysOptions): KeyStore {
   // On Linux "available" is said of a fixed password too; that protects nothing, so it counts as no protection.
   const isOffered = () => {
     if (platform !== 'linux') return true
@@ -41,11 +41,11 @@ export function sealedKeyStore({ vault, blobs, platform, onTrouble }: SealedKeys
       if (!isOffered()) return { kind: 'not-available' }
       try {
         if (!(await vault.isAsyncEncryptionAvailable())) return { kind: 'not-available' }
-        const sealed = await vault.encryptStringAsync(key)
-        const opened = await vault.decryptStringAsync(sealed)
+        const encrypted = await vault.encryptStringAsync(key)
+        const opened = await vault.decryptStringAsync(encrypted)
         // A round trip is the only real proof that the system can give back what it takes.
         if (opened.result !== key) return { kind: 'not-available' }
-        blobs.write(accountId, sealed.toString('base64'))
+        blobs.write(accountId, encrypted.toString('base64'))
         return { kind: 'saved' }
       } catch (error) {
         onTrouble('saving a key', error)
@@ -60,7 +60,7 @@ export function sealedKeyStore({ vault, blobs, platform, onTrouble }: SealedKeys
       try {
         if (!(await vault.isAsyncEncryptionAvailable())) return { kind: 'not-available' }
         const { result, shouldReEncrypt } = await vault.decryptStringAsync(Buffer.from(blob, 'base64'))
-        if (shouldReEncrypt) await sealAnew(accountId, result)
+        if (shouldReEncrypt) await encryptAgain(accountId, result)
         return { kind: 'key', key: result }
       } catch (error) {
         onTrouble('reading a key', error)
@@ -77,7 +77,7 @@ export function sealedKeyStore({ vault, blobs, platform, onTrouble }: SealedKeys
   }
 
   /** The system has a newer key of its own. Failing to use it costs nothing today: the old blob still opens. */
-  async function sealAnew(accountId: string, key: string): Promise<void> {
+  async function encryptAgain(accountId: string, key: string): Promise<void> {
     try {
       blobs.write(accountId, (await vault.encryptStringAsync(key)).toString('base64'))
     } catch (error) {

@@ -9,7 +9,7 @@ import { signedIn } from '../core/base/signed-in.ts'
 import { type Begin, type Core, createCore } from '../core/core.ts'
 import { connectionsTo } from './connections.ts'
 import { blobsIn } from './key-blobs.ts'
-import { sealedKeyStore } from './key-store.ts'
+import { encryptedKeyStore } from './key-store.ts'
 import { routesOf, trustBeforeTls } from './network.ts'
 import type { Sample } from './sample.ts'
 import { storeFile } from './settings.ts'
@@ -38,7 +38,7 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
     who: signedIn(),
     log,
     keyStores: [
-      sealedKeyStore({
+      encryptedKeyStore({
         vault: safeStorage,
         blobs: blobsIn(storeFile(join(folder, 'keys'), 'sealed', now)),
         platform: process.platform,

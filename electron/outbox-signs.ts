@@ -2,7 +2,7 @@ import { app, powerSaveBlocker } from 'electron'
 import type { Core } from '../core/core.ts'
 import type { EventOf, Output } from '../shared/contract/contract.ts'
 import type { StateCounts } from '../shared/contract/groups/outbox.ts'
-import { CHANGE_STATES, needsPerson } from '../shared/domain/change.ts'
+import { CHANGE_STATES, needsAttention } from '../shared/domain/change.ts'
 
 /** What of the outbox is seen outside the window. */
 export interface Signs {
@@ -13,7 +13,7 @@ export interface Signs {
 }
 
 export function signsOf(counts: StateCounts): Signs {
-  const attention = CHANGE_STATES.filter(needsPerson).reduce((sum, state) => sum + counts[state], 0)
+  const attention = CHANGE_STATES.filter(needsAttention).reduce((sum, state) => sum + counts[state], 0)
   return { attention, isBusy: counts.sending > 0 }
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What the preview was asked to do. */
-export interface Wishes {
+export interface PreviewFlags {
   /** 0 for any free one. */
   port: number
   openBrowser: boolean
@@ -18,7 +18,7 @@ export interface Wishes {
 }
 
 export type ReadFlags =
-  | { kind: 'wishes'; args: Wishes }
+  | { kind: 'wishes'; args: PreviewFlags }
   | { kind: 'help' }
   /** One sentence that says which flag is wrong and what was wanted. */
   | { kind: 'wrong'; why: string }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { verifyCertificates } from '../core/api/verify-certificates.ts'
 import { endPreviewOnUncaught } from './end-on-uncaught.ts'
-import { PREVIEW_USAGE, readFlags, type Wishes } from './flags.ts'
+import { PREVIEW_USAGE, type PreviewFlags, readFlags } from './flags.ts'
 import { openBrowser } from './open-browser.ts'
 import { BUILT_WINDOW, PACKAGE_FILE } from './places.ts'
 import { CannotStart, startDesk } from './start.ts'
@@ -18,7 +18,7 @@ else if (read.kind === 'wrong') {
   })
 }
 
-async function run(args: Wishes): Promise<void> {
+async function run(args: PreviewFlags): Promise<void> {
   const env = takeKey(process.env)
   const desk = await startDesk(args, {
     // A test brings its own page, so that it needs no build.

@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import { bridgeOver } from '../shared/contract/bridge.ts'
 import { openTab } from '../tests/contract/preview-tab.ts'
-import { readFlags, type Wishes } from './flags.ts'
+import { type PreviewFlags, readFlags } from './flags.ts'
 import { CannotStart, startDesk } from './start.ts'
 
 let pages: string
@@ -23,13 +23,13 @@ function ownFolder() {
   return folder
 }
 
-function argsOf(...words: string[]): Wishes {
+function argsOf(...words: string[]): PreviewFlags {
   const read = readFlags(words)
   if (read.kind !== 'wishes') throw new Error('these flags are wrong')
   return read.args
 }
 
-async function start(args: Wishes, env: Record<string, string> = {}, from = pages) {
+async function start(args: PreviewFlags, env: Record<string, string> = {}, from = pages) {
   const warned: string[] = []
   const desk = await startDesk(args, {
     pages: from,

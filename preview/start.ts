@@ -12,7 +12,7 @@ import { type Begin, createCore } from '../core/core.ts'
 import { usualFolder } from '../core/data-folder.ts'
 import { lockFolder } from '../core/folder-lock.ts'
 import { readPagesIn } from '../core/pages/page-folder.ts'
-import type { Wishes } from './flags.ts'
+import type { PreviewFlags } from './flags.ts'
 import { previewSample } from './sample.ts'
 import { startPreview } from './server.ts'
 
@@ -43,7 +43,7 @@ export class CannotStart extends Error {}
 
 /** Starts everything in order. Rejects with {@link CannotStart} when the person has to change something. */
 export async function startDesk(
-  args: Wishes,
+  args: PreviewFlags,
   { pages, version, env, warn, onLog }: Surroundings,
 ): Promise<Desk> {
   if (!existsSync(join(pages, 'index.html')))
@@ -95,7 +95,7 @@ export async function startDesk(
   }
 }
 
-function explained(error: unknown, { port }: Wishes): unknown {
+function explained(error: unknown, { port }: PreviewFlags): unknown {
   if (error instanceof AccountNotOpened)
     return new CannotStart(`Supplier Desk cannot start: ${error.message}.`)
   const code = (error as NodeJS.ErrnoException | null)?.code
@@ -106,7 +106,7 @@ function explained(error: unknown, { port }: Wishes): unknown {
   return error
 }
 
-function beginOf(args: Wishes, env: Surroundings['env']): Begin {
+function beginOf(args: PreviewFlags, env: Surroundings['env']): Begin {
   if (args.baseUrl === null) return { kind: 'last', orSample: args.sample }
   const address = completeAddress(args.baseUrl)
   if (address.kind !== 'ok')
@@ -131,7 +131,7 @@ function holdFolder(folder: string): () => void {
   return lock.release
 }
 
-function sampleOptions(folder: string, { products, orders, seed }: Wishes) {
+function sampleOptions(folder: string, { products, orders, seed }: PreviewFlags) {
   mkdirSync(join(folder, 'sample'), { recursive: true, mode: 0o700 })
   return {
     state: join(folder, 'sample', 'marketplace'),

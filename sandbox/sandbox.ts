@@ -2,7 +2,7 @@ import { StyleList } from './answer-styles/answer-styles.ts'
 import type { ApiVariant } from './api-variant.ts'
 import type { SandboxControl } from './faults/control.ts'
 import { answerControl } from './faults/control-port.ts'
-import { MishapQueue } from './faults/fault.ts'
+import { FaultQueue } from './faults/fault.ts'
 import { makeControl } from './faults/make-control.ts'
 import { RequestLog } from './faults/request-log.ts'
 import { exchange, sendBug } from './http/exchange.ts'
@@ -120,7 +120,7 @@ function openMarket(
     pictures,
     samples: samplePictures(),
     log: new RequestLog(),
-    mishaps: new MishapQueue(),
+    mishaps: new FaultQueue(),
     styles,
     now: options.now ?? Date.now,
     wait: ms => waitUnlessClosed(ms, closed),

@@ -9,7 +9,7 @@ import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { DraftCell } from '../shared/contract/groups/draft.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
-import { type NewChange, needsPerson } from '../shared/domain/change.ts'
+import { type NewChange, needsAttention } from '../shared/domain/change.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import type { Encoding } from '../shared/domain/file-shape.ts'
 import { encode } from '../shared/import/encode.ts'
@@ -71,8 +71,8 @@ function changeOf({ product, field, from, to, origin }: DraftCell): NewChange {
 async function failedOf(job: number): Promise<Change[]> {
   return vi.waitFor(async () => {
     const page = await bridge.call('readJob', { id: job, states: [], offset: 0, limit: 100 })
-    expect(page.changes.filter(({ state }) => !needsPerson(state) && state !== 'applied')).toEqual([])
-    return page.changes.filter(({ state }) => needsPerson(state))
+    expect(page.changes.filter(({ state }) => !needsAttention(state) && state !== 'applied')).toEqual([])
+    return page.changes.filter(({ state }) => needsAttention(state))
   }, PATIENCE)
 }
 

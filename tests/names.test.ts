@@ -21,7 +21,14 @@ const RETIRED = new Set(
   KeyRing makeKeyRing KeptStore KeptOptions openKept KeptFile openKeptFile keepOrderDesk keepProductViews keepSource
   keepSourceRows OrderDesk NEW_DESK makeKeep NO_KEEP Keeping KEEPING keeping Seal SEAL_MS sealOf fileSeal sealPath
   sealFolder removeSeal Fences fences GuardedMirror openGuardedMirror MirrorFacts mirrorFacts openMirror mirror
-  Sentinel startSentinel sentinel startLook planLook askAsPerson Mishap befall`.split(/\s+/),
+  Sentinel startSentinel sentinel startLook planLook askAsPerson Mishap befall
+  settleConflict settleItems settleItem settleResolution settleUp settleJournal settleBatch settleOk settleSingle
+  settleRefused settleDurably settleReading settleSame settlePrices settleStock WITHDRAWABLE withdrawable
+  WithdrawDialog askWithdraw withdrawAll onWithdraw tellWithdrawn KeptCrawl KeptCategories KeptPicture KeptState KeptField
+  KeptSource HeardState HeardConnection HeardPause HeardMoves useHeardChecks Wishes readWishes TabWish isSameWish PageWish
+  DownloadWish OrdersWish OrderWish ProductsWish MishapRule MishapQueue MISHAP_KINDS Upkept untold
+vouch vouchedBy Vouched HoldToRails makeHoldToRails holdToRails sealedKeyStore SealedKeysOptions sealAnew
+  needsPerson`.split(/\s+/),
 )
 
 /** File names (without what follows the first dot) that went with them. */
@@ -30,7 +37,10 @@ const RETIRED_FILES = new Set(
   look-at-orders look-at-holders judge-single judge-seen silence bell people person learnt figures heard means told
   standing keeper kept-scheduler kept-use settle-in open-one account-book key-ring keep seal fences mirror mirror-facts
   guarded-mirror sentinel look-plan ask-as-person upkeep order-desk mishap mishaps strike befall dice quarter planted
-  bugs`.split(/\s+/),
+  bugs
+  settle-rows fake-scheduler use-settled use-heard-checks WithdrawDialog KeptField HeardState HeardMoves`.split(
+    /\s+/,
+  ),
 )
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

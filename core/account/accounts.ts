@@ -86,7 +86,7 @@ export class Accounts {
   openSample(): Promise<ConnectResult> {
     return this.#inTurn(async () => {
       const entered = await this.#enterSample()
-      return 'kind' in entered ? entered : this.#shown(entered.id, entered.settled, 'same')
+      return 'kind' in entered ? entered : this.#shown(entered.id, entered.connected, 'same')
     })
   }
 
@@ -102,7 +102,7 @@ export class Accounts {
     const { connectAccount } = this.#options
     return this.#inTurn(async () => {
       const { record } = await connectAccount.accountOf(baseUrl, key, null)
-      return connectAccount.settle(record, key, 'session')
+      return connectAccount.connect(record, key, 'session')
     })
   }
 
@@ -161,10 +161,10 @@ export class Accounts {
     const chosen = await choose(checked.key)
     if (chosen.kind !== 'owner') return chosen
     const { record, joined } = chosen
-    return this.#shown(record.id, await connectAccount.settle(record, checked.key, given.keyPlace), joined)
+    return this.#shown(record.id, await connectAccount.connect(record, checked.key, given.keyPlace), joined)
   }
 
-  async #enterSample(): Promise<{ id: string; settled: Connected } | { kind: 'no-sample' }> {
+  async #enterSample(): Promise<{ id: string; connected: Connected } | { kind: 'no-sample' }> {
     const { startSample, log, repository, connectAccount } = this.#options
     const started = await startSample?.().catch(error => {
       log.error('the sample marketplace did not start', error)
@@ -174,7 +174,7 @@ export class Accounts {
     const known = repository.all().find(({ isSample }) => isSample)
     const record = known ?? { ...connectAccount.newRecord(baseUrl, SAMPLE_NAME), isSample: true }
     // The sample marketplace listens on another port at every start.
-    return { id: record.id, settled: await connectAccount.settle({ ...record, baseUrl }, key, 'session') }
+    return { id: record.id, connected: await connectAccount.connect({ ...record, baseUrl }, key, 'session') }
   }
 
   async #openById(id: string): Promise<OpenResult> {
@@ -184,8 +184,8 @@ export class Accounts {
     if (record.isSample) {
       const entered = await this.#enterSample()
       if ('kind' in entered) return entered
-      const { settled } = entered
-      return settled.kind === 'not-kept' ? { kind: 'not-opened', why: settled.why } : settled
+      const { connected } = entered
+      return connected.kind === 'not-kept' ? { kind: 'not-opened', why: connected.why } : connected
     }
     return one.open(record, await keys.find(record))
   }
@@ -215,12 +215,12 @@ export class Accounts {
     return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble, left }
   }
 
-  #shown(id: string, settled: Connected, joined: Joined): ConnectResult {
-    if (settled.kind === 'not-kept') return settled
+  #shown(id: string, connected: Connected, joined: Joined): ConnectResult {
+    if (connected.kind === 'not-kept') return connected
     const record = this.#options.repository.find(id)
     if (record === null) throw new Error('an account vanished while it was opened')
     const account = this.#asAccount(record)
-    return settled.kind === 'opened' ? { kind: 'ok', account, joined } : { ...settled, account }
+    return connected.kind === 'opened' ? { kind: 'ok', account, joined } : { ...connected, account }
   }
 }
 

@@ -54,7 +54,7 @@ export class ConnectAccount {
   }
 
   /** Stores the key, stores the account and opens it. If a new account can't be stored, its key isn't kept. */
-  async settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Connected> {
+  async connect(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Connected> {
     const { repository, keys, one, log } = this.#options
     const isNew = repository.find(record.id) === null
     const keyPlace = await keys.keep(record.id, key, wanted)

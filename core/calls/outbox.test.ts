@@ -23,7 +23,7 @@ const inputs = {
   acknowledgeRecovery: {},
   retryChanges: { job: 1 },
   cancelChanges: { ids: [1] },
-  settleConflict: { ids: [1], choice: 'mine' as const },
+  resolveConflicts: { ids: [1], choice: 'mine' as const },
   pauseOutbox: { paused: true },
   estimateCost: { prices: 501, stocks: 1, moves: 0, updates: 0, others: 0 },
 }

@@ -48,12 +48,12 @@ export const outboxAnswers: AccountCalls<keyof typeof outboxCalls, 'outbox'> = {
   },
   retryChanges: { open: ({ outbox }, selection) => outbox.retry(selection), none: { retried: 0 } },
   cancelChanges: {
-    open: ({ outbox }, selection) => outbox.withdraw(selection),
-    none: { withdrawn: 0, kept: 0 },
+    open: ({ outbox }, selection) => outbox.cancelChanges(selection),
+    none: { cancelled: 0, kept: 0 },
   },
-  settleConflict: {
-    open: ({ outbox }, { ids, choice, confirmed }) => outbox.settleConflict(ids, choice, confirmed),
-    none: { kind: 'settled', settled: 0 },
+  resolveConflicts: {
+    open: ({ outbox }, { ids, choice, confirmed }) => outbox.resolveConflicts(ids, choice, confirmed),
+    none: { kind: 'resolved', resolved: 0 },
   },
   pauseOutbox: {
     open: ({ outbox }, { paused }) => ({ paused: outbox.pause(paused) }),

@@ -16,7 +16,7 @@ import { type RereadInto, reread } from './crawl/reread.ts'
 import { startVisibleReads } from './crawl/visible-reads.ts'
 import type { CatalogOptions } from './options.ts'
 import type { GuardedReplica } from './replica/guarded-replica.ts'
-import { keptCategories, nameOfCategory } from './replica/rows/category-names.ts'
+import { nameOfCategory, savedCategories } from './replica/rows/category-names.ts'
 import { readCrawl } from './replica/rows/crawl-row.ts'
 import { learntAtOf, pagesOf, pendingProducts } from './replica/rows/held.ts'
 import { countersOf } from './replica/rows/product-row.ts'
@@ -192,7 +192,7 @@ function categoriesInto(
     rateLimiter,
     onFailed,
     everyMs: categoriesEveryMs,
-    kept: () => reading(() => keptCategories(db())),
+    kept: () => reading(() => savedCategories(db())),
     nameOf: id => reading(() => nameOfCategory(db(), id)),
     keep: (list, named) => {
       writing(

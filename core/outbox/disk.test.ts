@@ -79,7 +79,7 @@ test('a row the disk has damaged is shown to a person, never sent and never drop
   await bench.pass(0)
   expect(bench.market.effects.map(effect => effect.product)).toEqual([2])
   expect(bench.outbox.read().counts).toMatchObject({ blocked: 1, applied: 1 })
-  expect(await bench.outbox.withdraw({ ids: [1] })).toEqual({ withdrawn: 1, kept: 0 })
+  expect(await bench.outbox.cancelChanges({ ids: [1] })).toEqual({ cancelled: 1, kept: 0 })
 })
 
 test('a change written by a newer program is kept as it is', async () => {
@@ -97,7 +97,7 @@ test('a change written by a newer program is kept as it is', async () => {
   expect(bench.outbox.readChanges(0, 10).changes).toMatchObject([
     { state: 'blocked', reason: 'unknown-version' },
   ])
-  expect(await bench.outbox.withdraw({ ids: [1] })).toEqual({ withdrawn: 0, kept: 1 })
+  expect(await bench.outbox.cancelChanges({ ids: [1] })).toEqual({ cancelled: 0, kept: 1 })
   expect(bench.market.requests).toEqual([])
 })
 

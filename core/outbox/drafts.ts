@@ -23,7 +23,7 @@ export interface Drafts {
 /** Like a change, a draft is in outbox.db and in the journal before the call is answered. */
 export function draftsIn(db: Database, durability: Durability, disk: DiskGuard, entities: Entities): Drafts {
   const write = <T>(act: () => Touching<T>): Transacted<T> => {
-    const owed = durability.settleJournal()
+    const owed = durability.catchUpJournal()
     if (owed !== null) {
       disk.note(owed)
       return owed

@@ -172,7 +172,7 @@ async function settleAll(bench: Bench, witness = NOBODY_ELSE()): Promise<void> {
     const contested = changes.filter(change => change.state === 'conflict')
     for (const change of contested) if ('theirs' in change) witness.seen.add(Number(change.theirs))
     if (contested.length > 0)
-      await bench.outbox.settleConflict(
+      await bench.outbox.resolveConflicts(
         contested.map(({ id }) => id),
         'mine',
       )

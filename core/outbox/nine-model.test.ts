@@ -156,7 +156,7 @@ async function settleAll(bench: Bench): Promise<void> {
     await bench.pass(1_500_000)
     const { changes } = bench.outbox.readChanges(0, 20_000)
     const contested = changes.filter(change => change.state === 'conflict').map(({ id }) => id)
-    if (contested.length > 0) await bench.outbox.settleConflict(contested, 'mine')
+    if (contested.length > 0) await bench.outbox.resolveConflicts(contested, 'mine')
     const givenUp = changes.filter(({ reason }) => reason === 'too-many-tries').map(({ id }) => id)
     if (givenUp.length > 0) await bench.outbox.retry({ ids: givenUp })
   }

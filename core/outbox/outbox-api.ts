@@ -8,7 +8,7 @@ import { NEEDS_CHECK } from './context/freshness.ts'
 import type { HistoryReader } from './durability/history/history-reader.ts'
 import type { Intake } from './enqueue/intake.ts'
 import { queueChanges } from './enqueue/queue.ts'
-import { settleConflict } from './enqueue/resolve-conflict.ts'
+import { resolveConflicts } from './enqueue/resolve-conflict.ts'
 import { planUndo } from './enqueue/undo.ts'
 import { cancelChanges, retryChanges } from './enqueue/user-actions.ts'
 import type { Checks, PlannedJob } from './precheck/checks.ts'
@@ -48,12 +48,12 @@ export interface OutboxApi {
   planUndo(job: number, limit: number): Output<'planUndo'>
   undo(job: number, confirmed?: readonly Confirmation[]): Output<'undoJob'>
   retry(selection: ChangeSelection): Promise<Output<'retryChanges'>>
-  withdraw(selection: ChangeSelection): Promise<Output<'cancelChanges'>>
-  settleConflict(
+  cancelChanges(selection: ChangeSelection): Promise<Output<'cancelChanges'>>
+  resolveConflicts(
     ids: number[],
     choice: ConflictChoice,
     confirmed?: readonly Confirmation[],
-  ): Promise<Output<'settleConflict'>>
+  ): Promise<Output<'resolveConflicts'>>
   /** The marketplace's id of a product, given either id; null for a product made here that has none yet. */
   numberOf(product: number): number | null
   /** Whether the product has an open change. */
@@ -141,8 +141,8 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
       })
     },
     retry: selection => retryChanges(store, statusOf, selection),
-    withdraw: selection => cancelChanges({ intake, now }, selection),
-    settleConflict: (ids, choice, confirmed) => settleConflict({ intake, now }, ids, choice, confirmed),
+    cancelChanges: selection => cancelChanges({ intake, now }, selection),
+    resolveConflicts: (ids, choice, confirmed) => resolveConflicts({ intake, now }, ids, choice, confirmed),
     numberOf: entities.remoteOf,
     hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
     estimate: some => {

@@ -192,9 +192,9 @@ describe('unknown outcomes', () => {
       to: '50',
       theirs: '8',
     })
-    expect(await bench.outbox.settleConflict([conflict?.id ?? 0], 'mine')).toEqual({
-      kind: 'settled',
-      settled: 1,
+    expect(await bench.outbox.resolveConflicts([conflict?.id ?? 0], 'mine')).toEqual({
+      kind: 'resolved',
+      resolved: 1,
     })
     await bench.pass(0)
     expect(bench.market.products.get(1)?.stock_qty).toBe(50)
@@ -208,7 +208,7 @@ describe('unknown outcomes', () => {
     const held = bench.market.products.get(1)
     if (held) held.stock_qty = 8
     await bench.pass(100_000)
-    await bench.outbox.settleConflict([1], 'theirs')
+    await bench.outbox.resolveConflicts([1], 'theirs')
     await bench.pass(100_000)
     expect(bench.states()).toEqual(['1 stock 50 withdrawn changed-meanwhile'])
     expect(bench.market.effects).toEqual([])
@@ -294,7 +294,7 @@ describe('cancelling', () => {
     await bench.pass(0)
     bench.rateLimiter.isHeld = true
     bench.outbox.queue([stock(2, 10, 5), stock(1, 5, 4)], null)
-    expect(await bench.outbox.withdraw({ ids: [1, 2, 3] })).toEqual({ withdrawn: 2, kept: 1 })
+    expect(await bench.outbox.cancelChanges({ ids: [1, 2, 3] })).toEqual({ cancelled: 2, kept: 1 })
     expect(bench.states()).toEqual([
       '1 stock 5 unknown no-answer',
       '2 stock 5 withdrawn',

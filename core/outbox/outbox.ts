@@ -25,7 +25,7 @@ import type { HistoryReader } from './durability/history/history-reader.ts'
 import { type OpenStorage, openStorage } from './durability/open-storage.ts'
 import { recoveryOf } from './durability/recovery/recovery.ts'
 import { watchDamage } from './durability/watch-damage.ts'
-import { makeHoldToRails } from './enqueue/guard-rails.ts'
+import { makeEnforceGuardRails } from './enqueue/guard-rails.ts'
 import { keepHistory } from './keep-history.ts'
 import { makeLoopSignals, runLoops, withinGrace } from './loops.ts'
 import { type OutboxApi, outboxApi } from './outbox-api.ts'
@@ -259,7 +259,7 @@ function outboxApiOver(
         const held = catalog.held(product)
         return held === null ? null : heldBase(held)
       },
-      holdToRails: makeHoldToRails(catalog, entities.remoteOf, rails ?? null),
+      enforceGuardRails: makeEnforceGuardRails(catalog, entities.remoteOf, rails ?? null),
     },
     ...{ past, catalog, time },
     now: () => Math.floor(clock.now()),

@@ -293,7 +293,7 @@ describe('an update', () => {
       state: 'conflict',
       theirs: { name: 'Peony' },
     })
-    await bench.outbox.settleConflict([1], 'mine')
+    await bench.outbox.resolveConflicts([1], 'mine')
     await wait(0)
     expect(bench.market.deeds).toEqual(['update 2 name,color'])
   })

@@ -8,7 +8,7 @@ import { fileMarker, type IntegrityMarker } from './durability/integrity-marker.
 import { readLines } from './durability/journal/journal-lines.ts'
 import { FakeCatalog } from './fixtures/fake-catalog.ts'
 import { fakeMarket } from './fixtures/fake-market.ts'
-import { fakeRateLimiter } from './fixtures/fake-scheduler.ts'
+import { fakeRateLimiter } from './fixtures/fake-rate-limiter.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { checksum } from './rows/row.ts'
 import { OUTBOX_MIGRATIONS } from './rows/schema.ts'
@@ -211,7 +211,7 @@ test('and all of it is sent once, when the person resumes', async () => {
   await pass(600_000)
   expect(outbox.read().counts).toMatchObject({ queued: 0, unknown: 0, rejected: 1, conflict: 1, applied: 5 })
   await outbox.retry({ job: 1 })
-  await outbox.settleConflict([6], 'mine')
+  await outbox.resolveConflicts([6], 'mine')
   await pass(600_000)
   expect(outbox.read().counts).toMatchObject({ queued: 0, unknown: 0, rejected: 0, conflict: 0, applied: 7 })
   expect(market.effects.map(effect => effect.product).sort()).toEqual([1, 2, 4, 5, 6])

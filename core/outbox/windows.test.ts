@@ -105,7 +105,7 @@ test('a window that starts after a restart reads what is open page by page, and 
   let page = bench.outbox.readChanges(0, 3)
   const note = () => pages.push(page.changes.map(({ id, state }) => `${id} ${state}`).join(', '))
   note()
-  await bench.outbox.withdraw({ ids: [3, 7] })
+  await bench.outbox.cancelChanges({ ids: [3, 7] })
   while (page.more) {
     page = bench.outbox.readChanges(page.revision, 3)
     note()

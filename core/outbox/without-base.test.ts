@@ -103,7 +103,7 @@ test('a conflict about another field does not hold it up once resolved', async (
   bench.outbox.queue([update(1, RED, { field: 'name', from: 'Rose 1', to: 'Mine' })], null)
   await bench.pass(60_000)
   expect(bench.states()).toEqual(['1 update color=red,name=Mine conflict changed-meanwhile'])
-  await bench.outbox.settleConflict([1], 'theirs')
+  await bench.outbox.resolveConflicts([1], 'theirs')
   await bench.pass(60_000)
   expect(bench.states()).toEqual(['1 update color=red applied'])
   expect(held(1)).toMatchObject({ color: 'red', name: 'Their name' })

@@ -79,7 +79,7 @@ export function openAppState({ file, copy, makeSalt, recovered }: AppStateOption
     settings: source.document?.settings ?? DEFAULT_SETTINGS,
   }
   const write = (next: AppState) => {
-    const document = sealed({ version: 1, ...next })
+    const document = withChecksum({ version: 1, ...next })
     file.write(document)
     tryWriting(() => copy.write(document))
   }
@@ -97,7 +97,7 @@ export function openAppState({ file, copy, makeSalt, recovered }: AppStateOption
 }
 
 /** The file with a checksum over all of it: a flipped bit in an address would send the key to another host. */
-function sealed(document: object) {
+function withChecksum(document: object) {
   return { ...document, crc: crc32(JSON.stringify(document)) }
 }
 

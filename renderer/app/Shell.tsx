@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { useAccounts } from '../bridge/queries-accounts.ts'
 import { useWindowLook } from '../bridge/use-screen-look.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { AnnounceState } from './AnnounceState.tsx'
 import { Banners } from './Banners.tsx'
 import { DropTarget } from './DropTarget.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { HeardState } from './HeardState.tsx'
 import { Nav } from './Nav.tsx'
 import { OrderArrivals } from './OrderArrivals.tsx'
 import { Palette } from './Palette.tsx'
@@ -52,7 +52,7 @@ export function Shell() {
       </button>
       <Nav screen={route.screen} makesProducts={makesProducts} />
       <div className={css.column}>
-        <HeardState stop={stop} />
+        <AnnounceState stop={stop} />
         <OrderArrivals />
         <TopBar onSearch={() => setDialog('palette')} onOpenFile={chooseFile} onEnterKey={onEnterKey} />
         <main className={css.sheet} ref={main} tabIndex={-1}>

@@ -36,7 +36,7 @@ const IN_OUTBOX = [
   [[MOD, 'A'], 'outbox.keySelectAll'],
   [['Enter'], 'outbox.keyOpen'],
   [['R'], 'outbox.keyRetry'],
-  [['Delete'], 'outbox.keyWithdraw'],
+  [['Delete'], 'outbox.keyCancel'],
 ] as const
 
 const ON_BOARD = [

@@ -14,7 +14,7 @@ export function useLeaveAccount(): void {
     () =>
       finishBeforeLeaving(async () => {
         await delivered(stage)
-        const state = await stage.settled()
+        const state = await stage.whenSaved()
         if (state.kind === 'saved' || stage.counts().edits + stage.counts().unreadable === 0) return true
         return ask(leaveQuestion(state.cells, language))
       }),

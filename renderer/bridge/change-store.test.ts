@@ -68,7 +68,7 @@ test('what became final leaves, is told, and the last value of a cell is still k
   await tell(stock(1, 7, 'superseded'), stock(2, 7, 'applied'))
   expect(idsOf(store.open())).toEqual([])
   expect([...store.products()]).toEqual([])
-  expect(idsOf(store.settled())).toEqual([2])
+  expect(idsOf(store.finished())).toEqual([2])
   expect(moved).toEqual([[1, 2]])
 })
 

@@ -10,7 +10,7 @@ export interface ChangeStore {
   /** Everything that is not final. */
   open(): Iterable<Change>
   /** The last final price and stock of each product, as far as they became so since the program started. */
-  settled(): Iterable<Change>
+  finished(): Iterable<Change>
   /** The open changes of a product, in the order of their numbers. */
   ofProduct(product: number): readonly Change[]
   /** Products, also those below 0, that have open changes. */
@@ -31,7 +31,7 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
   const moved = createStore(() => NONE)
   const held = new Map<number, Change>()
   const byProduct = new Map<number, Change[]>()
-  const settled = new Map<string, Change>()
+  const finished = new Map<string, Change>()
   const numbers = new Map<number, number>()
 
   function drop(change: Change) {
@@ -54,7 +54,7 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
 
   function keepLast(change: Extract<Change, { kind: 'price' | 'stock' }>) {
     const key = `${change.kind} ${change.product}`
-    if ((settled.get(key)?.id ?? 0) < change.id) settled.set(key, change)
+    if ((finished.get(key)?.id ?? 0) < change.id) finished.set(key, change)
   }
 
   function take(changes: readonly Change[]) {
@@ -78,7 +78,7 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
 
   return {
     open: () => held.values(),
-    settled: () => settled.values(),
+    finished: () => finished.values(),
     ofProduct: product => byProduct.get(product) ?? NONE,
     products: () => byProduct.keys(),
     numberOf: product => numbers.get(product) ?? null,

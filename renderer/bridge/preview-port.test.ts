@@ -45,7 +45,7 @@ function browser() {
   }
 }
 
-function tab({ token = 'T', kept = {}, at = browser() }: TabWish = {}) {
+function tab({ token = 'T', kept = {}, at = browser() }: TabOptions = {}) {
   const sockets: FakeSocket[] = []
   const shown: Pass[] = []
   const told: string[] = []
@@ -86,7 +86,7 @@ function tab({ token = 'T', kept = {}, at = browser() }: TabWish = {}) {
   }
 }
 
-interface TabWish {
+interface TabOptions {
   token?: string | null
   /** What the tab's own storage holds. */
   kept?: Record<string, string>

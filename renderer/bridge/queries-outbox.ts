@@ -94,7 +94,7 @@ export function useOutboxActions() {
       mutationFn: (input: Input<'retryChanges'>) => bridge.call('retryChanges', input),
       onSuccess,
     }),
-    withdraw: useMutation({
+    cancel: useMutation({
       mutationFn: (input: Input<'cancelChanges'>) => bridge.call('cancelChanges', input),
       onSuccess,
     }),
@@ -103,8 +103,8 @@ export function useOutboxActions() {
       meta: { saysItsFaults: true },
       onSuccess,
     }),
-    settle: useMutation({
-      mutationFn: (input: Input<'settleConflict'>) => bridge.call('settleConflict', input),
+    resolve: useMutation({
+      mutationFn: (input: Input<'resolveConflicts'>) => bridge.call('resolveConflicts', input),
       onSuccess,
     }),
     acknowledge: useMutation({
@@ -126,14 +126,17 @@ export function useOutboxActions() {
  * null when the person said no, or it could not be asked of the core (which is told for all calls alike).
  */
 export function useResolveConflicts(askPerson: AskPerson) {
-  const { settle } = useOutboxActions()
-  const start = async (input: Input<'settleConflict'>): Promise<number | null> => {
+  const { resolve } = useOutboxActions()
+  const start = async (input: Input<'resolveConflicts'>): Promise<number | null> => {
     try {
-      const result = await queueConfirmed(confirmed => settle.mutateAsync({ ...input, confirmed }), askPerson)
-      return result === null ? null : result.kind === 'settled' ? result.settled : 0
+      const result = await queueConfirmed(
+        confirmed => resolve.mutateAsync({ ...input, confirmed }),
+        askPerson,
+      )
+      return result === null ? null : result.kind === 'resolved' ? result.resolved : 0
     } catch {
       return null
     }
   }
-  return { start, isPending: settle.isPending }
+  return { start, isPending: resolve.isPending }
 }

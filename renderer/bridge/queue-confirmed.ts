@@ -9,7 +9,7 @@ export type AskPerson = (beyond: readonly RowBeyond[]) => Promise<boolean>
  * Queues (or resolves conflicts), and where the core finds values beyond the guard rails that nobody confirmed as they are now, has the person
  * asked and queues again. Null: the person said no, and nothing was queued.
  */
-export async function queueConfirmed<Done extends { kind: 'queued' | 'settled' }>(
+export async function queueConfirmed<Done extends { kind: 'queued' | 'resolved' }>(
   queue: (confirmed: Confirmation[]) => Promise<Done | NotQueued>,
   askPerson: AskPerson,
   confirmed: readonly Confirmation[] = [],

@@ -16,7 +16,7 @@ export interface Sight {
   after(ms: number, run: () => void): () => void
 }
 
-const SETTLED_MS = 250
+const REPORT_AFTER_MS = 250
 /** The core forgets a screen it has not heard of for a minute and a half. */
 const REPEAT_MS = 30_000
 /** Most that the contract takes; a screen shows some dozens. */
@@ -41,9 +41,9 @@ export function screenLook(bridge: Pick<Bridge, 'call'>, sight: Sight): ScreenLo
     show: next => {
       if (next.length === products.length && next.every((product, i) => product === products[i])) return
       products = next
-      tellAfter(SETTLED_MS)
+      tellAfter(REPORT_AFTER_MS)
     },
-    seen: () => tellAfter(SETTLED_MS),
+    seen: () => tellAfter(REPORT_AFTER_MS),
     stop: () => cancel(),
   }
 }

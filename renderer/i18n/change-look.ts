@@ -9,7 +9,7 @@ export const CHANGE_LOOK = {
   conflict: { tone: 'bad', icon: 'split', word: 'outbox.stateConflict' },
   rejected: { tone: 'bad', icon: 'stop', word: 'outbox.stateRejected' },
   applied: { tone: 'ok', icon: 'check', word: 'outbox.stateApplied' },
-  withdrawn: { tone: 'muted', icon: 'undo', word: 'outbox.stateWithdrawn' },
+  withdrawn: { tone: 'muted', icon: 'undo', word: 'outbox.stateCancelled' },
   superseded: { tone: 'muted', icon: 'arrowRight', word: 'outbox.stateSuperseded' },
   blocked: { tone: 'warn', icon: 'warning', word: 'outbox.stateBlocked' },
 } as const satisfies Record<ChangeState, { tone: string; icon: string; word: MessageKey }>

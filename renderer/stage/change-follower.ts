@@ -12,7 +12,7 @@ export interface ChangeFollower {
 
 /** Follows the store of open changes; `onChanges` is told what moved of them. */
 export function followChanges(
-  store: Pick<ChangeStore, 'open' | 'settled' | 'moved'>,
+  store: Pick<ChangeStore, 'open' | 'finished' | 'moved'>,
   onChanges: (changes: readonly CellChange[]) => void,
 ): ChangeFollower {
   const latest = new Map<CellKey, CellChange>()
@@ -28,7 +28,7 @@ export function followChanges(
       return true
     })
 
-  take(store.settled())
+  take(store.finished())
   take(store.open())
   const close = store.moved.subscribe(changes => {
     const moved = take(changes)

@@ -93,7 +93,7 @@ export class DraftSaver {
   }
 
   /** Resolves once everything noted so far is on disk, or could not be written, or the saver was closed. */
-  settled(): Promise<SaveState> {
+  whenSaved(): Promise<SaveState> {
     if (this.#pending.size === 0 && !this.#isBusy) return Promise.resolve({ kind: 'saved' })
     if (this.#isClosed) return Promise.resolve(this.#lost())
     return new Promise(resolve => {

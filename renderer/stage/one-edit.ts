@@ -5,8 +5,8 @@ export const keyOf = ({ product, field }: Edit): CellKey => cellKey(product, fie
 
 export function isSameEdit(a: Edit | undefined, b: Edit | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
-  const isSameWish = a.to === b.to && a.text === b.text && (a.by ?? null) === (b.by ?? null)
-  return isSameWish && a.from === b.from && isSameOrigin(a.origin, b.origin)
+  const isSameValue = a.to === b.to && a.text === b.text && (a.by ?? null) === (b.by ?? null)
+  return isSameValue && a.from === b.from && isSameOrigin(a.origin, b.origin)
 }
 
 function isSameOrigin(a: Edit['origin'], b: Edit['origin']): boolean {

@@ -215,22 +215,22 @@ describe('saving', () => {
 
   test('can be waited for, and says why it failed', async () => {
     const { core, stage, type } = await open()
-    expect(await stage.settled()).toEqual({ kind: 'saved' })
+    expect(await stage.whenSaved()).toEqual({ kind: 'saved' })
     type(1, PRICE, '1.5')
-    expect(await stage.settled()).toEqual({ kind: 'saved' })
+    expect(await stage.whenSaved()).toEqual({ kind: 'saved' })
     core.saves = 'disk-full'
     type(1, PRICE, '1.6')
-    expect(await stage.settled()).toMatchObject({ kind: 'not-saved' })
+    expect(await stage.whenSaved()).toMatchObject({ kind: 'not-saved' })
   })
 
   test('is never called done for an account that was closed before', async () => {
     const { core, stage, type } = await open()
     type(1, PRICE, '1.5')
-    const settled = stage.settled()
+    const whenSaved = stage.whenSaved()
     stage.close()
-    expect(await settled).toEqual({ kind: 'not-saved', cells: 1, why: 'closed' })
+    expect(await whenSaved).toEqual({ kind: 'not-saved', cells: 1, why: 'closed' })
     stage.applyEdits([{ product: 2, field: PRICE, value: '2.5' }])
-    expect(await stage.settled()).toEqual({ kind: 'not-saved', cells: 2, why: 'closed' })
+    expect(await stage.whenSaved()).toEqual({ kind: 'not-saved', cells: 2, why: 'closed' })
     await core.settle()
     expect(core.calls).toEqual(['saved +1 -0'])
   })

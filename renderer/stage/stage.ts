@@ -19,7 +19,7 @@ import { type Restore, type RestoreState, restoreDraft } from './restore-draft.t
 export interface StageOptions {
   readonly bridge: Bridge
   readonly catalog: Pick<CatalogStore, 'getState' | 'subscribe'>
-  readonly changes: Pick<ChangeStore, 'open' | 'settled' | 'moved'>
+  readonly changes: Pick<ChangeStore, 'open' | 'finished' | 'moved'>
   /** Told of calls that failed for other reasons than the disk. */
   readonly onFault: (error: unknown) => void
   readonly schedule?: Schedule
@@ -177,8 +177,8 @@ export class Stage {
   }
 
   /** Resolves when all edits are on disk, or with the reason why they are not. To be awaited before queueing. */
-  settled(): Promise<SaveState> {
-    return this.#saver.settled()
+  whenSaved(): Promise<SaveState> {
+    return this.#saver.whenSaved()
   }
 
   restoreState(): RestoreState {

@@ -13,7 +13,7 @@ interface BulkKind {
   rule: FieldRule<number>
 }
 
-interface Settled {
+interface BulkSummary {
   updated: number
   failed: number
   errors: { index: number; sku: string; error: string }[]
@@ -21,31 +21,31 @@ interface Settled {
 
 /** POST /stock (API document §4). */
 export function updateStock(ask: Ask): Answer {
-  const bulk = settle(ask, { field: 'stock_qty', key: 'stockQty', rule: stockRule })
-  return bulk.kind === 'refused' ? bulk : done({ ...bulk.settled }, bulk.entries)
+  const bulk = applyItems(ask, { field: 'stock_qty', key: 'stockQty', rule: stockRule })
+  return bulk.kind === 'refused' ? bulk : done({ ...bulk.summary }, bulk.entries)
 }
 
 /** POST /prices (API document §4): "response body: not shown". Shape a answers as stock does, shape b says nothing. */
 export function updatePrices(ask: Ask): Answer {
   const rule = priceRule(ask.world.shape)
-  const bulk = settle(ask, { field: 'base_price', key: 'basePrice', rule })
+  const bulk = applyItems(ask, { field: 'base_price', key: 'basePrice', rule })
   if (bulk.kind === 'refused') return bulk
-  return done(ask.world.shape === 'a' ? { ...bulk.settled } : { message: 'Prices processed.' }, bulk.entries)
+  return done(ask.world.shape === 'a' ? { ...bulk.summary } : { message: 'Prices processed.' }, bulk.entries)
 }
 
-function settle(ask: Ask, kind: BulkKind) {
+function applyItems(ask: Ask, kind: BulkKind) {
   const items = ask.body.items
   if (items === undefined) return invalid('The items field is required.')
   if (!Array.isArray(items)) return invalid('The items field must be an array.')
   if (items.length === 0) return invalid('The items field must hold at least one item.')
   if (items.length > BATCH_MAX) return invalid(`The items field must not hold more than ${BATCH_MAX} items.`)
-  const settled: Settled = { updated: 0, failed: 0, errors: [] }
+  const summary: BulkSummary = { updated: 0, failed: 0, errors: [] }
   const entries: Entry[] = []
   const seen = new Set<number>()
   items.forEach((item: unknown, index) => {
     const read = readItem(ask, item, kind)
     if (read.kind === 'good' && ask.world.shape === 'b' && seen.has(read.value.product.id)) {
-      settled.errors.push({
+      summary.errors.push({
         index,
         sku: read.value.product.sku,
         error: 'The product stands in this batch already.',
@@ -54,12 +54,12 @@ function settle(ask: Ask, kind: BulkKind) {
       seen.add(read.value.product.id)
       entries.push({ kind: 'product', id: read.value.product.id, set: { [kind.key]: read.value.amount } })
     } else {
-      settled.errors.push({ index, sku: skuOf(ask, item), error: read.message })
+      summary.errors.push({ index, sku: skuOf(ask, item), error: read.message })
     }
   })
-  settled.updated = entries.length
-  settled.failed = settled.errors.length
-  return { kind: 'settled' as const, settled, entries }
+  summary.updated = entries.length
+  summary.failed = summary.errors.length
+  return { kind: 'settled' as const, summary, entries }
 }
 
 function readItem(ask: Ask, item: unknown, kind: BulkKind): Checked<{ product: Product; amount: number }> {

@@ -2,7 +2,7 @@ import { PER_PAGE_DEFAULT, PER_PAGE_MAX } from '../../shared/domain/rules/limits
 import type { ApiVariant } from '../api-variant.ts'
 import { bad, type Checked, good } from './fields.ts'
 
-export interface PageWish {
+export interface PageQuery {
   page: number
   perPage: number
 }
@@ -11,7 +11,7 @@ export interface PageWish {
  * Reads `page` and `per_page` (API document §4, §8). Anything but a whole number from 1 is refused. Beyond the largest
  * page size shape a answers with the largest, shape b refuses: the document says only "max 100".
  */
-export function readPage(query: URLSearchParams, shape: ApiVariant): Checked<PageWish> {
+export function readPage(query: URLSearchParams, shape: ApiVariant): Checked<PageQuery> {
   const page = wholeNumber(query, 'page', 1)
   if (page.kind === 'bad') return page
   const perPage = wholeNumber(query, 'per_page', PER_PAGE_DEFAULT)
@@ -37,7 +37,7 @@ export interface Cut<T> {
 export function cutPage<T>(
   all: readonly T[],
   matches: (row: T) => boolean,
-  wanted: PageWish,
+  wanted: PageQuery,
   newestFirst: boolean,
 ): Cut<T> {
   const first = (wanted.page - 1) * wanted.perPage
@@ -53,7 +53,7 @@ export function cutPage<T>(
 }
 
 /** The pagination object of API document §2. */
-export function pagination(wanted: PageWish, total: number) {
+export function pagination(wanted: PageQuery, total: number) {
   return {
     current_page: wanted.page,
     total_pages: Math.ceil(total / wanted.perPage),

@@ -4,7 +4,7 @@ import { isObject } from '../api/fields.ts'
 import { readBytes, readJson } from '../http/body.ts'
 import { jsonLetter, send } from '../http/send.ts'
 import type { SandboxControl } from './control.ts'
-import { MISHAP_KINDS } from './fault.ts'
+import { FAULT_KINDS } from './fault.ts'
 
 const READS: readonly (keyof SandboxControl)[] = ['state', 'requests', 'product', 'order']
 
@@ -89,8 +89,8 @@ function wrongWith(name: string, wanted: Record<string, unknown>): string | null
     if (typeof wanted[field] !== type) return `${name} wants ${field} as a ${type}.`
   if (name === 'failNext') {
     const kind = isObject(wanted.mishap) ? wanted.mishap.kind : undefined
-    if (!MISHAP_KINDS.some(known => known === kind))
-      return `mishap.kind must be one of: ${MISHAP_KINDS.join(', ')}.`
+    if (!FAULT_KINDS.some(known => known === kind))
+      return `mishap.kind must be one of: ${FAULT_KINDS.join(', ')}.`
   }
   if (
     name === 'answerIn' &&

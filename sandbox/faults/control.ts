@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { KeyName } from '../http/keys.ts'
 import type { OfflineMode } from '../http/listener.ts'
 import type { OrderGroup, Product, Supplier } from '../world/model.ts'
-import type { MishapRule } from './fault.ts'
+import type { FaultRule } from './fault.ts'
 import type { LoggedRequest } from './request-log.ts'
 
 /** Everything there is, deleted products included. */
@@ -30,7 +30,7 @@ export interface SandboxControl {
   product(wanted: { id: number }): Product | null
   order(wanted: { id: number }): OrderGroup | null
   /** The next matching requests fail. Rules wait in line; each is used up before the next. */
-  failNext(rule: MishapRule): void
+  failNext(rule: FaultRule): void
   clearMishaps(): void
   /** From now on the sandbox answers in these styles (`answer-styles/`), on top of its shape; none ends them all. */
   answerIn(wanted: { styles: readonly string[] }): void

@@ -28,7 +28,7 @@ export type SandboxFault =
   | { kind: 'limited'; retryAfter?: number | null; asDate?: boolean }
   | { kind: 'redirect'; location: string; status?: number }
 
-export const MISHAP_KINDS: readonly SandboxFault['kind'][] = [
+export const FAULT_KINDS: readonly SandboxFault['kind'][] = [
   'error',
   'reset',
   'hang',
@@ -42,7 +42,7 @@ export const MISHAP_KINDS: readonly SandboxFault['kind'][] = [
 ]
 
 /** Which requests a mishap strikes, and how many of them. */
-export interface MishapRule {
+export interface FaultRule {
   mishap: SandboxFault
   /** 1 when left out. */
   times?: number
@@ -71,10 +71,10 @@ export function cutItems(bytes: Buffer | null, items: number): Buffer | null {
 }
 
 /** Mishaps that wait for their requests, oldest rule first. */
-export class MishapQueue {
-  #rules: { rule: MishapRule; left: number; path: RegExp }[] = []
+export class FaultQueue {
+  #rules: { rule: FaultRule; left: number; path: RegExp }[] = []
 
-  add(rule: MishapRule): void {
+  add(rule: FaultRule): void {
     const path = rule.path === undefined ? /^\/(?!uploads\/)/ : patternOf(rule.path)
     this.#rules.push({ rule, left: rule.times ?? 1, path })
   }

@@ -1,5 +1,5 @@
 import type { StyleList } from '../answer-styles/answer-styles.ts'
-import type { MishapQueue } from '../faults/fault.ts'
+import type { FaultQueue } from '../faults/fault.ts'
 import type { RequestLog } from '../faults/request-log.ts'
 import type { Fetched } from '../images/fetched-picture.ts'
 import type { PictureStore } from '../images/picture-store.ts'
@@ -16,7 +16,7 @@ export interface Marketplace {
   pictures: PictureStore
   samples: SamplePictures
   log: RequestLog
-  mishaps: MishapQueue
+  mishaps: FaultQueue
   styles: StyleList
   now(): number
   /** Resolves after so many milliseconds of real time, or never once the sandbox is closed. */

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isClosedAddress } from './addresses.ts'
 
-export interface DownloadWish {
+export interface DownloadRequest {
   allowPrivate: boolean
   maxBytes: number
   /** For the whole of it, redirects included. */
@@ -24,7 +24,7 @@ const CLOSED = 'leads to a private or loopback address'
  * private address is refused too, and every redirect is checked anew. Reading stops at the limit, whatever the
  * length header says.
  */
-export async function download(url: string, wanted: DownloadWish): Promise<Downloaded> {
+export async function download(url: string, wanted: DownloadRequest): Promise<Downloaded> {
   const signal = AbortSignal.any([AbortSignal.timeout(wanted.timeoutMs), wanted.stop])
   let next = url
   for (let hop = 0; hop <= wanted.maxRedirects; hop++) {
@@ -47,7 +47,7 @@ export async function download(url: string, wanted: DownloadWish): Promise<Downl
 
 function ask(
   url: URL,
-  wanted: DownloadWish,
+  wanted: DownloadRequest,
   signal: AbortSignal,
 ): Promise<{ kind: 'answer'; response: IncomingMessage } | { kind: 'refused'; why: string }> {
   const literal = url.hostname.replace(/^\[|\]$/g, '')
@@ -74,7 +74,7 @@ const openLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-async function read(response: IncomingMessage, status: number, wanted: DownloadWish): Promise<Downloaded> {
+async function read(response: IncomingMessage, status: number, wanted: DownloadRequest): Promise<Downloaded> {
   const close = (why: string) => {
     response.destroy()
     return refused(why)

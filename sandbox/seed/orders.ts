@@ -55,7 +55,7 @@ const ROADS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: ['pending', 'cancelled'],
 }
 
-export interface OrdersWish {
+export interface OrdersOptions {
   supplierId: number
   count: number
   firstId: number
@@ -66,7 +66,7 @@ export interface OrdersWish {
 export function sampleOrders(
   random: SeededRandom,
   products: readonly Product[],
-  wanted: OrdersWish,
+  wanted: OrdersOptions,
 ): OrderGroup[] {
   if (products.length === 0) return []
   return Array.from({ length: wanted.count }, (_, index) => {
@@ -81,7 +81,7 @@ export function sampleOrders(
   })
 }
 
-export interface OrderWish {
+export interface OrderOptions {
   supplierId: number
   id: number
   status: OrderStatus
@@ -110,7 +110,7 @@ function statusAt(age: number, count: number): OrderStatus {
 export function sampleOrder(
   random: SeededRandom,
   products: readonly Product[],
-  wanted: OrderWish,
+  wanted: OrderOptions,
 ): OrderGroup {
   return {
     id: wanted.id,
@@ -125,7 +125,7 @@ export function sampleOrder(
   }
 }
 
-function historyOf(random: SeededRandom, { status, createdMs, nowMs }: OrderWish): HistoryStep[] {
+function historyOf(random: SeededRandom, { status, createdMs, nowMs }: OrderOptions): HistoryStep[] {
   const road = ROADS[status]
   const stepMs = Math.floor(Math.max(0, nowMs - createdMs) / (road.length + 1))
   return road.map((to, at) => ({

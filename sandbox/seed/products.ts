@@ -6,7 +6,7 @@ import { GROWERS, type Range } from './ranges.ts'
 import { skuOf } from './skus.ts'
 import { SUPPLY_RANGES } from './supply-ranges.ts'
 
-export interface ProductsWish {
+export interface ProductsOptions {
   supplierId: number
   count: number
   firstId: number
@@ -19,7 +19,7 @@ const WEIGHTED: readonly Range[] = [...FLOWER_RANGES, ...SUPPLY_RANGES].flatMap(
 )
 
 /** The sample catalog of one supplier: believable, the same for the same chance, every SKU once. */
-export function sampleProducts(random: SeededRandom, wanted: ProductsWish): Product[] {
+export function sampleProducts(random: SeededRandom, wanted: ProductsOptions): Product[] {
   const taken = new Set<string>()
   let pictureId = wanted.firstPictureId
   return Array.from({ length: wanted.count }, (_, index) => {
@@ -36,7 +36,7 @@ export function sampleProducts(random: SeededRandom, wanted: ProductsWish): Prod
 function sampleProduct(
   random: SeededRandom,
   index: number,
-  wanted: ProductsWish,
+  wanted: ProductsOptions,
   taken: Set<string>,
 ): Product {
   const range = random.oneOf(WEIGHTED)

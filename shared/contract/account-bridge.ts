@@ -5,7 +5,7 @@ import type { CallName } from './contract.ts'
 const WRITES: ReadonlySet<CallName> = new Set([
   ...(['saveDraft', 'saveProductDraft', 'saveProductViews', 'saveOrderViewState'] as const),
   ...(['saveSource', 'saveSourceRows', 'queueChanges', 'undoJob'] as const),
-  ...(['retryChanges', 'cancelChanges', 'settleConflict', 'pauseOutbox', 'acknowledgeRecovery'] as const),
+  ...(['retryChanges', 'cancelChanges', 'resolveConflicts', 'pauseOutbox', 'acknowledgeRecovery'] as const),
 ])
 
 /**

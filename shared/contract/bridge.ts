@@ -12,7 +12,7 @@ export interface Bridge {
    */
   call<N extends CallName>(name: N, input: Input<N>, account?: string): Promise<Output<N>>
   on<E extends EventName>(event: E, listener: (value: EventOf<E>) => void): () => void
-  /** Rejects what is still waiting, with a `closed` fault. */
+  /** Rejects all calls still waiting, with a `closed` fault. */
   close(): void
 }
 
@@ -21,7 +21,10 @@ interface Waiting {
   reject: (fault: CallFault) => void
 }
 
-/** Opens the caller's side of a port. Messages that are not of this contract are told to `onStray`, never thrown. */
+/**
+ * Opens the caller's side of a port. Messages that don't belong to this contract go to `onStray`; they never
+ * throw.
+ */
 export function bridgeOver(port: Port, onStray: (text: string) => void = () => {}): Bridge {
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<EventName, Set<(value: never) => void>>()
@@ -49,7 +52,7 @@ export function bridgeOver(port: Port, onStray: (text: string) => void = () => {
         if (closed) return reject(new CallFault({ kind: 'closed' }))
         const id = nextId++
         const text = JSON.stringify({ type: 'call', id, call, input, account })
-        // The host could not even read whose call this was, so nobody would ever answer it.
+        // The host can't read an id from a message this long, so it could never answer.
         if (text.length > MESSAGE_MAX) return reject(new CallFault({ kind: 'bad-message', why: 'too-long' }))
         waiting.set(id, { resolve, reject })
         port.send(text)

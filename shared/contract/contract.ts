@@ -9,7 +9,10 @@ import { orderCalls, orderEvents } from './groups/orders.ts'
 import { outboxCalls, outboxEvents } from './groups/outbox.ts'
 import { productCalls, productEvents } from './groups/products.ts'
 
-/** Every call between a window and the core: one value, from which all types are derived. Values are JSON-safe. */
+/**
+ * Every call between a window and the core: one value, from which all types are derived. Values are
+ * JSON-safe.
+ */
 export const calls = {
   ...appCalls,
   ...accountCalls,
@@ -22,7 +25,7 @@ export const calls = {
   ...productCalls,
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
-/** Every event the core tells its windows. */
+/** Every event the core sends to its windows. */
 export const events = {
   ...appEvents,
   ...accountEvents,
@@ -35,14 +38,17 @@ export const events = {
 
 export type CallName = keyof typeof calls
 export type Input<N extends CallName> = z.input<(typeof calls)[N]['input']>
-/** What a handler is given: the input after validation. */
+/** The input a handler receives, after validation. */
 export type CheckedInput<N extends CallName> = z.output<(typeof calls)[N]['input']>
 export type Output<N extends CallName> = z.output<(typeof calls)[N]['output']>
 
 export type EventName = keyof typeof events
 export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
 
-/** The answering side: one handler for each call. A handler throws only for bugs; what may happen is a value. */
+/**
+ * The answering side: one handler per call. A handler throws only for bugs; every expected outcome is a
+ * value.
+ */
 export type Handlers = { [N in CallName]: (input: CheckedInput<N>) => Output<N> | Promise<Output<N>> }
 
 export function isCallName(name: unknown): name is CallName {

@@ -28,7 +28,7 @@ export const fault = z.discriminatedUnion('kind', [
 ])
 export type CallError = z.infer<typeof fault>
 
-/** A fault as something to throw, for callers. */
+/** A fault as an error, for callers. */
 export class CallFault extends Error {
   readonly fault: CallError
 
@@ -39,7 +39,7 @@ export class CallFault extends Error {
   }
 }
 
-/** For logs and developers; screens have their own words. */
+/** For logs and developers; screens have their own texts. */
 export function callErrorText(fault: CallError): string {
   switch (fault.kind) {
     case 'bad-message':

@@ -5,21 +5,24 @@ import { type FromHost, type Request, request } from './messages.ts'
 import type { Port } from './port.ts'
 
 export interface HostOptions {
-  /** Told of every thrown error; returns the reference that travels to the caller. */
+  /** Called for every thrown error; returns the reference that is sent to the caller. */
   onBug: (call: string, error: unknown) => string
   /** Whether this account is open: a call that names another one is not answered. */
   isOpen: (account: string) => boolean
-  /** Also hold outputs and events against the contract: for tests, it costs time on large answers. */
+  /** Also validate outputs and events: for tests, because it takes time on large answers. */
   checkOutputs?: boolean
 }
 
-/** The host's side of one port: answers its calls and lets events out. */
+/** The host's side of one port: answers calls and sends events. */
 export interface Host {
   emit<E extends EventName>(event: E, value: EventOf<E>): void
   close(): void
 }
 
-/** Answers every message of `port` from `handlers`. Nothing a far end sends makes it throw or change anything it may not. */
+/**
+ * Answers every message of `port` from `handlers`. No message can make it throw or change anything it may
+ * not.
+ */
 export function answerPort(port: Port, handlers: Handlers, options: HostOptions): Host {
   const stop = port.onMessage(text => {
     void answerText(text, handlers, options).then(answer => port.send(written(answer, options)))
@@ -34,7 +37,7 @@ export function answerPort(port: Port, handlers: Handlers, options: HostOptions)
   }
 }
 
-/** One message in, one answer out: the whole of what a host does, for transports that already pair them. */
+/** One message in, one answer out: all that a host does, for transports that already pair them. */
 async function answerText(text: string, handlers: Handlers, options: HostOptions): Promise<FromHost> {
   const read = readRequest(text)
   if ('fault' in read) return { type: 'fault', id: read.id, fault: read.fault }
@@ -54,7 +57,7 @@ async function answerText(text: string, handlers: Handlers, options: HostOptions
   }
 }
 
-/** The answer as text. An output that is not JSON-safe is the handler's bug, not the end of the program. */
+/** The answer as text. An output that isn't JSON-safe is a bug of the handler; it doesn't end the program. */
 function written(answer: FromHost, options: HostOptions): string {
   try {
     return JSON.stringify(answer)

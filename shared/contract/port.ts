@@ -1,8 +1,8 @@
 import { Listeners } from './listeners.ts'
 
 /**
- * A transport between a window and the core: text goes out, text comes in, nothing else. Every host (Electron's
- * IPC, the preview's socket, a pair in memory) is one of these, so all of them behave alike.
+ * A transport between a window and the core: text in both directions, nothing else. Every host has one
+ * (Electron's IPC, the preview's socket, a pair in memory), so they all behave alike.
  */
 export interface Port {
   send(text: string): void

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { BULK_FIELDS, CHANGE_REASONS, CHANGE_STATES } from '../domain/change.ts'
 import type { Decimal } from '../domain/decimal.ts'
 
-/** Shapes that several groups of calls share. Times are milliseconds since 1970 on this computer's clock. */
+/** Types that several groups of calls share. Times are milliseconds since 1970 on this computer's clock. */
 export const time = z.number().int()
 export const count = z.number().int().min(0)
-/** Grows with every change to what it stands on; ask for what came after the last one you saw. */
+/** Increases with every change; ask for what came after the last one you saw. */
 export const revision = z.number().int().min(0)
 export const productId = z.number().int().positive()
-/** A product by the marketplace's number, or below 0 one made here that has none yet. */
+/** A product by the marketplace's number; a negative number is a product created here that has none yet. */
 export const productRef = z.number().int()
 export const changeId = z.number().int().positive()
 export const jobId = z.number().int().positive()
 export const accountId = z.string().min(1).max(64)
 
 /**
- * Text on its way to the marketplace. Half of a surrogate pair is no character: no address and no UTF-8 can hold it, so
- * that it would come to something else there than was meant.
+ * Text to be sent to the marketplace. Half a surrogate pair can't be written in UTF-8 or in a URL, so the
+ * marketplace would receive something else.
  */
 export const sentText = z.string().refine(text => text.isWellFormed(), 'well-formed text')
 
@@ -29,7 +29,7 @@ export const decimalString = z
 export const stockQty = z.number().int().min(0).max(2_147_483_647)
 export const bulkField = z.enum(BULK_FIELDS)
 
-/** A guard rail that a value lies beyond; see shared/domain/guard-rails.ts. */
+/** A guard rail that a value exceeds; see shared/domain/guard-rails.ts. */
 export const beyondRail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-zero') }),
   z.object({
@@ -45,7 +45,7 @@ export const beyondRail = z.discriminatedUnion('kind', [
 export const changeState = z.enum(CHANGE_STATES)
 export const changeReason = z.enum(CHANGE_REASONS)
 
-/** Names a person's file that the core keeps. */
+/** Identifies a person's file that the core stores. */
 export const sourceId = z.string().min(1).max(64)
 export const fileOrigin = z.object({
   file: z.string().max(1024),

@@ -1,20 +1,21 @@
 /** Path of a tab's WebSocket at the preview. */
 export const SOCKET_PATH = '/_port'
-/** The preview closes a socket with this code when what the tab showed opens nothing, or not any more. */
+/** The preview closes a socket with this code if the tab's token or session is not valid, or no longer. */
 export const NO_SESSION = 4403
 
 const SUBPROTOCOL = 'supplier-desk'
 
 /**
- * What a tab shows to be let in: the token of a printed address, good once, or the session it got for one. It travels
- * as a subprotocol of the socket: nothing a browser sends by itself, as it does cookies, to every port of a host.
+ * What a tab presents to be let in: the token of a printed address, valid once, or the session it got for
+ * one. It travels as a subprotocol of the socket: browsers never send that by themselves, unlike cookies,
+ * which go to every port of a host.
  */
 export interface Pass {
   kind: 'token' | 'session'
   secret: string
 }
 
-/** What the preview says first to a tab it let in: the session, which lets it in again until the program ends. */
+/** The preview's first message to a tab it let in: the session, which is valid until the program ends. */
 export interface Entered {
   type: 'entered'
   session: string

@@ -9,7 +9,7 @@ import {
 } from './decimal.ts'
 import { priceOf, STOCK_MAX } from './number-text.ts'
 
-/** What is done to every price of a selection. `percent` of 12.5 raises by 12.5 %. */
+/** A change to every selected price. `percent` of 12.5 raises by 12.5 %. */
 export type PriceAdjustment =
   | { kind: 'set'; value: Decimal }
   | { kind: 'add'; amount: Decimal }
@@ -18,7 +18,10 @@ export type PriceAdjustment =
 export const PRICE_STEPS = ['0.01', '0.05', '0.10'] as const
 export const PRICE_ENDINGS = ['0.95', '0.99'] as const
 
-/** Where a price may land: multiples of a step, or whole amounts plus an ending. Halves go up when nearest. */
+/**
+ * The prices to round to: multiples of a step, or whole amounts plus an ending. Halves round up with
+ * `nearest`.
+ */
 export type Rounding =
   | { kind: 'none' }
   | { kind: 'step'; step: (typeof PRICE_STEPS)[number]; direction: RoundingDirection }
@@ -29,7 +32,7 @@ export type Adjusted<V> =
   | { kind: 'value'; value: V }
   | { kind: 'refused'; why: 'below-zero' | 'too-large' | 'too-precise' | 'no-value' }
 
-/** A price after an adjustment and rounding, exactly. A price that does not exist can be set but not raised. */
+/** A price after an adjustment and rounding, exactly. A missing price can be set but not raised. */
 export function adjustPrice(
   price: Decimal | null,
   adjustment: PriceAdjustment,
@@ -78,7 +81,7 @@ function toGrid(price: Decimal, step: Decimal, offset: Decimal, direction: Round
   return unscaled(scaled(offset, scale) + (whole + (isUp ? 1n : 0n)) * unit, scale)
 }
 
-/** What is done to every stock quantity of a selection. */
+/** A change to every selected stock quantity. */
 export type StockAdjustment = { kind: 'set'; value: number } | { kind: 'add'; amount: number }
 
 export function adjustStock(stock: number | null, adjustment: StockAdjustment): Adjusted<number> {

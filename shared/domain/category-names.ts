@@ -8,8 +8,8 @@ export interface CategoryNode {
 }
 
 /**
- * What a cell says about the category. `several`: that many are called so. `none`: none is; `ids` are those that sound
- * like it, to be shown and never taken.
+ * What a cell says about the category. `several`: more than one has this name. `none`: no category has it;
+ * `ids` are similar ones, to be suggested and never chosen automatically.
  */
 export type CategoryReading =
   | { kind: 'one'; id: number }
@@ -19,17 +19,17 @@ export type CategoryReading =
 export interface CategoryIndex {
   /** By number, by name, or by path ("Flowers > Roses"); letter case, diacritics and blanks make no difference. */
   read(text: string): CategoryReading
-  /** From the top down: `Cut flowers > Roses`; null for a number that is none of them. */
+  /** From the top down: `Cut flowers > Roses`; null for an unknown number. */
   pathOf(id: number): string | null
   readonly size: number
 }
 
 const SIGNS = ['>', '»', '›', '→', '/', '\\', '|', '::'] as const
 const NEAR_MAX = 5
-/** A tree deeper than this is none: somebody's parents run in a circle. */
+/** A deeper tree is invalid: its parents form a cycle. */
 const DEPTH_MAX = 30
 
-/** What is left of a category's name when letter case, diacritics and superfluous blanks are left out. */
+/** A category's name without case, diacritics and superfluous spaces. */
 export function categoryKey(text: string): string {
   return normalised(text, 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -39,7 +39,7 @@ export function categoryKey(text: string): string {
     .trim()
 }
 
-/** The categories as files name them. A name that two of them have is never decided here. */
+/** The categories as files name them. A name shared by two categories is never decided here. */
 export function categoryIndex(categories: readonly CategoryNode[]): CategoryIndex {
   const byId = new Map(categories.map(category => [category.id, category]))
   const byName = new Map<string, number[]>()
@@ -57,7 +57,7 @@ export function categoryIndex(categories: readonly CategoryNode[]): CategoryInde
     }
     return chain
   }
-  /** Categories whose path ends so; where one path is exactly it, that one. */
+  /** Categories whose path ends like this; if one path matches exactly, only that one. */
   const byPath = (steps: readonly string[]): number[] => {
     const ends = (byName.get(steps.at(-1) ?? '') ?? []).filter(id => {
       const keys = chainOf(id).map(({ name }) => categoryKey(name))
@@ -100,7 +100,7 @@ export function categoryIndex(categories: readonly CategoryNode[]): CategoryInde
   }
 }
 
-/** The ways a text can be cut into the steps of a path; none for a plain name. */
+/** The ways to split a text into the steps of a path; none for a plain name. */
 function pathsOf(key: string): string[][] {
   return SIGNS.flatMap(sign => {
     const steps = key

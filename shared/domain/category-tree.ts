@@ -13,7 +13,7 @@ export interface CategoryBranch {
   readonly category: TreeCategory
   /** 0 at the top. */
   readonly depth: number
-  /** Names from the top down, its own last. */
+  /** Names from the top down, including its own. */
   readonly path: readonly string[]
   readonly hasChildren: boolean
 }
@@ -22,15 +22,15 @@ export interface CategoryTree {
   /** Every category once, each parent before what is below it, names in order. */
   readonly branches: readonly CategoryBranch[]
   of(id: number): CategoryBranch | null
-  /** The category with everything below it; empty for one that is not there. */
+  /** The category with all its descendants; empty for an unknown one. */
   below(id: number): ReadonlySet<number>
 }
 
 const STEP = ' › '
 
 /**
- * Builds the tree of a flat list. Whose parent is not there stands at the top, and so does one of those whose parents run in a
- * circle: nothing is left out, since a product may be in any of them.
+ * Builds the tree of a flat list. A category whose parent is missing becomes a root, and so does one category
+ * of each cycle: none is left out, because a product may be in any of them.
  */
 export function categoryTree(categories: readonly TreeCategory[]): CategoryTree {
   const byId = new Map(categories.map(category => [category.id, category]))
@@ -78,8 +78,8 @@ export function categoryPath(tree: CategoryTree, id: number): string | null {
 }
 
 /**
- * The branches of which the own name, or the path, has all the words in it, each with those above it, so that a person sees
- * where they are. `isMatch` is false for the ones that only lead there.
+ * The branches whose name or path contains all the words, each with its ancestors, so that a person sees
+ * where they are. `isMatch` is false for mere ancestors.
  */
 export function searchCategories(
   tree: CategoryTree,
@@ -93,7 +93,7 @@ export function searchCategories(
     return words.every(word => whole.includes(word)) && words.some(word => own.includes(word))
   }
   const shown: (CategoryBranch & { isMatch: boolean })[] = []
-  // From below: a branch leads somewhere when what was taken last stands right under it.
+  // Bottom up: a branch is an ancestor if the last one taken is its direct child.
   for (const branch of tree.branches.toReversed()) {
     const matches = isMatch(branch)
     const last = shown.at(-1)

@@ -3,16 +3,16 @@ import type { ConfirmedValue } from './guard-rails.ts'
 import type { FieldEdit, NewProductFields } from './product-fields.ts'
 import type { OrderStatus } from './rules/order-moves.ts'
 
-/** A field of a product that has a bulk endpoint, by the marketplace's own name. */
+/** A product field with a bulk endpoint, by the marketplace's name. */
 export const BULK_FIELDS = ['base_price', 'stock_qty'] as const
 export type BulkField = (typeof BULK_FIELDS)[number]
 
-/** Where an edit came from, so that the marketplace's words find their way back to the person's own file. */
+/** Where an edit came from, so that the marketplace's errors can be matched to the person's own file. */
 export interface FileOrigin {
   file: string
   /** Physical line in a text editor, from 1. */
   line: number
-  /** The file itself, where it is kept (`saveSource`): two files may have one name. */
+  /** The stored file (`saveSource`): two files may have the same name. */
   source?: string | undefined
 }
 
@@ -54,10 +54,10 @@ export type Operation =
   /** `base`: the product as the person saw it, given by the core; absent when the catalog did not hold it. */
   | (OfProduct & { kind: 'delete'; base?: ProductBase | undefined })
   | (OfProduct & { kind: 'image-add'; url: string })
-  /** `url`, with `image` 0: leaves this address out of the create of a product that was not sent yet. */
+  /** `url`, with `image` 0: removes this URL from the create of a product that wasn't sent yet. */
   | (OfProduct & { kind: 'image-delete'; image: number; url?: string | undefined })
   | (OfProduct & { kind: 'image-primary'; image: number; from: number | null })
-  /** `number` is what people call the order, where that is not its id. */
+  /** `number` is what people call the order, if that isn't its id. */
   | {
       kind: 'move'
       order: string
@@ -94,7 +94,7 @@ export const CHANGE_KINDS = [
   'move',
 ] as const satisfies readonly ChangeKind[]
 
-/** Kinds of which up to 500 go in one request. */
+/** Kinds that are sent in batches of up to 500. */
 export type BulkKind = 'price' | 'stock'
 
 export const FIELD_OF_KIND = { price: 'base_price', stock: 'stock_qty' } as const satisfies Record<
@@ -103,8 +103,8 @@ export const FIELD_OF_KIND = { price: 'base_price', stock: 'stock_qty' } as cons
 >
 
 /**
- * Changes of one entity in one lane take effect one after the other; lanes pass each other, but `life` (create,
- * delete) passes nothing and nothing passes it.
+ * Changes of one entity in one lane take effect in order. Lanes overtake each other, except `life` (create,
+ * delete): it overtakes nothing and nothing overtakes it.
  */
 export type Lane = 'life' | 'field' | 'price' | 'stock' | 'image' | 'order'
 export const LANE_OF_KIND: Readonly<Record<ChangeKind, Lane>> = {
@@ -155,17 +155,17 @@ export const CHANGE_STATES = [
 ] as const
 export type ChangeState = (typeof CHANGE_STATES)[number]
 
-/** A change that nothing more will happen to. */
+/** A change to which nothing more will happen. */
 export function isFinal(state: ChangeState): boolean {
   return state === 'applied' || state === 'withdrawn' || state === 'superseded'
 }
 
-/** A change that goes no further until a person decides. */
-export function needsPerson(state: ChangeState): boolean {
+/** A change that waits for a person's decision. */
+export function needsAttention(state: ChangeState): boolean {
   return state === 'rejected' || state === 'conflict' || state === 'blocked'
 }
 
-/** Why a change stands where it stands; the words of the marketplace travel beside it, never inside it. */
+/** Why a change is in its state; the marketplace's words are stored beside it, never in it. */
 export const CHANGE_REASONS = [
   'item-refused',
   'request-refused',
@@ -177,30 +177,30 @@ export const CHANGE_REASONS = [
   'changed-meanwhile',
   'product-gone',
   'not-verified-yet',
-  /** What the marketplace holds could not be read, so nothing was sent; it is asked again. */
+  /** The marketplace's current value could not be read, so nothing was sent; the read is repeated. */
   'not-read',
   'confirmed-by-reading',
   'already-so',
   'too-many-tries',
   'unknown-version',
   'damaged',
-  /** No request can be made of it: an id with half a character in it, for example. */
+  /** No request can be built from it: for example, its id contains half a surrogate pair. */
   'unsendable',
-  /** The outbox was damaged and put together anew: this change is looked up before anything is sent again. */
+  /** The outbox was damaged and rebuilt: this change is reconciled before anything is sent again. */
   'recovered',
-  /** Another product has the SKU of the create: known when it was queued, or found when it was refused. */
+  /** Another product has the SKU of the create: known when queued, or found after a refusal. */
   'sku-taken',
   'image-gone',
-  /** The image was added more often than asked. */
+  /** The image was added more often than requested. */
   'image-twice',
-  /** The product was made without this image. */
+  /** The product was created without this image. */
   'image-dropped',
-  /** The product was made with fewer images than asked; which are missing cannot be told. */
+  /** The product was created with fewer images than requested; it isn't known which are missing. */
   'some-images-dropped',
   'order-gone',
-  /** The order is in a status from which the document allows no such move (§3). */
+  /** The document (§3) doesn't allow this move from the order's status. */
   'illegal-move',
-  /** The create it belongs to was given up. */
+  /** The create it depends on was cancelled. */
   'never-created',
 ] as const
 export type ChangeReason = (typeof CHANGE_REASONS)[number]

@@ -1,20 +1,20 @@
-/** What a person may decide about a change whose value was changed meanwhile at the marketplace. */
+/** A person's choices for a change whose value the marketplace changed meanwhile. */
 export const CONFLICT_CHOICES = ['mine', 'theirs', 'difference'] as const
 export type ConflictChoice = (typeof CONFLICT_CHOICES)[number]
 
-/** A stock or price in conflict: canonical text, null for nothing. */
+/** A stock or price in conflict: canonical text, null for none. */
 export interface Contest {
   kind: 'price' | 'stock'
   from: string | null
   to: string
   theirs: string | null
-  /** So many more or fewer were meant, whatever there is; absent or null for a number that was meant as it stands. */
+  /** The relative change that was meant, whatever the stock is; absent or null for an absolute value. */
   by?: number | null | undefined
 }
 
 /**
- * What the marketplace would hold after a choice; null when the choice cannot be made. `difference` does to their value
- * what the edit did to its base (50 received stay 50 received), and never goes below 0.
+ * What the marketplace would hold after a choice; null if the choice isn't possible. `difference` applies the
+ * edit's difference to their value (50 received stay 50 received), and never goes below 0.
  */
 export function resultOf(choice: ConflictChoice, { kind, from, to, theirs }: Contest): string | null {
   switch (choice) {
@@ -37,13 +37,13 @@ export function addDifference(
 }
 
 /**
- * The choice to offer first; null where only the person knows. A price is this supplier's own to say, and so many more
- * are so many more on any stock. Whether a stock was counted before or after what moved meanwhile nobody else knows:
- * each answer may oversell. What cannot be read is left as it is.
+ * The choice to preselect; null if only the person knows. A supplier decides about its own price, and a
+ * relative change is valid on any stock. But nobody else knows whether an absolute stock was counted before
+ * or after the change on the marketplace: either answer may oversell. An unreadable value is left as it is.
  */
 export function firstChoice({ kind, to, theirs, by }: Contest): ConflictChoice | null {
   if (theirs === null) return 'theirs'
   if (kind === 'price') return 'mine'
-  // The very sum that was asked for may be this change, or somebody else's.
+  // If their value is exactly the sum that was asked for, it may be this change or somebody else's.
   return by == null || theirs === to ? null : 'difference'
 }

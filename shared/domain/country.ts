@@ -6,10 +6,13 @@ const COUNTRY_CODES: readonly string[] =
     ' ',
   )
 
-/** Languages in which names are read, the first that knows a name decides; the growers' and their neighbours'. */
+/**
+ * Languages in which names are recognised; the first that knows a name decides. Those of the growers and
+ * their neighbours.
+ */
 const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'da', 'lt', 'lv', 'et'] as const
 
-/** What people write although no list of names has it; by {@link plainWords}. */
+/** Common spellings that no list of names has; by {@link plainWords}. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   holland: 'NL',
   'the netherlands': 'NL',
@@ -58,11 +61,11 @@ export interface Country {
   readonly code: string
   /** In English. */
   readonly name: string
-  /** In the country's own first language; null where that is the same or not known. */
+  /** In the country's own first language; null if the same or not known. */
   readonly local: string | null
 }
 
-/** How a text names a country: by its letters, or by its name in a language. */
+/** How a text names a country: by its code, or by its name in a language. */
 export type CountryForm = { kind: 'code'; isLower: boolean } | { kind: 'name'; language: string }
 
 interface Known {
@@ -74,7 +77,7 @@ let known: ReadonlyMap<string, Known> | null = null
 let byCode: ReadonlyMap<string, readonly string[]> | null = null
 let all: readonly Country[] | null = null
 
-/** Every country, by its English name. Names are the computer's own list of them (Intl). */
+/** Every country, sorted by its English name. Names come from the computer (Intl). */
 export function countries(): readonly Country[] {
   all ??= COUNTRY_CODES.map(code => {
     const name = nameOfCountry(code)
@@ -84,12 +87,15 @@ export function countries(): readonly Country[] {
   return all
 }
 
-/** The English name of a country by its two letters; the letters themselves where there is none. */
+/** The English name of a country by its code; the code itself if there is none. */
 export function nameOfCountry(code: string): string {
   return nameIn('en', code)
 }
 
-/** The two letters of the country that a text names, by them or by its name in one of several languages; null for none. */
+/**
+ * The two-letter code of the country that a text names, by code or by name in one of several languages; null
+ * for none.
+ */
 export function countryOf(text: string): string | null {
   return read(text)?.code ?? null
 }
@@ -105,8 +111,8 @@ function countryForm(text: string): CountryForm | null {
 }
 
 /**
- * A country written the way `like` was: the document says no more of it than that it is text (API document §4), so what the
- * marketplace took once it will take again. Two letters where nothing was before, or nothing that is known.
+ * Writes a country in the form of `like`: the API document only says it is text (§4), so a form the
+ * marketplace accepted once is accepted again. Two letters if there was nothing before, or nothing known.
  */
 export function writeCountryLike(code: string, like: string | null): string {
   const form = like === null ? null : countryForm(like)
@@ -116,8 +122,8 @@ export function writeCountryLike(code: string, like: string | null): string {
 }
 
 /**
- * A country that a file names, as it is written to the marketplace. A code stays a code and a name a name, in English; `as`
- * makes all of them one or the other. What is not known stays as written.
+ * A country named in a file, as it is written to the marketplace. A code stays a code and a name becomes an
+ * English name; `as` forces one form. Unknown text stays as written.
  */
 export function writeCountry(text: string, as?: 'name' | 'code'): string {
   const code = countryOf(text)
@@ -127,8 +133,8 @@ export function writeCountry(text: string, as?: 'name' | 'code'): string {
 }
 
 /**
- * Countries of which the code or a name has the words in it: the English or the own one, or the name in a language that is
- * read. Those that begin with them first, English and own names before others.
+ * Countries whose code or name contains all the words: the English or the local name, or the name in a
+ * recognised language. Those that begin with them come first, English and local names before others.
  */
 export function searchCountries(text: string): readonly Country[] {
   const words = plainWords(text)
@@ -155,7 +161,7 @@ function read(text: string): Known | null {
   return known.get(plainWords(text)) ?? null
 }
 
-/** Every way to write a country that is read, by {@link plainWords}. */
+/** Every recognised spelling of a country, by {@link plainWords}. */
 function wordsOf(code: string): readonly string[] {
   known ??= allNames()
   byCode ??= Map.groupBy(known.keys(), word => known?.get(word)?.code ?? '')
@@ -186,7 +192,7 @@ const written = new Map<string, Intl.DisplayNames | null>()
 function namesIn(language: string): Intl.DisplayNames | null {
   const held = written.get(language)
   if (held !== undefined) return held
-  // A language that this computer has no names in would answer in another one.
+  // A computer without names in this language would answer in another one.
   const isThere = Intl.DisplayNames.supportedLocalesOf([language]).length > 0
   const made = isThere ? new Intl.DisplayNames([language], { type: 'region' }) : null
   written.set(language, made)

@@ -1,4 +1,4 @@
-/** Month names and their usual short forms, in the languages of the files we are given, without diacritics. */
+/** Month names and their usual abbreviations, in the languages of the files we get, without diacritics. */
 const MONTHS =
   'jan(?:uary|uari|uar|vier)?|jaan|feb(?:ruary|ruari|ruar)?|fevr?(?:ier)?|mar(?:ch|s)?|mrt|maart|marz|mrz|apr(?:il)?|avr(?:il)?|' +
   'may|mei|mai|maj|june?|juni|juin|jun|july?|juli|juil(?:let)?|jul|aug(?:ust|ustus)?|aout|sep(?:t(?:ember|embre)?)?|' +
@@ -13,8 +13,8 @@ const DAY_MONTH = /^\d{1,2}\.\d{1,2}\.$/
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/
 
 /**
- * Text that looks like a date or a time of day, which is what a spreadsheet makes of codes such as `1-2` or `MAR12`.
- * `12.05` alone is not one: it is a number first.
+ * Text that looks like a date or a time of day, as a spreadsheet makes of codes such as `1-2` or `MAR12`.
+ * `12.05` alone doesn't: it is read as a number first.
  */
 export function looksLikeDate(text: string): boolean {
   if (text.length < 4 || text.length > 40) return false

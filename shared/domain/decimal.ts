@@ -1,13 +1,13 @@
 /**
  * A price as canonical decimal text: an optional `-`, digits without leading zeros, and at most one `.`
- * followed by digits without trailing zeros: `0`, `1.5`, `-3.005`. Never an exponent. Text keeps what a
- * float would round; arithmetic on it is exact.
+ * followed by digits without trailing zeros: `0`, `1.5`, `-3.005`. Never an exponent. Text keeps what a float
+ * would round; arithmetic on it is exact.
  */
 export type Decimal = string & { readonly __brand: 'Decimal' }
 
 const SHAPE = /^(-?)(\d+)(?:\.(\d*))?$/
 
-/** Canonical form of plain decimal text (`007.50` → `7.5`); null when it is anything else. */
+/** Canonical form of plain decimal text (`007.50` → `7.5`); null for anything else. */
 export function decimal(text: string): Decimal | null {
   const match = SHAPE.exec(text)
   if (match === null) return null
@@ -24,7 +24,7 @@ function withoutZeros(whole: string): string {
   return whole.slice(start)
 }
 
-/** Where the zeros at the end begin. */
+/** Where the trailing zeros begin. */
 function endOfDigits(fraction: string): number {
   let end = fraction.length
   while (fraction.charCodeAt(end - 1) === ZERO) end--
@@ -40,7 +40,7 @@ export function decimalOfNumber(value: number): Decimal | null {
   return decimal(text.includes('e') ? expand(text) : text)
 }
 
-/** The nearest JSON number, which is what the marketplace is sent (API document: `base_price` is a float). */
+/** The nearest JSON number, as sent to the marketplace (API document: `base_price` is a float). */
 export function numberOfDecimal(value: Decimal): number {
   return Number(value)
 }
@@ -66,7 +66,7 @@ export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return unscaled(scaled(a, scaleA) * scaled(b, scaleB), scaleA + scaleB)
 }
 
-/** How many digits stand after the point: 0 for whole numbers. */
+/** The number of digits after the point: 0 for whole numbers. */
 export function fractionDigits(value: Decimal): number {
   const point = value.indexOf('.')
   return point === -1 ? 0 : value.length - point - 1

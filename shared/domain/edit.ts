@@ -2,26 +2,29 @@ import type { BulkField, FileOrigin } from './change.ts'
 import { type FieldProblem, readPriceText, readStockText } from './number-text.ts'
 
 /**
- * One staged cell: the difference from → to that a person wants and has not queued yet. Values are canonical text
+ * One staged cell: the change from → to that a person made and has not queued yet. Values are canonical text
  * (decimal text for prices, whole numbers for stock).
  */
 export interface Edit {
   readonly product: number
   readonly field: BulkField
-  /** What the marketplace had when the edit was made; null for nothing. */
+  /** The marketplace's value when the edit was made; null for none. */
   readonly from: string | null
-  /** Null when `text` could not be read: it is kept, marked, and never sent. */
+  /** Null if `text` could not be read: it is kept, marked, and never sent. */
   readonly to: string | null
   /** As typed, pasted, or found in a file. */
   readonly text: string
   readonly origin: FileOrigin | null
-  /** Stock only: so many more or fewer are meant, and `to` is what that makes now; absent or null for a plain value. */
+  /**
+   * Stock only: the relative change, if that is what was meant; `to` is its current result. Absent or null
+   * for an absolute value.
+   */
   readonly by?: number | null | undefined
 }
 
 /**
- * Why a text is no value for its field. `two-readings`: `1.234` may be 1234 or 1.234, and nothing here can tell;
- * values the field would refuse anyway are null.
+ * Why a text is not a valid value of its field. `two-readings`: `1.234` may be 1234 or 1.234; a reading the
+ * field would refuse anyway is null.
  */
 export type EditProblem =
   | { kind: 'two-readings'; comma: string | null; point: string | null }
@@ -30,11 +33,11 @@ export type EditProblem =
 
 export type EditReading = { kind: 'value'; value: string } | { kind: 'unreadable'; why: EditProblem }
 
-/** One sign with one or two digits behind it, or none: nothing else they could mean. Nearly every cell of a pasted list. */
+/** One sign followed by one or two digits, or no sign: unambiguous. Nearly every cell of a pasted list. */
 const SIMPLE_PRICE = /^(0|[1-9]\d{0,7})(?:[.,](\d\d?))?$/
 const SIMPLE_STOCK = /^(?:0|[1-9]\d{0,8})$/
 
-/** The value of a text that needs no closer look; null sends it through all the rules. */
+/** The value of a simple text; null if it needs all the rules. */
 function simpleValue(field: BulkField, text: string): string | null {
   if (field === 'stock_qty') return SIMPLE_STOCK.test(text) ? text : null
   const match = SIMPLE_PRICE.exec(text)
@@ -45,8 +48,8 @@ function simpleValue(field: BulkField, text: string): string | null {
 }
 
 /**
- * Reads what was typed or pasted into a cell. Deliberately deaf to the person's own decimal sign: a pasted block may
- * come from a computer that writes numbers the other way, so what has two readings is asked, not guessed.
+ * Reads what was typed or pasted into a cell. Ignores the person's own decimal sign on purpose: a pasted
+ * block may come from a computer with the other one, so an ambiguous number is asked about, not guessed.
  */
 export function readEditText(field: BulkField, text: string): EditReading {
   const simple = simpleValue(field, text)
@@ -54,7 +57,7 @@ export function readEditText(field: BulkField, text: string): EditReading {
   const reading = field === 'base_price' ? readPriceText(text) : readStockText(text)
   switch (reading.kind) {
     case 'one':
-      // `+5` may mean five more; setting five would then be wrong.
+      // `+5` may mean five more; setting 5 would then be wrong.
       if (reading.doubt === 'plus-sign') return { kind: 'unreadable', why: { kind: 'plus-sign' } }
       return { kind: 'value', value: String(reading.value) }
     case 'two':
@@ -72,8 +75,8 @@ function textOrNull(value: string | number | null): string | null {
 }
 
 /**
- * Canonical text written so that {@link readEditText} reads it back as the same value: `1.234` gets a further zero,
- * since with three digits behind the sign it could be taken for thousands.
+ * Writes canonical text so that {@link readEditText} reads it back as the same value: `1.234` gets another
+ * zero, because three digits behind the sign could be taken for thousands.
  */
 export function writeEditText(value: string, decimalSign: ',' | '.'): string {
   const plain = /^-?[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value
@@ -81,9 +84,9 @@ export function writeEditText(value: string, decimalSign: ',' | '.'): string {
 }
 
 /**
- * An edit that means so many more or fewer, on the value its cell holds by now: `under`, a value on its way or else
- * `present`, the marketplace's. Where that leaves no possible stock the sum stays as a text that is marked and never
- * sent; where the cell holds nothing (yet) the edit stays as it is.
+ * Rebases a relative edit on the cell's current value: `under`, a value on its way, or else `present`, the
+ * marketplace's. If that gives no valid stock, the sum stays as a text that is marked and never sent; if the
+ * cell holds nothing yet, the edit stays as it is.
  */
 export function rebaseEdit(edit: Edit, present: string | null, under: string | null): Edit {
   const { by = null } = edit
@@ -94,7 +97,7 @@ export function rebaseEdit(edit: Edit, present: string | null, under: string | n
   return { ...edit, from: present, to: reading.kind === 'value' ? reading.value : null, text }
 }
 
-/** True when the marketplace's value is no longer the one the edit started from. */
+/** True if the marketplace's value is no longer the one the edit was based on. */
 export function isStale(edit: Edit, present: string | null): boolean {
   return edit.from !== present
 }

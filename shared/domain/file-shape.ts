@@ -13,22 +13,22 @@ export type Encoding = (typeof ENCODINGS)[number]
 export const LINE_ENDS = ['\r\n', '\n', '\r'] as const
 export type LineEnd = (typeof LINE_ENDS)[number]
 
-/** How a person's own file is written, so that rows cut out of it make a file of the same shape. */
+/** How a person's own file is formatted, so that rows cut out of it make a file of the same format. */
 export interface FileShape {
-  /** Cells of the header as they stood; null for a file without one. */
+  /** Header cells as they were; null for a file without a header. */
   readonly header: readonly string[] | null
   /** The sign between cells. */
   readonly delimiter: string
-  /** A first line such as `sep=;`, as it stood; null without one. */
+  /** A first line such as `sep=;`, as it was; null without one. */
   readonly sepLine: string | null
   readonly hasByteOrderMark: boolean
   readonly lineEnd: LineEnd
   readonly encoding: Encoding
 }
 
-/** One row of a person's file as it stood. */
+/** One row of a person's file as it was. */
 export interface SourceRow {
-  /** Physical line of its first line in a text editor, from 1. */
+  /** Physical line in a text editor of its first line, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }

@@ -7,13 +7,13 @@ const NEEDS_YOU = WORKS.indexOf('needs-you')
 
 type Test = (row: number) => boolean
 
-/** Rows of the table that pass, in the order of `rows`. */
+/** Rows of the table that match, in the order of `rows`. */
 export function filterProducts(
   rows: Int32Array,
   table: ProductTable,
   filter: ProductFilter,
   search: ProductSearch | null,
-  /** The chosen category with everything below it; null when none is chosen. */
+  /** The chosen category with all its descendants; null if none is chosen. */
   within: ReadonlySet<number> | null,
 ): Int32Array {
   const tests = testsOf(table, filter, within)
@@ -28,7 +28,7 @@ export function filterProducts(
   return kept.subarray(0, count)
 }
 
-/** Who types a whole SKU means that product, however many others begin with it. */
+/** Someone who types a whole SKU means that product, however many others begin with it. */
 export function exactFirst(rows: Int32Array, search: ProductSearch | null): Int32Array {
   if (search === null) return rows
   const exact = rows.filter(row => search.isExact(row))
@@ -63,7 +63,7 @@ function testsOf(table: ProductTable, filter: ProductFilter, within: ReadonlySet
   return tests
 }
 
-/** `pending` is not approved yet (API document §3 names the filter, not its rule). */
+/** `pending`: not approved yet (API document §3 names the filter, not its rule). */
 function statusTest(table: ProductTable, status: 'active' | 'inactive' | 'pending'): Test {
   switch (status) {
     case 'active':
@@ -82,7 +82,7 @@ function oneOf(column: readonly (string | null)[], wanted: readonly string[]): T
   return row => set.has(column[row] ?? null)
 }
 
-/** A stock that is not known is neither out nor below. */
+/** An unknown stock is neither out nor below. */
 function stockTest(table: ProductTable, stock: Exclude<StockFilter, { kind: 'any' }>): Test {
   const most = stock.kind === 'out' ? 1 : stock.than
   return row => {
@@ -91,12 +91,12 @@ function stockTest(table: ProductTable, stock: Exclude<StockFilter, { kind: 'any
   }
 }
 
-/** Whether two filters ask for the same, the search aside. */
+/** Whether two filters are the same, ignoring the search. */
 export function isSameFilter(a: ProductFilter, b: ProductFilter): boolean {
   return JSON.stringify({ ...a, text: '' }) === JSON.stringify({ ...b, text: '' })
 }
 
-/** How many things narrow the list, the search not counted. */
+/** How many filters are active, not counting the search. */
 export function filterCount(filter: ProductFilter): number {
   return [
     filter.status !== 'any',
@@ -109,7 +109,7 @@ export function filterCount(filter: ProductFilter): number {
   ].filter(Boolean).length
 }
 
-/** Every value a column holds with how often it does, most frequent first. */
+/** Every value of a column with its count, most frequent first. */
 export function valuesIn(column: readonly (string | null)[]): { value: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const value of column) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)

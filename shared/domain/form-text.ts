@@ -5,22 +5,25 @@ import type { DecimalSign } from './number-text.ts'
 import type { FormField } from './product-fields.ts'
 import type { FieldValue } from './shown-field.ts'
 
-/** A value as it stands in its field, before anybody touches it. */
+/** A value as shown in its field before anybody touches it. */
 export function textOfValue(field: FormField, value: FieldValue | undefined, sign: DecimalSign): string {
   if (value === null || value === undefined) return ''
   if (field === 'base_price') return writeEditText(withCents(String(value)), sign)
   if (field === 'vat_rate') return writeEditText(String(value), sign)
-  // A text area knows one kind of line end; the value keeps its own as long as it is not touched.
+  // A text area has only one kind of line end; the value keeps its own while it isn't touched.
   return field === 'description' ? oneLineEnd(String(value)) : String(value)
 }
 
-/** A price has its cents wherever it is read. */
+/** A price is always shown with its cents. */
 function withCents(price: string): string {
   const [, whole, cents = ''] = /^(-?\d+)(?:\.(\d?))?$/.exec(price) ?? []
   return whole === undefined ? price : `${whole}.${cents.padEnd(2, '0')}`
 }
 
-/** Whether two values of a field are one to the marketplace: blanks around a text and the ways to write a letter mean nothing. */
+/**
+ * Whether two values of a field are the same to the marketplace: surrounding blanks and Unicode forms don't
+ * matter.
+ */
 export function isSameValue(field: FormField, a: FieldValue, b: FieldValue): boolean {
   const [left, right] = [plain(a), plain(b)]
   if (left === right) return true
@@ -40,7 +43,7 @@ function plain(raw: FieldValue): string | null {
   return text === '' ? null : text
 }
 
-/** With the one kind of line end that a text area knows. */
+/** Converts line ends to the one kind that a text area has. */
 export function oneLineEnd(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

@@ -3,21 +3,21 @@ import { compareDecimals, type Decimal, decimal, decimalOfNumber, multiplyDecima
 
 /** What a person set as guard rails. */
 export interface GuardRails {
-  /** Beyond this rise or fall in per cent a price must be confirmed. */
+  /** A larger rise or fall in per cent must be confirmed. */
   priceChangePercent: number
   staleAfterMinutes: number
-  /** Prices below this must be confirmed; null for none. */
+  /** A lower price must be confirmed; null for no limit. */
   lowestPrice: Decimal | null
 }
 
-/** The guard rails as settings keep them, where decimals are plain text. */
+/** The guard rails as stored in settings, where decimals are plain text. */
 export type GuardRailSettings = Omit<GuardRails, 'lowestPrice'> & { lowestPrice: string | null }
 
 export function guardRailsOf(settings: GuardRailSettings): GuardRails {
   return { ...settings, lowestPrice: settings.lowestPrice === null ? null : decimal(settings.lowestPrice) }
 }
 
-/** One guard rail that was set to let more pass than before. */
+/** One guard rail that was loosened. */
 export type LoosenedRail = {
   [Name in keyof GuardRailSettings]: {
     rail: Name
@@ -26,7 +26,7 @@ export type LoosenedRail = {
   }
 }[keyof GuardRailSettings]
 
-/** Which guard rails let more pass afterwards than before. */
+/** Which guard rails are looser afterwards than before. */
 export function loosenedRails(before: GuardRailSettings, after: GuardRailSettings): LoosenedRail[] {
   const loosened: LoosenedRail[] = []
   for (const rail of ['priceChangePercent', 'staleAfterMinutes'] as const)
@@ -37,7 +37,7 @@ export function loosenedRails(before: GuardRailSettings, after: GuardRailSetting
   return loosened
 }
 
-/** What makes a change one that a person has to confirm before it may be queued. */
+/** Why a change must be confirmed before it may be queued. */
 export type BeyondRail =
   | { kind: 'price-zero' }
   /** 10 or 100 times as much (`up`) or as little: a lost or doubled decimal sign. */
@@ -48,18 +48,18 @@ export type BeyondRail =
   | { kind: 'stock-jump'; factor: number }
   | { kind: 'stock-to-zero' }
 
-/** What a person confirmed, and which guard rails it lies beyond: kept with the change. */
+/** A confirmed value with the guard rails it exceeds: stored with the change. */
 export interface ConfirmedValue {
   field: BulkField
-  /** Canonical text; null where nothing was known of it. */
+  /** Canonical text; null if it wasn't known. */
   from: string | null
   to: string
   beyond: BeyondRail[]
 }
 
 /**
- * A person's word that one value is right. `row` counts the changes of the request from 0; `product` is null for one that
- * is being made. It holds for this step from this value only.
+ * A person's confirmation of one value. `row` counts the changes of the request from 0; `product` is null for
+ * a new product. It is valid for this step from this value only.
  */
 export interface Confirmation {
   row: number
@@ -69,13 +69,13 @@ export interface Confirmation {
   to: string
 }
 
-/** A change of a request that lies beyond the guard rails. */
+/** A change of a request that exceeds the guard rails. */
 export interface RowBeyond extends Confirmation {
   sku: string | null
   beyond: BeyondRail[]
 }
 
-/** What the catalog holds of a product; undefined where it does not hold the product. */
+/** The catalog's values of a product; undefined if the catalog doesn't have the product. */
 type HeldValues = (
   product: number,
 ) => { readonly base_price: Decimal | null; readonly stock_qty: number | null } | undefined
@@ -97,8 +97,8 @@ export function beyondRails(step: Step, rails: GuardRails): BeyondRail[] {
 }
 
 /**
- * The changes of a request that lie beyond the guard rails. Compared with what the catalog holds; of a product it does not
- * hold, with the value that the edit was made on (which is compared with the marketplace before it leaves).
+ * The changes of a request that exceed the guard rails, compared with the catalog; for a product the catalog
+ * doesn't have, with the value the edit was based on (which is compared with the marketplace before sending).
  */
 export function rowsBeyond(changes: readonly NewChange[], held: HeldValues, rails: GuardRails): RowBeyond[] {
   const rows: RowBeyond[] = []
@@ -155,16 +155,19 @@ function beyondPriceRails(now: Decimal | null, to: Decimal, rails: GuardRails): 
   return beyond
 }
 
-/** Rise or fall from one value to another in per cent; null from nothing or from 0. */
+/** Rise or fall between two values in per cent; null from nothing or from 0. */
 export function percentOf(from: string | number | null, to: string | number): number | null {
   const before = from === null ? 0 : Number(from)
   return before === 0 ? null : ((Number(to) - before) / Math.abs(before)) * 100
 }
 
-// Wider than any rounding of a float percentage, narrower than any limit a person means.
+// Wider than any float rounding error, narrower than any limit a person sets.
 const DOUBT = 1e-6
 
-/** Close to the limit it is calculated exactly, so that a rise of just the limit is not caught by a rounding. */
+/**
+ * Close to the limit the calculation is exact, so that a rise of exactly the limit isn't caught by a rounding
+ * error.
+ */
 function isBeyond(percent: number, before: Decimal, after: Decimal, limit: number): boolean {
   const distance = Math.abs(percent) - limit
   if (Math.abs(distance) > DOUBT) return distance > 0

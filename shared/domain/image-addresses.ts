@@ -1,15 +1,15 @@
 import { trimWhere } from './foreign-text.ts'
 
 const BEGINS = /^(?:(?:https?:)?\/\/|www\.)/i
-/** Behind blanks or commas, where an address begins, in quotes or not. */
+/** After blanks or commas, where a URL begins, quoted or not. */
 const BETWEEN = /(?<=[\s,])(?=[<"'“„«]*(?:(?:https?:)?\/\/|www\.))/i
 const OPENING = /[<"'“„«\s]/
 const CLOSING = /[>"'“”»,\s]/
 
 /**
- * Takes addresses out of whatever was pasted: lines, `;` (as in the API document's `image_url`), blanks, and commas
- * before the next address. A blank within an address is written as `%20`; what is no address at all stays as it is, so
- * that its owner is told.
+ * Splits pasted text into URLs: at line ends, `;` (as in the API document's `image_url`), blanks, and commas
+ * before the next URL. A blank inside a URL becomes `%20`; text that isn't a URL stays as it is, so that it
+ * can be reported.
  */
 export function splitAddresses(text: string): string[] {
   return text
@@ -28,7 +28,7 @@ function bare(address: string): string {
   return trimWhere(address, OPENING, CLOSING)
 }
 
-/** As a browser's address line does it: the scheme may be left out. */
+/** As in a browser's address bar, the scheme may be omitted. */
 function withScheme(address: string): string {
   const whole = /^\/\//.test(address)
     ? `https:${address}`

@@ -1,11 +1,11 @@
 /**
- * Why an address is not, or may not be, an image that the marketplace takes (API document §2: JPEG, PNG, WebP, at most
- * 5 MB). Whether its service follows redirects, and which addresses it reaches, is not shown.
+ * Why a URL is not, or may not be, an image that the marketplace accepts (API document §2: JPEG, PNG, WebP,
+ * at most 5 MB). The document doesn't show whether it follows redirects or which addresses it reaches.
  */
 export const IMAGE_TROUBLES = [
-  /** Not an http or https address, or one with a name and password in it. */
+  /** Not an http or https URL, or one with a name and password in it. */
   'not-an-address',
-  /** Only this computer's own network knows it, so the marketplace cannot fetch it. */
+  /** Only this computer's own network knows it, so the marketplace can't fetch it. */
   'private-address',
   'unreachable',
   /** Its certificate is not trusted. */
@@ -13,19 +13,19 @@ export const IMAGE_TROUBLES = [
   'too-slow',
   /** Answered with an error; `status` says which. */
   'refused',
-  /** Leads to another address, named in `at`. */
+  /** Redirects to the URL in `at`. */
   'redirected',
   'too-big',
-  /** More pixels than are shown here; the marketplace may take it. */
+  /** More pixels than are shown here; the marketplace may accept it. */
   'too-many-pixels',
-  /** Something else than JPEG, PNG or WebP; `found` says what it looks like. */
+  /** Not JPEG, PNG or WebP; `found` says what it looks like. */
   'wrong-type',
-  /** Begins as an image and is none, or stops short. */
+  /** Starts like an image but isn't one, or is incomplete. */
   'broken',
 ] as const
 export type ImageTrouble = (typeof IMAGE_TROUBLES)[number]
 
-/** Troubles that the marketplace may not have: a person may add such an image all the same. */
+/** Problems that the marketplace may not have: a person may add such an image anyway. */
 const UNSURE: ReadonlySet<ImageTrouble> = new Set([
   'private-address',
   'unreachable',

@@ -2,20 +2,20 @@ import type { LocalImage, LocalProduct } from './local-view.ts'
 import { IMAGES_PER_PRODUCT_MAX } from './rules/limits.ts'
 
 /**
- * Which image is the primary one, as far as is known: `becoming` by a change on its way, or because the primary one is
- * being deleted (API document §3: the next image becomes primary).
+ * Which image is the primary one, as far as known: `becoming` through a change on its way, or because the
+ * primary one is being deleted (API document §3: the next image becomes primary).
  */
 export type PrimaryMark = 'none' | 'primary' | 'becoming'
 
-/** An image in the order of the marketplace, those on their way behind it. */
+/** An image in the marketplace's order, images on their way last. */
 export interface PlacedImage extends LocalImage {
   readonly key: string
-  /** From 1, as it stands on the screen. */
+  /** From 1, as shown on screen. */
   readonly place: number
   readonly primary: PrimaryMark
 }
 
-/** The images of a product in their places; null when they were never read. */
+/** The images of a product in order; null if never read. */
 export function placedImages({ images, life }: Pick<LocalProduct, 'images' | 'life'>): PlacedImage[] | null {
   if (images === null) return null
   const nextPrimary = heirOf(images, new Set())
@@ -23,14 +23,14 @@ export function placedImages({ images, life }: Pick<LocalProduct, 'images' | 'li
     ...image,
     key: keyOf(image, at),
     place: at + 1,
-    // The first address of a product that is made is its primary image.
+    // The first URL of a new product becomes its primary image.
     primary: image === nextPrimary || (life === 'created' && at === 0) ? 'becoming' : primaryMark(image),
   }))
 }
 
 function primaryMark({ isPrimary, isGoing, mark }: LocalImage): PrimaryMark {
   if (!isPrimary || isGoing) return 'none'
-  // What was refused has changed nothing.
+  // A refused change has no effect.
   return mark === 'plain' || mark === 'needs-you' ? 'primary' : 'becoming'
 }
 
@@ -39,8 +39,8 @@ function keyOf({ id, change, url }: LocalImage, at: number): string {
 }
 
 /**
- * The image that should become primary when these are deleted as well: the next one of those that stay, in the order
- * the marketplace showed, and the first behind the last. Null when the primary one stays, or none is left.
+ * The image that should become primary when these are deleted too: the next remaining one in the
+ * marketplace's order, and the first after the last. Null if the primary one stays or none is left.
  */
 export function heirOf<I extends Pick<LocalImage, 'id' | 'isPrimary' | 'isGoing'>>(
   images: readonly I[],
@@ -54,10 +54,7 @@ export function heirOf<I extends Pick<LocalImage, 'id' | 'isPrimary' | 'isGoing'
   return around.find(image => image.id !== null && !isLeaving(image)) ?? null
 }
 
-/**
- * How many images may still be added: those that are there and stay, and those on their way, count; what was refused
- * does not.
- */
+/** How many images may still be added: those that stay and those on their way count; refused ones don't. */
 export function roomIn({ images, life }: Pick<LocalProduct, 'images' | 'life'>): number {
   const isCounted = ({ id, isGoing, mark }: LocalImage) =>
     !isGoing && (id !== null || mark !== 'needs-you' || life === 'created')

@@ -1,20 +1,20 @@
 import type { ChangeKind, NewChange } from './change.ts'
 
-/** What a job did of one kind: how many, and what all of them have in common. */
+/** The changes of one kind in a job: how many, and what they have in common. */
 export interface JobPart {
   kind: ChangeKind
   count: number
-  /** SKU, name or order number of the one thing it is about; null when it is about several. */
+  /** SKU, name or order number of the only entity; null for several. */
   of: string | null
-  /** Per cent that every price moved by, as far as rounding to cents lets it be told. */
+  /** The percentage by which every price changed, if it can be told despite rounding to cents. */
   percent: number | null
-  /** How much every stock was meant to rise or fall by. */
+  /** The intended rise or fall of every stock. */
   by: number | null
-  /** What every value became: canonical text, or an order's status. */
+  /** The new value of all: canonical text, or an order's status. */
   to: string | null
 }
 
-/** What a job does, by content: people know it by that, not by its number. Most first. */
+/** What a job does: people recognise it by that, not by its number. Most frequent kind first. */
 export function aboutOf(changes: readonly NewChange[]): JobPart[] {
   const byKind = new Map<ChangeKind, NewChange[]>()
   for (const change of changes) {
@@ -42,18 +42,21 @@ function nameOf(change: NewChange): string | null {
   return change.kind === 'create' ? change.fields.name : change.sku
 }
 
-/** What is the same of all; null where it differs. */
+/** The value all have in common; null if they differ. */
 function commonOf<T>(changes: readonly NewChange[], read: (change: NewChange) => T | null): T | null {
   const [first] = changes
   const value = first === undefined ? null : read(first)
   return changes.every(change => read(change) === value) ? value : null
 }
 
-/** A hair more, as half a cent has no exact number. */
+/** Slightly more, because half a cent has no exact number. */
 const HALF_CENT = 0.005_000_1
 const DECIMALS_MOST = 1
 
-/** The per cent that, rounded to cents, explains every price; null when none does, or none moved. */
+/**
+ * The percentage that explains every price after rounding to cents; null if there is none, or no price
+ * changed.
+ */
 function percentOf(changes: readonly NewChange[]): number | null {
   let [least, most] = [-Infinity, Infinity]
   for (const change of changes) {

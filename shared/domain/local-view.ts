@@ -1,31 +1,34 @@
 import { assertNever } from './assert-never.ts'
-import { type ChangeState, isFinal, needsPerson } from './change.ts'
+import { type ChangeState, isFinal, needsAttention } from './change.ts'
 import type { FieldEdit, ProductFields } from './product-fields.ts'
 
 /**
- * What a person sees: what the marketplace said last, with their own open changes over it. Computed afresh whenever either
- * moves and never written back, so that a change that is withdrawn or given up needs no undoing, and one that is applied
- * leaves the same value behind (the catalog takes it over first).
+ * What a person sees: the marketplace's last known values with the person's own open changes applied. It is
+ * computed again whenever either changes and never written back, so a cancelled change needs no undoing, and
+ * an applied one leaves the same value (the catalog adopts it first).
  */
 
-/** How far the change stands that a value comes from; `plain` is the marketplace's own. The later in this list, the more it matters. */
+/**
+ * The progress of the change that a value comes from; `plain` is the marketplace's own. Later entries matter
+ * more.
+ */
 export const LOCAL_MARKS = ['plain', 'waiting', 'sending', 'checking', 'needs-you'] as const
 export type LocalMark = (typeof LOCAL_MARKS)[number]
 
 export type LocalValue = string | number | boolean | null
 
-/** One value with where it comes from: `change` is the last open change about it, null when there is none. */
+/** One value and its source: `change` is the last open change of it, null if none. */
 export interface LocalField {
   readonly value: LocalValue
   readonly mark: LocalMark
   readonly change: number | null
 }
 
-/** An image; `id` is null as long as the marketplace has given it none. `isGoing`: its deletion is on the way. */
+/** An image; `id` is null until the marketplace assigns one. `isGoing`: its deletion is on its way. */
 export interface LocalImage {
   readonly id: number | null
   readonly url: string | null
-  /** The marketplace's small one; null where it has none, or none yet. */
+  /** The marketplace's thumbnail; null if it has none yet. */
   readonly thumbnail: string | null
   readonly isPrimary: boolean
   readonly isGoing: boolean
@@ -34,12 +37,12 @@ export interface LocalImage {
 }
 
 export interface LocalProduct {
-  /** `created`: made here, not at the marketplace yet. `going`: its deletion is on the way. */
+  /** `created`: created here, not on the marketplace yet. `going`: its deletion is on its way. */
   readonly life: 'there' | 'created' | 'going'
-  /** Of the create or delete; `needs-you` when it goes no further by itself. */
+  /** Of the create or delete; `needs-you` if it waits for a person. */
   readonly lifeMark: LocalMark
   readonly fields: Readonly<Record<string, LocalField>>
-  /** Null when they were never read and none is on its way. */
+  /** Null if never read and none is on its way. */
   readonly images: readonly LocalImage[] | null
 }
 
@@ -51,7 +54,7 @@ export interface MirrorProduct {
     | null
 }
 
-/** A change as the outbox shows it, as far as a view of it goes; the contract's `Change` is one. */
+/** A change as the outbox shows it, reduced to what views need; the contract's `Change` is one. */
 export type OpenChange = { readonly id: number; readonly state: ChangeState } & (
   | { kind: 'price'; to: string }
   | { kind: 'stock'; to: string }
@@ -65,7 +68,10 @@ export type OpenChange = { readonly id: number; readonly state: ChangeState } & 
   | { kind: 'unreadable' }
 )
 
-/** The product with its open changes over it, in the order of their numbers; null when neither it nor its create is there. */
+/**
+ * The product with its open changes applied, in the order of their numbers; null if there is neither a
+ * product nor a create.
+ */
 export function localProduct(
   replica: MirrorProduct | null,
   changes: readonly OpenChange[],
@@ -75,7 +81,7 @@ export function localProduct(
   return open.reduce(withChange, plainProduct(replica))
 }
 
-/** The status of an order group with its open moves over it. */
+/** The status of an order with its open moves applied. */
 export function localStatus(status: string | null, changes: readonly OpenChange[]): LocalField {
   const plain: LocalField = { value: status, mark: 'plain', change: null }
   return openInOrder(changes).reduce(
@@ -86,7 +92,7 @@ export function localStatus(status: string | null, changes: readonly OpenChange[
 
 /** The mark of a change that is not final. */
 function markOfState(state: ChangeState): LocalMark {
-  if (needsPerson(state)) return 'needs-you'
+  if (needsAttention(state)) return 'needs-you'
   if (state === 'sending') return 'sending'
   return state === 'unknown' ? 'checking' : 'waiting'
 }
@@ -126,10 +132,10 @@ function withChange(product: LocalProduct, change: OpenChange): LocalProduct {
     case 'create':
       return withCreate(product, change)
     case 'delete':
-      // A deletion that was refused has not begun: the product is there, and somebody has to say what now.
+      // A refused deletion has not begun: the product is still there, and a person has to decide.
       return {
         ...product,
-        life: needsPerson(change.state) ? product.life : 'going',
+        life: needsAttention(change.state) ? product.life : 'going',
         lifeMark: worse(product.lifeMark, markOfState(change.state)),
       }
     case 'image-add':
@@ -170,7 +176,7 @@ function changedImage(
   image: LocalImage,
   change: Extract<OpenChange, { kind: 'image-delete' | 'image-primary' }>,
 ): LocalImage {
-  const isHappening = !needsPerson(change.state)
+  const isHappening = !needsAttention(change.state)
   const isMeant = image.id === change.image
   const mark = { mark: worse(image.mark, markOfState(change.state)), change: change.id }
   if (change.kind === 'image-delete') return isMeant ? { ...image, isGoing: isHappening, ...mark } : image

@@ -1,6 +1,6 @@
 import { FORM_FIELDS, type FormField } from './product-fields.ts'
 
-/** How people, and servers that write for them, call the fields; each as whole words. */
+/** What people, and servers that write for them, call the fields; whole words. */
 const WORDS: Readonly<Record<FormField, readonly string[]>> = {
   name: ['name', 'product name', 'title'],
   category_id: ['category', 'category id'],
@@ -24,12 +24,12 @@ const WORDS: Readonly<Record<FormField, readonly string[]>> = {
 }
 
 /**
- * The fields that the marketplace's words name, of those that were sent, in the order in which they are named. Only for where
- * the words are shown, never for what is done: words may say anything.
+ * The sent fields that the marketplace's message names, in that order. Use it only to decide where to show
+ * the message, never what to do: a message may say anything.
  */
 export function namedFields(words: string, sent: readonly FormField[]): FormField[] {
   const exact = places(words, sent, field => [`${field} field`, ...(field.includes('_') ? [field] : [])])
-  // `The stem_length field …` names one field for certain; "length" or "name" further on is a mere word.
+  // `The stem_length field …` names one field exactly; "length" or "name" later on is just a word.
   const found = exact.length > 0 ? exact : places(plain(words), sent, field => WORDS[field])
   return found.map(({ field }) => field)
 }
@@ -40,7 +40,7 @@ function places(
   wordsOf: (field: FormField) => readonly string[],
 ): { field: FormField; start: number; end: number }[] {
   const all = FORM_FIELDS.flatMap(field => wordsOf(field).flatMap(word => occurrences(text, word, field)))
-  // Of "VAT rate" and "stock quantity", or "product name" and "name", the longer is meant.
+  // Of "VAT rate" and "stock quantity", or "product name" and "name", the longer match wins.
   const longest = all.filter(
     a =>
       !all.some(

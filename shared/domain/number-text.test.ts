@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { looksLikeDate } from './date-text.ts'
 import { readPriceText, readStockText } from './number-text.ts'
 
-/** What a reading comes to, in one word. */
+/** A reading as one word. */
 function said(reading: ReturnType<typeof readPriceText> | ReturnType<typeof readStockText>): string {
   if (reading.kind === 'not') return reading.code
   if (reading.kind === 'two') return `comma ${reading.comma} point ${reading.point}`

@@ -4,7 +4,7 @@ import { SHORT_TEXT_MAX, trimWhere } from './foreign-text.ts'
 
 export type DecimalSign = ',' | '.'
 
-/** Why a text is no number we take. Codes are stable; `shared/import/messages.ts` has their sentences. */
+/** Why a text is not an accepted number. Codes are stable; `shared/import/messages.ts` has the sentences. */
 export type NumberProblem =
   | 'blank'
   | 'too-long'
@@ -19,9 +19,10 @@ export type NumberProblem =
   | 'unreadable-character'
 
 /**
- * Everything a number text can mean, before anyone asks which field it is for.
- * - `one`: exactly one reading. `shows` tells how the text itself uses signs, which is evidence for its neighbours.
- * - `two`: `1.234` or `1,234`; `sign` stands either before decimals or between thousands.
+ * Everything a number text can mean, before the field is known.
+ * - `one`: exactly one reading. `shows` says how the text uses its signs, which is evidence for its
+ *   neighbours.
+ * - `two`: `1.234` or `1,234`; `sign` separates either decimals or thousands.
  */
 export type NumberReading =
   | { kind: 'one'; value: Decimal; plus: boolean; euro: boolean; shows: SignUse }
@@ -35,18 +36,18 @@ export type NumberReading =
     }
   | { kind: 'not'; code: NumberProblem }
 
-/** How a text with one reading uses its signs; `''` where it shows nothing. */
+/** How a text with one reading uses its signs; `''` if it shows nothing. */
 export interface SignUse {
   decimal: DecimalSign | ''
   thousands: DecimalSign | ''
 }
 
 export const STOCK_MAX = 2_147_483_647
-/** Larger than any price of a flower; a bar code in a price column is. */
+/** Larger than any price of a flower; a bar code in a price column is this long. */
 const PRICE_WHOLE_DIGITS = 8
 
 const NOTHING: SignUse = { decimal: '', thousands: '' }
-// Blanks of every width, and marks that print nothing, may stand around a number without changing it.
+// Blanks of every width and invisible characters around a number don't change it.
 const OUTER = /[\s\u00ad\u200b-\u200f\u2060]/
 const trimOuter = (text: string): string => trimWhere(text, OUTER)
 const PLAIN = /^(?:0|[1-9]\d{0,14})$/
@@ -64,7 +65,7 @@ export function readNumberText(text: string): NumberReading {
   let body = trimOuter(text)
   const wrapped = /^="([^"]*)"$/.exec(body)
   if (wrapped !== null) body = trimOuter(wrapped[1] ?? '')
-  // A leading apostrophe keeps a spreadsheet from calculating; our own files guard text with it.
+  // A leading apostrophe keeps a spreadsheet from calculating; our own files protect text with it.
   if (body.startsWith("'") && body.length > 1) body = trimOuter(body.slice(1))
   body = body.replace(/[\uff0b-\uff19]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
   if (body === '') return { kind: 'not', code: 'blank' }
@@ -98,7 +99,7 @@ function readAmount(text: string): NumberReading {
       euro = true
       body = bare.trim()
     }
-    // `12,-` is how a whole amount is written in Dutch and German shops.
+    // Dutch and German shops write whole amounts as `12,-`.
     body = body.replace(/(\d)[.,](?:-{1,2}|–|—)$/, '$1,00')
     const signed =
       /^([+\-−–])\s*(.+)$/s.exec(body) ?? /^()(\()(.+)\)$/s.exec(body) ?? /^(.*\d)\s*([-−–])$/s.exec(body)
@@ -125,7 +126,8 @@ function readAmount(text: string): NumberReading {
 const SINGLE = /^(\d*)([.,])(\d+)$/
 const THOUSANDS = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/
 const THOUSANDS_AND_DECIMALS = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*([.,])(\d+)$/
-// Blank, no-break, thin, figure and narrow no-break spaces, and the Swiss apostrophes, only ever part thousands.
+// Blank, no-break, thin, figure and narrow no-break spaces, and the Swiss apostrophes, only ever separate
+// thousands.
 const BLANK_THOUSANDS = /^[1-9]\d{0,2}([ \u00a0\u2007\u2009\u202f'’ʼ])\d{3}(?:\1\d{3})*(?:([.,])(\d+))?$/
 
 function readUnsigned(body: string): NumberReading {
@@ -150,7 +152,7 @@ function readUnsigned(body: string): NumberReading {
   return one(exact(`${whole}.${fraction}`), { decimal: (sign ?? '') as DecimalSign | '', thousands: '' })
 }
 
-/** One sign, once: three digits behind one to three others is the case with two readings. */
+/** One sign, once: with one to three digits before it and three after it, there are two readings. */
 function readSingle(whole: string, sign: DecimalSign, fraction: string): NumberReading {
   const asDecimal = exact(`${whole === '' ? '0' : whole}.${fraction}`)
   const couldBeThousands = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
@@ -182,7 +184,7 @@ function exact(text: string): Decimal {
   return value
 }
 
-/** Why a number is refused for its field. */
+/** Why a number isn't valid for its field. */
 export type FieldProblem =
   | NumberProblem
   | 'negative-price'
@@ -193,7 +195,7 @@ export type FieldProblem =
   | 'stock-too-large'
   | 'currency-in-stock'
 
-/** A readable value that a person should confirm: a free product, or `+5`, which may mean "five more". */
+/** A valid value that a person should confirm: a free product, or `+5`, which may mean "five more". */
 export type Doubt = 'price-zero' | 'plus-sign'
 
 export type TextReading<V> =
@@ -204,17 +206,18 @@ export type TextReading<V> =
 /**
  * Reads a price (EUR, API document §2). All decimals are kept.
  *
- * A text with one reading is taken whatever `decimalSign` is. A text with two, such as `1.234`, is answered with `two`
- * (the value if a comma, or a point, is the decimal sign; null where that value would be refused) unless the person's
- * decimal sign is given: so in a grid cell `1.234` is refused as ambiguous until it is known how this person writes.
+ * A text with one reading is accepted whatever `decimalSign` is. For a text with two, such as `1.234`, the
+ * result is `two` (the value with a decimal comma and with a decimal point; null if that value would be
+ * refused) unless `decimalSign` is given. So `1.234` in a grid cell is refused as ambiguous until it is known
+ * how this person writes numbers.
  */
 export function readPriceText(text: string, decimalSign?: DecimalSign): TextReading<Decimal> {
-  return settleReading(readNumberText(text), priceOf, decimalSign)
+  return resolveReading(readNumberText(text), priceOf, decimalSign)
 }
 
 /** Reads a stock quantity: a whole number from 0 to 2,147,483,647; `12,0` is 12. Ambiguity as in {@link readPriceText}. */
 export function readStockText(text: string, decimalSign?: DecimalSign): TextReading<number> {
-  return settleReading(readNumberText(text), stockOf, decimalSign)
+  return resolveReading(readNumberText(text), stockOf, decimalSign)
 }
 
 type FieldValue<V> = { value: V } | { code: FieldProblem }
@@ -224,7 +227,7 @@ export function priceOf(value: Decimal): FieldValue<Decimal> {
   if (value.startsWith('-')) return { code: 'negative-price' }
   const point = value.indexOf('.')
   if ((point === -1 ? value.length : point) > PRICE_WHOLE_DIGITS) return { code: 'price-too-large' }
-  // The API takes a JSON number: digits it could not carry would be rounded on the way.
+  // The API takes a JSON number: more digits would be rounded.
   if (value.length > 15 && decimalOfNumber(numberOfDecimal(value)) !== value)
     return { code: 'price-too-precise' }
   return { value }
@@ -238,8 +241,8 @@ export function stockOf(value: Decimal): FieldValue<number> {
     : { value: Number(value) }
 }
 
-/** Turns readings into a value of one field; `sign` settles a text with two. */
-export function settleReading<V extends Decimal | number>(
+/** Turns readings into a value of one field; `sign` resolves a text with two readings. */
+export function resolveReading<V extends Decimal | number>(
   reading: NumberReading,
   fieldValue: (value: Decimal) => FieldValue<V>,
   sign: DecimalSign | undefined,
@@ -256,17 +259,17 @@ export function settleReading<V extends Decimal | number>(
   }
   const value =
     reading.kind === 'one' ? reading.value : reading.sign === sign ? reading.asDecimal : reading.asThousands
-  const settled = fieldValue(value)
-  if ('code' in settled) return { kind: 'not', code: settled.code }
-  const isPrice = typeof settled.value === 'string'
+  const field = fieldValue(value)
+  if ('code' in field) return { kind: 'not', code: field.code }
+  const isPrice = typeof field.value === 'string'
   const doubt = reading.plus ? 'plus-sign' : isPrice && value === '0' ? 'price-zero' : null
-  return { kind: 'one', value: settled.value, doubt }
+  return { kind: 'one', value: field.value, doubt }
 }
 
-function valueOrNull<V>(settled: FieldValue<V>): V | null {
-  return 'value' in settled ? settled.value : null
+function valueOrNull<V>(field: FieldValue<V>): V | null {
+  return 'value' in field ? field.value : null
 }
 
-function codeOf(settled: FieldValue<unknown>): FieldProblem {
-  return 'code' in settled ? settled.code : 'not-a-number'
+function codeOf(field: FieldValue<unknown>): FieldProblem {
+  return 'code' in field ? field.code : 'not-a-number'
 }

@@ -1,6 +1,6 @@
 import { normalised } from './foreign-text.ts'
 
-/** What is left of words when letter case, diacritics and superfluous blanks are left out: `Tsjechië ` and `tsjechie` are one. */
+/** Words without case, diacritics and superfluous blanks: `Tsjechië ` and `tsjechie` become the same. */
 export function plainWords(text: string): string {
   return normalised(text, 'NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,10 @@
 import type { Decimal } from './decimal.ts'
 import type { ProductType, Unit } from './rules/units.ts'
 
-/** Fields of a product that POST /products/{id} changes one by one (API document §4); price and stock have their own requests. */
+/**
+ * Product fields that POST /products/{id} changes one by one (API document §4); price and stock have their
+ * own requests.
+ */
 export const UPDATE_FIELDS = [
   'name',
   'category_id',
@@ -17,13 +20,13 @@ export const UPDATE_FIELDS = [
 ] as const
 export type UpdateField = (typeof UPDATE_FIELDS)[number]
 
-/** Fields of a product that a person fills in: those, and price and stock. */
+/** Product fields that a person fills in: those, plus price and stock. */
 export const FORM_FIELDS = [...UPDATE_FIELDS, 'base_price', 'stock_qty'] as const
 export type FormField = (typeof FORM_FIELDS)[number]
 
 /**
- * Fields of POST /products and POST /products/{id} (API document §4), by the marketplace's names; `image_url` is apart.
- * `null` empties a field, as far as the marketplace lets it.
+ * Fields of POST /products and POST /products/{id} (API document §4), by the marketplace's names; `image_url`
+ * is separate. `null` clears a field, if the marketplace allows it.
  */
 export interface ProductFields {
   name?: string | undefined
@@ -44,7 +47,7 @@ export interface ProductFields {
   vat_rate?: Decimal | undefined
 }
 
-/** What a create must name (API document §4). */
+/** Required fields of a create (API document §4). */
 export type NewProductFields = ProductFields & {
   name: string
   category_id: number
@@ -53,8 +56,9 @@ export type NewProductFields = ProductFields & {
 }
 
 /**
- * One field of an update; numbers as numbers, decimals as canonical text. `from` is what the person saw, null for nothing;
- * without it they said what shall be, whatever is there (many products at once, of which the field was never read).
+ * One field of an update; numbers as numbers, decimals as canonical text. `from` is what the person saw, null
+ * for nothing. Without `from` the value is set whatever the current one is (many products at once whose field
+ * was never read).
  */
 export interface FieldEdit {
   field: UpdateField

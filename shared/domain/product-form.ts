@@ -13,31 +13,31 @@ import type { FieldValue } from './shown-field.ts'
 
 export type Grounds = Readonly<Record<FormField, FieldGround>>
 
-/** A touched field: the text as typed, and what the field held then (null for nothing, or for not known). */
+/** A touched field: the text as typed, and the field's value at that time (null for none or unknown). */
 export interface FormEntry {
   readonly text: string
   readonly from: FieldValue
 }
 export type FormEntries = { readonly [field in FormField]?: FormEntry | undefined }
 
-/** One field as the form stands. */
+/** The current state of one form field. */
 export interface FieldState {
   readonly field: FormField
   readonly ground: FieldGround
-  /** Undefined when it was not touched. */
+  /** Undefined if it wasn't touched. */
   readonly entry: FormEntry | undefined
-  /** What stands in the field. */
+  /** The text shown in the field. */
   readonly text: string
-  /** Null when it was not touched. */
+  /** Null if it wasn't touched. */
   readonly reading: FieldReading | null
-  /** Touched, and not what it would hold anyway. */
+  /** Touched, and different from the value it would have anyway. */
   readonly isDirty: boolean
-  /** The marketplace's value is no longer the one the entry began from. */
+  /** The marketplace's value is no longer the one the entry was based on. */
   readonly contest: { readonly base: FieldValue; readonly theirs: FieldValue } | null
 }
 export type FormState = Readonly<Record<FormField, FieldState>>
 
-/** The entries after a field was typed into: what stands there as before is no entry. */
+/** The entries after typing into a field; typing the original text removes the entry. */
 export function withText(
   entries: FormEntries,
   { field, ground }: { field: FormField; ground: FieldGround },
@@ -54,7 +54,7 @@ export function without(entries: FormEntries, field: FormField): FormEntries {
   return rest
 }
 
-/** Mine stands: the entry goes on from what the marketplace shows now. */
+/** Keep mine: the entry is now based on the marketplace's current value. */
 export function keepMine(entries: FormEntries, field: FormField, theirs: FieldValue): FormEntries {
   const entry = entries[field]
   return entry === undefined ? entries : { ...entries, [field]: { ...entry, from: theirs } }
@@ -90,7 +90,7 @@ function fieldState(
   }
 }
 
-/** Fields that keep the form from being saved. */
+/** Fields that prevent the form from being saved. */
 export function troubled(state: FormState): FormField[] {
   return FORM_FIELDS.filter(field => {
     const { reading, isDirty, entry } = state[field]
@@ -102,7 +102,7 @@ export function dirtyFields(state: FormState): FormField[] {
   return FORM_FIELDS.filter(field => state[field].isDirty)
 }
 
-/** So many more holds on any stock; what both sides made the same is no question. */
+/** A relative change applies to any stock; if both sides made the same change there is no conflict. */
 function contestOf(
   field: FormField,
   { from }: FormEntry,

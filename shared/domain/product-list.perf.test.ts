@@ -51,7 +51,7 @@ test('a hundred thousand products are searched, filtered and sorted within a key
     'eucalyptus white 7',
     'nothing at all',
   ]
-  // The better of two: a garbage collection in between is the computer's.
+  // The better of two runs: a garbage collection in between doesn't count.
   const costs = Object.fromEntries(asked.map(text => [text, Math.min(cost(type(text)), cost(type(text)))]))
   const sortBy = (column: ProductColumn) =>
     cost(() => sortProducts(table, texts, { column, isDescending: false }))
@@ -63,7 +63,7 @@ test('a hundred thousand products are searched, filtered and sorted within a key
   }
   if (process.env.DESK_FIGURES) console.log({ takeIn, costs, sorts })
   for (const took of Object.values(costs)) expect(took).toBeLessThan(50)
-  // Wide bounds for a slow computer: what is guarded against is seconds.
+  // Wide bounds for a slow computer: the test guards against seconds.
   for (const took of Object.values(sorts)) expect(took).toBeLessThan(1500)
   expect(takeIn).toBeLessThan(1500)
 }, 120_000)

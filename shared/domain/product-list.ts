@@ -1,4 +1,4 @@
-/** Which products a list shows, in which order and with which columns: what a saved view keeps. */
+/** Which products a list shows, in which order and with which columns: the content of a saved view. */
 
 export const PRODUCT_COLUMNS = [
   'image',
@@ -21,16 +21,16 @@ export type StockFilter = { kind: 'any' } | { kind: 'out' } | { kind: 'below'; t
 
 export interface ProductFilter {
   text: string
-  /** As GET /products filters (API document §4): active, inactive, or waiting for approval. */
+  /** As GET /products filters (API document §4): active, inactive, or pending approval. */
   status: 'any' | 'active' | 'inactive' | 'pending'
   approval: 'any' | 'approved' | 'waiting'
-  /** A category with everything below it. */
+  /** A category with all its descendants. */
   category: number | null
-  /** Empty for all. Values the document does not name may occur. */
+  /** Empty for all. May contain values the document doesn't name. */
   types: string[]
   units: string[]
   stock: StockFilter
-  /** Products with edits or open changes, or with some that wait for a person. */
+  /** Products with edits or open changes, or with changes that need a person. */
   work: 'any' | 'changed' | 'failed'
 }
 
@@ -41,9 +41,9 @@ export interface ProductSort {
 
 export interface ProductListing {
   filter: ProductFilter
-  /** Null is by number: the order in which products were made. */
+  /** Null sorts by number: the order in which products were created. */
   sort: ProductSort | null
-  /** Those shown, from left to right; `width` in CSS pixels, null for its own. */
+  /** The visible ones, from left to right; `width` in CSS pixels, null for the default. */
   columns: { column: ProductColumn; width: number | null }[]
 }
 

@@ -38,7 +38,7 @@ function plan(
   const form = readForm(texts(typed, grounds), grounds, { decimalSign: '.', isNew: false, isCategory: null })
   return planSave(form, { product, sku: 'R-1', readAt: NOW }, RAILS, confirmed, NOW)
 }
-/** A price as it is confirmed in sight of what it replaces. */
+/** A price confirmed together with the value it replaces. */
 const sight = (text: string, grounds = ROSE) =>
   confirmedAs(
     readForm(texts({ base_price: text }, grounds), grounds, {

@@ -11,13 +11,13 @@ import { type FieldEdit, type FormField, type NewProductFields, UPDATE_FIELDS } 
 import { dirtyFields, type FieldState, type FormState, troubled } from './product-form.ts'
 import { type ReviewedChange, railsOf, reviewEdit } from './review.ts'
 
-/** What saving a form would do. `unconfirmed`: values that look unusual, of which a person has not said that they are right. */
+/** What saving a form would do. `unconfirmed`: unusual values that a person hasn't confirmed. */
 export type SavePlan =
   | { kind: 'nothing' }
   | { kind: 'stopped'; fields: readonly FormField[] }
   | { kind: 'contested'; fields: readonly FormField[] }
   | { kind: 'unconfirmed'; fields: readonly BulkField[] }
-  /** `confirmed` are the unusual ones of which a person said that they are right. */
+  /** `confirmed`: the unusual values a person confirmed. */
   | { kind: 'ready'; changes: readonly NewChange[]; confirmed: readonly Confirmation[] }
 
 /** The product that a form is about. */
@@ -27,26 +27,28 @@ export interface SavedProduct {
   readonly readAt: number
 }
 
-/** What a person said about unusual values: each as it was confirmed, see {@link confirmedAs}. */
+/** The unusual values a person confirmed, see {@link confirmedAs}. */
 export type Confirmed = { readonly [field in BulkField]?: string | undefined }
 
-/** What a person sees when confirming a value: another text, or another value at the marketplace, is confirmed anew. */
+/**
+ * Identifies what a person confirmed: another text, or another marketplace value, has to be confirmed again.
+ */
 export function confirmedAs({ ground, text }: FieldState): string {
   return JSON.stringify([ground.base, text])
 }
 
-/** What is unusual about a price or a stock as the form has it; empty when nothing is, or it cannot be read. */
+/** What is unusual about a price or stock in the form; empty if nothing is, or it can't be read. */
 export function warningsOf(
   state: FieldState,
   rails: GuardRails,
   at: { readAt: number; now: number },
 ): readonly BeyondRail[] {
   const row = reviewOf(state, { product: 0, sku: null, readAt: at.readAt }, rails, at.now)
-  // That the marketplace changed meanwhile is asked about field by field.
+  // A value the marketplace changed meanwhile is asked about per field.
   return row === null ? [] : railsOf(row)
 }
 
-/** The changes of a form of a product that is there, or waits to be made: only what was touched. */
+/** The changes from the form of an existing or waiting product: only touched fields. */
 export function planSave(
   form: FormState,
   saved: SavedProduct,
@@ -74,7 +76,10 @@ export function planSave(
   return changes.length === 0 ? { kind: 'nothing' } : { kind: 'ready', changes, confirmed: words }
 }
 
-/** The create of a form of a new product; what was left empty is not sent, so that the marketplace's defaults hold. */
+/**
+ * The create from the form of a new product; empty fields aren't sent, so that the marketplace's defaults
+ * apply.
+ */
 export function planCreate(
   form: FormState,
   images: readonly string[],
@@ -90,7 +95,7 @@ export function planCreate(
   })
   const fields = Object.fromEntries(values) as unknown as NewProductFields
   const create: NewChange = { kind: 'create', fields, images: [...images], origin: null }
-  // What is unusual in the form was confirmed there, or it would have stopped.
+  // Unusual values were confirmed in the form; otherwise this wouldn't be reached.
   return { kind: 'ready', changes: [create], confirmed: rowsBeyond([create], () => undefined, rails) }
 }
 
@@ -110,14 +115,18 @@ function stopOf(
   return open.length > 0 ? { kind: 'unconfirmed', fields: open } : null
 }
 
-/** A base goes with it wherever there is one: without, nothing could tell that the marketplace changed meanwhile. */
+/**
+ * Includes the base if there is one: without it, nobody could tell that the marketplace changed the value
+ * meanwhile.
+ */
 function fieldEdit(
   { ground, entry, reading }: FieldState,
   field: FieldEdit['field'],
   product: number,
 ): FieldEdit {
   const read = reading?.kind === 'value' ? reading.value : null
-  // The document knows text and no null there (API document §4); what was not sent yet is simply left out.
+  // The document allows text but no null there (API document §4); for an unsent product the field is simply
+  // left out.
   const to = read === null && product > 0 && field !== 'stem_length' ? '' : read
   const isKnown = ground.under !== undefined || ground.base.kind === 'shown'
   return isKnown ? { field, from: entry?.from ?? null, to } : { field, to }

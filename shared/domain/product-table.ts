@@ -1,13 +1,13 @@
 import { LOCAL_MARKS, type LocalMark, type LocalProduct, type LocalValue } from './local-view.ts'
 
 /**
- * How far what a person did to a product stands; the later, the more it matters. `begun` is a form that was left unfinished,
- * `edited` is staged; neither is queued yet.
+ * The progress of what a person did to a product; later entries matter more. `begun`: a form left unfinished;
+ * `edited`: staged. Neither is queued yet.
  */
 export const WORKS = ['none', 'begun', 'edited', 'waiting', 'sending', 'checking', 'needs-you'] as const
 export type TableWork = (typeof WORKS)[number]
 
-/** Products by column, as the catalog holds them: every array as long as `id`. */
+/** Products by column, as the catalog holds them; all arrays have the length of `id`. */
 export interface TableColumns {
   readonly id: readonly number[]
   readonly sku: readonly (string | null)[]
@@ -22,7 +22,7 @@ export interface TableColumns {
   readonly category: readonly (string | null)[]
   readonly category_id: readonly (number | null)[]
   readonly primary_image: readonly (string | null)[]
-  /** Milliseconds; null for a product that the marketplace has not shown yet. */
+  /** Milliseconds; null for a product that the marketplace hasn't shown yet. */
   readonly readAt: readonly (number | null)[]
 }
 
@@ -47,8 +47,8 @@ const IS_COLUMN: Readonly<Record<keyof TableColumns, true>> = {
 export const PRODUCT_TABLE_COLUMNS = Object.keys(IS_COLUMN) as readonly (keyof TableColumns)[]
 
 /**
- * The products of a list as a person sees them: the catalog's, with open changes and staged edits over them, and behind those
- * the ones made here (numbers below 0).
+ * The products of a list as a person sees them: the catalog's with open changes and staged edits applied,
+ * followed by those created here (negative numbers).
  */
 export interface ProductTable extends TableColumns {
   readonly count: number
@@ -56,16 +56,16 @@ export interface ProductTable extends TableColumns {
   readonly work: Uint8Array
 }
 
-/** What lies over a product: values by the marketplace's names, and how far they stand. */
+/** Values over a product, by the marketplace's names, and their progress. */
 export interface Overlay {
   readonly life: LocalProduct['life']
   readonly values: Readonly<Record<string, LocalValue>>
   readonly work: TableWork
-  /** Address of the first image of a product made here, where the marketplace has none yet. */
+  /** URL of the first image of a product created here, if the marketplace has none yet. */
   readonly picture: string | null
 }
 
-/** What open changes lay over a product. */
+/** The values that open changes put over a product. */
 export function overlayOf(local: LocalProduct): Overlay {
   const values: Record<string, LocalValue> = {}
   let mark: LocalMark = local.lifeMark
@@ -86,8 +86,8 @@ export function worseWork(a: TableWork, b: TableWork): TableWork {
 }
 
 /**
- * Lays `overlays` over the catalog. `rowOf` says where a product stands in `columns`; one with an overlay of its making and
- * no row there comes to the end. `categoryName` names a category a product was moved to.
+ * Applies `overlays` to the catalog. `rowOf` finds a product in `columns`; a created product without a row
+ * there is appended. `categoryName` names the category a product was moved to.
  */
 export function productTable(
   columns: TableColumns,
@@ -98,7 +98,7 @@ export function productTable(
   const made = [...overlays].filter(([product, { life }]) => life === 'created' && !rowOf.has(product))
   const count = columns.id.length + made.length
   const table = { ...copied(columns), count, work: new Uint8Array(count) }
-  // The newest of those made here first: it is the one just made.
+  // Newest first: the one just created comes first.
   for (const [product] of made.sort(([a], [b]) => a - b)) pushEmpty(table, product)
   for (const [product, overlay] of overlays) {
     const row =

@@ -10,14 +10,16 @@ import { DEFAULT_STOCK_QTY } from './rules/limits.ts'
 import { isProductType, isUnit } from './rules/units.ts'
 import type { FieldValue, ShownField } from './shown-field.ts'
 
-/** What a field stands on: what the marketplace showed last, and what it would hold without the form. */
+/**
+ * What a field is based on: the marketplace's last known value, and the value it would have without the form.
+ */
 export interface FieldGround {
   readonly base: ShownField
-  /** A value on its way, else the marketplace's; undefined when nobody knows it. */
+  /** A value on its way, else the marketplace's; undefined if unknown. */
   readonly under: FieldValue | undefined
 }
 
-/** Why a text is no value for its field. */
+/** Why a text isn't a valid value of its field. */
 export type FieldTrouble =
   | { kind: 'needed' }
   | { kind: 'number'; field: 'base_price' | 'stock_qty'; why: EditProblem }
@@ -30,32 +32,35 @@ export type FieldTrouble =
   | { kind: 'no-choice' }
   | { kind: 'no-country' }
   | { kind: 'no-category' }
-  /** So many fewer are meant than there are. */
+  /** The relative change exceeds the stock. */
   | { kind: 'below-zero'; by: number; stock: number }
-  /** So many more are meant, and nobody knows than how many. */
+  /** A relative change, but the current stock is unknown. */
   | { kind: 'stock-not-known' }
 
-/** `by`: so many more (or fewer) are meant; `value` is what that makes now. */
+/** `by`: a relative change; `value` is its current result. */
 export type FieldReading =
   | { kind: 'value'; value: FieldValue; by: number | null }
   | { kind: 'trouble'; why: FieldTrouble }
 
 export interface FormRules {
   readonly decimalSign: DecimalSign
-  /** A product that is being made: what must be given is asked for, and the rest may be left empty. */
+  /** A new product: required fields must be filled in, the others may be empty. */
   readonly isNew: boolean
-  /** Made here and not sent yet: what need not be given may be left out again. */
+  /** Created here and not sent yet: optional fields may be cleared again. */
   readonly isUnsent?: boolean
-  /** Null as long as the categories are not known. */
+  /** Null while the categories aren't known. */
   readonly isCategory: ((id: number) => boolean) | null
 }
 
-/** What POST /products must have (API document §4). */
+/** Required by POST /products (API document §4). */
 export const REQUIRED: readonly FormField[] = ['name', 'category_id', 'base_price', 'unit']
-/** What can be emptied again once it was given. */
+/** Fields that can be cleared again. */
 const CLEARABLE: readonly FormField[] = ['description', 'color', 'stem_length', 'country_of_origin']
 const SHORT_MAX = 1000
-/** How long a text may be, in a form and in a file. The document names no length: the marketplace says by itself what it does not take. */
+/**
+ * Maximum text lengths, in a form and in a file. The document names none: the marketplace refuses what is too
+ * long for it.
+ */
 export const LONGEST = {
   name: SHORT_MAX,
   color: SHORT_MAX,
@@ -106,16 +111,16 @@ export function readFormField(
   }
 }
 
-/** Why a text cannot be sent, whatever it says; what the marketplace has already is not asked. */
+/** Why a text can't be sent at all; a value the marketplace already has is exempt. */
 function unfitText(field: FormField, typed: string): FieldTrouble | null {
-  // No address and no UTF-8 can hold half of a surrogate pair.
+  // Neither a URL nor UTF-8 can hold half a surrogate pair.
   if (!typed.isWellFormed()) return { kind: 'half-character' }
   const most = (LONGEST as { readonly [field in FormField]?: number })[field]
   return most !== undefined && typed.length > most ? { kind: 'too-long', has: typed.length, most } : null
 }
 
 function readEmpty(field: FormField, { isNew, isUnsent = false }: FormRules): FieldReading {
-  // What waits to be made has its SKU, by which it is found again, and a stock of its own change.
+  // A waiting create has a SKU, by which it is recognised, and its stock is a separate change.
   if (isUnsent && field === 'stock_qty') return value(DEFAULT_STOCK_QTY)
   const canBeLeftOut = isUnsent
     ? !REQUIRED.includes(field) && field !== 'sku'
@@ -125,20 +130,25 @@ function readEmpty(field: FormField, { isNew, isUnsent = false }: FormRules): Fi
   return canBeLeftOut ? value(null) : trouble({ kind: 'needed' })
 }
 
-/** What the document does not name may stay as the marketplace has it, blanks around it included; nobody can choose it anew. */
+/**
+ * A value the document doesn't name may stay as the marketplace has it, including surrounding blanks, but
+ * can't be newly chosen.
+ */
 function asHeld(typed: string, { under }: FieldGround): FieldReading {
   return typeof under === 'string' && under.trim() === typed ? value(under) : trouble({ kind: 'no-choice' })
 }
 
 function readCategoryId(typed: string, { under }: FieldGround, { isCategory }: FormRules): FieldReading {
   const id = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null
-  // An inactive category is not listed; a product that is in one may stay there.
+  // An inactive category isn't listed; a product already in one may stay there.
   if (id === null || (id !== under && isCategory !== null && !isCategory(id)))
     return trouble({ kind: 'no-category' })
   return value(id)
 }
 
-/** What was there before stays as it came, whatever it is; a country that is chosen is written the way that was. */
+/**
+ * An unchanged value stays as received, whatever it is; a newly chosen country is written in the same form.
+ */
 function readCountry(typed: string, { under }: FieldGround): FieldReading {
   if (typeof under === 'string' && under.trim() === typed) return value(under)
   const code = countryOf(typed)
@@ -154,7 +164,7 @@ function readPrice(typed: string, { decimalSign }: FormRules): FieldReading {
   return trouble({ kind: 'number', field: 'base_price', why })
 }
 
-/** No stock is below 0, so a sign in front can only mean so many more or fewer. */
+/** Stock is never negative, so a leading sign can only mean a relative change. */
 function readStock(typed: string, { under }: FieldGround, { decimalSign, isNew }: FormRules): FieldReading {
   const signed = isNew ? null : MORE_OR_FEWER.exec(typed)
   if (signed !== null) {
@@ -198,7 +208,7 @@ function readPercent(typed: string, { decimalSign }: FormRules): FieldReading {
   return value(rate)
 }
 
-/** Line ends the way the text before had them. */
+/** Converts line ends to those of the text before. */
 function likeLineEnds(text: string, before: FieldValue | undefined): string {
   const isWindows = typeof before === 'string' && before.includes('\r\n')
   return isWindows ? oneLineEnd(text).replaceAll('\n', '\r\n') : text
@@ -208,7 +218,7 @@ function value(read: FieldValue): FieldReading {
   return { kind: 'value', value: read, by: null }
 }
 
-/** The text is no value. */
+/** The text isn't a valid value. */
 export function trouble(why: FieldTrouble): FieldReading {
   return { kind: 'trouble', why }
 }

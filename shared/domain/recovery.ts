@@ -1,7 +1,7 @@
 /**
- * Why an outbox was put together anew: SQLite could not read it; it was not there or empty; it is another account's;
- * it is older than what was known of it; rows in it had changed. `history`: the outbox is as it was, and the file of past
- * changes beside it was lost or could not be read.
+ * Why an outbox was rebuilt: SQLite could not read it; it was missing or empty; it belongs to another
+ * account; it is older than expected; or rows in it had changed. `history`: the outbox is intact, but the
+ * file of finished changes beside it was lost or unreadable.
  */
 export const RECOVERY_REASONS = [
   'unreadable',

@@ -1,4 +1,4 @@
-import { type ChangeState, isFinal, needsPerson } from './change.ts'
+import { type ChangeState, isFinal, needsAttention } from './change.ts'
 
 /** The last change of a price or stock, as far as the value it leads to goes. */
 export interface LastChange {
@@ -19,7 +19,7 @@ export function valueToBe(
   readAt: number,
 ): string | null {
   if (change === undefined) return present
-  if (needsPerson(change.state)) return null
+  if (needsAttention(change.state)) return null
   if (!isFinal(change.state)) return change.to
   // The catalog may learn of an acknowledged value a moment later.
   return change.state === 'applied' && (change.settledAt ?? 0) > readAt ? change.to : present

@@ -37,8 +37,8 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
     })
   })
   // An export of a program writes its decimals with a point unless its own values show otherwise.
-  const priceValues = prices.settlePrices({ usual: '.' })
-  const stockValues = stocks.settleStock({ usual: '.' })
+  const priceValues = prices.resolvePrices({ usual: '.' })
+  const stockValues = stocks.resolveStocks({ usual: '.' })
   const rows = found.map((row): CatalogRow => {
     const priceValue = priceValues[row.price]
     const stockValue = stockValues[row.stock]

@@ -169,20 +169,20 @@ function choose(
     const other = having('price-other').filter(i => isRival(sample, i))
     // Said to be without tax beats said to be with it; anything else beside it is a question.
     if (net.length === 1 && plain.length === 0 && other.length === 0) return { column: net[0] as number }
-    return settle([...net, ...plain], [...having('price-gross').filter(i => isRival(sample, i)), ...other])
+    return onlyOne([...net, ...plain], [...having('price-gross').filter(i => isRival(sample, i)), ...other])
   }
   if (field === 'stock_qty')
-    return settle(
+    return onlyOne(
       having('stock_qty'),
       having('stock-other').filter(i => isRival(sample, i)),
     )
   const mains = having(field)
   const literal = mains.filter(i => bareWord(headers[i] ?? '') === bareWord(field))
   if (literal.length === 1) return { column: literal[0] as number }
-  return settle(mains, [])
+  return onlyOne(mains, [])
 }
 
-function settle(
+function onlyOne(
   mains: readonly number[],
   rivals: readonly number[],
 ): { column: number } | { candidates: number[] } {

@@ -38,7 +38,7 @@ export function findRepetitions(
       else same.push(said)
     }
     const kept: Said[] = []
-    for (const same of bySku.values()) kept.push(...settleSame(same, found))
+    for (const same of bySku.values()) kept.push(...resolveSame(same, found))
     if (bySku.size > 1 && ![...bySku.keys()].every(isKnown)) {
       for (const said of kept) {
         const other =
@@ -51,7 +51,7 @@ export function findRepetitions(
 }
 
 /** Settles rows of the very same SKU; returns those that still stand. */
-function settleSame(same: readonly Said[], found: Repetition[]): Said[] {
+function resolveSame(same: readonly Said[], found: Repetition[]): Said[] {
   if (same.length === 1) return [...same]
   const waits = same.some(said => said.values === null)
   if (!waits && agree(same)) return keepWhatAdds(same, found)

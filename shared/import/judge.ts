@@ -114,8 +114,8 @@ function judgeValues(
   taken: TakenSku | null,
 ): void {
   const { table, columns, verdicts } = judged
-  const prices = seen.prices.settlePrices(decimalOf(answers, columns.of.get('base_price')))
-  const stocks = seen.stocks.settleStock(decimalOf(answers, columns.of.get('stock_qty')))
+  const prices = seen.prices.resolvePrices(decimalOf(answers, columns.of.get('base_price')))
+  const stocks = seen.stocks.resolveStocks(decimalOf(answers, columns.of.get('stock_qty')))
   const openPlain = new Map<number, Open[]>()
   const open: Record<'base_price' | 'stock_qty', Open[]> = { base_price: [], stock_qty: [] }
   const doubtful: number[] = []

@@ -4,7 +4,7 @@ import {
   type NumberReading,
   priceOf,
   readNumberText,
-  settleReading,
+  resolveReading,
   stockOf,
   type TextReading,
 } from '../domain/number-text.ts'
@@ -48,14 +48,14 @@ export class NumberColumn {
     return this.#texts[ref] ?? ''
   }
 
-  settlePrices(answer: Answer): TextReading<Decimal>[] {
+  resolvePrices(answer: Answer): TextReading<Decimal>[] {
     const evidence = this.#evidence(false)
-    return this.#readings.map(reading => settleReading(reading, priceOf, signFor(reading, evidence, answer)))
+    return this.#readings.map(reading => resolveReading(reading, priceOf, signFor(reading, evidence, answer)))
   }
 
-  settleStock(answer: Answer): TextReading<number>[] {
+  resolveStocks(answer: Answer): TextReading<number>[] {
     const evidence = this.#evidence(true)
-    return this.#readings.map(reading => settleReading(reading, stockOf, signFor(reading, evidence, answer)))
+    return this.#readings.map(reading => resolveReading(reading, stockOf, signFor(reading, evidence, answer)))
   }
 
   #evidence(whole: boolean): Evidence {

@@ -1,5 +1,5 @@
 import type { Decimal } from '../domain/decimal.ts'
-import { readNumberText, settleReading, type TextReading } from '../domain/number-text.ts'
+import { readNumberText, resolveReading, type TextReading } from '../domain/number-text.ts'
 import type { Judged } from './judge.ts'
 import type { Code } from './messages.ts'
 import type { Scan } from './scan.ts'
@@ -22,7 +22,7 @@ export function rememberPlain(
 ): void {
   const text = seen.plain.get(column)?.[record]
   if (text === undefined) return
-  const reading = settleReading(readNumberText(text), value => ({ value }), undefined)
+  const reading = resolveReading(readNumberText(text), value => ({ value }), undefined)
   const one = { record, sku: judged.sku[record] ?? '', text, reading }
   const others = open.get(column)
   if (others === undefined) open.set(column, [one])

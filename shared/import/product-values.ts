@@ -1,7 +1,7 @@
 import { writeCountry } from '../domain/country.ts'
 import { numberOfDecimal } from '../domain/decimal.ts'
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, trimWhere, withoutUnit } from '../domain/foreign-text.ts'
-import { type DecimalSign, readNumberText, STOCK_MAX, settleReading } from '../domain/number-text.ts'
+import { type DecimalSign, readNumberText, resolveReading, STOCK_MAX } from '../domain/number-text.ts'
 import { LONGEST } from '../domain/read-form-field.ts'
 import { splitImageUrls } from '../domain/rules/images.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../domain/rules/limits.ts'
@@ -145,7 +145,7 @@ function readText(text: string): PlainReading {
 }
 
 function readWhole(text: string, least: number, sign: DecimalSign | undefined): PlainReading {
-  const reading = settleReading(readNumberText(text), value => ({ value }), sign)
+  const reading = resolveReading(readNumberText(text), value => ({ value }), sign)
   if (reading.kind === 'two') return refused('decimal-unknown', '')
   const value = reading.kind === 'one' && reading.doubt !== 'plus-sign' ? Number(reading.value) : Number.NaN
   const fits = Number.isInteger(value) && value >= least && value <= STOCK_MAX
@@ -153,7 +153,7 @@ function readWhole(text: string, least: number, sign: DecimalSign | undefined): 
 }
 
 function readVat(text: string, sign: DecimalSign | undefined): PlainReading {
-  const reading = settleReading(readNumberText(withoutUnit(text, '%')), value => ({ value }), sign)
+  const reading = resolveReading(readNumberText(withoutUnit(text, '%')), value => ({ value }), sign)
   if (reading.kind === 'two') return refused('decimal-unknown', '')
   const value = reading.kind === 'one' ? numberOfDecimal(reading.value) : Number.NaN
   return value >= 0 && value <= 100 ? { value } : refused('vat-out-of-range', '')

@@ -73,7 +73,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   acknowledgeRecovery: {},
   retryChanges: { ids: [1] },
   cancelChanges: { job: 1 },
-  settleConflict: { ids: [1], choice: 'mine' },
+  resolveConflicts: { ids: [1], choice: 'mine' },
   pauseOutbox: { paused: false },
   offerChecks: { prices: [1], stocks: [1, -2], source: null },
   estimateCost: { prices: 10, stocks: 600 },

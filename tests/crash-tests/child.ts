@@ -8,7 +8,7 @@ import { openRealAccount, untilIdle } from '../../core/outbox/fixtures/real-acco
 import type { RateLimiter } from '../../core/rate-limit/limiter.ts'
 import type { Database } from '../../core/sqlite/database.ts'
 import { openDatabase } from '../../core/sqlite/open.ts'
-import { type ChangeKind, needsPerson } from '../../shared/domain/change.ts'
+import { type ChangeKind, needsAttention } from '../../shared/domain/change.ts'
 import { personOver } from './edits.ts'
 import { kindOfPath } from './effects.ts'
 import { seededRandom } from './random.ts'
@@ -120,7 +120,7 @@ async function drain(): Promise<void> {
     await untilIdle(outbox)
   }
   const { counts } = outbox.read()
-  const stuck = outbox.readChanges(0, 20_000).changes.filter(({ state }) => needsPerson(state))
+  const stuck = outbox.readChanges(0, 20_000).changes.filter(({ state }) => needsAttention(state))
   say(`counts ${JSON.stringify(counts)}`)
   for (const change of stuck) say(`stuck ${JSON.stringify(change)}`)
   await account.close()

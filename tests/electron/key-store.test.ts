@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealedKeyStore, type Vault } from '../../electron/key-store.ts'
+import { encryptedKeyStore, type Vault } from '../../electron/key-store.ts'
 
 const KEY = 'sk_test_0123456789'
 
@@ -41,15 +41,16 @@ function place(behaviour: Partial<Behaviour>, blob: string | null = null) {
       if (told.seal !== 'works') throw new Error(told.seal === 'locked' ? LOCKED : 'Encryption failed')
       return Buffer.from(`sealed:${text}`)
     },
-    decryptStringAsync: async sealed => {
+    decryptStringAsync: async encrypted => {
       asked.push('open')
       if (told.open === 'locked') throw new Error(LOCKED)
       if (told.open === 'lost') throw new Error(LOST)
-      const result = told.open === 'other-text' ? 'something else' : sealed.toString().replace('sealed:', '')
+      const result =
+        told.open === 'other-text' ? 'something else' : encrypted.toString().replace('sealed:', '')
       return { result, shouldReEncrypt: told.open === 'old-key' }
     },
   }
-  const store = sealedKeyStore({
+  const store = encryptedKeyStore({
     vault,
     platform: told.platform,
     onTrouble: (doing, error) => troubles.push(`${doing}: ${(error as Error).message}`),

@@ -1,5 +1,5 @@
 import { stock } from '../../core/outbox/fixtures/bench.ts'
-import { isFinal, type NewChange, needsPerson } from '../../shared/domain/change.ts'
+import { isFinal, type NewChange, needsAttention } from '../../shared/domain/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import { FAULTS, type Fault } from './faults.ts'
 import type { Concerns } from './marketplace.ts'
@@ -119,5 +119,5 @@ const isProbe: Concerns = (_method, target) => target === '/categories'
 
 function isOver(computer: Computer): boolean {
   const { changes } = computer.desk().outbox.readChanges(0, 10)
-  return changes.every(({ state }) => isFinal(state) || needsPerson(state))
+  return changes.every(({ state }) => isFinal(state) || needsAttention(state))
 }

@@ -1,7 +1,7 @@
 import { classify } from '../../core/api/classify.ts'
 import type { ReplyClass } from '../../core/api/reply.ts'
 import { OUTBOX_LIMITS } from '../../core/outbox/context/limits.ts'
-import { isFinal, needsPerson } from '../../shared/domain/change.ts'
+import { isFinal, needsAttention } from '../../shared/domain/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import type { Fault } from './faults.ts'
 import { type KillPoint, lateMs, type Meanwhile, type Strike } from './injections.ts'
@@ -119,7 +119,7 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
 
 function isSettled(computer: Computer): boolean {
   const listed = theChange(computer.desk())
-  return listed === null || isFinal(listed.change.state) || needsPerson(listed.change.state)
+  return listed === null || isFinal(listed.change.state) || needsAttention(listed.change.state)
 }
 
 function helpOut(computer: Computer): void {

@@ -110,10 +110,10 @@ test('what version 0.1.0 left waiting reaches the marketplace, once', async () =
   const settle = (state: Change['state']) =>
     asked.filter(change => change.state === state).map(({ id }) => id)
   const resolve = { ids: settle('conflict'), choice: 'mine' } as const
-  const resolved = await handlers.settleConflict(resolve)
+  const resolved = await handlers.resolveConflicts(resolve)
   // What lies beyond the guard rails by now is confirmed, as a person would.
   if (resolved.kind === 'not-queued')
-    await handlers.settleConflict({ ...resolve, confirmed: resolved.beyond })
+    await handlers.resolveConflicts({ ...resolve, confirmed: resolved.beyond })
   await handlers.retryChanges({ ids: settle('rejected') })
 
   await vi.waitFor(async () => {

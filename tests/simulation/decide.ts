@@ -65,7 +65,7 @@ export async function giveUp(world: World, changes: readonly Change[]): Promise<
   if (changes.length === 0) return
   const ids = changes.map(({ id }) => id)
   world.trace.line(`${world.time.at()} withdraw ${ids}`)
-  await noting(world, () => callLater(world, app => app.outbox.withdraw({ ids })))
+  await noting(world, () => callLater(world, app => app.outbox.cancelChanges({ ids })))
 }
 
 export async function retry(world: World, changes: readonly Change[]): Promise<void> {
@@ -112,7 +112,7 @@ export async function settle(
   trace.line(`${time.at()} settle ${change.id} ${choice}`)
   count(coverage, `settle ${choice}`)
   const before = carried(world, change.id)
-  await noting(world, () => callLater(world, app => app.outbox.settleConflict([change.id], choice)))
+  await noting(world, () => callLater(world, app => app.outbox.resolveConflicts([change.id], choice)))
   const after = new Set(carried(world, change.id))
   for (const place of before) if (!after.has(place)) ledger.letGo.add(place)
 }

@@ -19,14 +19,14 @@ export interface Categories {
 }
 
 /** The list as it came, and when. */
-export interface KeptCategories {
+export interface SavedCategories {
   list: unknown[]
   readAt: number
 }
 
 export interface CategoriesOptions extends UserReadOptions, Repeated {
   /** Null before the first reading. */
-  kept: () => KeptCategories | null
+  kept: () => SavedCategories | null
   /** Names of categories as products showed them. */
   nameOf: (id: number) => string | null
   /** Stores a list; returns the time at which it counts as read. */

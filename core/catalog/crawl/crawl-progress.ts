@@ -1,13 +1,13 @@
 import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
 import { requestsLeft } from '../crawl-state/crawl.ts'
-import type { KeptCrawl } from '../replica/rows/crawl-row.ts'
+import type { SavedCrawl } from '../replica/rows/crawl-row.ts'
 
 export type CrawlProgress = Omit<CatalogProgress, 'feed'>
 
 /** What the progress is told from. */
 export interface CrawlFacts {
   /** Null before the first reading. */
-  kept: KeptCrawl | null
+  kept: SavedCrawl | null
   isRequested: boolean
   isWaiting: boolean
   /** Products held. */
@@ -17,7 +17,7 @@ export interface CrawlFacts {
 }
 
 /** Whether a reading runs that a person sees: the first, and one that a person asked for. */
-export function isShown(kept: KeptCrawl | null, isRequested: boolean): boolean {
+export function isShown(kept: SavedCrawl | null, isRequested: boolean): boolean {
   if (kept === null || kept.crawl.finishedAt !== null) return false
   return isRequested || kept.completedAt === null
 }

@@ -10,7 +10,7 @@ import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
 import { newCrawl, type Step } from '../crawl-state/crawl.ts'
 import type { RoundStore } from '../replica/round-store.ts'
-import type { KeptCrawl } from '../replica/rows/crawl-row.ts'
+import type { SavedCrawl } from '../replica/rows/crawl-row.ts'
 import { type ConfirmInto, confirm } from './confirm.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
 import { type CrawlProgress, crawlProgress, isShown } from './crawl-progress.ts'
@@ -22,14 +22,14 @@ export interface CrawlerOptions {
   rateLimiter: Pick<RateLimiter, 'turn'>
   clock: Clock
   /** How far an earlier run of the program came. */
-  kept: KeptCrawl | null
+  kept: SavedCrawl | null
   held: () => number
   stamp: () => number
-  takePage: (kept: KeptCrawl, page: ProductPage, stamp: number) => Transacted<Step>
+  takePage: (kept: SavedCrawl, page: ProductPage, stamp: number) => Transacted<Step>
   /** Where products go that are read by themselves. */
   into: SingleInto
   /** A consistent crawl ended: returns the products it missed for the first time. */
-  countMissing: (kept: KeptCrawl) => number[]
+  countMissing: (kept: SavedCrawl) => number[]
   onProgress: () => void
   /** How far the readings of parts of the catalog are, on disk. */
   rounds: RoundStore
@@ -65,7 +65,7 @@ export class Crawler {
   readonly #parts: ReadRounds
   readonly #running: Promise<void>
   /** How far the reading of everything is; null before the first. */
-  #kept: KeptCrawl | null
+  #kept: SavedCrawl | null
   /** A person asked for the reading that runs or comes next. */
   #isRequested = false
   /** A request has waited for its turn for so long that windows say so. */
@@ -119,7 +119,7 @@ export class Crawler {
     return (
       kept !== null &&
       kept.crawl.finishedAt !== null &&
-      goesInRounds(this.#upkeptOf(kept), limits, clock.now())
+      goesInRounds(this.#scheduleOf(kept), limits, clock.now())
     )
   }
 
@@ -145,10 +145,10 @@ export class Crawler {
     }
   }
 
-  async #readNext(kept: KeptCrawl): Promise<void> {
+  async #readNext(kept: SavedCrawl): Promise<void> {
     const { limits, clock, onProgress } = this.#options
-    const upkept = { ...this.#upkeptOf(kept), isRequested: this.#isRequested }
-    const next: NextReading = nextReading(upkept, limits, clock.now())
+    const schedule = { ...this.#scheduleOf(kept), isRequested: this.#isRequested }
+    const next: NextReading = nextReading(schedule, limits, clock.now())
     switch (next.kind) {
       case 'whole':
         return this.#begin(kept)
@@ -165,12 +165,12 @@ export class Crawler {
     }
   }
 
-  #upkeptOf({ crawl, completedAt }: KeptCrawl) {
+  #scheduleOf({ crawl, completedAt }: SavedCrawl) {
     const { held, rounds, pauseMs } = this.#options
     return { crawl, completedAt, held: held(), rounds: rounds.rounds(), pauseMs: pauseMs() }
   }
 
-  #begin(before: KeptCrawl | null): void {
+  #begin(before: SavedCrawl | null): void {
     const { clock, onProgress } = this.#options
     this.#kept = {
       crawl: newCrawl(clock.now(), (before?.crawl.pass ?? 0) + 1, before?.crawl.total ?? null),
@@ -180,14 +180,14 @@ export class Crawler {
   }
 
   /** Waits longer after each failed attempt. */
-  async #tried(kept: KeptCrawl, reading: Promise<boolean>): Promise<void> {
+  async #tried(kept: SavedCrawl, reading: Promise<boolean>): Promise<void> {
     if (await reading) this.#failures = 0
     // `restart` may have run in between; then there is nothing to wait for.
     else if (this.#kept === kept && !this.#stopping.signal.aborted)
       await this.#sleep(Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, this.#failures++)))
   }
 
-  async #readPage(kept: KeptCrawl): Promise<void> {
+  async #readPage(kept: SavedCrawl): Promise<void> {
     const isFirst = kept.completedAt === null && kept.crawl.firstPass === 1
     const request = listProducts(kept.crawl.nextPage, PER_PAGE_MAX)
     const asked = await this.#ask(request, isFirst ? 'first-reading' : 'background')
@@ -199,7 +199,7 @@ export class Crawler {
     await this.#advance(kept, taken.value)
   }
 
-  async #advance(before: KeptCrawl, step: Step): Promise<void> {
+  async #advance(before: SavedCrawl, step: Step): Promise<void> {
     const { countMissing, onProgress } = this.#options
     const isWhole = step.kind === 'finished' && step.isConsistent
     const kept = { crawl: step.crawl, completedAt: isWhole ? step.crawl.finishedAt : before.completedAt }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Crawl, newCrawl } from '../crawl-state/crawl.ts'
 import { CRAWL_LIMITS } from './crawl-limits.ts'
-import { nextReading, type Upkept } from './next-reading.ts'
+import { type CrawlSchedule, nextReading } from './next-reading.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,7 +13,7 @@ const read = (startedAt: number, finishedAt: number | null, pages = 30): Crawl =
   ...{ finishedAt, pages },
 })
 /** Read whole an hour ago; everything due in between was done a moment ago. */
-const quiet: Upkept = {
+const quiet: CrawlSchedule = {
   crawl: read(NOW - HOUR - MINUTE, NOW - HOUR),
   completedAt: NOW - HOUR,
   held: 3000,
@@ -24,19 +24,22 @@ const quiet: Upkept = {
   },
   ...{ isRequested: false, pauseMs: HOUR },
 }
-const having = (rounds: Partial<Upkept['rounds']>, more: Partial<Upkept> = {}): Upkept => ({
+const having = (
+  rounds: Partial<CrawlSchedule['rounds']>,
+  more: Partial<CrawlSchedule> = {},
+): CrawlSchedule => ({
   ...{ ...quiet, ...more },
   rounds: { ...quiet.rounds, ...rounds },
 })
-const readAgo = (ms: number, more: Partial<Upkept> = {}) =>
+const readAgo = (ms: number, more: Partial<CrawlSchedule> = {}) =>
   having({}, { crawl: read(NOW - ms, NOW - ms), completedAt: NOW - ms, ...more })
-const next = (upkept: Upkept, now = NOW) => nextReading(upkept, CRAWL_LIMITS, now)
+const next = (schedule: CrawlSchedule, now = NOW) => nextReading(schedule, CRAWL_LIMITS, now)
 
 test('nothing is read while everything is new enough; the wait is for what is due first', () => {
   expect(next(quiet)).toEqual({ kind: 'wait', ms: 59 * MINUTE })
 })
 
-test.each<[string, Upkept, string]>([
+test.each<[string, CrawlSchedule, string]>([
   [
     'a small catalog is read whole after each pause',
     readAgo(HOUR, { crawl: read(NOW - HOUR, NOW - HOUR, 10) }),
@@ -76,8 +79,8 @@ test.each<[string, Upkept, string]>([
     having({ round: read(0, 1), filter: { trouble: 'refused', at: NOW - DAY } }),
     'active',
   ],
-])('%s', (_title, upkept, kind) => {
-  expect(next(upkept).kind).toBe(kind)
+])('%s', (_title, schedule, kind) => {
+  expect(next(schedule).kind).toBe(kind)
 })
 
 test('a round that a whole reading overtook is not gone on with: the next begins a pause after that reading', () => {
@@ -118,7 +121,7 @@ function twoWeeks(limits = CRAWL_LIMITS) {
   let wholeAt = NOW
   let activeAt = NOW
   const inactiveAt = Array.from({ length: pages.inactive }, () => NOW)
-  let present: Upkept = {
+  let present: CrawlSchedule = {
     ...having({ round: null, share: null, activeAt: null }),
     ...{ crawl: read(NOW, NOW, pages.whole), completedAt: NOW, held: 60_000 },
   }

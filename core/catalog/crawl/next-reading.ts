@@ -4,7 +4,7 @@ import { type Crawl, newCrawl } from '../crawl-state/crawl.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
 
 /** Everything that decides what is read next, once the first reading has ended. */
-export interface Upkept {
+export interface CrawlSchedule {
   /** The last reading of everything; it has ended. */
   crawl: Crawl
   /** When the last one ended that showed everything; wall clock. */
@@ -39,24 +39,24 @@ const HASTENED_REST = 3
  * in rounds: the active products after each pause, a page of the inactive ones every few minutes or hours, and
  * everything every few days, when products came or went, and when a person asks.
  */
-export function nextReading(upkept: Upkept, limits: CrawlLimits, now: number): NextReading {
-  const isInRounds = goesInRounds(upkept, limits, now)
-  const wholeMs = isInRounds ? untilWhole(upkept, limits, now) : untilAgain(upkept, limits, now)
-  if (upkept.isRequested || wholeMs <= 0) return { kind: 'whole' }
+export function nextReading(schedule: CrawlSchedule, limits: CrawlLimits, now: number): NextReading {
+  const isInRounds = goesInRounds(schedule, limits, now)
+  const wholeMs = isInRounds ? untilWhole(schedule, limits, now) : untilAgain(schedule, limits, now)
+  if (schedule.isRequested || wholeMs <= 0) return { kind: 'whole' }
   if (!isInRounds) return { kind: 'wait', ms: wholeMs }
   // Before the round, which may take hours: a single page now and then delays nothing.
-  const inactiveMs = untilInactive(upkept, limits, now)
-  if (inactiveMs <= 0) return { kind: 'inactive', page: upkept.rounds.share?.nextPage ?? 1 }
-  const { round } = upkept.rounds
-  if (round !== null && isUnderWay(round, upkept.crawl, now)) return { kind: 'active', round }
-  const activeMs = until(Math.max(finishOf(upkept.crawl), finishOf(round)), upkept.pauseMs, now)
+  const inactiveMs = untilInactive(schedule, limits, now)
+  if (inactiveMs <= 0) return { kind: 'inactive', page: schedule.rounds.share?.nextPage ?? 1 }
+  const { round } = schedule.rounds
+  if (round !== null && isUnderWay(round, schedule.crawl, now)) return { kind: 'active', round }
+  const activeMs = until(Math.max(finishOf(schedule.crawl), finishOf(round)), schedule.pauseMs, now)
   if (activeMs <= 0) return { kind: 'active', round: newCrawl(now, (round?.pass ?? 0) + 1, null) }
   return { kind: 'wait', ms: Math.min(wholeMs, inactiveMs, activeMs) }
 }
 
 /** Whether whole readings are rare, given the limits and what is known of the marketplace's lists. */
 export function goesInRounds(
-  { crawl, completedAt, held, rounds }: Pick<Upkept, 'crawl' | 'completedAt' | 'held' | 'rounds'>,
+  { crawl, completedAt, held, rounds }: Pick<CrawlSchedule, 'crawl' | 'completedAt' | 'held' | 'rounds'>,
   limits: CrawlLimits,
   now: number,
 ): boolean {
@@ -68,11 +68,11 @@ function pagesOfAll(crawl: Crawl, held: number): number {
   return crawl.pages ?? Math.ceil(held / PER_PAGE_MAX)
 }
 
-function untilAgain({ crawl, rounds, pauseMs }: Upkept, limits: CrawlLimits, now: number): number {
+function untilAgain({ crawl, rounds, pauseMs }: CrawlSchedule, limits: CrawlLimits, now: number): number {
   return until(finishOf(crawl), rounds.isHastened ? limits.pauseMs : pauseMs, now)
 }
 
-function untilWhole({ crawl, completedAt, rounds }: Upkept, limits: CrawlLimits, now: number): number {
+function untilWhole({ crawl, completedAt, rounds }: CrawlSchedule, limits: CrawlLimits, now: number): number {
   const isWhole = completedAt === crawl.finishedAt
   const dueMs = until(crawl.startedAt, isWhole ? limits.wholeEveryMs : limits.wholeAgainMs, now)
   if (!rounds.isHastened) return dueMs
@@ -81,7 +81,7 @@ function untilWhole({ crawl, completedAt, rounds }: Upkept, limits: CrawlLimits,
   return Math.min(dueMs, until(finishOf(crawl), restMs, now))
 }
 
-function untilInactive({ crawl, held, rounds }: Upkept, limits: CrawlLimits, now: number): number {
+function untilInactive({ crawl, held, rounds }: CrawlSchedule, limits: CrawlLimits, now: number): number {
   const pages = Math.max(1, rounds.share?.pages ?? pagesOfAll(crawl, held))
   const everyMs = Math.min(limits.inactiveMostMs, limits.inactiveWithinMs / pages)
   return until(rounds.share?.readAt ?? finishOf(crawl), everyMs, now)

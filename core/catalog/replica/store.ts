@@ -8,7 +8,7 @@ import { AcknowledgedFacts } from './acknowledged-facts.ts'
 import { DONE, ReplicaWriter } from './replica-writer.ts'
 import { RoundRows } from './round-store.ts'
 import { putCategories } from './rows/category-names.ts'
-import { type KeptCrawl, putCrawl } from './rows/crawl-row.ts'
+import { putCrawl, type SavedCrawl } from './rows/crawl-row.ts'
 import { type Counters, hideProduct, presentRow } from './rows/product-row.ts'
 import { putDetailed, putImageList, putListed, stillTrue } from './rows/put.ts'
 import { putHastened } from './rows/rounds-row.ts'
@@ -47,7 +47,7 @@ export class ReplicaStore {
   }
 
   /** Writes a page and the state of the crawl in one transaction. */
-  takePage(kept: KeptCrawl, page: ProductPage, stamp: number): Transacted<Step> {
+  takePage(kept: SavedCrawl, page: ProductPage, stamp: number): Transacted<Step> {
     const { db, clock, words } = this.#replica
     const { nextPage } = kept.crawl
     const shown: Product[] = []

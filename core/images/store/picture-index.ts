@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
 /** What is known of a stored picture without opening its file. */
-export interface KeptPicture {
+export interface PictureRow {
   /** Length of its file. */
   bytes: number
   /** When it was read from the network, and when it was last shown; milliseconds since 1970. */
@@ -22,14 +22,14 @@ const LINE = /^([0-9a-f]{40}) (\d{1,15}) (\d{1,15}) (\d{1,15})$/
 const AT_ONCE = 500
 
 /** The index in parts, for a file; in the order of `pictures`. */
-export async function* indexParts(pictures: readonly [string, KeptPicture][]): AsyncGenerator<string> {
+export async function* indexParts(pictures: readonly [string, PictureRow][]): AsyncGenerator<string> {
   for await (const part of inParts(pictures))
     yield part.map(([name, { bytes, readAt, usedAt }]) => `${name} ${bytes} ${readAt} ${usedAt}\n`).join('')
 }
 
 /** Pictures by file name from an index; a malformed line is left out. */
-async function readIndex(text: string): Promise<Map<string, KeptPicture>> {
-  const known = new Map<string, KeptPicture>()
+async function readIndex(text: string): Promise<Map<string, PictureRow>> {
+  const known = new Map<string, PictureRow>()
   for await (const part of inParts(text.split('\n')))
     for (const line of part) {
       const [, name, ...numbers] = LINE.exec(line) ?? []
@@ -44,7 +44,7 @@ async function readIndex(text: string): Promise<Map<string, KeptPicture>> {
  * is written only now and then, adds what is known of them. Files it doesn't list are measured. Unfinished files of a
  * killed program are deleted.
  */
-export async function picturesIn(folder: string): Promise<Map<string, KeptPicture>> {
+export async function picturesIn(folder: string): Promise<Map<string, PictureRow>> {
   const files = new Set((await orNull(readdir(folder))) ?? [])
   const known = await readIndex((await orNull(readFile(join(folder, INDEX_FILE), 'utf8'))) ?? '')
   const found = [...known].filter(([name]) => files.has(name))
@@ -60,7 +60,7 @@ export async function picturesIn(folder: string): Promise<Map<string, KeptPictur
   return new Map(found.sort(([, a], [, b]) => a.usedAt - b.usedAt))
 }
 
-async function measure(path: string): Promise<KeptPicture | null> {
+async function measure(path: string): Promise<PictureRow | null> {
   const seen = await orNull(stat(path))
   if (seen === null || !seen.isFile()) return null
   const at = Math.max(0, Math.round(seen.mtimeMs))

@@ -1,21 +1,21 @@
-import type { KeptPicture } from './picture-index.ts'
+import type { PictureRow } from './picture-index.ts'
 
 /** Which pictures are stored, by file name, and their total size. Doesn't touch the disk. */
 export interface PictureShelf {
-  find(name: string): KeptPicture | undefined
+  find(name: string): PictureRow | undefined
   /** Adds or replaces a picture, as the most recently used. */
-  put(name: string, picture: KeptPicture): void
+  put(name: string, picture: PictureRow): void
   remove(name: string): void
   /** Bytes of all together. */
   weight(): number
   /** The least recently used one; undefined if there is none. */
   longestUnused(): string | undefined
   /** All of them, least recently used first. */
-  all(): [string, KeptPicture][]
+  all(): [string, PictureRow][]
 }
 
 /** `found`: least recently used first. */
-export function makeShelf(found: ReadonlyMap<string, KeptPicture>): PictureShelf {
+export function makeShelf(found: ReadonlyMap<string, PictureRow>): PictureShelf {
   // A map keeps insertion order, so a used picture is deleted and added again.
   const pictures = new Map(found)
   let weight = 0

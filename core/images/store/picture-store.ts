@@ -127,13 +127,13 @@ export class PictureStore {
   async #put(name: string, bytes: Uint8Array): Promise<void> {
     const { folder, clock, freeBytes, maxBytes } = this.#options
     const pictures = await this.#shelf()
-    const wasKept = await this.#trying('a picture could not be kept', async () => {
+    const wasSaved = await this.#trying('a picture could not be kept', async () => {
       makeSubfolder(folder)
       if ((await freeBytes(folder)) < LEAVE_FREE_BYTES) return false
       await writeWhole(join(folder, name), bytes)
       return true
     })
-    if (wasKept !== true) return
+    if (wasSaved !== true) return
     const at = clock.now()
     pictures.put(name, { bytes: bytes.byteLength, readAt: at, usedAt: at })
     this.#index.changed()

@@ -15,7 +15,7 @@ export interface Freshness {
    */
   endOf(startedAt: number): number
   /** The change may leave, because of this read, until `until`. */
-  vouch(row: Pick<ChangeRow, 'seq' | 'crc' | 'kind'>, reading: ProductReading): void
+  noteFresh(row: Pick<ChangeRow, 'seq' | 'crc' | 'kind'>, reading: ProductReading): void
   drop(seq: number): void
   /** Nothing may leave at the moment (lost connection, sleep, pause): earlier reads no longer count. */
   void(): void
@@ -81,7 +81,7 @@ export function makeFreshness(
   let wastedAt = Number.NEGATIVE_INFINITY
   return {
     endOf: startedAt => Math.max(startedAt + freshMs, time() + LEAST_MS),
-    vouch: ({ seq, crc, kind }, { startedAt, until, readAt }) => {
+    noteFresh: ({ seq, crc, kind }, { startedAt, until, readAt }) => {
       if (startedAt < voidedAt) return
       db.prepare(VOUCH).run(
         ...[seq, crc, Math.floor(startedAt), Math.floor(until)],

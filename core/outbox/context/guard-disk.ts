@@ -61,7 +61,7 @@ export function guardDisk(
     }
   }
   const probe = () => {
-    const result = durability.settleUp() ?? tryDisk(db)
+    const result = durability.catchUp() ?? tryDisk(db)
     note(result)
     onProbed(result)
   }

@@ -105,10 +105,10 @@ test.each(CODES)('%s during a user action: the action has no effect', async (_na
   expect(states()).toEqual(['rejected'])
   disk.failCommits(code)
   expect(await trial.outbox.retry({ ids: [1] })).toMatchObject({ retried: 0 })
-  expect(await trial.outbox.withdraw({ ids: [1] })).toMatchObject({ withdrawn: 0 })
+  expect(await trial.outbox.cancelChanges({ ids: [1] })).toMatchObject({ cancelled: 0 })
   expect(states()).toEqual(['rejected'])
   disk.failCommits(null)
-  expect(await trial.outbox.withdraw({ ids: [1] })).toMatchObject({ withdrawn: 1 })
+  expect(await trial.outbox.cancelChanges({ ids: [1] })).toMatchObject({ cancelled: 1 })
 })
 
 test('an answer that meets a full disk uses the ballast, which is written again later', async () => {

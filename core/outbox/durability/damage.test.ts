@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import { type ChangeState, isFinal } from '../../../shared/domain/change.ts'
-import { DB, type Files, JOURNAL, type Killed, makeKilled, SEAL, WAL } from './fixtures/killed.ts'
+import { DB, type Files, JOURNAL, type Killed, MARKER, makeKilled, WAL } from './fixtures/killed.ts'
 import { type Kept, type Trial, tryTrial } from './fixtures/trial.ts'
 
 const EMPTY = Buffer.alloc(0)
@@ -138,7 +138,7 @@ test('files that a killed program left are sound', async () => {
 
 test('wherever one file is damaged, every confirmed change comes back', { timeout: 900_000 }, async () => {
   const random = seededRandom(20_263)
-  const places = [DB, WAL, WAL, JOURNAL, SEAL]
+  const places = [DB, WAL, WAL, JOURNAL, MARKER]
   const found: string[] = []
   for (let turn = 0; turn < POSITIONS * 0.8; turn++) {
     const path = places[turn % places.length] ?? DB
@@ -157,7 +157,7 @@ test('wherever two files are damaged, every confirmed change comes back or is re
     [DB, JOURNAL],
     [WAL, JOURNAL],
     [DB, WAL],
-    [WAL, SEAL],
+    [WAL, MARKER],
   ] as const
   const found: string[] = []
   for (let turn = 0; turn < POSITIONS * 0.2; turn++) {
@@ -201,14 +201,14 @@ test.each([
   ['an empty log', () => emptied(WAL)],
   ['no journal', () => without(JOURNAL)],
   ['an empty journal', () => emptied(JOURNAL)],
-  ['no marker', () => without(SEAL)],
+  ['no marker', () => without(MARKER)],
   ['an older file', () => withFrom(killed.older, DB, WAL)],
   ['an older journal', () => withFrom(killed.older, JOURNAL)],
-  ['an older marker', () => withFrom(killed.older, SEAL)],
+  ['an older marker', () => withFrom(killed.older, MARKER)],
   ["somebody else's file", () => withFrom(killed.foreign, DB, WAL)],
   ["somebody else's log", () => withFrom(killed.foreign, WAL)],
   ["somebody else's journal", () => withFrom(killed.foreign, JOURNAL)],
-  ["another account's marker", () => withFrom(killed.foreign, SEAL)],
+  ["another account's marker", () => withFrom(killed.foreign, MARKER)],
 ])('with %s every confirmed change is back', async (_name, files) => {
   expect(faults(await openOn(files()), killed.kept, false)).toEqual([])
 })
@@ -220,7 +220,7 @@ const markedWith = (from: Files, ...paths: string[]) =>
 
 test.each([
   ['no file and no journal', () => markedWithout(DB, WAL, JOURNAL)],
-  ['nothing but the marker', () => new Map([...killed.marked].filter(([path]) => path === SEAL))],
+  ['nothing but the marker', () => new Map([...killed.marked].filter(([path]) => path === MARKER))],
   [
     'an older file and no journal',
     () => new Map([...markedWith(killed.older, DB, WAL)].filter(([path]) => path !== JOURNAL)),

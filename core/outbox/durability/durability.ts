@@ -32,9 +32,9 @@ export interface Durability {
    * Before a write: finishes the check of what is open, and writes what earlier commits owe the journal. While either
    * fails, nothing new is accepted.
    */
-  settleUp(): NotDone | null
+  catchUp(): NotDone | null
   /** Like `settleUp` without the check, for drafts: they need nothing of what is still to be checked. */
-  settleJournal(): NotDone | null
+  catchUpJournal(): NotDone | null
   /** After a commit and before anything is answered: writes it to the journal. Null when it is there. */
   committed(touched: Touched, isIdle: boolean): NotDone | null
   /** Gives up the ballast for an answer that must be written down. False when there is none. */
@@ -51,8 +51,8 @@ export interface Durability {
 /** For outboxes of tests that protect nothing. */
 export const NO_DURABILITY: Durability = {
   isInPlace: () => true,
-  settleUp: () => null,
-  settleJournal: () => null,
+  catchUp: () => null,
+  catchUpJournal: () => null,
   committed: () => null,
   freeRoom: () => false,
   begin: () => {},
@@ -86,8 +86,8 @@ export function makeDurability(options: DurabilityOptions): Durability {
   const lost = () => (place.isInPlace() ? null : MOVED)
   return {
     isInPlace: place.isInPlace,
-    settleUp: () => lost() ?? whole.finish() ?? journal.settleUp(),
-    settleJournal: () => lost() ?? journal.settleUp(),
+    catchUp: () => lost() ?? whole.finish() ?? journal.catchUp(),
+    catchUpJournal: () => lost() ?? journal.catchUp(),
     freeRoom,
     begin: () => {
       journal.tidy()
@@ -99,7 +99,7 @@ export function makeDurability(options: DurabilityOptions): Durability {
       writing?.later()
       const trouble = journal.committed(touched, isIdle)
       // A commit must not stay out of the journal for lack of space that can be freed.
-      return trouble?.why === 'disk-full' && freeRoom() ? journal.settleUp() : trouble
+      return trouble?.why === 'disk-full' && freeRoom() ? journal.catchUp() : trouble
     },
     close: async () => {
       await backups?.close()

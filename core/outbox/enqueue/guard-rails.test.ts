@@ -168,17 +168,17 @@ test('taking one’s own prices over the marketplace’s asks where they are bey
   }
   await bench.pass(100_000)
   expect(bench.states().map(line => line.split(' ')[3])).toEqual(['conflict', 'conflict', 'conflict'])
-  const refused = await bench.outbox.settleConflict(contested, 'mine')
-  expect(outboxCalls.settleConflict.output.safeParse(refused).error).toBeUndefined()
+  const refused = await bench.outbox.resolveConflicts(contested, 'mine')
+  expect(outboxCalls.resolveConflicts.output.safeParse(refused).error).toBeUndefined()
   expect(refused).toMatchObject({
     ...{ kind: 'not-queued', why: 'unconfirmed' },
     beyond: [{ row: contested.indexOf(1), product: 1, from: '0.12', to: '1.2' }],
   })
   expect(bench.states().filter(line => line.includes('conflict'))).toHaveLength(3)
   const beyond = refused.kind === 'not-queued' ? (refused.beyond ?? []) : []
-  expect(await bench.outbox.settleConflict(contested, 'mine', beyond)).toEqual({
-    kind: 'settled',
-    settled: 3,
+  expect(await bench.outbox.resolveConflicts(contested, 'mine', beyond)).toEqual({
+    kind: 'resolved',
+    resolved: 3,
   })
   await bench.pass(100_000)
   expect(bench.market.products.get(1)?.base_price).toBe(1.2)
@@ -193,5 +193,5 @@ test('taking the marketplace’s value asks nothing', async () => {
   if (held) held.base_price = 0.12
   bench.catalog.bulk.set(1, { base_price: '0.12' as Decimal, stock_qty: 10 })
   await bench.pass(100_000)
-  expect(await bench.outbox.settleConflict([1], 'theirs')).toEqual({ kind: 'settled', settled: 1 })
+  expect(await bench.outbox.resolveConflicts([1], 'theirs')).toEqual({ kind: 'resolved', resolved: 1 })
 })

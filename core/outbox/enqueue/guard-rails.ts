@@ -19,16 +19,16 @@ export type Railed =
  * Checks changes against the guard rails, whatever the calling window has shown (decision 0023). Without guard rails
  * everything passes.
  */
-export type HoldToRails = (
+export type EnforceGuardRails = (
   changes: readonly NewChange[],
   confirmations: readonly Confirmation[] | undefined,
 ) => Railed
 
-export function makeHoldToRails(
+export function makeEnforceGuardRails(
   catalog: Pick<Catalog, 'values'>,
   numberOf: (product: number) => number | null,
   rails: (() => GuardRails) | null,
-): HoldToRails {
+): EnforceGuardRails {
   const nothing: Railed = { kind: 'held', confirmed: new Map() }
   return (changes, confirmations = []) => {
     if (rails === null) return nothing

@@ -14,7 +14,7 @@ import type { OpenOperation } from '../store/open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
 import type { NewRow, OutboxStore } from '../store/store.ts'
 import { join } from './coalesce.ts'
-import type { HoldToRails } from './guard-rails.ts'
+import type { EnforceGuardRails } from './guard-rails.ts'
 import { makeSku } from './make-sku.ts'
 
 /** What queueing needs besides the changes. */
@@ -28,7 +28,7 @@ export interface Intake {
   baseOf(product: number): ProductBase | null
   /** The user signed in to this computer; null when unknown. */
   who: string | null
-  holdToRails: HoldToRails
+  enforceGuardRails: EnforceGuardRails
 }
 
 type WhyRefused = 'no-such-product' | 'illegal-move'

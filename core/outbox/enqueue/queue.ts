@@ -30,7 +30,7 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
   const { changes, file, undoes, check, remember, now } = newJob
   const { store, who } = intake
   const { db } = store
-  const railed = intake.holdToRails(changes, newJob.confirmed)
+  const railed = intake.enforceGuardRails(changes, newJob.confirmed)
   if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
   const { confirmed } = railed
   const written = store.write((): Queued => {

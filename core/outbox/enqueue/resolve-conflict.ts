@@ -40,35 +40,35 @@ export type ConflictOutcome =
  * that value knowingly. For an update, `theirs` gives up only the contested fields. Giving up a delete restores the
  * edits that it superseded. For a create, see {@link writeCreate}.
  */
-export async function settleConflict(
+export async function resolveConflicts(
   { intake, now }: Cancelling,
   ids: number[],
   choice: ConflictChoice,
   confirmed?: readonly Confirmation[],
-): Promise<Output<'settleConflict'>> {
+): Promise<Output<'resolveConflicts'>> {
   const { store } = intake
-  const railed = holdToRails(intake, ids, choice, confirmed)
+  const railed = enforceGuardRails(intake, ids, choice, confirmed)
   if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
   const rowOf = new Map(ids.map((seq, row) => [seq, row]))
   let kept: ChangeRow[] = []
-  const settle = (row: ChangeRow): number => {
+  const resolve = (row: ChangeRow): number => {
     const read = readRow(row)
     if (read.kind !== 'operation') return 0
     if (row.kind === 'create') return writeCreate(intake, row, choice, now()) ? 1 : 0
-    const settled = decide(read.operation, choice, row.theirs, moveBefore(store, row))
-    if (row.kind === 'delete' && settled.kind === 'give-up') kept.push(row)
+    const resolved = decide(read.operation, choice, row.theirs, moveBefore(store, row))
+    if (row.kind === 'delete' && resolved.kind === 'give-up') kept.push(row)
     const mark = railed.confirmed.get(rowOf.get(row.seq) ?? -1)
-    if (settled.kind !== 'send' || !isBulk(settled.operation) || mark === undefined)
-      return write(store, row, settled, now()) ? 1 : 0
-    if (settled.operation.confirmed === undefined) store.db.prepare(ONE_MORE_CONFIRMED).run(row.job)
-    const operation = { ...settled.operation, confirmed: mark }
+    if (resolved.kind !== 'send' || !isBulk(resolved.operation) || mark === undefined)
+      return write(store, row, resolved, now()) ? 1 : 0
+    if (resolved.operation.confirmed === undefined) store.db.prepare(ONE_MORE_CONFIRMED).run(row.job)
+    const operation = { ...resolved.operation, confirmed: mark }
     return write(store, row, { kind: 'send', operation }, now()) ? 1 : 0
   }
-  const settled = await eachChunk(store, { ids }, ['conflict'], settle, () => {
+  const resolved = await eachChunk(store, { ids }, ['conflict'], resolve, () => {
     restoreSuperseded(intake, kept, () => true, now())
     kept = []
   })
-  return { kind: 'settled', settled }
+  return { kind: 'resolved', resolved }
 }
 
 const ONE_MORE_CONFIRMED = 'UPDATE job SET confirmed = coalesce(confirmed, 0) + 1 WHERE id = ?'
@@ -77,8 +77,8 @@ const ONE_MORE_CONFIRMED = 'UPDATE job SET confirmed = coalesce(confirmed, 0) + 
  * The values that the choice would send, held against the guard rails as when they are queued: what the marketplace
  * holds by now may be far from what they were confirmed against. Rows are counted as in `ids`.
  */
-function holdToRails(
-  { store, entities, holdToRails: hold }: Intake,
+function enforceGuardRails(
+  { store, entities, enforceGuardRails: hold }: Intake,
   ids: readonly number[],
   choice: ConflictChoice,
   confirmed: readonly Confirmation[] = [],
@@ -108,10 +108,10 @@ function holdToRails(
 }
 
 /** Returns false when nothing was decided. */
-function write(store: OutboxStore, row: ChangeRow, settled: ConflictOutcome, now: number): boolean {
-  switch (settled.kind) {
+function write(store: OutboxStore, row: ChangeRow, resolved: ConflictOutcome, now: number): boolean {
+  switch (resolved.kind) {
     case 'send':
-      store.rewrite(row, settled.operation)
+      store.rewrite(row, resolved.operation)
       // If the delete is cancelled later, the edits it superseded are still wanted.
       store.move(row, 'queued', row.kind === 'delete' ? { ...AS_NEW, before_send: row.before_send } : AS_NEW)
       return true

@@ -29,7 +29,7 @@ describe('cancelling', () => {
     queue(create('A', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']))
     queue(imageAdd(-1, '11.jpg'), imageAdd(-1, '12.jpg'))
     const [first = 0] = idsOf(({ kind }) => kind === 'create')
-    expect(await bench.outbox.withdraw({ ids: [first] })).toEqual({ withdrawn: 3, kept: 0 })
+    expect(await bench.outbox.cancelChanges({ ids: [first] })).toEqual({ cancelled: 3, kept: 0 })
     expect(bench.states()).toEqual([
       '-1 create Tulip A withdrawn',
       '-1 image-add 11.jpg superseded never-created',
@@ -43,7 +43,7 @@ describe('cancelling', () => {
     queue(stock(3, 10, 5), update(3, name('Rose 3', 'Rose')))
     queue(remove(3))
     const [deleted = 0] = idsOf(({ kind }) => kind === 'delete')
-    expect(await bench.outbox.withdraw({ ids: [deleted] })).toEqual({ withdrawn: 1, kept: 0 })
+    expect(await bench.outbox.cancelChanges({ ids: [deleted] })).toEqual({ cancelled: 1, kept: 0 })
     expect(bench.states().slice(2)).toEqual([
       '3 delete withdrawn',
       '3 stock 5 queued',
@@ -58,7 +58,7 @@ describe('cancelling', () => {
     queue(stock(3, 10, 5), price(3, '1', '2'))
     queue(remove(3))
     queue(stock(3, 10, 7))
-    await bench.outbox.withdraw({ ids: idsOf(({ kind }) => kind === 'delete') })
+    await bench.outbox.cancelChanges({ ids: idsOf(({ kind }) => kind === 'delete') })
     await go()
     expect(bench.market.products.get(3)).toMatchObject({ stock_qty: 7, base_price: 2 })
     expect(bench.market.effects).toHaveLength(2)
@@ -66,7 +66,7 @@ describe('cancelling', () => {
 
   test('a job with edits and the delete that superseded them is cancelled whole', async () => {
     queue(stock(3, 10, 5), remove(3))
-    expect(await bench.outbox.withdraw({ job: 1 })).toEqual({ withdrawn: 1, kept: 0 })
+    expect(await bench.outbox.cancelChanges({ job: 1 })).toEqual({ cancelled: 1, kept: 0 })
     expect(bench.states()).toEqual(['3 stock 5 superseded', '3 delete withdrawn'])
   })
 
@@ -76,19 +76,19 @@ describe('cancelling', () => {
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'It has orders.' })
     await go()
     expect(bench.states().at(-1)).toBe('3 delete rejected request-refused')
-    await bench.outbox.withdraw({ job: 2 })
+    await bench.outbox.cancelChanges({ job: 2 })
     await go()
     expect(bench.market.products.get(3)?.stock_qty).toBe(5)
   })
 
   test('a move stops the moves that were to come after it', async () => {
     queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
-    await bench.outbox.withdraw({ ids: [1] })
+    await bench.outbox.cancelChanges({ ids: [1] })
     expect(bench.states()).toEqual([
       'o1 move confirmed withdrawn',
       'o1 move processing conflict changed-meanwhile',
     ])
-    expect(await bench.outbox.settleConflict([2], 'mine')).toEqual({ kind: 'settled', settled: 1 })
+    expect(await bench.outbox.resolveConflicts([2], 'mine')).toEqual({ kind: 'resolved', resolved: 1 })
     expect(bench.states()[1]).toBe('o1 move processing rejected illegal-move')
   })
 
@@ -97,7 +97,7 @@ describe('cancelling', () => {
     queue(remove(3))
     await go(1_000)
     queue(remove(4))
-    expect(await bench.outbox.withdraw({ ids: [1, 2] })).toEqual({ withdrawn: 1, kept: 1 })
+    expect(await bench.outbox.cancelChanges({ ids: [1, 2] })).toEqual({ cancelled: 1, kept: 1 })
   })
 })
 
@@ -115,8 +115,8 @@ describe('retrying', () => {
 
   test('an illegal move only once the order has a status that allows it', async () => {
     queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
-    await bench.outbox.withdraw({ ids: [1] })
-    await bench.outbox.settleConflict([2], 'mine')
+    await bench.outbox.cancelChanges({ ids: [1] })
+    await bench.outbox.resolveConflicts([2], 'mine')
     expect(await bench.outbox.retry({ ids: [2] })).toEqual({ retried: 0 })
     bench.market.orders.set('o1', 'confirmed')
     bench.catalog.orders.acknowledge('o1', 'confirmed')
@@ -159,7 +159,7 @@ describe('resolving a conflict', () => {
     ['difference', 48],
   ] as const)('%s leaves %d', async (choice, wanted) => {
     await contested()
-    expect(await bench.outbox.settleConflict([1], choice)).toEqual({ kind: 'settled', settled: 1 })
+    expect(await bench.outbox.resolveConflicts([1], choice)).toEqual({ kind: 'resolved', resolved: 1 })
     await go()
     expect(bench.market.products.get(1)?.stock_qty).toBe(wanted)
   })
@@ -171,7 +171,7 @@ describe('resolving a conflict', () => {
     await go()
     expect(bench.states()[0]).toMatch(/conflict/)
     expect(changes()[0]).toMatchObject({ theirs: { name: 'Rosa' } })
-    await bench.outbox.settleConflict([1], 'theirs')
+    await bench.outbox.resolveConflicts([1], 'theirs')
     await go()
     expect(bench.market.products.get(2)).toMatchObject({ name: 'Rosa', color: 'red' })
   })
@@ -181,7 +181,7 @@ describe('resolving a conflict', () => {
     if (held !== undefined) held.name = 'Rosa'
     queue(update(2, name('Rose 2', 'Red rose')))
     await go()
-    await bench.outbox.settleConflict([1], 'mine')
+    await bench.outbox.resolveConflicts([1], 'mine')
     await go()
     expect(bench.market.products.get(2)?.name).toBe('Red rose')
   })
@@ -191,7 +191,7 @@ describe('resolving a conflict', () => {
     bench.market.orders.set('o1', 'confirmed')
     await go()
     expect(bench.states()).toEqual(['o1 move cancelled conflict changed-meanwhile'])
-    await bench.outbox.settleConflict([1], 'mine')
+    await bench.outbox.resolveConflicts([1], 'mine')
     await go()
     expect(bench.market.deeds).toEqual(['move o1 cancelled'])
   })

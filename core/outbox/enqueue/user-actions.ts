@@ -10,7 +10,7 @@ import type { Intake } from './intake.ts'
 import { restoreSuperseded } from './restore-superseded.ts'
 
 const RETRYABLE: readonly ChangeState[] = ['rejected']
-const WITHDRAWABLE: readonly ChangeState[] = ['queued', 'rejected', 'conflict', 'blocked']
+const CANCELLABLE: readonly ChangeState[] = ['queued', 'rejected', 'conflict', 'blocked']
 
 /** The change as if it had never been sent. */
 export const AS_NEW: MovePatch = {
@@ -70,7 +70,7 @@ export interface Cancelling {
 export async function cancelChanges(
   { intake, now }: Cancelling,
   selection: ChangeSelection,
-): Promise<{ withdrawn: number; kept: number }> {
+): Promise<{ cancelled: number; kept: number }> {
   const { store } = intake
   const isSelected = isIn(selection)
   let deletes: ChangeRow[] = []
@@ -83,11 +83,11 @@ export async function cancelChanges(
     if (row.kind === 'delete') deletes.push(row)
     return 1
   }
-  const withdrawn = await eachChunk(store, selection, WITHDRAWABLE, takeBack, () => {
+  const cancelled = await eachChunk(store, selection, CANCELLABLE, takeBack, () => {
     restoreSuperseded(intake, deletes, before => !isSelected(before), now())
     deletes = []
   })
-  return { withdrawn, kept: countOpen(store, selection) }
+  return { cancelled, kept: countOpen(store, selection) }
 }
 
 /**
@@ -99,7 +99,7 @@ export function giveUpProduct({ store, entities }: Intake, entity: number, now: 
   const waiting = openRows(
     store,
     1,
-  )(entity).filter(({ state }) => WITHDRAWABLE.includes(state) && state !== 'blocked')
+  )(entity).filter(({ state }) => CANCELLABLE.includes(state) && state !== 'blocked')
   store.moveAll(waiting, 'superseded', { reason: 'never-created', settled_at: now })
   return waiting.length
 }

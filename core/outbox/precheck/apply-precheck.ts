@@ -1,5 +1,5 @@
 import type { Operation } from '../../../shared/domain/change.ts'
-import { contest, goneReason, reject } from '../apply/settle-rows.ts'
+import { contest, goneReason, reject } from '../apply/apply-outcomes.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { oneRow } from '../rows/one-row.ts'
@@ -71,12 +71,12 @@ function apply(context: OutboxContext, { row, operation, comparison, ...reading 
           recheck_at: null,
           ...(isNew ? { before_send: beforeSend } : {}),
         })
-      freshness.vouch(row, reading)
+      freshness.noteFresh(row, reading)
       return
     }
     case 'rewrite':
       store.rewrite(row, comparison.operation)
-      freshness.vouch({ ...row, crc: writeOperation(comparison.operation, row.entity).crc }, reading)
+      freshness.noteFresh({ ...row, crc: writeOperation(comparison.operation, row.entity).crc }, reading)
       return
     case 'already-so':
       if (operation.kind === 'delete')

@@ -12,7 +12,7 @@ import {
   requestsFor,
 } from '../requests/cost.ts'
 import { type CheckSource, checkSourceOf, rememberedCheck } from '../store/remembered-check.ts'
-import { vouchedBy } from './doubt.ts'
+import { trustedBy } from './doubt.ts'
 import { type PresetCheck, presetCheck } from './policy.ts'
 
 /** Products whose prices and stocks are about to be changed, and the imported file that all the changes come from. */
@@ -86,10 +86,10 @@ export function makeChecks(context: OutboxContext, facts: () => Facts): Checks {
 
   function countDoubtful(prices: readonly number[], stocks: readonly number[]): number {
     const doubting = { catalog, rateLimiter, now: clock.now(), doubtAfterMs: context.doubtAfterMs() }
-    const vouched = vouchedBy(doubting, [...prices, ...stocks])
+    const trusted = trustedBy(doubting, [...prices, ...stocks])
     return new Set([
-      ...prices.filter(product => vouched(product, 'other') === null),
-      ...stocks.filter(product => vouched(product, 'stock') === null),
+      ...prices.filter(product => trusted(product, 'other') === null),
+      ...stocks.filter(product => trusted(product, 'stock') === null),
     ]).size
   }
 }

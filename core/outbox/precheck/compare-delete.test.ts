@@ -103,14 +103,14 @@ test('a product that is gone already counts as deleted, without another request'
 test('“delete anyway” deletes it as it is now, and not what somebody changes after that', async () => {
   const bench = await deleteWhile(bench => elsewhere(bench, { stock_qty: 400 }))
   elsewhere(bench, { stock_qty: 401 })
-  await bench.outbox.settleConflict([1], 'mine')
+  await bench.outbox.resolveConflicts([1], 'mine')
   await bench.pass(10_000)
   expect(only(bench)).toMatchObject({
     state: 'conflict',
     base: { stock_qty: '400' },
     theirs: { stock_qty: '401' },
   })
-  await bench.outbox.settleConflict([1], 'mine')
+  await bench.outbox.resolveConflicts([1], 'mine')
   await bench.pass(10_000)
   expect(deletes(bench)).toEqual(['delete 1'])
   expect(bench.states()).toEqual(['1 delete applied'])
@@ -126,8 +126,8 @@ test('after “delete anyway” it can still be cancelled, which restores the ed
   bench.outbox.pause(false)
   await bench.pass(10_000)
   bench.outbox.pause(true)
-  await bench.outbox.settleConflict([2], 'mine')
-  await bench.outbox.withdraw({ ids: [2] })
+  await bench.outbox.resolveConflicts([2], 'mine')
+  await bench.outbox.cancelChanges({ ids: [2] })
   expect(bench.states().at(-1)).toBe('1 price 2 queued')
 })
 
@@ -140,7 +140,7 @@ test('“keep it” deletes nothing, and restores the edits that the delete supe
   elsewhere(bench, { name: 'Kept' })
   bench.outbox.pause(false)
   await bench.pass(10_000)
-  await bench.outbox.settleConflict([2], 'theirs')
+  await bench.outbox.resolveConflicts([2], 'theirs')
   await bench.pass(10_000)
   expect(deletes(bench)).toEqual([])
   expect(bench.states().slice(-2)).toEqual(['1 delete withdrawn changed-meanwhile', '1 price 2 applied'])

@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../rate-limit/limiter.ts'
  * When a product was last read, or `readAt` (wall clock) when given: the reading of just some of its fields. Null
  * when something since then casts doubt on that reading.
  */
-export type Vouched = (product: number, of: 'stock' | 'other', readAt?: number) => number | null
+export type TrustedValues = (product: number, of: 'stock' | 'other', readAt?: number) => number | null
 
 export interface Doubting {
   catalog: Pick<Catalog, 'readAt' | 'orders'>
@@ -21,10 +21,10 @@ export interface Doubting {
  * when anybody else has used the key since, and for stock those ordered since. Where orders aren't followed, every
  * stock is in doubt.
  */
-export function vouchedBy(
+export function trustedBy(
   { catalog, rateLimiter, now, doubtAfterMs }: Doubting,
   products: readonly number[],
-): Vouched {
+): TrustedValues {
   const readAt = catalog.readAt(products)
   const oldest = now - doubtAfterMs
   const ordered = catalog.orders.touchedSince(oldest)

@@ -112,18 +112,18 @@ async function askImages(
   priority: Priority,
 ): Promise<Read> {
   if (product === null) throw new Error(`change ${row.seq} has no product`)
-  const settle = (comparison: Comparison, startedAt: number) =>
+  const noteComparison = (comparison: Comparison, startedAt: number) =>
     applyPrecheck(context, [
       { row, operation, comparison, startedAt, until: context.freshness.endOf(startedAt) },
     ])
   const comparing = comparingOf(context, row, context.time())
   // A list read now might not show the image added just before.
   if (comparing.last !== null && comparing.startedAt < comparing.last.lagsUntil) {
-    settle({ kind: 'lag' }, comparing.startedAt)
+    noteComparison({ kind: 'lag' }, comparing.startedAt)
     return 'ok'
   }
   return readImageLists(context, product, askedFor([row], priority), (seen, startedAt) =>
-    settle(compareImages(seen, comparingOf(context, row, startedAt)), startedAt),
+    noteComparison(compareImages(seen, comparingOf(context, row, startedAt)), startedAt),
   )
 }
 

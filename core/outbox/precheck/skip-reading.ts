@@ -9,7 +9,7 @@ import { heldBase } from '../rows/product-base.ts'
 import { checksOfJobs } from '../store/job-check.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
 import { type Comparison, compareBulk, compareUpdate } from './compare.ts'
-import { type Vouched, vouchedBy } from './doubt.ts'
+import { type TrustedValues, trustedBy } from './doubt.ts'
 
 /** Why a change may leave without a reading made for it. */
 interface Skipped {
@@ -31,7 +31,7 @@ export function skipReading(context: OutboxContext, changes: readonly Sendable[]
   const moved = changes.filter(isOf('moved'))
   const looked = products(changes.filter(change => checkOf(change.row.job) !== 'everything'))
   const values: Map<number, BulkValues> = looked.length === 0 ? new Map() : context.catalog.values(looked)
-  const vouched = vouchedBy(
+  const trusted = trustedBy(
     { ...context, now: context.clock.now(), doubtAfterMs: context.doubtAfterMs() },
     products(moved),
   )
@@ -56,7 +56,7 @@ export function skipReading(context: OutboxContext, changes: readonly Sendable[]
       (isBulk(operation) && operation.from === null) ||
       (operation.kind === 'delete' && operation.base === undefined)
     if (isWithoutBase) return { comparison: { kind: 'send' }, readAt: null }
-    return check === 'moved' && product !== null ? asRead(context, change, product, vouched, values) : null
+    return check === 'moved' && product !== null ? asRead(context, change, product, trusted, values) : null
   }
 }
 
@@ -95,13 +95,13 @@ function asRead(
   context: OutboxContext,
   { row, operation }: Sendable,
   product: number,
-  vouched: Vouched,
+  trusted: TrustedValues,
   values: ReadonlyMap<number, BulkValues>,
 ): Skipped | null {
   const held = isBulk(operation) ? null : context.catalog.held(product)
   const whole = isBulk(operation) ? [] : [held?.detailReadAt ?? 0]
   const isOfStock = operation.kind === 'stock' || operation.kind === 'delete'
-  const readAt = vouched(product, isOfStock ? 'stock' : 'other', ...whole)
+  const readAt = trusted(product, isOfStock ? 'stock' : 'other', ...whole)
   if (readAt === null) return null
   const comparing = comparingOf(context, row, context.time() - Math.floor(context.clock.now() - readAt))
   if (isBulk(operation)) {

@@ -111,7 +111,7 @@ describe('while it is unknown whether a product was created', () => {
     expect(bench.outbox.readChange(2)?.listed?.waits).toEqual({
       kind: 'create',
       change: 1,
-      needsPerson: false,
+      needsAttention: false,
     })
     bench.rateLimiter.release()
     await wait(1_000_000)
@@ -192,7 +192,7 @@ describe('a create whose answer was lost, and whose product somebody edited befo
   })
 
   test('becomes that product when the person says so, and what waited for it goes there', async () => {
-    expect(await bench.outbox.settleConflict([1], 'theirs')).toEqual({ kind: 'settled', settled: 1 })
+    expect(await bench.outbox.resolveConflicts([1], 'theirs')).toEqual({ kind: 'resolved', resolved: 1 })
     await wait(500_000)
     expect(bench.states()).toEqual(['21 create Tulip NEW superseded already-so', '21 stock 5 applied'])
     expect(bench.market.deeds).toEqual(['create NEW 21'])
@@ -203,14 +203,14 @@ describe('a create whose answer was lost, and whose product somebody edited befo
     bench.outbox.queue([update(21, { field: 'sku', from: 'NEW', to: 'NEW-1' })], null)
     await wait(100_000)
     await bench.reopen()
-    expect(await bench.outbox.settleConflict([1], 'mine')).toEqual({ kind: 'settled', settled: 1 })
+    expect(await bench.outbox.resolveConflicts([1], 'mine')).toEqual({ kind: 'resolved', resolved: 1 })
     await wait(500_000)
     expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku', 'create NEW 22'])
     expect(bench.market.products.get(22)).toMatchObject({ stock_qty: 5 })
   })
 
   test('whose SKU that product still has asks for another SKU once the person says so', async () => {
-    await bench.outbox.settleConflict([1], 'mine')
+    await bench.outbox.resolveConflicts([1], 'mine')
     await wait(500_000)
     expect(bench.market.deeds).toEqual(['create NEW 21'])
     expect(bench.states()[0]).toBe('-1 create Tulip NEW rejected sku-taken')

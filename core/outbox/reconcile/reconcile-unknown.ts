@@ -1,7 +1,7 @@
 import { isBulk, type Operation, type OperationOf } from '../../../shared/domain/change.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
+import { applyResolution } from '../apply/apply-outcomes.ts'
 import type { Resolution } from '../apply/outcome.ts'
-import { settleResolution } from '../apply/settle-rows.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'
@@ -174,18 +174,18 @@ function decide(
         : []
     }),
   )
-  store.settle(() => {
+  store.writeOutcome(() => {
     const waits = context.waits()
     for (const { change, resolution } of resolved) {
       // Resolved by another reading meanwhile.
       if (oneRow(store.db, change.row.seq)?.rev !== change.row.rev) continue
-      settleResolution(store, change.row, change.operation, resolution, waits, entities.adopt)
+      applyResolution(store, change.row, change.operation, resolution, waits, entities.adopt)
       if (change.operation.kind === 'create' && resolution.kind === 'refused')
         entities.dropHolders(change.row.entity)
       // The reading that showed no effect also serves as the precheck for sending again. For a delete it compared
       // nothing.
       if (resolution.kind === 'again' && change.operation.kind !== 'delete')
-        freshness.vouch(change.row, { startedAt, until: freshness.endOf(startedAt) })
+        freshness.noteFresh(change.row, { startedAt, until: freshness.endOf(startedAt) })
     }
   })
 }

@@ -1,4 +1,4 @@
-import { unsure, waitsForImages } from '../apply/settle-rows.ts'
+import { unsure, waitsForImages } from '../apply/apply-outcomes.ts'
 import type { Waits } from '../context/limits.ts'
 import { oneRow } from '../rows/one-row.ts'
 import { type ChangeRow, checksum, isKnown, readRow } from '../rows/row.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
-import { type SentBatch, settleBatch } from './apply-reply.ts'
+import { decideBatch, type SentBatch } from './apply-reply.ts'
 
 type Bare<R> = R extends Reply ? Omit<R, 'rate' | 'ms'> : never
 
@@ -51,35 +51,35 @@ test.each<[string, unknown, string[]]>([
   ['no counts', { message: 'fine' }, unknowns('answer-unreadable')],
   ['nothing', null, unknowns('answer-unreadable')],
 ])('a stock answer with %s', (_, data, wanted) => {
-  expect(kinds(settleBatch(batch('stock'), ok(data)))).toEqual(wanted)
+  expect(kinds(decideBatch(batch('stock'), ok(data)))).toEqual(wanted)
 })
 
 test('an item named as failed in an answer without counts is read, and keeps its message', () => {
   const answer = ok({ message: 'Accepted.', errors: [error(1, 'SKU-2', 'Too cheap.')] })
-  expect(settleBatch(batch('price'), answer)).toEqual([
+  expect(decideBatch(batch('price'), answer)).toEqual([
     { kind: 'accepted' },
     { kind: 'doubted', words: 'Too cheap.' },
   ])
-  expect(settleBatch(batch('stock'), answer)).toEqual([
+  expect(decideBatch(batch('stock'), answer)).toEqual([
     { kind: 'unknown', reason: 'answer-unreadable', answered: true },
     { kind: 'doubted', words: 'Too cheap.' },
   ])
   const ofAnother = ok({ errors: [error(1, 'SKU-1')] })
-  expect(kinds(settleBatch(batch('price'), ofAnother))).toEqual(unknowns('batch-counts-disagree'))
+  expect(kinds(decideBatch(batch('price'), ofAnother))).toEqual(unknowns('batch-counts-disagree'))
 })
 
 test('the messages of the marketplace reach their items as they came', () => {
   const answer = ok({ updated: 0, failed: 2, errors: [error(1, '', 'Zu teuer.'), error(0, '', { code: 7 })] })
-  expect(settleBatch(batch('price'), answer)).toEqual([
+  expect(decideBatch(batch('price'), answer)).toEqual([
     { kind: 'rejected', reason: 'item-refused', words: '{"code":7}' },
     { kind: 'rejected', reason: 'item-refused', words: 'Zu teuer.' },
   ])
 })
 
 test('a price answer without counts is no proof, one with counts is', () => {
-  expect(kinds(settleBatch(batch('price'), ok({ message: 'fine' })))).toEqual(['accepted', 'accepted'])
-  expect(kinds(settleBatch(batch('price'), ok([])))).toEqual(['accepted', 'accepted'])
-  expect(kinds(settleBatch(batch('price'), ok({ updated: 2, failed: 0, errors: [] })))).toEqual([
+  expect(kinds(decideBatch(batch('price'), ok({ message: 'fine' })))).toEqual(['accepted', 'accepted'])
+  expect(kinds(decideBatch(batch('price'), ok([])))).toEqual(['accepted', 'accepted'])
+  expect(kinds(decideBatch(batch('price'), ok({ updated: 2, failed: 0, errors: [] })))).toEqual([
     'applied',
     'applied',
   ])
@@ -110,13 +110,13 @@ test.each<[string, Reply, Outcome]>([
     { kind: 'unknown', reason: 'no-answer', answered: false },
   ],
 ])('%s means the same for every item', (_, answer, wanted) => {
-  expect(settleBatch(batch('stock', 3), answer)).toEqual([wanted, wanted, wanted])
+  expect(decideBatch(batch('stock', 3), answer)).toEqual([wanted, wanted, wanted])
 })
 
 test('whatever JSON comes, every item gets exactly one outcome, and nothing is applied without counts', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('stock' as const, 'price' as const), (data, kind) => {
-      const outcomes = settleBatch(batch(kind, 3), ok(data))
+      const outcomes = decideBatch(batch(kind, 3), ok(data))
       expect(outcomes).toHaveLength(3)
       const counted = typeof data === 'object' && data !== null && 'updated' in data
       if (!counted) expect(outcomes.every(outcome => outcome.kind !== 'applied')).toBe(true)

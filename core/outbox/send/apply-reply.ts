@@ -20,8 +20,8 @@ export interface SentBatch {
  * Turns the reply to a batch into one outcome per item, in the same order. An answer that contradicts itself is not
  * believed at all: every item becomes `unknown` and is reconciled.
  */
-export function settleBatch(batch: SentBatch, reply: Reply): Outcome[] {
-  if (reply.kind === 'ok') return settleOk(batch, reply.data)
+export function decideBatch(batch: SentBatch, reply: Reply): Outcome[] {
+  if (reply.kind === 'ok') return decideAnswered(batch, reply.data)
   return batch.lines.map(() => outcomeForAll(reply))
 }
 
@@ -46,7 +46,7 @@ export function whyUnknown(reply: Reply): { reason: ChangeReason; answered: bool
   }
 }
 
-function settleOk(batch: SentBatch, answer: unknown): Outcome[] {
+function decideAnswered(batch: SentBatch, answer: unknown): Outcome[] {
   const bulk = readBulkReply(answer, batch.lines.length)
   // POST /prices: "Response body: not shown" (API document §4). POST /stock promises the counts.
   const unsaid: Outcome =

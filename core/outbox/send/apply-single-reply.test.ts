@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
-import { type SingleKind, settleSingle } from './apply-single-reply.ts'
+import { decideSingle, type SingleKind } from './apply-single-reply.ts'
 
 const common = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 5 }
 const ok = (data: unknown): Reply => ({ kind: 'ok', status: 200, data, ...common })
@@ -31,5 +31,5 @@ test.each<[string, SingleKind, number, Reply, Outcome]>([
   ['a server error', 'move', 0, refused(500), { kind: 'unknown', reason: 'server-error', answered: true }],
   ['no answer', 'delete', 0, reset, { kind: 'unknown', reason: 'no-answer', answered: false }],
 ])('%s', (_, kind, resends, reply, wanted) => {
-  expect(settleSingle(kind, resends, reply)).toEqual(wanted)
+  expect(decideSingle(kind, resends, reply)).toEqual(wanted)
 })

@@ -12,7 +12,7 @@ export type SingleKind = Exclude<ChangeKind, BulkKind>
  * Turns the reply to a request with one change into its outcome. `resends`: how often it has been sent again. The
  * document shows no body for these answers (API document §4), so only the id of a new product is read from one.
  */
-export function settleSingle(kind: SingleKind, resends: number, reply: Reply): Outcome {
+export function decideSingle(kind: SingleKind, resends: number, reply: Reply): Outcome {
   switch (classify(reply, 'POST')) {
     case 'not-sent':
     case 'refused-for-now':
@@ -20,13 +20,13 @@ export function settleSingle(kind: SingleKind, resends: number, reply: Reply): O
     case 'unknown':
       return { kind: 'unknown', ...whyUnknown(reply) }
     case 'applied':
-      return settleOk(kind, resends, reply.kind === 'ok' ? reply.data : null)
+      return decideAnswered(kind, resends, reply.kind === 'ok' ? reply.data : null)
     case 'rejected':
-      return reply.kind === 'refused' ? settleRefused(kind, reply) : { kind: 'doubted', words: null }
+      return reply.kind === 'refused' ? decideRefused(kind, reply) : { kind: 'doubted', words: null }
   }
 }
 
-function settleOk(kind: SingleKind, resends: number, data: unknown): Outcome {
+function decideAnswered(kind: SingleKind, resends: number, data: unknown): Outcome {
   // Only a reading can tell whether the image was added twice.
   if (kind === 'image-add' && resends > 0) return { kind: 'accepted' }
   if (kind !== 'create') return { kind: 'applied' }
@@ -39,7 +39,7 @@ function settleOk(kind: SingleKind, resends: number, data: unknown): Outcome {
  * illegal order move are not shown (API document §7), and both may be caused by our own earlier request. A 404 is
  * reconciled too: it may be about the product, or about what was asked of it.
  */
-function settleRefused(
+function decideRefused(
   kind: SingleKind,
   { status, words }: { status: number; words: string | null },
 ): Outcome {

@@ -112,7 +112,7 @@ test('a 429, a lost answer, a cancelled change and a restart during a bisection 
   here.outbox.pause(false)
   await here.pass(1000)
   const [waiting] = here.outbox.readChanges(0, 1000).changes.filter(({ state }) => state === 'queued')
-  await here.outbox.withdraw({ ids: [waiting?.id ?? 0] })
+  await here.outbox.cancelChanges({ ids: [waiting?.id ?? 0] })
   await here.reopen()
   await here.pass(900_000)
   const { counts } = here.outbox.read()

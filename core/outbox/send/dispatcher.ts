@@ -3,8 +3,8 @@ import { fractionDigits } from '../../../shared/domain/decimal.ts'
 import { classify } from '../../api/classify.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Turn } from '../../rate-limit/limiter.ts'
+import { applyOutcomes, waitsForImages } from '../apply/apply-outcomes.ts'
 import type { Outcome } from '../apply/outcome.ts'
-import { settleItems, waitsForImages } from '../apply/settle-rows.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
@@ -14,8 +14,8 @@ import { noteHolders } from '../context/sku-holders.ts'
 import { requestOf } from '../requests/requests.ts'
 import { invariant } from '../rows/invariant.ts'
 import { noteOf } from '../store/attempt-note.ts'
-import { type SentBatch, settleBatch } from './apply-reply.ts'
-import { type SingleKind, settleSingle } from './apply-single-reply.ts'
+import { decideBatch, type SentBatch } from './apply-reply.ts'
+import { decideSingle, type SingleKind } from './apply-single-reply.ts'
 import { type Bisection, makeBisection } from './bisect.ts'
 import { type Composed, composeBatch, headOf, type Preflight } from './compose-batch.ts'
 
@@ -118,7 +118,7 @@ async function sendNext(
   // The commit may have closed the send switch, when its journal could not be written.
   const reply = context.sendSwitch.isOpen() ? await turn.send(requestOf(composed.lines)) : stayed(turn)
   const outcomes = afterBisecting(bisection, composed, reply, outcomesOf(context, composed, reply))
-  await settleDurably(context, composed, reply, outcomes)
+  await saveOutcomes(context, composed, reply, outcomes)
   return reply
 }
 
@@ -142,12 +142,12 @@ function outcomesOf(
         sku: isBulk(operation) ? operation.sku : null,
       })),
     }
-    return settleBatch(sent, reply).map((outcome, index) =>
+    return decideBatch(sent, reply).map((outcome, index) =>
       isRoundable(outcome, lines[index]?.operation) ? { kind: 'accepted' } : outcome,
     )
   }
   return lines.map(({ row, operation }) => {
-    const outcome = settleSingle(kind satisfies SingleKind, row.resends, reply)
+    const outcome = decideSingle(kind satisfies SingleKind, row.resends, reply)
     if (outcome.kind !== 'created' || operation.kind !== 'create') return outcome
     // An id that belongs to another product cannot be the new one's: the product is looked up by its SKU instead.
     const held = catalog.held(outcome.product)?.sku?.trim() ?? operation.fields.sku.trim()
@@ -226,7 +226,7 @@ function composingOf(context: OutboxContext, preflight: Preflight) {
 }
 
 /** The outcomes must be on disk before anything else is sent. A full disk delays that, and loses nothing. */
-async function settleDurably(
+async function saveOutcomes(
   context: OutboxContext,
   composed: Composed,
   reply: Reply,
@@ -235,7 +235,7 @@ async function settleDurably(
   invariant('I8', outcomes.length === composed.lines.length, () => `${outcomes.length} outcomes`)
   acknowledge(context, composed, outcomes)
   for (;;) {
-    const written = context.store.settle(() => writeOutcomes(context, composed, reply, outcomes))
+    const written = context.store.writeOutcome(() => writeOutcomes(context, composed, reply, outcomes))
     if (written.kind === 'done') return
     if (context.sendSwitch.isClosed()) return
     await rest(context.clock, context.limits.diskRetryMs, context.sendSwitch.closing())
@@ -264,7 +264,7 @@ function writeOutcomes(
   const { db } = store
   const waits = context.waits()
   const kind = classify(reply, 'POST')
-  settleItems(store, composed.lines, outcomes, waits, context.entities.adopt)
+  applyOutcomes(store, composed.lines, outcomes, waits, context.entities.adopt)
   const state = kind === 'not-sent' ? 'not-sent' : reply.kind === 'unreachable' ? 'unanswered' : 'answered'
   const countOf = (wanted: Outcome['kind']) => outcomes.filter(outcome => outcome.kind === wanted).length
   db.prepare('UPDATE batch SET state = ?, ms = ?, applied = ?, failed = ? WHERE id = ?').run(

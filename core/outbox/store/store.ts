@@ -80,7 +80,7 @@ export class OutboxStore {
   }
 
   write<T>(act: () => T): Transacted<T> {
-    const owed = this.#durability.settleUp()
+    const owed = this.#durability.catchUp()
     if (owed !== null) {
       this.#onWritten(owed)
       return owed
@@ -97,8 +97,8 @@ export class OutboxStore {
         return value
       })
       done = result.kind === 'done'
-      const notKept = done ? this.#durability.committed(this.#touched, this.#tallies.isIdle()) : null
-      this.#onWritten(notKept ?? result)
+      const notSaved = done ? this.#durability.committed(this.#touched, this.#tallies.isIdle()) : null
+      this.#onWritten(notSaved ?? result)
       return result
     } finally {
       if (!done) {
@@ -109,7 +109,7 @@ export class OutboxStore {
   }
 
   /** Like `write`, for an answer that arrived: on a full disk it gives up the ballast and tries again. */
-  settle<T>(act: () => T): Transacted<T> {
+  writeOutcome<T>(act: () => T): Transacted<T> {
     const first = this.write(act)
     const isFull = first.kind === 'not-done' && first.why === 'disk-full'
     return isFull && this.#durability.freeRoom() ? this.write(act) : first

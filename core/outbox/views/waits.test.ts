@@ -55,11 +55,11 @@ describe('a waiting change waits', () => {
       ),
     )
     queue(imageAdd(-1, 'eleven'))
-    expect(waits(2)).toEqual({ kind: 'create', change: 1, needsPerson: false })
+    expect(waits(2)).toEqual({ kind: 'create', change: 1, needsAttention: false })
     set(1, 'rejected')
-    expect(waits(2)).toEqual({ kind: 'create', change: 1, needsPerson: true })
+    expect(waits(2)).toEqual({ kind: 'create', change: 1, needsAttention: true })
     set(1, 'blocked')
-    expect(waits(2)).toEqual({ kind: 'create', change: 1, needsPerson: true })
+    expect(waits(2)).toEqual({ kind: 'create', change: 1, needsAttention: true })
   })
 
   test('for an earlier one of its lane, and for a delete of its product', () => {

@@ -1,6 +1,6 @@
 import type { WaitsFor } from '../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import { type ChangeState, needsPerson } from '../../../shared/domain/change.ts'
+import { type ChangeState, needsAttention } from '../../../shared/domain/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
@@ -68,10 +68,10 @@ function waitsQueued(waiting: WaitingChange, row: ChangeRow): WaitsFor {
     const create = db.prepare(CREATE).get<{ seq: number; state: ChangeState }>(row.entity)
     // Without a create it will never get an id, so only a person can help.
     if (create === undefined) return { kind: 'person' }
-    return { kind: 'create', change: create.seq, needsPerson: needsPerson(create.state) }
+    return { kind: 'create', change: create.seq, needsAttention: needsAttention(create.state) }
   }
   const maker = db.prepare(MAKER).get<{ seq: number }>(row.entity)
-  if (maker !== undefined) return { kind: 'create', change: maker.seq, needsPerson: false }
+  if (maker !== undefined) return { kind: 'create', change: maker.seq, needsAttention: false }
   const earlier = db.prepare(EARLIER).get<{ seq: number }>(row.entity, row.seq, row.lane, row.kind)
   if (earlier !== undefined) return { kind: 'earlier', change: earlier.seq }
   if (row.recheck_at !== null && row.recheck_at > now)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import {
   type BudgetState,
   budgetAt,
+  budgetFromLedger,
   exhausted,
   FRESH_BUDGET,
   hear,
   reserveOf,
   reserveShrinksTo,
   spend,
-  untold,
   usable,
 } from './budget.ts'
 
@@ -73,15 +73,15 @@ test('without headers nine tenths of the limit may leave in any sixty minutes', 
     { minute: -30, ours: 100, foreign: 0, resent: 0 },
     { minute: 0, ours: 50, foreign: 0, resent: 0 },
   ]
-  expect(untold(1000, [], 0)).toEqual(FRESH_BUDGET)
-  expect(untold(1000, ledger, 0)).toEqual({
+  expect(budgetFromLedger(1000, [], 0)).toEqual(FRESH_BUDGET)
+  expect(budgetFromLedger(1000, ledger, 0)).toEqual({
     limit: 1000,
     remaining: 750,
     resetsAt: 31 * 60_000,
     known: false,
   })
-  expect(untold(1000, ledger, 31 * 60_000).remaining).toBe(850)
-  expect(reserveOf(untold(1000, ledger, 31 * 60_000), 31 * 60_000)).toBe(150)
+  expect(budgetFromLedger(1000, ledger, 31 * 60_000).remaining).toBe(850)
+  expect(reserveOf(budgetFromLedger(1000, ledger, 31 * 60_000), 31 * 60_000)).toBe(150)
 })
 
 test('the reserve shrinks with the time that is left, so the outbox may go on before the reset', () => {

@@ -6,7 +6,7 @@ import { leavesAt, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 /**
  * Requests of the running window as far as we know (API document §8). Times are on the limiter's clock. The headers of
  * the last answer are the truth; between answers our own count stands in. Without headers (`known` false) there is only
- * our usage ledger of the last hour, see {@link untold}.
+ * our usage ledger of the last hour, see {@link budgetFromLedger}.
  */
 export interface BudgetState {
   limit: number
@@ -45,7 +45,7 @@ export function budgetAt(state: BudgetState, at: number): BudgetState {
  * The state by our own ledger alone: nine tenths of the limit in any sixty minutes, which is safe for sliding windows
  * and for fixed ones.
  */
-export function untold(limit: number, ledger: UsageLedger, at: number): BudgetState {
+export function budgetFromLedger(limit: number, ledger: UsageLedger, at: number): BudgetState {
   const state = { ...FRESH_BUDGET, limit }
   const used = within(ledger, at).filter(({ ours }) => ours > 0)
   const [oldest] = used

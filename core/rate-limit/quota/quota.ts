@@ -2,6 +2,7 @@ import type { Reply } from '../../api/reply.ts'
 import {
   type BudgetState,
   budgetAt,
+  budgetFromLedger,
   exhausted,
   FRESH_BUDGET,
   fullOf,
@@ -10,7 +11,6 @@ import {
   keptFrom,
   reserveShrinksTo,
   spend,
-  untold,
   usable,
 } from './budget.ts'
 import { foreignPerHour, onRemaining, oursCounted, type RemainingReports } from './foreign-requests.ts'
@@ -70,7 +70,7 @@ const OF_OUTBOX: readonly Priority[] = ['urgent', 'reconcile', 'outbox']
 
 /** The current budget: from the headers, without them from our own ledger. */
 export function budgetOf({ budget, ledger }: Quota, at: number): BudgetState {
-  return budget.known ? budgetAt(budget, at) : untold(budget.limit, ledger, at)
+  return budget.known ? budgetAt(budget, at) : budgetFromLedger(budget.limit, ledger, at)
 }
 
 /** A request of this priority leaves. */

@@ -131,7 +131,7 @@ export const orders = {
   movedOffline: 'It will be sent when the marketplace can be reached.',
   undo: 'Undo',
   undone: { one: '{n} move undone.', other: '{n} moves undone.' },
-  undoneKept: '{withdrawn} undone; {kept} were already sent.',
+  undoneKept: '{cancelled} undone; {kept} were already sent.',
   nothingMoved: 'None of them can be moved there.',
   moveNone: 'None of them can be moved from their current status.',
   dialogMove: { one: 'Move {n} order', other: 'Move {n} orders' },

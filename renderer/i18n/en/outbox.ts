@@ -45,7 +45,7 @@ export const outbox = {
   factApplied: '{n} applied',
   factWaiting: { one: '{n} waiting', other: '{n} waiting' },
   factAttention: { one: '{n} needs attention', other: '{n} need attention' },
-  factWithdrawn: '{n} cancelled or replaced',
+  factCancelled: '{n} cancelled or replaced',
   factUndone: 'undone by a later job',
   pace: '{n} rows/s',
   requests: { one: '{n} request used', other: '{n} requests used' },
@@ -53,20 +53,20 @@ export const outbox = {
   doneAt: 'done by about {time}',
   finishedAt: 'finished {time}',
   retryFailed: { one: 'Retry {n} refused', other: 'Retry {n} refused' },
-  withdrawOpen: 'Cancel changes…',
-  withdrawTitle: 'Cancel what is left of this job?',
-  withdrawText: {
+  cancelOpen: 'Cancel changes…',
+  cancelTitle: 'Cancel what is left of this job?',
+  cancelText: {
     one: '{n} change that wasn’t sent, or was refused, is cancelled. Changes being sent aren’t affected. The marketplace keeps its values.',
     other:
       '{n} changes that weren’t sent, or were refused, are cancelled. Changes being sent aren’t affected. The marketplace keeps its values.',
   },
-  withdraw: { one: 'Cancel change', other: 'Cancel {n} changes' },
-  withdrawNot: 'Keep',
-  withdrawn: { one: '{n} change cancelled.', other: '{n} changes cancelled.' },
-  withdrawnKept: '{withdrawn} cancelled; {kept} couldn’t be: they’re being sent or already done.',
+  cancelGo: { one: 'Cancel change', other: 'Cancel {n} changes' },
+  cancelNot: 'Keep',
+  cancelled: { one: '{n} change cancelled.', other: '{n} changes cancelled.' },
+  cancelledKept: '{cancelled} cancelled; {kept} couldn’t be: they’re being sent or already done.',
   retried: { one: 'Sending {n} change again.', other: 'Sending {n} changes again.' },
   download: 'Save failed rows',
-  settled: { one: '{n} conflict resolved.', other: '{n} conflicts resolved.' },
+  resolved: { one: '{n} conflict resolved.', other: '{n} conflicts resolved.' },
   nothingDone: 'Nothing left to do: it’s already done.',
 
   // Undo of a job
@@ -155,11 +155,11 @@ export const outbox = {
   selectAll: { one: 'Select all {n}', other: 'Select all {n}' },
   selectNone: 'Select none',
   retrySome: { one: 'Retry {n}', other: 'Retry {n}' },
-  withdrawSome: { one: 'Cancel {n}', other: 'Cancel {n}' },
-  withdrawSomeTitle: { one: 'Cancel this change?', other: 'Cancel {n} changes?' },
-  withdrawSomeText:
+  cancelSome: { one: 'Cancel {n}', other: 'Cancel {n}' },
+  cancelSomeTitle: { one: 'Cancel this change?', other: 'Cancel {n} changes?' },
+  cancelSomeText:
     'Changes that weren’t sent, or were refused, are cancelled. The marketplace keeps its values.',
-  withdrawWaiting: {
+  cancelWaiting: {
     one: '{n} edit is waiting for this product to be created and is cancelled with it.',
     other: '{n} edits are waiting for this product to be created and are cancelled with it.',
   },
@@ -203,7 +203,7 @@ export const outbox = {
   stateConflict: 'Conflict',
   stateRejected: 'Refused',
   stateApplied: 'Applied',
-  stateWithdrawn: 'Cancelled',
+  stateCancelled: 'Cancelled',
   stateSuperseded: 'Replaced',
   stateBlocked: 'On hold',
 
@@ -320,7 +320,7 @@ export const outbox = {
   factWho: 'By',
   factFile: 'File',
   factJob: 'Job',
-  factSettled: 'Finished',
+  factFinished: 'Finished',
   factNumber: 'Number',
   byUnknown: 'not known',
   history: 'Requests',
@@ -348,7 +348,7 @@ export const outbox = {
   changeGoneText: 'It may belong to another account, or have been removed.',
 
   // A conflict
-  settle: 'Choose what to keep',
+  resolveTitle: 'Choose what to keep',
   mine: 'Keep mine',
   theirs: 'Keep theirs',
   differenceChoice: 'Add my difference',
@@ -383,13 +383,13 @@ export const outbox = {
   notKnown: 'not known',
   notInQuestion: 'unchanged',
   asItIs: 'as it is',
-  settleGo: 'Resolve',
+  resolveGo: 'Resolve',
   illegalNow: 'The order can’t be moved from {theirs} to {to}.',
   conflictsTitle: {
     one: '{n} conflict: the marketplace has a different value than the one you edited',
     other: '{n} conflicts: the marketplace has different values than those you edited',
   },
-  settleAlike: 'Resolve all…',
+  resolveAll: 'Resolve all…',
   alikeTitle: 'Resolve all conflicts shown',
   alikeReading: 'Loading the conflicts…',
   alikeSome: { one: '{n} conflict is shown.', other: '{n} conflicts are shown.' },
@@ -441,7 +441,7 @@ export const outbox = {
   keySelectAll: 'Select all shown',
   keyOpen: 'Open, resolve',
   keyRetry: 'Retry refused changes',
-  keyWithdraw: 'Cancel the change',
+  keyCancel: 'Cancel the change',
 
   // The file of failed rows
   fileSku: 'sku',

@@ -163,7 +163,7 @@ export const productEditor = {
   conflictDifference: 'Add my difference',
   conflictField: 'Field',
   conflictUnknown: 'not known',
-  settled: 'Resolved.',
+  resolved: 'Resolved.',
 
   // Saving and drafts
   save: 'Save',

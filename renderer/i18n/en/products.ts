@@ -168,7 +168,7 @@ export const products = {
   deleted: { one: '{n} deletion added to the outbox.', other: '{n} deletions added to the outbox.' },
   givenUp: { one: '{n} new product discarded.', other: '{n} new products discarded.' },
   deleteUndone: { one: '{n} deletion undone.', other: '{n} deletions undone.' },
-  deleteUndoneKept: '{withdrawn} undone; {kept} were already sent.',
+  deleteUndoneKept: '{cancelled} undone; {kept} were already sent.',
   deleteKept: {
     one: '{n} couldn’t be discarded because it’s already being sent.',
     other: '{n} couldn’t be discarded because they’re already being sent.',

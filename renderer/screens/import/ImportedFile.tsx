@@ -161,7 +161,7 @@ function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: reado
     const { source, isWhole } = await saveSourceOfImport(bridge, from => reader.source(taken, from), name)
     const values = await reader.values(taken, source)
     stage.applyEdits(values)
-    const saved = await stage.settled()
+    const saved = await stage.whenSaved()
     if (saved.kind === 'not-saved' && saved.why === 'closed')
       return tell('bad', t('importing.notAllStaged', { file: name }))
     if (!isWhole) tell('warn', t('importing.notKept', { file: name }))

@@ -12,9 +12,9 @@ export function choicesOf(
   kind: ListKind,
 ): ColumnChoice[] {
   const known = new Set<string>(fieldsOf(kind))
-  const settled = new Map(Object.entries(summary.mapping).map(([field, index]) => [index, field]))
+  const chosen = new Map(Object.entries(summary.mapping).map(([field, index]) => [index, field]))
   return summary.columns.map(({ index }) => {
-    const field = settled.get(index) ?? guess[index]
+    const field = chosen.get(index) ?? guess[index]
     return field !== undefined && known.has(field) ? (field as Field) : 'ignore'
   })
 }

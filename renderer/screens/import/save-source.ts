@@ -3,7 +3,7 @@ import { CallFault } from '../../../shared/contract/fault.ts'
 import type { SourcePart } from './worker/protocol.ts'
 
 /** What the core calls the file, null when it does not keep it; `isWhole` tells whether all its rows are on disk. */
-export interface KeptSource {
+export interface SavedSource {
   source: string | null
   isWhole: boolean
 }
@@ -16,7 +16,7 @@ export async function saveSourceOfImport(
   bridge: Bridge,
   read: (from: number) => Promise<SourcePart>,
   file: string,
-): Promise<KeptSource> {
+): Promise<SavedSource> {
   let source: string | null = null
   try {
     for (let from: number | null = 0; from !== null; ) {

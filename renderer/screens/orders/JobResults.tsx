@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { needsPerson } from '../../../shared/domain/change.ts'
+import { needsAttention } from '../../../shared/domain/change.ts'
 import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
 import type { MoveChange } from '../../bridge/use-open-moves.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -56,7 +56,7 @@ function useResults(job: number) {
   for (const { state } of moves.values()) {
     if (state === 'applied') applied += 1
     else if (state === 'withdrawn' || state === 'superseded') gone += 1
-    else if (needsPerson(state)) stuck += 1
+    else if (needsAttention(state)) stuck += 1
   }
   return { applied, stuck, gone }
 }

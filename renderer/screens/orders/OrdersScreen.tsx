@@ -9,11 +9,11 @@ import { tell } from '../../ui/Toasts.tsx'
 import { useFindKey } from '../../ui/use-find-key.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useRequest } from '../../ui/use-request.ts'
+import { AnnounceMoves } from './AnnounceMoves.tsx'
 import { Board } from './board/Board.tsx'
 import { NONE_PICKED, toggled } from './board/selection.ts'
 import type { BoardHandle } from './board/use-board-handle.ts'
 import { OrderPanel } from './detail/OrderPanel.tsx'
-import { HeardMoves } from './HeardMoves.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { MovesMenu } from './MovesMenu.tsx'
 import { OrderSelectionBar } from './OrderSelectionBar.tsx'
@@ -100,7 +100,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         )}
       </div>
       <OrderDialogs work={work} onOrder={onOrder} />
-      <HeardMoves />
+      <AnnounceMoves />
     </>
   )
 }

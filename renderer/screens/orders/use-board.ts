@@ -45,10 +45,10 @@ export function useBoard(
   const [filter, setFilter] = useState<OrderFilter>(ALL_ORDERS)
   // One that was opened from among the new ones stays among them until they are asked for anew.
   const [wasNew, setWasNew] = useState<typeof isNew | null>(null)
-  const isKept = filter.status === 'new' && seenUpTo !== null && wasNew === null
+  const isSaved = filter.status === 'new' && seenUpTo !== null && wasNew === null
   useEffect(() => {
-    if (isKept) setWasNew(() => isNew)
-  }, [isKept, isNew])
+    if (isSaved) setWasNew(() => isNew)
+  }, [isSaved, isNew])
   const asked = useDeferredValue(filter)
   const all = useMemo(() => [...view.byId.values()].sort(newestFirst), [view])
   const standing = useMemo(() => standingsOf(view.byId, moves), [view, moves])

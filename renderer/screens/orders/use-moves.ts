@@ -58,7 +58,7 @@ function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => v
 function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
   const language = useLanguage()
   const { t } = language
-  const { queue, withdraw } = useOutboxActions()
+  const { queue, cancel } = useOutboxActions()
   const { data: connection } = useConnection()
   const whenLeft = useWhenLeft(useChangeStore())
 
@@ -79,9 +79,9 @@ function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
   }
   const undo = async (taken: number) => {
     try {
-      const { withdrawn, kept } = await withdraw.mutateAsync({ job: taken })
-      if (kept === 0) tell('ok', t('orders.undone', { n: withdrawn }))
-      else tell('warn', t('orders.undoneKept', { withdrawn, kept }))
+      const { cancelled, kept } = await cancel.mutateAsync({ job: taken })
+      if (kept === 0) tell('ok', t('orders.undone', { n: cancelled }))
+      else tell('warn', t('orders.undoneKept', { cancelled, kept }))
     } catch (error) {
       tell('bad', faultText(error, language))
     }
@@ -99,14 +99,14 @@ function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
     const ids = [standing.stuck, ...standing.behind].flatMap(stuck => (stuck === null ? [] : [stuck.id]))
     if (ids.length === 0) return
     try {
-      const { withdrawn } = await withdraw.mutateAsync({ ids })
-      tell('ok', t('orders.gaveUp', { n: withdrawn }))
+      const { cancelled } = await cancel.mutateAsync({ ids })
+      tell('ok', t('orders.gaveUp', { n: cancelled }))
     } catch (error) {
       tell('bad', faultText(error, language))
     }
   }
 
-  return { send, told, giveUp, isBusy: queue.isPending || withdraw.isPending }
+  return { send, told, giveUp, isBusy: queue.isPending || cancel.isPending }
 }
 
 export type Moves = ReturnType<typeof useMoves>

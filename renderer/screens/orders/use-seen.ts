@@ -46,11 +46,11 @@ export function useSeen({ desk, isRead, keep }: ReturnType<typeof useDesk>, open
     if (upTo !== before) write({ seenUpTo: upTo })
   }, [open, isOpenNew, opened])
 
-  const isKept = useRef(false)
-  isKept.current = seenUpTo !== null
+  const isSaved = useRef(false)
+  isSaved.current = seenUpTo !== null
   useEffect(
     () => () => {
-      if (isKept.current) markAll()
+      if (isSaved.current) markAll()
     },
     [markAll],
   )

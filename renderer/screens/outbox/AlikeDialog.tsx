@@ -36,13 +36,13 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const fitting = conflicts.filter(change => choice !== null && conflictChoicesOf(change).includes(choice))
   const rest = all.length - fitting.length
 
-  const onSettle = async () => {
+  const onResolve = async () => {
     if (choice === null) return
-    const settled = await resolve.start({ ids: fitting.map(({ id }) => id), choice })
-    if (settled === null) return
+    const resolved = await resolve.start({ ids: fitting.map(({ id }) => id), choice })
+    if (resolved === null) return
     tell(
-      settled === 0 ? 'muted' : 'ok',
-      settled === 0 ? t('outbox.nothingDone') : t('outbox.settled', { n: settled }),
+      resolved === 0 ? 'muted' : 'ok',
+      resolved === 0 ? t('outbox.nothingDone') : t('outbox.resolved', { n: resolved }),
     )
     onClose()
   }
@@ -60,7 +60,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
             look="primary"
             busy={resolve.isPending}
             disabled={!isSure || fitting.length === 0}
-            onClick={() => void onSettle()}
+            onClick={() => void onResolve()}
           >
             {t('outbox.alikeGo', { n: fitting.length })}
           </Button>
@@ -72,7 +72,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
         <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultText(error, language)} />
       )}
       <Choice
-        label={t('outbox.settle')}
+        label={t('outbox.resolveTitle')}
         look="list"
         value={choice}
         onChange={next => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Batches } from './Batches.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 import { ChangeList, type ChangeListHandle } from './ChangeList.tsx'
 import css from './ChangesPane.module.css'
 import { ConflictBar } from './ConflictBar.tsx'
@@ -20,7 +21,6 @@ import { OutboxSelectionBar } from './OutboxSelectionBar.tsx'
 import { type ShownChanges, useFilter } from './use-filter.ts'
 import { useListCursor } from './use-list-cursor.ts'
 import { useSelection } from './use-selection.ts'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 interface ChangesPaneProps {
   job: number | null
@@ -86,14 +86,10 @@ export function ChangesPane(props: ChangesPaneProps) {
           onOpen={id => setOpen({ id, takesFocus: true })}
           onJob={onJob}
           onProduct={onProduct}
-          onWithdraw={selection.askWithdraw}
+          onCancelChanges={selection.askCancel}
         />
       )}
-      <WithdrawDialog
-        changes={selection.asked}
-        onClose={selection.stopAsking}
-        onConfirm={selection.withdraw}
-      />
+      <CancelDialog changes={selection.asked} onClose={selection.stopAsking} onConfirm={selection.cancel} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function ConflictBar({ filter, count }: { filter: ChangeFilter; count: nu
       <span className={css.words}>
         {count === null ? t('outbox.saysConflictOther') : t('outbox.conflictsTitle', { n: count })}
       </span>
-      <Button onClick={() => setAsking(true)}>{t('outbox.settleAlike')}</Button>
+      <Button onClick={() => setAsking(true)}>{t('outbox.resolveAll')}</Button>
       {isAsking ? <AlikeDialog filter={filter} onClose={() => setAsking(false)} /> : null}
     </div>
   )

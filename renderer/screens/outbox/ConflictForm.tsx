@@ -14,20 +14,20 @@ import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-vie
 import { useNamedChange } from './use-named-change.ts'
 
 /** Base, mine, theirs, and what would come of each choice; one is chosen beforehand where that is safe. */
-export function ConflictForm({ change, onSettled }: { change: Change; onSettled: () => void }) {
+export function ConflictForm({ change, onResolved }: { change: Change; onResolved: () => void }) {
   const language = useLanguage()
   const { t } = language
   const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
   const view = conflictView(useNamedChange(change), language)
   const [choice, setChoice] = useState(view.first)
 
-  const onSettle = async () => {
+  const onResolve = async () => {
     if (choice === null) return
-    const settled = await resolve.start({ ids: [change.id], choice })
-    if (settled === null) return
-    if (settled === 0) tell('muted', t('outbox.nothingDone'))
-    else tell('ok', t('outbox.settled', { n: settled }))
-    onSettled()
+    const resolved = await resolve.start({ ids: [change.id], choice })
+    if (resolved === null) return
+    if (resolved === 0) tell('muted', t('outbox.nothingDone'))
+    else tell('ok', t('outbox.resolved', { n: resolved }))
+    onResolved()
   }
 
   return (
@@ -35,7 +35,7 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
       className={css.form}
       onSubmit={event => {
         event.preventDefault()
-        void onSettle()
+        void onResolve()
       }}
     >
       {view.lines.length === 0 ? null : <Lines view={view} choice={choice} />}
@@ -48,7 +48,7 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
         </p>
       ) : null}
       <Choice
-        label={t('outbox.settle')}
+        label={t('outbox.resolveTitle')}
         look="list"
         value={choice}
         onChange={setChoice}
@@ -64,7 +64,7 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
       />
       <span className={css.actions}>
         <Button type="submit" look="primary" busy={resolve.isPending} disabled={choice === null}>
-          {t('outbox.settleGo')}
+          {t('outbox.resolveGo')}
         </Button>
       </span>
     </form>

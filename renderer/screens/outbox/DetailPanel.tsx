@@ -39,7 +39,7 @@ interface DetailPanelProps {
   onJob: (job: number) => void
   /** To a product: in the sheet of prices and stock, or in its own form. */
   onProduct: (product: number, where: 'prices' | 'products') => void
-  onWithdraw: (change: Change) => void
+  onCancelChanges: (change: Change) => void
 }
 
 /** One change in full: what it asks for, how it stands, where it comes from, what was asked for its sake. */
@@ -134,7 +134,7 @@ function Content(
           </blockquote>
         )}
       </header>
-      {change.state === 'conflict' ? <ConflictForm change={change} onSettled={onClose} /> : null}
+      {change.state === 'conflict' ? <ConflictForm change={change} onResolved={onClose} /> : null}
       {isEditing ? (
         change.kind === 'move' ? (
           <MoveForm change={change} onDone={onOpen} onCancel={stopEditing} />
@@ -158,12 +158,12 @@ function productToOpen(change: Change): number | null {
   return 'product' in change && (change.product > 0 || !isBulk(change)) ? change.product : null
 }
 
-interface DetailActionsProps extends Pick<DetailPanelProps, 'onProduct' | 'onWithdraw'> {
+interface DetailActionsProps extends Pick<DetailPanelProps, 'onProduct' | 'onCancelChanges'> {
   listed: ListedChange
   onEdit: () => void
 }
 
-function DetailActions({ listed: { change }, onProduct, onWithdraw, onEdit }: DetailActionsProps) {
+function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit }: DetailActionsProps) {
   const { t, decimalSign } = useLanguage()
   const { retry } = useOutboxActions()
   const can = actionsOf(change)
@@ -189,9 +189,9 @@ function DetailActions({ listed: { change }, onProduct, onWithdraw, onEdit }: De
         </Button>
       ) : null}
       {canEdit ? <Button onClick={onEdit}>{t('outbox.edit')}</Button> : null}
-      {can.withdraw ? (
-        <Button look="danger" icon="trash" onClick={() => onWithdraw(change)}>
-          {t('outbox.withdraw', { n: 1 })}
+      {can.cancel ? (
+        <Button look="danger" icon="trash" onClick={() => onCancelChanges(change)}>
+          {t('outbox.cancelGo', { n: 1 })}
         </Button>
       ) : null}
       {product === null ? null : (

@@ -40,7 +40,7 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
         ? t('outbox.comparedNot')
         : t('outbox.comparedCatalog', { time: time(unread.shownAt, now) }),
     ])
-  if (change.settledAt !== null) facts.push([t('outbox.factSettled'), time(change.settledAt, now)])
+  if (change.settledAt !== null) facts.push([t('outbox.factFinished'), time(change.settledAt, now)])
   return (
     <section className={values.values} aria-label={t('outbox.facts')}>
       <h4 className={values.heading}>{t('outbox.facts')}</h4>

@@ -12,10 +12,10 @@ import { useNow } from '../../ui/use-now.ts'
 import css from './JobHeader.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
-import { isJobUnderWay, paceOf, withdrawable } from './job-text.ts'
+import { cancellable, isJobUnderWay, paceOf } from './job-text.ts'
 import { saveFailedRows } from './save-failed-rows.ts'
 import { tabCountOf } from './tabs.ts'
-import { tellWithdrawn } from './tell-outcome.ts'
+import { tellCancelled } from './tell-outcome.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
 const SECOND_MS = 1000
@@ -60,7 +60,7 @@ function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language
     t('outbox.factApplied', { n: job.counts.applied }),
     waiting === 0 ? null : t('outbox.factWaiting', { n: waiting }),
     person === 0 ? null : t('outbox.factAttention', { n: person }),
-    gone === 0 ? null : t('outbox.factWithdrawn', { n: gone }),
+    gone === 0 ? null : t('outbox.factCancelled', { n: gone }),
     job.unread === 0 ? null : t('outbox.factMine', { n: job.unread }),
     isUndone ? t('outbox.factUndone') : null,
     pace === null ? null : t('outbox.pace', { n: pace }),
@@ -86,9 +86,9 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
   const language = useLanguage()
   const { t } = language
   const bridge = useBridge()
-  const { retry, withdraw } = useOutboxActions()
+  const { retry, cancel } = useOutboxActions()
   const [asks, setAsks] = useState<'withdraw' | 'undo' | null>(null)
-  const open = withdrawable(job.counts)
+  const open = cancellable(job.counts)
   const close = () => setAsks(null)
 
   const onFault = (error: unknown) => tell('bad', faultText(error, language))
@@ -97,9 +97,9 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
       { job: job.id },
       { onSuccess: ({ retried }) => tell('ok', t('outbox.retried', { n: retried })) },
     )
-  const onWithdraw = () => {
+  const onCancelChanges = () => {
     close()
-    withdraw.mutate({ job: job.id }, { onSuccess: done => tellWithdrawn(done, language) })
+    cancel.mutate({ job: job.id }, { onSuccess: done => tellCancelled(done, language) })
   }
 
   return (
@@ -120,20 +120,20 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
         </Button>
       )}
       {open === 0 ? null : (
-        <Button look="danger" icon="trash" busy={withdraw.isPending} onClick={() => setAsks('withdraw')}>
-          {t('outbox.withdrawOpen')}
+        <Button look="danger" icon="trash" busy={cancel.isPending} onClick={() => setAsks('withdraw')}>
+          {t('outbox.cancelOpen')}
         </Button>
       )}
       <Dialog
         open={asks === 'withdraw'}
         onClose={close}
-        title={t('outbox.withdrawTitle')}
-        text={t('outbox.withdrawText', { n: open })}
+        title={t('outbox.cancelTitle')}
+        text={t('outbox.cancelText', { n: open })}
         actions={
           <>
-            <Button onClick={close}>{t('outbox.withdrawNot')}</Button>
-            <Button look="danger" onClick={onWithdraw}>
-              {t('outbox.withdraw', { n: open })}
+            <Button onClick={close}>{t('outbox.cancelNot')}</Button>
+            <Button look="danger" onClick={onCancelChanges}>
+              {t('outbox.cancelGo', { n: open })}
             </Button>
           </>
         }

@@ -14,9 +14,9 @@ export function OutboxSelectionBar({ selection, total }: { selection: OutboxSele
           {t('outbox.retrySome', { n: selection.retryable })}
         </Button>
       )}
-      {selection.withdrawable === 0 ? null : (
-        <Button look="danger" icon="trash" onClick={() => selection.askWithdraw()}>
-          {t('outbox.withdrawSome', { n: selection.withdrawable })}
+      {selection.cancellable === 0 ? null : (
+        <Button look="danger" icon="trash" onClick={() => selection.askCancel()}>
+          {t('outbox.cancelSome', { n: selection.cancellable })}
         </Button>
       )}
       <span className={css.gap} />

@@ -3,9 +3,9 @@ import type { ChangeReason } from '../../../shared/domain/change.ts'
 
 /** What a person can do with a change. */
 export interface Actions {
-  settle: boolean
+  resolve: boolean
   retry: boolean
-  withdraw: boolean
+  cancel: boolean
 }
 
 /** Refusals that sending the same thing once more could only make worse, or never mend. */
@@ -13,9 +13,9 @@ const POINTLESS: readonly ChangeReason[] = ['image-twice', 'never-created']
 
 export function actionsOf({ kind, state, reason }: Change): Actions {
   return {
-    settle: state === 'conflict',
+    resolve: state === 'conflict',
     retry: state === 'rejected' && kind !== 'unreadable' && (reason === null || !POINTLESS.includes(reason)),
-    withdraw:
+    cancel:
       state === 'queued' ||
       state === 'rejected' ||
       state === 'conflict' ||

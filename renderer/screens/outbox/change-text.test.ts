@@ -16,8 +16,8 @@ const WAITS: readonly (WaitsFor | null)[] = [
   null,
   { kind: 'turn' },
   { kind: 'earlier', change: 12 },
-  { kind: 'create', change: 12, needsPerson: false },
-  { kind: 'create', change: 12, needsPerson: true },
+  { kind: 'create', change: 12, needsAttention: false },
+  { kind: 'create', change: 12, needsAttention: true },
   { kind: 'reading' },
   { kind: 'answer' },
   { kind: 'look', at: NOW + 42_000 },
@@ -109,11 +109,11 @@ test.each<[WaitsFor, string]>([
   [{ kind: 'turn' }, 'Waiting.'],
   [{ kind: 'earlier', change: 3 }, 'Waiting for change 3, which comes first.'],
   [
-    { kind: 'create', change: 12, needsPerson: false },
+    { kind: 'create', change: 12, needsAttention: false },
     'Waiting for the new product ROSE-X to be created (change 12).',
   ],
   [
-    { kind: 'create', change: 12, needsPerson: true },
+    { kind: 'create', change: 12, needsAttention: true },
     'Waiting for the new product ROSE-X, which needs attention first (change 12).',
   ],
 ])('a change by itself says what it waits for (%j)', (waits, wanted) => {

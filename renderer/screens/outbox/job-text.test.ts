@@ -3,7 +3,7 @@ import type { Job, StateCounts } from '../../../shared/contract/groups/outbox.ts
 import { CHANGE_STATES } from '../../../shared/domain/change.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { jobName } from './job-name.ts'
-import { jobState, paceOf, progressParts, withdrawable } from './job-text.ts'
+import { cancellable, jobState, paceOf, progressParts } from './job-text.ts'
 import { firstTab, STATES_OF, TABS, tabCountOf } from './tabs.ts'
 
 const counts = (some: Partial<StateCounts>): StateCounts => ({
@@ -62,7 +62,7 @@ test('what is on its way or done cannot be withdrawn', () => {
     unknown: 32,
     applied: 64,
   })
-  expect(withdrawable(all)).toBe(15)
+  expect(cancellable(all)).toBe(15)
 })
 
 test('the pace is counted from the first request to the end', () => {

@@ -24,13 +24,13 @@ export function progressParts(counts: StateCounts): ProgressPart[] {
 export function paceOf(job: Job, now: number): number | null {
   if (job.firstSentAt === null) return null
   const seconds = ((job.finishedAt ?? now) - job.firstSentAt) / 1000
-  const settled = job.counts.applied + job.counts.rejected + job.counts.conflict
-  const pace = seconds < 1 ? 0 : Math.round(settled / seconds)
+  const finished = job.counts.applied + job.counts.rejected + job.counts.conflict
+  const pace = seconds < 1 ? 0 : Math.round(finished / seconds)
   return pace === 0 ? null : pace
 }
 
 /** Changes a withdrawal would take back: not sent yet, or in need of a person. */
-export function withdrawable(counts: StateCounts): number {
+export function cancellable(counts: StateCounts): number {
   return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'person')
 }
 

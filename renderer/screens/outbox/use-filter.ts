@@ -3,7 +3,7 @@ import type { StateCounts, Tab } from '../../../shared/contract/groups/outbox.ts
 import type { ChangeFilter } from '../../bridge/queries-changes.ts'
 import { KINDS_OF, type KindChoice } from './kinds.ts'
 import { firstTab } from './tabs.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const TYPING_MS = 120
 
@@ -20,7 +20,7 @@ export function useFilter(job: number | null, counts: StateCounts) {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<KindChoice>('all')
   const tab = chosenTab ?? firstTab(counts)
-  const wanted = useSettled(text.trim(), TYPING_MS)
+  const wanted = useDebounced(text.trim(), TYPING_MS)
   const filter = useMemo<ChangeFilter>(
     () => ({ tab, job, text: wanted, kinds: KINDS_OF[kind] }),
     [tab, job, wanted, kind],

@@ -42,7 +42,7 @@ export function useListCursor({ count, rowAt, selection, stay }: ListParts) {
       case 'open':
         return here === undefined ? undefined : setOpen({ id: here.id, takesFocus: true })
       case 'delete':
-        return selection.askWithdraw(here)
+        return selection.askCancel(here)
       case 'retry':
         return selection.retry(here)
     }

@@ -7,7 +7,7 @@ import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { actionsOf } from './actions-of.ts'
-import { tellWithdrawn } from './tell-outcome.ts'
+import { tellCancelled } from './tell-outcome.ts'
 
 const NONE: ReadonlyMap<number, Change> = new Map()
 
@@ -16,7 +16,7 @@ export interface OutboxSelection {
   readonly count: number
   /** Those of them that can be sent once more, or taken back. */
   readonly retryable: number
-  readonly withdrawable: number
+  readonly cancellable: number
   has(id: number): boolean
   toggle(change: Change): void
   add(changes: readonly Change[]): void
@@ -26,9 +26,9 @@ export interface OutboxSelection {
   retry(here?: Change): void
   /** What is to be withdrawn once the person has said so; empty when nothing is asked. */
   readonly asked: readonly Change[]
-  askWithdraw(here?: Change): void
+  askCancel(here?: Change): void
   stopAsking(): void
-  withdraw(): void
+  cancel(): void
 }
 
 export function useSelection(filter: ChangeFilter): OutboxSelection {
@@ -41,13 +41,13 @@ export function useSelection(filter: ChangeFilter): OutboxSelection {
 
   const meant = (here?: Change) => (picked.size > 0 ? [...picked.values()] : here === undefined ? [] : [here])
   const retryable = (changes: readonly Change[]) => changes.filter(change => actionsOf(change).retry)
-  const withdrawable = (changes: readonly Change[]) => changes.filter(change => actionsOf(change).withdraw)
+  const cancellable = (changes: readonly Change[]) => changes.filter(change => actionsOf(change).cancel)
   const clear = () => setPicked(NONE)
 
   return {
     count: picked.size,
     retryable: retryable(meant()).length,
-    withdrawable: withdrawable(meant()).length,
+    cancellable: cancellable(meant()).length,
     has: id => picked.has(id),
     toggle: change => {
       const next = new Map(picked)
@@ -75,14 +75,14 @@ export function useSelection(filter: ChangeFilter): OutboxSelection {
       clear()
     },
     asked,
-    askWithdraw: here => setAsked(withdrawable(meant(here))),
+    askCancel: here => setAsked(cancellable(meant(here))),
     stopAsking: () => setAsked([]),
-    withdraw: () => {
+    cancel: () => {
       const ids = asked.map(({ id }) => id)
       setAsked([])
       clear()
       if (ids.length === 0) return
-      actions.withdraw.mutate({ ids }, { onSuccess: done => tellWithdrawn(done, language) })
+      actions.cancel.mutate({ ids }, { onSuccess: done => tellCancelled(done, language) })
     },
   }
 }

@@ -13,7 +13,7 @@ export function waitsText(change: Change, waits: WaitsFor | null, language: Lang
     case 'earlier':
       return t('outbox.waitsEarlier', { id: String(waits.change) })
     case 'create':
-      return t(waits.needsPerson ? 'outbox.waitsCreateStuck' : 'outbox.waitsCreate', {
+      return t(waits.needsAttention ? 'outbox.waitsCreateStuck' : 'outbox.waitsCreate', {
         product: 'product' in change ? newProductText(change, language) : t('outbox.productNew'),
         id: String(waits.change),
       })

@@ -1,5 +1,5 @@
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
-import { type BulkField, isBulk, isFinal, needsPerson } from '../../../shared/domain/change.ts'
+import { type BulkField, isBulk, isFinal, needsAttention } from '../../../shared/domain/change.ts'
 import { foldText } from '../../../shared/domain/fold-text.ts'
 import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../grid/view-index.ts'
 import type { Stage } from '../../stage/stage.ts'
@@ -85,7 +85,7 @@ function filterOf(
 /** Cells that wait for a person: refused, in conflict, unsure, unreadable, or overtaken by the marketplace. */
 export function* problemsOf(stage: ViewStage): Iterable<{ product: number; field?: BulkField | undefined }> {
   for (const change of stage.changes())
-    if (needsPerson(change.state) || change.state === 'unknown')
+    if (needsAttention(change.state) || change.state === 'unknown')
       yield { product: change.product, field: isBulk(change) ? change.field : undefined }
   for (const edit of stage.edits()) {
     const { kind } = stage.stateOf(edit.product, edit.field)

@@ -39,7 +39,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
     rows: readonly ReviewedChange[],
     check: CheckKind | undefined,
   ): Promise<Queued | QueueTrouble> => {
-    const saved = await stage.settled()
+    const saved = await stage.whenSaved()
     if (saved.kind !== 'saved') return { why: 'draft-not-saved', queued: 0 }
     const done: Queued = { job: 0, queued: 0, superseded: 0 }
     for (let start = 0; start < rows.length; start += JOB_MAX) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import css from './AttentionSettings.module.css'
 import { readWholeNumber } from './guard-rail-text.ts'
-import { KeptField } from './KeptField.tsx'
+import { SavedField } from './SavedField.tsx'
 import { Section } from './Section.tsx'
 import { useKeepSettings } from './use-keep-settings.ts'
 
@@ -26,7 +26,7 @@ export function AttentionSettings({ settings: { orders, lowStockBelow } }: { set
   return (
     <Section name="attention" title={t('settings.attention')} text={t('settings.attentionText')}>
       <div className={css.fields}>
-        <KeptField
+        <SavedField
           label={t('settings.ordersEvery')}
           hint={t('settings.ordersEveryHint')}
           start={String(Math.round(orders.everySeconds / MINUTE_S))}
@@ -35,7 +35,7 @@ export function AttentionSettings({ settings: { orders, lowStockBelow } }: { set
             if (everySeconds !== orders.everySeconds) keep({ orders: { ...orders, everySeconds } })
           })}
         />
-        <KeptField
+        <SavedField
           label={t('settings.lowStock')}
           hint={t('settings.lowStockHint')}
           start={String(lowStockBelow)}

@@ -2,7 +2,7 @@ import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './GuardRailsCard.module.css'
 import { readLowestPrice, readWholeNumber, writeLowestPrice } from './guard-rail-text.ts'
-import { KeptField } from './KeptField.tsx'
+import { SavedField } from './SavedField.tsx'
 import { Section } from './Section.tsx'
 import { useKeepSettings } from './use-keep-settings.ts'
 
@@ -31,7 +31,7 @@ export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; dou
   return (
     <Section name="guard-rails" title={t('settings.guardRails')} text={t('settings.guardRailsText')}>
       <div className={css.fields}>
-        <KeptField
+        <SavedField
           label={t('settings.priceChange')}
           hint={t('settings.priceChangeHint')}
           start={String(rails.priceChangePercent)}
@@ -39,13 +39,13 @@ export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; dou
             if (priceChangePercent !== rails.priceChangePercent) write({ priceChangePercent })
           })}
         />
-        <KeptField
+        <SavedField
           label={t('settings.lowestPrice')}
           hint={t('settings.lowestPriceHint')}
           start={writeLowestPrice(rails.lowestPrice, decimalSign)}
           keep={lowest}
         />
-        <KeptField
+        <SavedField
           label={t('settings.staleAfter')}
           hint={t('settings.staleAfterHint')}
           start={String(rails.staleAfterMinutes)}
@@ -53,7 +53,7 @@ export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; dou
             if (staleAfterMinutes !== rails.staleAfterMinutes) write({ staleAfterMinutes })
           })}
         />
-        <KeptField
+        <SavedField
           label={t('settings.doubtAfter')}
           hint={t('settings.doubtAfterHint')}
           start={String(doubtAfterMinutes)}

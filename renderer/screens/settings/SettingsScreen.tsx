@@ -7,10 +7,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { About } from './About.tsx'
 import { AccountsSettings } from './AccountsSettings.tsx'
+import { AppearanceCard } from './AppearanceCard.tsx'
 import { AttentionSettings } from './AttentionSettings.tsx'
 import { CatalogSection } from './CatalogSection.tsx'
 import { GuardRailsCard } from './GuardRailsCard.tsx'
-import { Look } from './Look.tsx'
 import { AskedSection } from './Section.tsx'
 import css from './SettingsScreen.module.css'
 
@@ -34,7 +34,7 @@ export function SettingsScreen({ section, onAddAccount, onReplaceKey }: Settings
           <AskedSection.Provider value={section}>
             <div className={css.column}>
               <AccountsSettings onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
-              <Look settings={data.settings} />
+              <AppearanceCard settings={data.settings} />
               <GuardRailsCard
                 key={data.settings.decimalSign}
                 rails={data.settings.guardRails}

@@ -1,5 +1,5 @@
 import type { Job } from '../../../shared/contract/groups/outbox.ts'
-import { type ChangeState, needsPerson } from '../../../shared/domain/change.ts'
+import { type ChangeState, needsAttention } from '../../../shared/domain/change.ts'
 import { useJobs } from '../../bridge/queries-outbox.ts'
 import { faultText } from '../../i18n/fault-text.ts'
 import { isolated } from '../../i18n/isolated.ts'
@@ -42,7 +42,7 @@ function ImportLine({ job, onJob }: { job: Job; onJob: (job: number) => void }) 
   const { counts } = job
   const file = isolated(job.file ?? '')
   const failed = Object.entries(counts).reduce(
-    (sum, [state, n]) => (needsPerson(state as ChangeState) ? sum + n : sum),
+    (sum, [state, n]) => (needsAttention(state as ChangeState) ? sum + n : sum),
     0,
   )
   const open = counts.queued + counts.sending + counts.unknown

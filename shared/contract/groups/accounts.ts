@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { accountId, time } from '../shapes.ts'
 
-/** Where a key is kept: sealed by the operating system, in memory until the program ends, or in a file only this user may read. */
+/**
+ * Where a key is stored: encrypted by the operating system, in memory until the program ends, or in a file
+ * only this user may read.
+ */
 export const keyPlace = z.enum(['sealed', 'session', 'file'])
 
 /**
- * Why an account's databases could not be opened. Nothing in its folder was changed: what waits in its outbox is still
- * there. `locked`: another program has them. `too-new`: written by a newer version of this program.
+ * Why an account's databases could not be opened. Nothing in its folder was changed; the changes in its
+ * outbox are still there. `locked`: another program has them open. `too-new`: a newer version of this program
+ * wrote them.
  */
 const openTrouble = z.enum(['damaged', 'too-new', 'locked', 'disk-full', 'disk-error'])
 export type OpenTrouble = z.infer<typeof openTrouble>
@@ -18,38 +22,41 @@ export type DiskTrouble = z.infer<typeof diskTrouble>
 /** The address of an account whose own was lost with its files: no host has it (RFC 2606). */
 export const UNKNOWN_ADDRESS = 'https://unknown.invalid/api/v1/supplier'
 
-/** What is in an outbox: changes that are still to be sent, and changes that wait for a person. */
+/** Changes in an outbox: those still to be sent, and those that need a person. */
 export const accountLeft = z.object({ waiting: z.number().int(), attention: z.number().int() })
 
 export const account = z.object({
   id: accountId,
-  /** What the person calls it; the host of the address when nothing was given. */
+  /** The person's name for it; the host of the address if none was given. */
   name: z.string(),
   baseUrl: z.string(),
-  /** True when a key is at hand; false asks for it again. */
+  /** False if the key has to be entered again. */
   hasKey: z.boolean(),
-  /** The last four characters of the key, all that ever leaves the core; null without a key. */
+  /** The last four characters of the key, the only part that ever leaves the core; null without a key. */
   keyEnds: z.string().nullable(),
   keyPlace,
   /** The built-in marketplace with sample products. */
   isSample: z.boolean(),
   openedAt: time.nullable(),
-  /** Why it could not be opened when that was tried last; null when it could, or was not tried since the start. */
+  /** Why the last attempt to open it failed; null if it succeeded or nothing was tried since the start. */
   trouble: openTrouble.nullable(),
-  /** Nothing of it is sent while the account is not open; null when it was never counted. */
+  /** What its outbox holds; nothing is sent while the account is not open. Null if never counted. */
   left: accountLeft.nullable(),
 })
 export type Account = z.infer<typeof account>
 
 /**
- * How a key came to its account: `new`, the first at its address; `same`, the key was known; `continued`, a new key of
- * the supplier whose account this was; `another`, the other accounts at this address are other suppliers'; `unsure`,
- * the marketplace did not say whose the key is, so it got an account of its own.
+ * How a key was matched to its account. `new`: the first key at its address. `same`: the key was known.
+ * `continued`: a new key of the same supplier. `another`: the other accounts at this address belong to other
+ * suppliers. `unsure`: the marketplace did not say whose key it is, so it got an account of its own.
  */
 export const joined = z.enum(['new', 'same', 'continued', 'another', 'unsure'])
 export type Joined = z.infer<typeof joined>
 
-/** What came of trying an address and a key with one cheap request (API document §5). `words` are the marketplace's own. */
+/**
+ * The result of trying an address and a key with one cheap request (API document §5). `words` are the
+ * marketplace's own.
+ */
 const connectResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ok'), account, joined }),
   z.object({
@@ -70,21 +77,24 @@ const connectResult = z.discriminatedUnion('kind', [
     kind: z.literal('not-this-api'),
     what: z.enum(['html', 'not-json', 'no-envelope', 'wrong-data', 'redirect', 'not-found']),
     status: z.number().int(),
-    /** Where a redirect pointed, or the title of a web page. */
+    /** The target of a redirect, or the title of a web page. */
     detail: z.string().nullable(),
   }),
   z.object({ kind: z.literal('server-error'), status: z.number().int(), words: z.string().nullable() }),
-  /** The key works and is kept, but the account's own databases cannot be opened. What was open before stays open. */
+  /**
+   * The key works and is stored, but the account's databases can't be opened. The account that was open stays
+   * open.
+   */
   z.object({ kind: z.literal('not-opened'), account, why: openTrouble }),
-  /** The key works, but the account could not be written down; nothing was kept. */
+  /** The key works, but the account could not be saved; nothing was stored. */
   z.object({ kind: z.literal('not-kept'), why: diskTrouble }),
   z.object({ kind: z.literal('no-such-account') }),
-  /** The built-in marketplace did not start, or there is none here. */
+  /** The built-in marketplace did not start, or this host has none. */
   z.object({ kind: z.literal('no-sample') }),
 ])
 export type ConnectResult = z.infer<typeof connectResult>
 
-/** What came of opening an account. Unless it is `opened`, what was open before stays open. */
+/** The result of opening an account. Unless it is `opened`, the account that was open stays open. */
 const openResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened') }),
   z.object({ kind: z.literal('no-such-account') }),
@@ -102,24 +112,27 @@ export const accountCalls = {
     output: z.object({
       accounts: z.array(account),
       open: accountId.nullable(),
-      /** Places a key can be kept on this host, best first. */
+      /** Places where this host can store a key, best first. */
       keyPlaces: z.array(keyPlace).min(1),
       sampleOffered: z.boolean(),
     }),
   },
-  /** Completes and checks the address, tries the key, and on `ok` keeps both and opens the account. Anything else keeps nothing. */
+  /**
+   * Completes and checks the address and tries the key. On `ok` it stores both and opens the account;
+   * otherwise it stores nothing.
+   */
   connectAccount: {
     input: z.object({ address, key, name: z.string().max(200).nullable(), keyPlace }),
     output: connectResult,
   },
-  /** The same for a new key of an account that exists; its outbox and draft stay. */
+  /** The same for a new key of an existing account; its outbox and draft stay. */
   replaceKey: { input: z.object({ id: accountId, key, keyPlace }), output: connectResult },
   /** Starts the built-in marketplace and opens an account on it. */
   openSample: { input: z.object({}), output: connectResult },
   openAccount: { input: z.object({ id: accountId }), output: openResult },
   /**
-   * Forgets the key and the local catalog. Refused while the outbox still holds something that is not settled, and
-   * while it cannot be opened, as nobody knows then what it holds. `not-removed`: its folder could not be deleted.
+   * Deletes the key and the local catalog. Refused while the outbox holds unfinished changes, or can't be
+   * opened and may hold some. `not-removed`: its folder could not be deleted.
    */
   removeAccount: {
     input: z.object({ id: accountId }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { time } from '../shapes.ts'
 
-/** What this program is and where it runs. */
+/** Which program this is and where it runs. */
 const appFacts = z.object({
   version: z.string(),
   host: z.enum(['electron', 'preview', 'memory', 'cli']),
@@ -12,28 +12,28 @@ const appFacts = z.object({
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['compact', 'comfortable']),
-  /** The sign a person types between whole and fraction. */
+  /** The decimal sign this person uses. */
   decimalSign: z.enum([',', '.']),
   language: z.enum(['en']),
   guardRails: z.object({
-    /** Beyond this rise or fall in per cent a price must be confirmed by hand. */
+    /** A price that rises or falls by more per cent than this must be confirmed. */
     priceChangePercent: z.number().min(1).max(1000),
-    /** Catalog rows read longer ago than this are pointed out in the review. */
+    /** The review points out catalog rows older than this. */
     staleAfterMinutes: z.number().int().min(1).max(10_080),
-    /** Prices below this are pointed out; null for none. Decimal text. */
+    /** Lower prices are pointed out; null for no limit. Decimal text. */
     lowestPrice: z.string().nullable(),
   }),
   orders: z.object({
-    /** Between two looks for new orders while somebody works with the program. */
+    /** How often to check for new orders while somebody uses the program. */
     everySeconds: z.number().int().min(60).max(3600),
-    /** Whether the desktop tells of new orders. */
+    /** Whether new orders show a desktop notification. */
     notify: z.boolean(),
-    /** Whether each new order is read by itself, unasked, where lists do not say which products it is about. */
+    /** Whether each new order is fetched automatically if the lists don't say which products it contains. */
     openNew: z.boolean(),
   }),
-  /** Where only what may have moved is compared before it is overwritten: a reading older than this is in doubt. */
+  /** Under the check `moved`, a value read longer ago than this is read again before it is overwritten. */
   doubtAfterMinutes: z.number().int().min(1).max(1440),
-  /** For sale with fewer than so many left, a product counts as running low. */
+  /** An active product with less stock than this counts as running low. */
   lowStockBelow: z.number().int().min(1).max(1_000_000),
 })
 export type Settings = z.infer<typeof settings>
@@ -49,15 +49,17 @@ export const DEFAULT_SETTINGS: Settings = {
   orders: { everySeconds: 120, notify: true, openNew: false },
 }
 
-/** Small files that a start found damaged or gone, and repaired. */
+/** Small files that were found damaged or missing at the start, and were repaired. */
 export const repaired = z.object({
-  /** The settings file: replaced by its second copy, or lost, so that the defaults hold; null when it was whole. */
+  /** The settings file: restored from its second copy, or lost and reset to defaults; null if it was fine. */
   settings: z.enum(['copy', 'lost']).nullable(),
-  /** The name under which the damaged settings file was put aside. */
+  /** The name under which the damaged settings file was set aside. */
   aside: z.string().nullable(),
-  /** Names of accounts whose own record was written anew. */
+  /** Names of accounts whose own record was rewritten. */
   accounts: z.array(z.string()),
-  /** Accounts of which only the folder with their changes is left: a key and an address find them again. */
+  /**
+   * Accounts of which only the folder with their changes is left; entering address and key finds them again.
+   */
   nameless: z.number().int(),
 })
 export type Repaired = z.infer<typeof repaired>
@@ -65,7 +67,7 @@ export type Repaired = z.infer<typeof repaired>
 const ofRail = <N extends string, V extends z.ZodType>(rail: N, value: V) =>
   z.object({ at: time, rail: z.literal(rail), from: value, to: value })
 
-/** A guard rail was set to let more pass than before: what it was and what it is since. */
+/** A guard rail that was loosened: its value before and after. */
 export const loosening = z.discriminatedUnion('rail', [
   ofRail('priceChangePercent', z.number()),
   ofRail('staleAfterMinutes', z.number()),
@@ -73,20 +75,23 @@ export const loosening = z.discriminatedUnion('rail', [
 ])
 export type Loosening = z.infer<typeof loosening>
 
-/** Longest text in a report of a crash, in UTF-16 units; the log keeps less of it. */
+/** Longest text in a crash report, in UTF-16 units; the log keeps less of it. */
 export const CRASH_TEXT_MAX = 32_768
-/** An error's text can hold half a character of a file or of the marketplace; a report isn't refused for that. */
+/**
+ * An error's text can contain half a surrogate pair from a file or the marketplace; a report isn't refused
+ * for that.
+ */
 const crashText = z
   .string()
   .max(CRASH_TEXT_MAX)
   .transform(text => text.toWellFormed())
 
-/** An error that nothing in a window caught: while a screen was drawn, in other code, or as a rejected promise. */
+/** An uncaught error of a window: while rendering a screen, in other code, or a rejected promise. */
 export const crash = z.object({
   of: z.enum(['screen', 'code', 'promise']),
   message: crashText,
   stack: crashText.nullable(),
-  /** Which components React was drawing; null outside of a screen. */
+  /** The components React was rendering; null outside a screen. */
   componentStack: crashText.nullable(),
 })
 export type Crash = z.infer<typeof crash>
@@ -97,11 +102,11 @@ export const appCalls = {
     input: z.object({}),
     output: z.object({ settings, repaired: repaired.nullable() }),
   },
-  /** Writes a crash into the log, at most twenty different ones a minute; the log counts what is left out. */
+  /** Writes a crash into the log: at most twenty different ones a minute; the log counts the rest. */
   reportCrash: { input: crash, output: z.object({}) },
   /** Guard rails that were loosened, newest first; the latest hundred. */
   readLoosenings: { input: z.object({}), output: z.object({ loosenings: z.array(loosening) }) },
-  /** `settings` are those that hold afterwards; on `not-written` nothing changed. */
+  /** `settings` are those in effect afterwards; on `not-written` nothing changed. */
   writeSettings: {
     input: z.object({ settings: settings.partial() }),
     output: z.discriminatedUnion('kind', [

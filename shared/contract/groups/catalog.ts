@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { count, decimalString, productId, productRef, revision, time } from '../shapes.ts'
 
-/** How far the local catalog has been read. Never a silent cap: `read` of `total`, and what happens with the rest. */
+/**
+ * How far the local catalog has been read: `read` of `total`, and what happens with the rest. Never a silent
+ * limit.
+ */
 const catalogProgress = z.object({
   state: z.enum(['empty', 'reading', 'waiting', 'complete']),
   /** Products held. */
@@ -9,23 +12,27 @@ const catalogProgress = z.object({
   /** Products the marketplace says it has; null before the first page. */
   total: count.nullable(),
   startedAt: time.nullable(),
-  /** When the last complete reading ended. */
+  /** When the last complete reading finished. */
   finishedAt: time.nullable(),
-  /** When everything active was read last, if that was later: large catalogs are read whole every few days. */
+  /**
+   * When all active products were last read, if later: large catalogs are read completely only every few
+   * days.
+   */
   activeReadAt: time.optional(),
-  /** Requests a complete reading still needs. */
+  /** Requests that a complete reading still needs. */
   requestsLeft: count,
   /**
-   * What orders tell about products: `working` has the products of new and changed order groups read again, `blind` finds
-   * no product in them as they are read now (the list alone may not name any), `off` has not looked yet (no window is in use).
+   * What orders reveal about products. `working`: the products of new and changed orders are read again.
+   * `blind`: the orders name no product (the list alone may not). `off`: not checked yet, because no window
+   * is in use.
    */
   feed: z.enum(['working', 'blind', 'off']),
 })
 export type CatalogProgress = z.infer<typeof catalogProgress>
 
 /**
- * Products by column, one array a field, all of the same length: a tenth of the bytes of row objects.
- * `base_price` is exact decimal text; null where the marketplace sent nothing readable.
+ * Products by column: one array per field, all of the same length. This takes a tenth of the bytes of row
+ * objects. `base_price` is exact decimal text; null if the marketplace sent nothing readable.
  */
 const productColumns = z.object({
   id: z.array(productId),
@@ -40,17 +47,17 @@ const productColumns = z.object({
   is_approved: z.array(z.boolean().nullable()),
   category: z.array(z.string().nullable()),
   category_id: z.array(z.number().int().nullable()),
-  /** Path of the primary image as it came: site-relative, and not always well formed. */
+  /** Path of the primary image as received: site-relative, and not always well formed. */
   primary_image: z.array(z.string().nullable()),
-  /** When this row was last read from, or acknowledged by, the marketplace. */
+  /** When this row was last read from the marketplace or acknowledged by it. */
   readAt: z.array(time),
 })
 export type ProductColumns = z.infer<typeof productColumns>
 
 export const catalogCalls = {
   /**
-   * Products changed after a revision, oldest change first: `after: 0` reads the whole catalog in pages,
-   * later calls only what is new. `gone` are products that left the catalog.
+   * Products changed after a revision, oldest change first. `after: 0` reads the whole catalog in pages;
+   * later calls return only what is new. `gone` are products that left the catalog.
    */
   readCatalog: {
     input: z.object({ after: revision, limit: z.number().int().min(1).max(20_000) }),
@@ -60,14 +67,15 @@ export const catalogCalls = {
   /** Reads the catalog again from the start, in the background. */
   refreshCatalog: { input: z.object({}), output: z.object({ started: z.boolean() }) },
   /**
-   * The products a person sees now, instead of those named before: rows older than a minute are read again, a few
-   * requests at a time. To be repeated at least once a minute while they are on the screen; `old` is how many are.
+   * The products on screen, replacing those of the last call: rows older than a minute are read again, a few
+   * requests at a time. Repeat it at least once a minute while they are on screen; `old` is how many there
+   * are.
    */
   setVisible: {
     input: z.object({ products: z.array(productRef).max(500) }),
     output: z.object({ old: count }),
   },
-  /** Products in whose name, SKU or category every word occurs, letter case and diacritics ignored; best first. */
+  /** Products whose name, SKU or category contains every word, ignoring case and diacritics; best first. */
   searchCatalog: {
     input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(1000) }),
     output: z.object({ ids: z.array(productId), total: count }),

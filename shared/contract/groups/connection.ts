@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { count, time } from '../shapes.ts'
 
-/** Why nothing can be written down. `folder-moved`: the data folder is not where it was opened. */
+/** Why nothing can be written to disk. `folder-moved`: the data folder is not where it was opened. */
 const stopForDisk = z.enum(['disk-full', 'disk-error', 'folder-moved'])
 export type StopForDisk = z.infer<typeof stopForDisk>
 
-/** What stands between the outbox and the marketplace, if anything. */
+/** What keeps the outbox from reaching the marketplace, if anything. */
 export const network = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed') }),
   z.object({ kind: z.literal('untried') }),
-  /** A person asked for it, or the computer woke up: one small request finds out, now or within seconds. */
+  /**
+   * A person asked for it, or the computer woke up: one small request checks the connection, now or within
+   * seconds.
+   */
   z.object({ kind: z.literal('trying') }),
   z.object({ kind: z.literal('online'), since: time }),
   z.object({ kind: z.literal('offline'), since: time, retryAt: time, why: z.string() }),
   /** 429: everything waits exactly as long as the marketplace said (API document §8). */
   z.object({ kind: z.literal('limited'), until: time }),
   /**
-   * 401 or 403 (API document §5); `words` are the marketplace's own. `retryAt`: when it is looked whether the key is
-   * accepted by now; null when only a person can change that.
+   * 401 or 403 (API document §5); `words` are the marketplace's own. `retryAt`: when the key is tried again;
+   * null if only a person can resolve this.
    */
   z.object({
     kind: z.literal('key-refused'),
@@ -25,32 +28,40 @@ export const network = z.discriminatedUnion('kind', [
     words: z.string().nullable(),
     retryAt: time.nullable(),
   }),
-  /** The account's key is not at hand. */
+  /** The account's key is not available. */
   z.object({ kind: z.literal('no-key') }),
   z.object({ kind: z.literal('disk'), why: stopForDisk }),
-  /** The server answers, but with errors; it is left alone until `retryAt`. */
+  /** The server answers, but with errors; nothing is sent until `retryAt`. */
   z.object({ kind: z.literal('failing'), since: time, retryAt: time, status: z.number().int().nullable() }),
 ])
 export type Network = z.infer<typeof network>
 
-/** Requests of the running hour (API document §8). `known` is false until the marketplace sent its headers. */
+/**
+ * Requests of the current hour (API document §8). `known` is false until the marketplace sends its headers.
+ */
 export const budget = z.object({
   limit: count,
   remaining: count,
   resetsAt: time.nullable(),
-  /** Kept free for the person at the screen. */
+  /** Reserved for the person at the screen. */
   reserve: count,
   known: z.boolean(),
 })
 export type Budget = z.infer<typeof budget>
 
-/** Somebody else who uses the same key, by what is gone from the budget and was not us: requests an hour, about. */
+/**
+ * Requests an hour, roughly, by another program with the same key: what is missing from the budget and was
+ * not ours.
+ */
 export const foreign = z.object({ perHour: count }).nullable()
 
 export const connection = z.object({ network, budget, foreign })
 export type Connection = z.infer<typeof connection>
 
-/** Requests of the last hour, oldest minute first, those without any too; `at` is the minute's start. */
+/**
+ * Requests of the last hour, oldest minute first, including minutes without any; `at` is the start of the
+ * minute.
+ */
 export const use = z.object({
   minutes: z.array(z.object({ at: time, ours: count, foreign: count })),
   limit: count,

@@ -4,7 +4,7 @@ import { sourceId } from '../shapes.ts'
 
 const cells = z.array(z.string().max(1_000_000)).max(20_000).readonly()
 
-/** How a person's own file is written; see shared/domain/file-shape.ts. */
+/** How a person's own file is formatted; see shared/domain/file-shape.ts. */
 const fileShape = z.object({
   header: cells.nullable(),
   delimiter: z.string().min(1).max(8),
@@ -14,7 +14,7 @@ const fileShape = z.object({
   encoding: z.enum(ENCODINGS),
 })
 
-/** One row of a file by its physical line, its cells as they stood. */
+/** One row of a file with its physical line number and its original cells. */
 export const sourceRow = z.object({ line: z.number().int().positive(), cells })
 
 const notKept = z.object({
@@ -23,27 +23,36 @@ const notKept = z.object({
 })
 
 /**
- * A person's own file, as far as edits came from it, so that rows the marketplace refused can be given back in the
- * shape of that file, also days later. Edits name it by `origin.source`; it is kept for 30 days, and longer while a
- * staged cell or an open change names it.
+ * A person's own file, as far as edits came from it, so that rows the marketplace refused can be returned in
+ * that file's format, even days later. Edits refer to it by `origin.source`. It is kept for 30 days, and
+ * longer while a staged cell or an open change refers to it.
  */
 export const fileCalls = {
-  /** Begins to keep a file. Its rows follow with {@link fileCalls.saveSourceRows}; a file without rows does no harm. */
+  /**
+   * Begins to store a file. Its rows follow with {@link fileCalls.saveSourceRows}; a file without rows does
+   * no harm.
+   */
   saveSource: {
     input: z.object({ file: z.string().max(1024), shape: fileShape }),
     output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('kept'), id: sourceId }), notKept]),
   },
-  /** Adds rows to a file, all or none of them. A row is known by its line, whenever and in whatever order it came. */
+  /**
+   * Adds rows to a file: all of them or none. A row is identified by its line; rows may arrive repeatedly and
+   * in any order.
+   */
   saveSourceRows: {
     input: z.object({ id: sourceId, rows: z.array(sourceRow).max(20_000).readonly() }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('kept') }),
       notKept,
-      /** No such file is kept (any more). */
+      /** The file is not stored, or no longer. */
       z.object({ kind: z.literal('gone') }),
     ]),
   },
-  /** Rows of a file by their lines, in the order of the file; lines that were not kept are left out. Null: not kept (any more). */
+  /**
+   * Rows of a file by line, in the order of the file; lines that were not stored are left out. Null: the file
+   * is not stored, or no longer.
+   */
   readSource: {
     input: z.object({ id: sourceId, lines: z.array(z.number().int().positive()).max(5_000).readonly() }),
     output: z.object({

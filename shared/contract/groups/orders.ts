@@ -2,20 +2,23 @@ import { z } from 'zod'
 import { count, decimalString, revision, sentText, time } from '../shapes.ts'
 import { readResult } from './products.ts'
 
-/** The id that GET /orders/{id} takes, as text: it is not shown to be a number. */
+/** The id for GET /orders/{id}, as text: nothing says it is a number. */
 export const orderId = sentText.min(1).max(255)
 
 /**
- * One order group as far as lists go; found by shared/domain/orders, as its fields are not shown (API document §2). Null
- * where nothing was found.
+ * One order as far as lists show it. shared/domain/orders finds the fields, since the API document does not
+ * show them (§2). Null for what was not found.
  */
 const orderRow = z.object({
   id: orderId,
-  /** What people call it. */
+  /** The number people use for it. */
   number: z.string().nullable(),
-  /** One of the document's statuses (§3), or whatever the marketplace has. Without the moves that wait in the outbox. */
+  /**
+   * One of the document's statuses (§3), or whatever the marketplace sent. Excludes moves waiting in the
+   * outbox.
+   */
   status: z.string().nullable(),
-  /** When it was made, as it came, and for sorting as milliseconds. */
+  /** When it was created: as received, and in milliseconds for sorting. */
   created: z.string().nullable(),
   createdAt: time.nullable(),
   customer: z.string().nullable(),
@@ -25,17 +28,19 @@ const orderRow = z.object({
   /** SKUs and names of its products and of the customer, for searching; only what was read so far. */
   words: z.string(),
   firstSeenAt: time,
-  /** The marketplace's own order, newer ones higher: it decides between orders of the same time, or of none. */
+  /**
+   * The marketplace's own order, newer ones higher; it breaks ties between orders with the same time or none.
+   */
   place: z.number().int(),
   readAt: time,
-  /** When it was last read by itself; null when only lists showed it. */
+  /** When it was last read by itself; null if only lists showed it. */
   detailReadAt: time.nullable(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** How far the list of orders has been read. Never a silent cap: `held` of `total`. */
+/** How far the list of orders has been read: `held` of `total`. Never a silent limit. */
 export const ordersProgress = z.object({
-  /** `unreadable`: the answers hold no list of orders that could be found. */
+  /** `unreadable`: no list of orders was found in the answers. */
   state: z.enum(['empty', 'reading', 'waiting', 'complete', 'unreadable']),
   held: count,
   total: count.nullable(),
@@ -44,15 +49,17 @@ export const ordersProgress = z.object({
   finishedAt: time.nullable(),
   /** When the present reading ended, also one that never showed everything; null while it goes on. */
   endedAt: time.nullable(),
-  /** When it was last looked for new ones, and when that will be again; null while nobody is at work. */
+  /**
+   * When new orders were last checked for, and when they will be next; null while nobody uses the program.
+   */
   polledAt: time.nullable(),
   nextAt: time.nullable(),
-  /** Order groups that are new to the person: first seen after `seenUpTo` of the desk. */
+  /** Orders that are new to the person: first seen after `seenUpTo`. */
   unseen: count.optional(),
 })
 export type OrdersProgress = z.infer<typeof ordersProgress>
 
-/** One order group whole, as it came; `readOrderView` makes it readable. */
+/** One whole order as received; `readOrderView` makes it readable. */
 const heldOrder = z.object({
   id: orderId,
   row: z.record(z.string(), z.json()),
@@ -63,39 +70,39 @@ const heldOrder = z.object({
 })
 export type HeldOrder = z.infer<typeof heldOrder>
 
-/** How a person left the orders of this account. */
+/** The state in which a person left the orders of this account. */
 export const orderDesk = z.object({
   look: z.enum(['board', 'list']),
-  /** Comments used before, the latest first. */
+  /** Comments used before, latest first. */
   phrases: z.array(z.string().max(1000)).max(30),
-  /** Order groups first seen after this are marked as new; null before the first visit. */
+  /** Orders first seen after this are marked as new; null before the first visit. */
   seenUpTo: time.nullable(),
   pickBy: z.enum(['sku', 'name', 'category', 'location']),
 })
 export type OrderViewInput = z.infer<typeof orderDesk>
 
 export const orderCalls = {
-  /** Order groups changed after a revision, oldest change first; `after: 0` reads all in pages. */
+  /** Orders changed after a revision, oldest change first; `after: 0` reads all in pages. */
   readOrders: {
     input: z.object({ after: revision, limit: z.number().int().min(1).max(5000) }),
     output: z.object({
       orders: z.array(orderRow),
-      /** Those the marketplace does not have any more. */
+      /** Those the marketplace no longer has. */
       gone: z.array(orderId).optional(),
       revision,
       more: z.boolean(),
     }),
   },
-  /** `isLooking`: a person has orders on the screen now, said again each minute; so they are looked for more often. */
+  /** `isLooking`: orders are on screen now, so new ones are checked for more often. Repeated every minute. */
   readOrdersProgress: { input: z.object({ isLooking: z.boolean().optional() }), output: ordersProgress },
-  /** Looks for new orders now, and reads the rest of the list; with `isWhole` the whole list again. */
+  /** Checks for new orders now and reads the rest of the list; with `isWhole` the whole list again. */
   refreshOrders: {
     input: z.object({ isWhole: z.boolean().optional() }),
     output: z.object({ started: z.boolean() }),
   },
-  /** What is held of one order group; no request. */
+  /** The stored state of one order; makes no request. */
   readOrder: { input: z.object({ id: orderId }), output: z.object({ held: heldOrder.nullable() }) },
-  /** GET /orders/{id} as a person who waits: one request. */
+  /** GET /orders/{id} for a person who is waiting: one request. */
   refreshOrder: { input: z.object({ id: orderId }), output: readResult },
   readOrderDesk: { input: z.object({}), output: z.object({ desk: orderDesk }) },
   saveOrderViewState: {
@@ -110,6 +117,6 @@ export const orderCalls = {
 export const orderEvents = {
   ordersChanged: z.object({ revision }),
   ordersProgressed: ordersProgress,
-  /** Order groups that were not there at the look before, newest first. */
+  /** Orders that were not there at the last check, newest first. */
   ordersArrived: z.object({ orders: z.array(orderRow).max(50), total: count }),
 }

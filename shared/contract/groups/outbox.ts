@@ -30,7 +30,7 @@ const shortText = sentText.max(1000)
 const url = sentText.min(1).max(4096)
 const whole = z.number().int().min(0).max(2_147_483_647)
 
-/** Fields of a create (API document §4); an absent SKU is given by the outbox. */
+/** Fields of a create (API document §4); the outbox assigns a SKU if there is none. */
 const newProductFields = z.object({
   name: shortText.min(1),
   category_id: z.number().int(),
@@ -63,7 +63,7 @@ const moveOf = {
   comment: sentText.max(10_000).nullable(),
 }
 
-/** A reviewed edit on its way into the outbox. `from` is what the person saw when editing. */
+/** A reviewed edit on its way into the outbox. `from` is the value the person saw when editing. */
 const newChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), ...ofProduct, from: decimalString.nullable(), to: decimalString }),
   z.object({ kind: z.literal('stock'), ...ofProduct, from: z.number().int().nullable(), to: stockQty, by }),
@@ -110,25 +110,27 @@ const common = {
   job: jobId,
   state: changeState,
   reason: changeReason.nullable(),
-  /** The marketplace's own words, as they came. */
+  /** The marketplace's own words, as received. */
   words: z.string().nullable(),
   origin: fileOrigin.nullable(),
   createdAt: time,
   settledAt: time.nullable(),
 }
 const product = { product: productRef, sku: z.string().nullable() }
-/** Canonical text, whichever of the two it is; `theirs` is what the marketplace held at the last look, for a conflict. */
+/** Canonical text of either field; for a conflict, `theirs` is the marketplace's value when last read. */
 const bulk = { from: z.string().nullable(), to: z.string(), theirs: z.string().nullable() }
-/** What the marketplace held at the last look, field by field, for a conflict. */
+/** For a conflict: the marketplace's values when last read, by field. */
 const theirFields = z.record(z.string(), z.json()).nullable()
 
 /**
- * A product as text by field, before it is deleted: as the person saw it, and for a conflict what of that the marketplace
- * shows otherwise. `is_active` is `true` or `false`, `images` are their numbers.
+ * A product as text by field, before it is deleted: the values the person saw, and for a conflict those that
+ * the marketplace shows differently. `is_active` is `true` or `false`; `images` are their numbers.
  */
 const productBase = z.record(z.string(), z.string().nullable()).nullable()
 
-/** A change with its state. A `product` below 0 was made here and has no number at the marketplace yet. */
+/**
+ * A change with its state. A negative `product` was created here and has no number on the marketplace yet.
+ */
 export const change = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
@@ -165,7 +167,7 @@ export const change = z.discriminatedUnion('kind', [
     theirs: theirFields,
   }),
   z.object({ kind: z.literal('delete'), ...common, ...product, base: productBase, theirs: productBase }),
-  /** `theirs`: images that came meanwhile, of which nobody can tell whether this one is among them. */
+  /** `theirs`: images that appeared meanwhile; this one may be among them. */
   z.object({
     kind: z.literal('image-add'),
     ...common,
@@ -182,24 +184,30 @@ export const change = z.discriminatedUnion('kind', [
     from: z.number().int().nullable(),
   }),
   z.object({ kind: z.literal('move'), ...common, ...moveOf, theirs: z.string().nullable() }),
-  /** Damaged on the disk, or written by a newer version of the program: kept, shown with what is left, never sent. */
+  /**
+   * Damaged on disk, or written by a newer version of the program: kept, shown as far as possible, never
+   * sent.
+   */
   z.object({ kind: z.literal('unreadable'), ...common, ...product, lane: z.string() }),
 ])
 export type Change = z.infer<typeof change>
 
-/** What a change that is not final waits for, beside whatever holds the whole account (see `connection` and `readOutbox`). */
+/**
+ * What an unfinished change waits for, besides what holds up the whole account (see `connection` and
+ * `readOutbox`).
+ */
 const waitsFor = z.discriminatedUnion('kind', [
-  /** Its turn: budget and the changes before it. */
+  /** Its turn: the quota, and the changes before it. */
   z.object({ kind: z.literal('turn') }),
   /** An earlier change of the same lane, or the create or delete of the same product. */
   z.object({ kind: z.literal('earlier'), change: changeId }),
-  /** The create that gives its product a number; `needsPerson` when that one goes no further by itself. */
-  z.object({ kind: z.literal('create'), change: changeId, needsPerson: z.boolean() }),
-  /** The marketplace is asked first what it holds now. */
+  /** The create that gives its product a number; `needsAttention` if that create needs a person. */
+  z.object({ kind: z.literal('create'), change: changeId, needsAttention: z.boolean() }),
+  /** A read of the marketplace's current value. */
   z.object({ kind: z.literal('reading') }),
   /** The answer to its request. */
   z.object({ kind: z.literal('answer') }),
-  /** The next look at what became of it. */
+  /** The next read to find out what became of it. */
   z.object({ kind: z.literal('look'), at: time }),
   z.object({ kind: z.literal('person') }),
 ])
@@ -220,7 +228,7 @@ export const attempt = z.object({
 })
 export type Attempt = z.infer<typeof attempt>
 
-/** It left without a reading made for it: compared with what the catalog showed at `shownAt`, or with nothing. */
+/** It was sent without a fresh read: compared with the catalog of `shownAt`, or with nothing. */
 export const unread = z.object({ shownAt: time.nullable() })
 export type Unread = z.infer<typeof unread>
 
@@ -230,7 +238,9 @@ export type StateCounts = z.infer<typeof stateCounts>
 /** How much is compared with the marketplace before it is overwritten. */
 const checkKind = z.enum(CHECK_KINDS)
 
-/** What one kind of check would cost; `requestsMost` is more where it is not known yet how this marketplace answers. */
+/**
+ * The cost of one kind of check. `requestsMost` is higher if it isn't known yet how this marketplace answers.
+ */
 const checkOffer = z.object({
   check: checkKind,
   requests: count,
@@ -251,7 +261,7 @@ export const batch = z.object({
 })
 export type Batch = z.infer<typeof batch>
 
-/** What a job did of one kind of change; see shared/domain/job-about.ts. */
+/** How many changes of one kind a job made; see shared/domain/job-about.ts. */
 export const jobPart = z.object({
   kind: z.enum(CHANGE_KINDS),
   count,
@@ -265,54 +275,53 @@ export const job = z.object({
   id: jobId,
   /** The person's file, or null for edits by hand. */
   file: z.string().nullable(),
-  /** Who was signed in to this computer; null where that was not known. */
+  /** The user signed in to this computer; null if not known. */
   who: z.string().nullable(),
-  /** The job that this one takes back. */
+  /** The job that this one undoes. */
   undoes: jobId.nullable(),
-  /** What it did, most first; null for a job of an earlier version. */
+  /** Its changes by kind, most first; null for a job of an earlier version. */
   about: z.array(jobPart).nullable(),
   createdAt: time,
   total: count,
   counts: stateCounts,
-  /** Requests spent on it so far, re-reads included. */
+  /** Requests used so far, including re-reads. */
   requests: count,
-  /** Requests it will still need at least. */
+  /** The least number of requests it still needs. */
   requestsLeft: count,
   firstSentAt: time.nullable(),
   finishedAt: time.nullable(),
-  /** When it should be done as things stand; null when nothing is known (paused, offline). */
+  /** When it should be done, as things are now; null if nothing is known (paused, offline). */
   doneAt: time.nullable(),
-  /** How much of it is compared before it leaves; null for a job of an earlier version. */
+  /** How much of it is checked before it is sent; null for a job of an earlier version. */
   check: checkKind.nullable(),
-  /** Changes that left compared with nothing. */
+  /** Changes sent without being compared with anything. */
   unread: count,
 })
 export type Job = z.infer<typeof job>
 
 /**
- * Sending stopped itself because something that must never happen was about to: the broken rule of
- * docs/reliability.md (`I1` … `I10`) and what was seen, or `bug` and where; the log has the rest. Nothing is lost; a
- * restart tries again.
+ * Sending stopped because an invariant was about to break: `rule` is `I1` … `I10` of docs/reliability.md, or
+ * `bug`; `seen` says what was seen and where. The log has the rest. Nothing is lost; a restart tries again.
  */
 export const stopped = z.object({ rule: z.string(), seen: z.string() })
 export type Stopped = z.infer<typeof stopped>
 
 /**
- * The outbox was found damaged, lost or exchanged, and was put together from what was left. Kept until a person has
- * taken note of it (`acknowledgeRecovery`).
+ * The outbox was found damaged, lost or exchanged, and was rebuilt from what was left. Kept until a person
+ * acknowledges it (`acknowledgeRecovery`).
  */
 export const recovery = z.object({
   at: time,
   why: z.enum(RECOVERY_REASONS),
-  /** Open changes that are back; each is looked up at the marketplace before anything is sent. */
+  /** Open changes that were recovered; each is reconciled before anything is sent. */
   recovered: count,
-  /** Changes of which something is left: `blocked`, `damaged`. */
+  /** Changes of which only part is left: `blocked`, `damaged`. */
   unreadable: count,
-  /** Numbers of changes that are known to have existed and are gone, first and last inclusive. */
+  /** Numbers of changes that existed and are lost, first and last inclusive. */
   lostRanges: z.array(z.tuple([changeId, changeId])),
   /**
-   * What a person had begun and not queued, staged cells and forms of products together: what is back, and what is known
-   * to be gone. Null in a recovery that an older program wrote down.
+   * Unsent staged cells and product forms together: how many were recovered, and how many are known to be
+   * lost. Null in a recovery that an older program wrote.
    */
   drafts: z.object({ kept: count, lost: count }).nullable(),
   /** Name of the damaged file in the account's folder; null when there was none. */
@@ -322,10 +331,10 @@ export type Recovery = z.infer<typeof recovery>
 
 const conflictChoice = z.enum(CONFLICT_CHOICES)
 const ids = z.array(changeId).min(1).max(100_000)
-/** Some changes by number, or all of a job. */
+/** Changes by number, or all changes of a job. */
 const selection = z.union([z.object({ ids }), z.object({ job: jobId })])
 
-/** `created` are the numbers, all below 0, given to the products of creates, in their order. */
+/** `created` are the (negative) numbers given to the created products, in their order. */
 const queuedOutput = z.object({
   kind: z.literal('queued'),
   job: jobId,
@@ -334,10 +343,10 @@ const queuedOutput = z.object({
   created: z.array(productRef),
 })
 /**
- * `no-such-product`: a change of a product below 0 that was never made here. `illegal-move`: an order move that API
- * document §3 does not have, counting the moves of the order that wait before it. `nothing-to-undo`: {@link outboxCalls.planUndo} counts none as
- * `back`. `unconfirmed`: `beyond` are values beyond the guard rails that no confirmation names as they are now. Of the
- * whole call nothing is queued.
+ * `no-such-product`: a change of a negative product number that was never assigned here. `illegal-move`: an
+ * order move that API document §3 doesn't allow, counting the moves of the order that wait before it.
+ * `nothing-to-undo`: {@link outboxCalls.planUndo} counts none as `back`. `unconfirmed`: no confirmation
+ * matches the values beyond the guard rails in `beyond`. Nothing of the whole call is queued.
  */
 const notQueuedOutput = z.object({
   kind: z.literal('not-queued'),
@@ -355,7 +364,7 @@ const notQueuedOutput = z.object({
     .optional(),
 })
 
-/** Where a person looks for a change. */
+/** A tab of the outbox. */
 export const tab = z.enum(['waiting', 'sending', 'person', 'done'])
 export type Tab = z.infer<typeof tab>
 
@@ -393,7 +402,10 @@ export const outboxCalls = {
       why: z.enum(['chosen', 'dear', 'usual']),
     }),
   },
-  /** Changes that moved after a revision, oldest move first; `after: 0` gives all that are open or settled since the last start. */
+  /**
+   * Changes that moved after a revision, oldest move first; `after: 0` returns all that are open or finished
+   * since the last start.
+   */
   readChanges: {
     input: z.object({ after: revision, limit: z.number().int().min(1).max(20_000) }),
     output: z.object({ changes: z.array(change), revision, more: z.boolean() }),
@@ -402,7 +414,7 @@ export const outboxCalls = {
     input: z.object({ limit: z.number().int().min(1).max(500) }),
     output: z.object({ jobs: z.array(job) }),
   },
-  /** The lines of a job, worst first when `states` is empty, with the batches they went out in. */
+  /** The changes of a job, worst first if `states` is empty, with the batches they were sent in. */
   readJob: {
     input: z.object({
       id: jobId,
@@ -418,8 +430,9 @@ export const outboxCalls = {
     }),
   },
   /**
-   * Changes of a tab with what each waits for. `waiting`, `sending` (unsure ones too) and `person` oldest first, `done`
-   * newest first. `text` is looked for in SKU, product number, order, file name, values and the marketplace's words.
+   * Changes of a tab, with what each waits for. `waiting`, `sending` (including unknown outcomes) and
+   * `person` oldest first, `done` newest first. `text` is searched for in SKU, product number, order, file
+   * name, values and the marketplace's words.
    */
   listChanges: {
     input: z.object({
@@ -432,7 +445,7 @@ export const outboxCalls = {
     }),
     output: z.object({ changes: z.array(listedChange), total: count, revision }),
   },
-  /** One change with everything that was asked for its sake, newest first. */
+  /** One change with every request made for it, newest first. */
   readChange: {
     input: z.object({ id: changeId }),
     output: z.object({
@@ -442,8 +455,8 @@ export const outboxCalls = {
     }),
   },
   /**
-   * What taking a finished job back would do. `back` only where the catalog still holds what the job wrote; the rest is
-   * listed with the reason. `theirs` is what the catalog holds instead.
+   * What undoing a finished job would do. `back` counts the values that the catalog still shows as the job
+   * wrote them; the rest is listed with the reason. `theirs` is the catalog's value instead.
    */
   planUndo: {
     input: z.object({ job: jobId, limit: z.number().int().min(1).max(500) }),
@@ -464,12 +477,17 @@ export const outboxCalls = {
       doneAt: time.nullable(),
     }),
   },
-  /** Queues what {@link planUndo} counts as `back`, as a job like any other: held against the guard rails, and compared again before it leaves. */
+  /**
+   * Queues what {@link planUndo} counts as `back`, as a normal job: guard rails apply, and values are
+   * compared again before they are sent.
+   */
   undoJob: {
     input: z.object({ job: jobId, confirmed: confirmations }),
     output: z.discriminatedUnion('kind', [queuedOutput, notQueuedOutput]),
   },
-  /** Jobs since then with values beyond the guard rails that a person confirmed, newest first; at most a hundred. */
+  /**
+   * Later jobs with values beyond the guard rails that a person confirmed, newest first; at most a hundred.
+   */
   readConfirmed: {
     input: z.object({ since: time }),
     output: z.object({
@@ -495,15 +513,16 @@ export const outboxCalls = {
       recovery: recovery.nullable(),
     }),
   },
-  /** A person has taken note of the recovery. Gives what is still to be taken note of: it, if the disk did not take that. */
+  /** A person has read the recovery notice. Returns the notice again if the disk could not record that. */
   acknowledgeRecovery: { input: z.object({}), output: z.object({ recovery: recovery.nullable() }) },
-  /** Sends rejected changes once more. */
+  /** Sends rejected changes again. */
   retryChanges: { input: selection, output: z.object({ retried: count }) },
   /**
-   * Takes back changes that were not sent, or that were refused. What is being sent stays. With a create go the changes
-   * that wait for its product (counted too); for a delete the edits that gave way to it come back, as a job of their own.
+   * Cancels changes that were not sent or were refused; changes being sent stay. Cancelling a create also
+   * cancels the changes that wait for its product (and counts them). Cancelling a delete brings back the
+   * edits it superseded, as a new job.
    */
-  cancelChanges: { input: selection, output: z.object({ withdrawn: count, kept: count }) },
+  cancelChanges: { input: selection, output: z.object({ cancelled: count, kept: count }) },
   /**
    * A person's decision on conflicts: `mine` sends again over the marketplace's value, `theirs` gives the change up,
    * `difference` (stock only; for others as `mine`) does to the marketplace's value what the edit did to its base. Of an
@@ -511,18 +530,18 @@ export const outboxCalls = {
    * For a create, `theirs` says that the product in question is the one it made, and `mine` that it is not.
    * Values beyond the guard rails are confirmed as when they are queued; `row` counts `ids` from 0.
    */
-  settleConflict: {
+  resolveConflicts: {
     input: z.object({ ids, choice: conflictChoice, confirmed: confirmations }),
     output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('settled'), settled: count }),
+      z.object({ kind: z.literal('resolved'), resolved: count }),
       notQueuedOutput,
     ]),
   },
   pauseOutbox: { input: z.object({ paused: z.boolean() }), output: z.object({ paused: z.boolean() }) },
   /**
-   * What sending so many changes would cost, before it starts: with the looks before stock leaves, and the reads of
-   * prices once this marketplace was seen to answer those without counts. `others` cost a request each; order moves and
-   * `updates` (of a product's other fields, or its delete) two, as what stands there is read before.
+   * The cost of sending this many changes, including the reads before stock is sent and the reads of prices
+   * if this marketplace answers them without counts. `others` cost one request each; order moves and
+   * `updates` (other fields of a product, or its deletion) cost two, because the current state is read first.
    */
   estimateCost: {
     input: z.object({

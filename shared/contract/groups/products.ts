@@ -5,7 +5,7 @@ import { PRODUCT_COLUMNS } from '../../domain/product-list.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { count, productId, productRef, time } from '../shapes.ts'
 
-/** An image as it was read last (API document §2); paths as they came, null where there was none to read. */
+/** An image when last read (API document §2); paths as received, null if there was nothing to read. */
 const productImage = z.object({
   id: z.number().int(),
   url: z.string().nullable(),
@@ -14,15 +14,15 @@ const productImage = z.object({
 })
 export type ProductImage = z.infer<typeof productImage>
 
-/** One product whole, as the catalog holds it. */
+/** One whole product, as the catalog holds it. */
 export const heldProduct = z.object({
   product: productId,
-  /** The object as the marketplace sent it, by its own names, variants and whatever else is in it included. */
+  /** The object as the marketplace sent it, under its own names, with everything in it. */
   fields: z.record(z.string(), z.json()),
-  /** In the marketplace's order; null when they were never read. */
+  /** In the marketplace's order; null if never read. */
   images: z.array(productImage).nullable(),
   readAt: time,
-  /** When it was last read by itself; null when only lists showed it, which hold fewer fields. */
+  /** When it was last read by itself; null if only lists showed it, which contain fewer fields. */
   detailReadAt: time.nullable(),
 })
 export type HeldProduct = z.infer<typeof heldProduct>
@@ -37,10 +37,10 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-/** How a reading that a person waits for went. `words` are the marketplace's own. */
+/** The result of a read that a person waits for. `words` are the marketplace's own. */
 export const readResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read') }),
-  /** 404: the marketplace does not have it (any more). */
+  /** 404: the marketplace doesn't have it. */
   z.object({ kind: z.literal('gone') }),
   z.object({
     kind: z.literal('not-read'),
@@ -55,7 +55,7 @@ export const imageCheck = z.discriminatedUnion('kind', [
     kind: z.literal('good'),
     type: z.enum(['jpeg', 'png', 'webp']),
     bytes: count,
-    /** Pixels; null where the file did not tell. */
+    /** Pixels; null if the file didn't say. */
     width: count.nullable(),
     height: count.nullable(),
   }),
@@ -63,7 +63,7 @@ export const imageCheck = z.discriminatedUnion('kind', [
     kind: z.literal('bad'),
     why: z.enum(IMAGE_TROUBLES),
     status: z.number().int().nullable(),
-    /** Bytes read or announced, for one that is too big. */
+    /** Bytes read or announced, for a file that is too big. */
     bytes: count.nullable(),
     at: z.string().nullable(),
     found: z.string().nullable(),
@@ -71,12 +71,15 @@ export const imageCheck = z.discriminatedUnion('kind', [
 ])
 export type ImageCheck = z.infer<typeof imageCheck>
 
-/** Far beyond what a field may hold, so that a text that is too long is kept as well: its owner has to shorten it first. */
+/**
+ * Far more than a field may hold, so that a text that is too long is kept as well; the person has to shorten
+ * it first.
+ */
 const DRAFT_TEXT_MAX = 4_000_000
 
 /**
- * The form of a product as it was left: only fields that were touched, each as typed, with what the field held then
- * (null for nothing). Product 0 is one that is being made.
+ * A product form as it was left: only fields that were touched, each as typed, with the field's value at that
+ * time (null for none). Product 0 is a new product.
  */
 export const productDraft = z.object({
   product: productRef,
@@ -84,7 +87,7 @@ export const productDraft = z.object({
     z.enum(FORM_FIELDS),
     z.object({ text: z.string().max(DRAFT_TEXT_MAX), from: z.union([z.string(), z.number()]).nullable() }),
   ),
-  /** Addresses of images, of a product that is being made. */
+  /** Image URLs of a new product. */
   images: z.array(z.string().max(4096)).max(IMAGES_PER_PRODUCT_MAX),
   at: time,
 })
@@ -124,9 +127,9 @@ const kept = z.discriminatedUnion('kind', [
 
 export const productCalls = {
   /**
-   * What the catalog holds of one product; no request. Null for one it does not hold. The number a product made here had
-   * first leads to it for ever: `number` is what the marketplace calls it, null as long as it has none; `isComing` while
-   * the create that gives it one is open.
+   * One product from the catalog; makes no request. Null if the catalog doesn't have it. The local number of
+   * a product created here leads to it forever: `number` is the marketplace's, null while it has none;
+   * `isComing` while its create is open.
    */
   readProduct: {
     input: z.object({ product: productRef }),
@@ -136,26 +139,29 @@ export const productCalls = {
       isComing: z.boolean(),
     }),
   },
-  /** Reads a product with its images from the marketplace now, as a person who waits: one request, or two. */
+  /**
+   * Reads a product and its images from the marketplace now, for a person who is waiting: one or two
+   * requests.
+   */
   refreshProduct: { input: z.object({ product: productRef }), output: readResult },
-  /** All categories as they were read last; empty with `readAt` null before the first reading. */
+  /** All categories when last read; empty with `readAt` null before the first read. */
   readCategories: {
     input: z.object({}),
     output: z.object({ categories: z.array(category), readAt: time.nullable() }),
   },
   refreshCategories: { input: z.object({}), output: readResult },
   /**
-   * Fetches an address as the marketplace would and looks at what comes: never with the key, and not through the budget. What
-   * was good can be shown afterwards, see `pictureAddress`.
+   * Fetches a URL as the marketplace would and examines the result: never with the key, and outside the
+   * quota. A good image can be shown afterwards, see `pictureAddress`.
    */
   checkImage: { input: z.object({ url: z.string().max(4096) }), output: imageCheck },
   readProductDrafts: { input: z.object({}), output: z.object({ drafts: z.array(productDraft) }) },
-  /** On `saved` it is on disk; null takes the draft away. */
+  /** On `saved` it is on disk; null removes the draft. */
   saveProductDraft: {
     input: z.object({ product: productRef, draft: productDraft.nullable() }),
     output: kept,
   },
-  /** What this account's lists of products keep: saved views, and the list as it was left (null at first). */
+  /** The product list's state of this account: saved views, and the list as it was left (null at first). */
   readProductViews: {
     input: z.object({}),
     output: z.object({ views: z.array(savedView), last: productListing.nullable() }),

@@ -3,7 +3,7 @@ import { readOrderView } from './order-view.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 
-/** The same order group as marketplaces might nest it (API document §2: fields not shown). */
+/** The same order as marketplaces might nest it (API document §2: fields not shown). */
 const NESTED = {
   'facts in parts named for what they hold': {
     header: { order_number: 'A-1', state: { current: { code: 'confirmed' }, previous: { code: 'pending' } } },

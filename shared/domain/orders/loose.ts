@@ -7,14 +7,14 @@ export function plainKey(key: string): string {
   return key.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Text as it came; numbers and flags become text. Null for anything else, and for blank text. */
+/** Text as received; numbers and booleans become text. Null for anything else, and for blank text. */
 export function looseTextOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'boolean' ? String(value) : null
 }
 
-/** The values of a map, each object with the name it stood under unless that only numbers the places. */
+/** The objects of a map, each with its key unless the keys are just indexes. */
 function named(map: Record<string, unknown>): unknown[] {
   return Object.entries(map).map(([key, value]) =>
     !isRecord(value) || /^\d{1,3}$/.test(key) || 'key' in value ? value : { ...value, key },
@@ -22,17 +22,17 @@ function named(map: Record<string, unknown>): unknown[] {
 }
 
 /**
- * A JSON object whose field names nobody promised (API document §2: "not shown"). Keys are found whatever their letter case
- * and joining signs (`order_id`, `orderId`); what was taken is remembered, so that the rest can be shown as it came.
+ * A JSON object with unknown field names (API document §2: "not shown"). Keys match whatever their case and
+ * separators (`order_id`, `orderId`). It remembers what was taken, so that the rest can be shown as received.
  */
 export class Loose {
-  /** What it stands under, in small letters and digits; empty at the top. */
+  /** The key it was found under, in lower-case letters and digits; empty at the top. */
   readonly name: string
   readonly #raw: Readonly<Record<string, unknown>>
   /** Each key in small letters and digits. */
   readonly #plain: ReadonlyMap<string, string>
   readonly #taken = new Set<string>()
-  /** Objects that were asked for by name: nobody else finds them. */
+  /** Objects that were requested by name: no other search finds them. */
   readonly #claimed = new Set<string>()
   /** The objects within that were given out. */
   readonly #within = new Map<string, Loose>()
@@ -45,7 +45,10 @@ export class Loose {
     this.#plain = new Map(Object.keys(raw).map(key => [key, plainKey(key)]))
   }
 
-  /** The first of these that holds text, a number or true and false, as text. Names are small letters and digits only. */
+  /**
+   * The first of these keys that holds text, a number or a boolean, as text. Pass names in lower-case letters
+   * and digits.
+   */
   text(names: readonly string[]): string | null {
     const key = this.#find(names, value => looseTextOf(value) !== null)
     if (key === undefined) return null
@@ -53,7 +56,7 @@ export class Loose {
     return looseTextOf(this.#raw[key])
   }
 
-  /** The first of these that is an object. */
+  /** The first of these keys that holds an object. */
   record(names: readonly string[]): Loose | null {
     const key = this.#find(names, isRecord)
     if (key === undefined) return null
@@ -62,8 +65,8 @@ export class Loose {
   }
 
   /**
-   * The first of these that holds objects, as a list or under names; what else it holds is left. A name that is no plain
-   * number of a place stands in its object as `key`: it may say what the object is about.
+   * The first of these keys that holds objects, in a list or a map; other entries are skipped. A key of the
+   * map that isn't just an index is added to its object as `key`, because it may be meaningful.
    */
   list(
     names: readonly string[] | RegExp,
@@ -83,14 +86,14 @@ export class Loose {
     return null
   }
 
-  /** The objects right within that nobody took, in the order they came; lists are none. Searching takes nothing. */
+  /** The direct child objects that nobody took, in order, without lists. Takes nothing. */
   parts(fits: (plain: string) => boolean): Loose[] {
     return [...this.#plain]
       .filter(([key, is]) => this.#isFree(key) && isRecord(this.#raw[key]) && fits(is))
       .map(([key]) => this.#inside(key))
   }
 
-  /** The first of these, whatever it is. */
+  /** The value of the first of these keys, whatever it is. */
   any(names: readonly string[]): unknown {
     const key = this.#find(names, value => value !== undefined && value !== null)
     if (key === undefined) return undefined
@@ -98,7 +101,7 @@ export class Loose {
     return this.#raw[key]
   }
 
-  /** Every key not taken yet that fits, with its value; taking none of them. */
+  /** Every matching key not taken yet, with its value. Takes none of them. */
   entries(fits: (plain: string, value: unknown) => boolean): [key: string, value: unknown][] {
     return [...this.#plain]
       .filter(([key, is]) => this.#isFree(key) && fits(is, this.#raw[key]))
@@ -109,7 +112,7 @@ export class Loose {
     this.#taken.add(key)
   }
 
-  /** What nobody took, deep down. */
+  /** What nobody took, at any depth. */
   rest(): Record<string, unknown> {
     const left: [string, unknown][] = []
     for (const [key, value] of Object.entries(this.#raw)) {
@@ -121,7 +124,7 @@ export class Loose {
       if (inner === undefined || (isEmpty && !this.#claimed.has(key))) left.push([key, value])
       else if (Object.keys(inner).length > 0) left.push([key, inner])
     }
-    // fromEntries defines keys such as __proto__ as plain ones; assigning them would not.
+    // fromEntries defines keys such as __proto__ as plain ones; assignment would not.
     return Object.fromEntries(left)
   }
 
@@ -148,7 +151,7 @@ export class Loose {
     const value = this.#raw[key]
     const inner = Array.isArray(value) ? value : isRecord(value) ? named(value) : []
     const records = inner.filter(isRecord)
-    // Beside plain values an object is a part of what holds it, and no entry of a list.
+    // An object beside plain values is a part of its parent, not an entry of a list.
     if (records.length === 0 || (isRecord(value) && records.length < inner.length)) return null
     const entries = records.map(record => new Loose(record))
     if (!fits(entries)) return null

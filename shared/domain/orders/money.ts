@@ -1,21 +1,21 @@
 import { type Decimal, decimal, decimalOfNumber } from '../decimal.ts'
 import { isRecord, looseTextOf, plainKey } from './loose.ts'
 
-/** An amount as an order told it: exact where it could be read, and always as it came. */
+/** An amount in an order: exact if it could be read, and always as received. */
 export interface Money {
   text: string
   amount: Decimal | null
-  /** As it came, such as `EUR`; null when nothing said. */
+  /** As received, such as `EUR`; null if not given. */
   currency: string | null
 }
 
-/** What holds the amount, and the currency, of an object, the likeliest first. */
+/** Keys that hold the amount of an object, likeliest first. */
 export const AMOUNTS = ['value', 'amount', 'total', 'gross', 'net', 'sum', 'price']
-/** An amount beside one of these counts something smaller than its currency. */
+/** Beside one of these, the amount is in a smaller unit than its currency. */
 export const SMALLER = /cents?$|minor|exponent|precision|scale|subunit/
 export const CURRENCIES = ['currency', 'currencycode', 'iso', 'unit']
 
-/** What may hold another object with the amount. */
+/** Keys that may hold another object with the amount. */
 export const VALUES = ['value', 'amount']
 const DEPTH_MOST = 3
 
@@ -45,7 +45,7 @@ export function readMoney(value: unknown, depth = 0): Money | null {
 
 const CURRENCY = /^(?:€|[A-Z]{3})$/
 
-/** An amount with its currency behind it. */
+/** An amount followed by its currency. */
 function moneyOfPair(pair: readonly unknown[]): Money | null {
   const [amount, currency] = pair
   if (pair.length !== 2 || typeof currency !== 'string' || !CURRENCY.test(currency)) return null
@@ -55,7 +55,7 @@ function moneyOfPair(pair: readonly unknown[]): Money | null {
 
 const PLAIN = /^(?:(€|[A-Z]{3})\s*)?(-?\d+(?:\.\d+)?)(?:\s*(€|[A-Z]{3}))?$/
 
-/** `1.234,50` is kept as it came: its signs have two readings. */
+/** `1.234,50` is kept as received: its signs are ambiguous. */
 function moneyOfText(text: string): Money | null {
   const trimmed = text.trim()
   if (!/\d/.test(trimmed)) return null

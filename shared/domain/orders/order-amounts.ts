@@ -3,7 +3,7 @@ import { AMOUNTS, CURRENCIES, type Money, readMoney, SMALLER, VALUES } from './m
 import { ADDRESS } from './order-customer.ts'
 import { firstIn, type OwnPart } from './own-parts.ts'
 
-/** An amount with the key it stood under. */
+/** An amount with its key. */
 export interface LabelledMoney {
   label: string
   money: Money
@@ -20,11 +20,11 @@ const TOTALS = [
   'sum',
 ]
 const SUMS = /total|amount|vat|tax|shipping|delivery|discount|fee|net|gross|price|cost/
-/** Reads like a sum by its name, and is a rate, a day, a way, or counts what is no currency. */
+/** Looks like a sum by its name, but is a rate, a day, a shipping method, or no currency amount. */
 const NO_SUMS =
   /cents?$|minor|rate|percent|date|time|day|window|slot|method|number|code|count|items|lines|qty|quantity|weight|volume|list|status|included|exempt|(?<!pa)ids?$|(?:ed|d)at$/
 
-/** What the whole order comes to: in an object of sums it may have one of more names. */
+/** The total of the order: an object of sums may have one under a more general name. */
 export function totalOf(parts: readonly OwnPart[]): Money | null {
   const total = firstIn(parts, ({ raw, isTop, isOwn }) => {
     if (isTop) return moneyOf(raw, TOTALS)
@@ -34,13 +34,13 @@ export function totalOf(parts: readonly OwnPart[]): Money | null {
   return { ...total, currency: firstIn(parts, ({ raw }) => raw.text(['currency', 'currencycode'])) }
 }
 
-/** Names of objects that hold amounts. */
+/** Keys of objects that hold amounts. */
 export const MONEY = /total|amount|money|sum|pric|financ|cost/
 const WITH_VAT = ['gross', 'grosstotal', 'incl', 'inclvat', 'includingvat', 'incltax', 'payable']
-/** What is the order's own wherever it stands. */
+/** Keys that mean the order's own total wherever they occur. */
 const CLEAR_TOTALS = TOTALS.filter(name => !['amount', 'sum'].includes(name))
 
-/** The amount under the surest of these names, with the currency that stands beside it. */
+/** The amount under the most certain of these keys, with the currency beside it. */
 export function moneyOf(raw: Loose, names: readonly string[]): Money | null {
   if (raw.name !== '' && raw.entries(plain => SMALLER.test(plain)).length > 0) return null
   const wanted = new Set(names)
@@ -53,7 +53,7 @@ export function moneyOf(raw: Loose, names: readonly string[]): Money | null {
   return { ...money, currency: raw.text(['currency', 'currencycode']) }
 }
 
-/** Of an object only the amount with its currency: what else it says stays in sight. */
+/** From an object it takes only the amount and its currency: the rest is still shown. */
 function takeMoney(raw: Loose, key: string, value: unknown): Money | null {
   const within = isRecord(value) ? raw.record([plainKey(key)]) : null
   if (within === null) raw.take(key)

@@ -3,34 +3,34 @@ import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../rules/order-
 import { type Calendar, readDaySpan, startOfDayAgo } from './order-days.ts'
 import type { OrderState } from './order-standing.ts'
 
-/** An order group as a board needs it; the contract's `OrderRow` is one. */
+/** An order reduced to what a board needs; the contract's `OrderRow` is one. */
 export interface BoardOrder {
   readonly id: string
   readonly number: string | null
   readonly customer: string | null
   readonly words: string
-  /** Milliseconds; null where the marketplace said no time that could be read. */
+  /** Milliseconds; null if the marketplace gave no readable time. */
   readonly createdAt: number | null
   readonly firstSeenAt: number
   /** The marketplace's own order, newer ones higher. */
   readonly place: number
 }
 
-/** What decides which of two orders is the older one. */
+/** What decides which of two orders is older. */
 export type Aged = Pick<BoardOrder, 'id' | 'createdAt' | 'firstSeenAt' | 'place'>
 
-/** `days` is from one day to another. */
+/** `days`: a date range. */
 export const ORDER_AGES = ['any', 'today', 'two-days', 'week', 'month', 'days'] as const
 export type OrderAge = (typeof ORDER_AGES)[number]
 
-/** `other` are the statuses that the document does not name. */
+/** `other`: statuses that the document doesn't name. */
 export type StatusFilter = OrderStatus | 'other' | 'needs-you' | 'new' | 'any'
 
 export interface OrderFilter {
   readonly text: string
   readonly status: StatusFilter
   readonly age: OrderAge
-  /** The days of `age: 'days'` as a date field has them; empty for an open side. */
+  /** The dates of `age: 'days'` as a date field writes them; empty for an open end. */
   readonly from: string
   readonly to: string
 }
@@ -44,8 +44,8 @@ export interface BoardColumn<O extends BoardOrder> {
 }
 
 /**
- * Newest first. What has no time stands where it was first seen; between equals the marketplace's own order decides, then the
- * id, so that nothing jumps.
+ * Newest first. An order without a time counts from when it was first seen. Ties are broken by the
+ * marketplace's own order, then by id, so that nothing jumps.
  */
 export function newestFirst(a: Aged, b: Aged): number {
   const later = (b.createdAt ?? b.firstSeenAt) - (a.createdAt ?? a.firstSeenAt) || b.place - a.place
@@ -53,8 +53,8 @@ export function newestFirst(a: Aged, b: Aged): number {
 }
 
 /**
- * Orders by where they will stand. The seven columns of the document are always there, so that the board keeps its shape;
- * the one of other statuses only when it has something.
+ * Orders by their upcoming status. The document's seven columns are always there, so that the board keeps its
+ * layout; the column of other statuses appears only when needed.
  */
 export function boardColumnsOf<O extends BoardOrder>(
   orders: readonly O[],
@@ -76,14 +76,17 @@ const DAYS = { today: 0, 'two-days': 1, week: 6, month: 29 } as const satisfies 
   number
 >
 
-/** What decides whether an order is shown. */
+/** Everything that decides whether an order is shown. */
 export interface Finding {
   readonly calendar: Calendar
   readonly seenUpTo: number | null
   readonly orderStateOf: (id: string) => OrderState
 }
 
-/** A test for {@link OrderFilter}: every word of the text in number, id, customer or product words, diacritics aside. */
+/**
+ * A test for {@link OrderFilter}: every word of the text occurs in the number, id, customer or products,
+ * ignoring diacritics.
+ */
 export function orderTest(filter: OrderFilter, finding: Finding): (order: BoardOrder) => boolean {
   const wanted = foldText(filter.text)
     .trim()
@@ -91,7 +94,7 @@ export function orderTest(filter: OrderFilter, finding: Finding): (order: BoardO
     .filter(word => word !== '')
   const { since, before } = timesOf(filter, finding.calendar)
   return order => {
-    // What has no readable time cannot be judged by it, and is not hidden for that.
+    // An order without a readable time is never hidden by a time filter.
     if (order.createdAt !== null && (order.createdAt < since || order.createdAt >= before)) return false
     if (!hasStatus(order, filter.status, finding)) return false
     if (wanted.length === 0) return true
@@ -100,7 +103,7 @@ export function orderTest(filter: OrderFilter, finding: Finding): (order: BoardO
   }
 }
 
-/** Between which moments an order must have come; the second is the first that is too late. */
+/** The period in which an order must have been placed; `before` is exclusive. */
 function timesOf({ age, from, to }: OrderFilter, calendar: Calendar): { since: number; before: number } {
   const open = { since: Number.NEGATIVE_INFINITY, before: Number.POSITIVE_INFINITY }
   if (age === 'any') return open
@@ -109,7 +112,7 @@ function timesOf({ age, from, to }: OrderFilter, calendar: Calendar): { since: n
   return span.kind === 'days' ? span : open
 }
 
-/** Folded once for each reading of an order and not at every keystroke; a row that changes is a new one. */
+/** Folded once per version of an order, not at every keystroke; a changed row is a new object. */
 const folded = new WeakMap<BoardOrder, string>()
 
 function searchedText(order: BoardOrder): string {
@@ -127,7 +130,7 @@ function hasStatus(order: BoardOrder, wanted: StatusFilter, finding: Finding): b
   return wanted === 'needs-you' ? standing.stuck !== null : columnOf(standing.status) === wanted
 }
 
-/** Came after a person last looked; before the first look nothing is new. */
+/** Arrived after the person's last visit; before the first visit nothing is new. */
 export function isNew({ firstSeenAt }: BoardOrder, seenUpTo: number | null): boolean {
   return seenUpTo !== null && firstSeenAt > seenUpTo
 }

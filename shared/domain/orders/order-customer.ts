@@ -1,7 +1,7 @@
 import { isRecord, type Loose, looseTextOf, plainKey } from './loose.ts'
 import { firstIn, type OwnPart, ownParts } from './own-parts.ts'
 
-/** Who ordered, as far as it could be read. */
+/** The customer, as far as it could be read. */
 export interface OrderParty {
   name: string | null
   company: string | null
@@ -9,7 +9,7 @@ export interface OrderParty {
   phone: string | null
 }
 
-/** An address in the lines it came in; `label` is the key it stood under. */
+/** An address in its original lines; `label` is its key. */
 export interface OrderAddress {
   label: string
   lines: string[]
@@ -17,9 +17,9 @@ export interface OrderAddress {
 
 const CUSTOMERS = ['customer', 'buyer', 'client', 'recipient', 'shop', 'store', 'customerinfo', 'contact']
 const CUSTOMER_NAMES = ['customername', 'buyername', 'clientname', 'customer', 'buyer', 'client', 'recipient']
-/** Objects that tell how it gets there. */
+/** Objects about shipping. */
 const GOES_TO = /^(?:ship|deliver|destination)/
-/** Keys of addresses; what else they read like, they are that. */
+/** Keys of addresses, whatever else they resemble. */
 export const ADDRESS = /address|shipto|billto|deliverto/
 
 /** Who ordered, and the addresses of the order and of the customer. */
@@ -38,7 +38,10 @@ export function customerOf(parts: readonly OwnPart[]): {
   return { customer: partyOf(parts, within), addresses }
 }
 
-/** Who it is for, wherever that stands; a `contact` or a `store` within something else may be somebody else. */
+/**
+ * Keys that mean the customer wherever they occur; a `contact` or a `store` inside something else may be
+ * another party.
+ */
 const CLEAR_CUSTOMERS = [
   'customer',
   'buyer',
@@ -49,13 +52,13 @@ const CLEAR_CUSTOMERS = [
   'orderedby',
   'soldto',
 ]
-/** Parts of a customer that are named as people and companies are, and are neither. */
+/** Parts of a customer with names like a person's or a company's that are neither. */
 const NO_PARTY =
   /address|country|currency|manager|grower|supplier|pric|payment|tier|loyal|status|language|tag/
 const PERSON = /contact|person|user|profile|identit|^names?$|individual|representative|customer/
 const COMPANY = /compan|business|organi[sz]ation|firm|shop/
 
-/** Names of a person, in an object that is one. */
+/** Keys of a person's name, inside an object that is a person. */
 export const PARTY_NAMES = ['name', 'fullname', 'contactname', 'displayname', 'contactperson']
 const COMPANIES = [
   'company',
@@ -84,14 +87,14 @@ function partyOf(parts: readonly OwnPart[], within: readonly Loose[]): OrderPart
       textIn(within, ['phone', 'phonenumber', 'telephone', 'tel', 'mobile']) ??
       outside(['customerphone'], ['phone']),
   }
-  // Lists say in one key what the customer says better; shown once.
+  // Lists put into one key what the customer object says better; shown once.
   for (const [key, value] of top?.entries(plain => CUSTOMER_NAMES.includes(plain)) ?? [])
     if (looseTextOf(value) !== null && [party.name, party.company].includes(looseTextOf(value)))
       top?.take(key)
   return Object.values(party).every(value => value === null) ? null : party
 }
 
-/** A name in two parts, or as an object says it in several ways. */
+/** A name in two parts, or in several objects. */
 function namesOf(within: readonly Loose[]): string | null {
   return (
     firstIn(within, fullName) ??
@@ -122,7 +125,7 @@ function addressesOf(raw: Loose): OrderAddress[] {
       const within = isRecord(value) ? raw.record([plainKey(key)]) : null
       for (const [part] of within?.entries((_, inner) => looseTextOf(inner) !== null) ?? [])
         within?.take(part)
-      // What lies deeper is no line: such a list stays in sight as it came, too.
+      // Anything deeper isn't a line: such a list is still shown as received.
       if (typeof value === 'string' || (Array.isArray(value) && value.every(isPlain))) raw.take(key)
       return { label: key, lines: linesOf(value) }
     })
@@ -148,7 +151,7 @@ const ADDRESS_PARTS = [
   ...['city', 'town', 'region', 'province', 'country', 'countrycode'],
 ]
 
-/** A customer may carry the parts of the address among the other fields; two of them make one. */
+/** A customer may contain the parts of an address among its other fields; two parts make an address. */
 function flatAddress(customer: Loose): OrderAddress | null {
   const parts = customer.entries(
     (plain, value) => ADDRESS_PARTS.includes(plain) && looseTextOf(value) !== null,
@@ -160,7 +163,7 @@ function flatAddress(customer: Loose): OrderAddress | null {
   return { label: 'address', lines }
 }
 
-/** An address in lines: text as it came, a list of texts, or the texts of an object in their order. */
+/** An address as lines: a text as received, a list of texts, or the texts of an object in order. */
 function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\r?\n/).filter(line => line.trim() !== '')
   const parts = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []

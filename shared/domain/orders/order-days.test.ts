@@ -3,7 +3,7 @@ import { type CalendarDay, localCalendar, readDay, readDaySpan, startOfDayAgo } 
 
 const HOUR = 3_600_000
 const utc = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day)
-/** Amsterdam in 2026: an hour ahead, two between 29 March and 25 October. */
+/** Amsterdam in 2026: UTC+1, and UTC+2 between 29 March and 25 October. */
 const amsterdam = (day: CalendarDay) => {
   const at = utc(day)
   const isSummer = at > Date.UTC(2026, 2, 29) && at <= Date.UTC(2026, 9, 25)

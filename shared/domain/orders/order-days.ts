@@ -1,11 +1,13 @@
-/** A day of the calendar; `month` is 1 for January. Days beyond a month run over into the next, as in {@link Date}. */
+/**
+ * A calendar day; `month` is 1 for January. Days beyond a month run over into the next, as in {@link Date}.
+ */
 export interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** The days of the person's own clock, some of which have 23 or 25 hours. */
+/** Days in the person's time zone, some of which have 23 or 25 hours. */
 export interface Calendar {
   readonly today: CalendarDay
   /** The first moment of a day, in milliseconds. */
@@ -21,20 +23,20 @@ export function localCalendar(now: number): Calendar {
   }
 }
 
-/** The first moment of the day so many days before today. */
+/** The first moment of the day this many days before today. */
 export function startOfDayAgo({ today, startOf }: Calendar, days: number): number {
   return startOf({ ...today, day: today.day - days })
 }
 
-/** What two days let through; either may be left open, and both days are within. */
+/** The period between two days, both inclusive; either may be open. */
 export type DaySpan =
   | { readonly kind: 'any' }
-  /** The last day lies before the first: that lets nothing through, and is taken for a slip. */
+  /** The last day is before the first: matches nothing, and is treated as a mistake. */
   | { readonly kind: 'backwards' }
-  /** `since` is the first moment within, `before` the first after; infinite where a side is open. */
+  /** `since` is inclusive, `before` exclusive; infinite for an open end. */
   | { readonly kind: 'days'; readonly since: number; readonly before: number }
 
-/** Reads two days as date fields write them, `2026-11-21`; empty or not a day is an open side. */
+/** Reads two days as date fields write them, `2026-11-21`; an empty or invalid one is an open end. */
 export function readDaySpan(from: string, to: string, { startOf }: Pick<Calendar, 'startOf'>): DaySpan {
   const first = readDay(from)
   const last = readDay(to)
@@ -44,7 +46,7 @@ export function readDaySpan(from: string, to: string, { startOf }: Pick<Calendar
   return since < before ? { kind: 'days', since, before } : { kind: 'backwards' }
 }
 
-/** Null for what is no day, and for a year of fewer than four digits, which is one that is still being typed. */
+/** Null for an invalid day, and for a year of fewer than four digits, which is still being typed. */
 export function readDay(text: string): CalendarDay | null {
   const [, year, month, day] = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text) ?? []
   if (year === undefined) return null

@@ -14,7 +14,7 @@ export interface OrderStep {
   rest: Record<string, unknown>
 }
 
-/** Lists that tell what happened; never items. */
+/** Lists of events; never items. */
 export const HISTORY = /histor|timeline|transition|statuslog|statuschanges|statuses|events|activity/
 
 const STEP_STATUSES = ['to', 'tostatus', 'newstatus', 'status', 'state', 'statusto', 'name']
@@ -33,11 +33,11 @@ const STEP_TIMES = [
 const STEP_WORDS = ['comment', 'remark', 'note', 'message', 'text', 'reason', 'description']
 const STEP_PEOPLE = ['by', 'user', 'who', 'author', 'actor', 'changedby', 'createdby', 'username']
 
-/** The steps of an order, oldest first where all say when they were made; null when none were found. */
+/** The steps of an order, oldest first if all have a time; null if none were found. */
 export function historyOf(raw: Loose): OrderStep[] | null {
   const steps = raw.list(HISTORY)?.map(readStep) ?? datesByStatus(raw)
   if (steps === null) return null
-  // In the order of their times where all have one: lists come newest first or last.
+  // Sorted by time if all have one: lists come newest first or last.
   return steps.every(({ at }) => at?.at != null)
     ? steps.sort((a, b) => (a.at?.at ?? 0) - (b.at?.at ?? 0))
     : steps

@@ -12,28 +12,28 @@ import { type OrderTime, timeOf } from './order-time.ts'
 import { firstIn, type OwnPart } from './own-parts.ts'
 
 /**
- * By what an order group is known, where it stands, and since when (API document §2: fields not shown). The core and the
- * screen use the same readers, so that both mean the same.
+ * The id, number, status and creation time of an order (API document §2: fields not shown). The core and the
+ * screen use the same functions, so that they agree.
  */
 
-/** Names that mean something else in an object of another kind. */
+/** Keys with another meaning inside an object of another kind. */
 const GENERAL = ['id', 'uuid', 'number', 'reference', 'ref', 'code', 'date']
 const VALUE_PARTS = ['value', 'display', 'formatted', 'text', 'number', 'code', 'id']
-/** Beside these a status is what it is now. */
+/** Beside these keys, a status is the current one. */
 const CURRENT = ['current', 'now', 'present', 'value', 'status', 'state']
 
 function namesIn({ isTop, isOwn }: OwnPart, names: readonly string[]): readonly string[] {
   if (isTop) return names
-  // A code within says what kind of thing it is, and not which one.
+  // A nested code says what kind of thing it is, not which one.
   return names.filter(name => (isOwn ? name !== 'code' : !GENERAL.includes(name)))
 }
 
-/** What GET /orders/{id} takes, as text. */
+/** The id for GET /orders/{id}, as text. */
 export function idOf(parts: readonly OwnPart[]): string | null {
   return firstIn(parts, part => part.raw.text(namesIn(part, ORDER_IDS)))
 }
 
-/** What people call it. */
+/** The number people use. */
 export function numberOf(parts: readonly OwnPart[]): string | null {
   return firstIn(parts, part => {
     const names = namesIn(part, ORDER_NUMBERS)
@@ -41,12 +41,15 @@ export function numberOf(parts: readonly OwnPart[]): string | null {
   })
 }
 
-/** When it was made. */
+/** When it was created. */
 export function createdOf(parts: readonly OwnPart[]): OrderTime | null {
   return firstIn(parts, part => timeOf(part.raw, namesIn(part, CREATED_KEYS), !part.isTop))
 }
 
-/** One of the document's statuses (§3) where it is one, however written; else as it came, which only the top may say. */
+/**
+ * One of the document's statuses (§3), however written; any other one as received, but only from the top
+ * level.
+ */
 export function statusOf(parts: readonly OwnPart[]): string | null {
   return firstIn(parts, ({ raw, isTop }) => {
     const text = raw.text(isTop ? STATUS_KEYS : [])
@@ -64,7 +67,7 @@ function statusIn(raw: Loose, isTop: boolean): string | null {
   return record === null ? null : (ofParts(record, isTop) ?? ofCurrent(record, isTop, 0))
 }
 
-/** The object may say it in one of its parts, or hold another one that says what it is now. */
+/** The status object may say it in one of its parts, or contain another one with the current status. */
 function ofCurrent(record: Loose, isTop: boolean, depth: number): string | null {
   const inner = depth > 2 ? null : record.record(CURRENT)
   if (inner !== null) return ofParts(inner, isTop) ?? ofCurrent(inner, isTop, depth + 1)
@@ -79,7 +82,7 @@ function ofParts(record: Loose, isTop: boolean): string | null {
     .sort((a, b) => STATUS_PARTS.indexOf(plainKey(a.key)) - STATUS_PARTS.indexOf(plainKey(b.key)))
   const { status = null } =
     parts.find(part => isOrderStatus(part.status)) ?? (isTop ? parts[0] : undefined) ?? {}
-  // What else it says of the status, in words of its own, stays in sight.
+  // What the object says about the status besides is still shown.
   for (const part of parts) if (part.status === status) record.take(part.key)
   return status
 }

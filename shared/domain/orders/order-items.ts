@@ -14,12 +14,12 @@ export interface OrderItem {
   product: number | null
   /** As it came. */
   quantity: string | null
-  /** The same as an exact number; null where it could not be read as one. */
+  /** The quantity as an exact number; null if it couldn't be read as one. */
   amount: Decimal | null
   unit: string | null
   price: Money | null
   total: Money | null
-  /** Where the supplier keeps it; null where the item does not say. It stays in `rest`, too. */
+  /** Where the supplier stores it; null if the item doesn't say. It stays in `rest`, too. */
   location: string | null
   rest: Record<string, unknown>
 }
@@ -36,13 +36,13 @@ const COUNTS = [
 ]
 const ITEMS = /item|line|position|product|article|entries|rows/
 
-/** Objects that hold the items, and not the facts of anybody. */
+/** Objects that hold items rather than other facts. */
 const HOLDERS = /item|line|position|product|article|basket|cart|content|goods/
-/** Lists that may look like items and are something else. */
+/** Lists that look like items but aren't. */
 const NO_ITEMS =
   /deliver|ship|pay|box|packag|pallet|tax|vat|discount|address|contact|document|file|supplier|customer|buyer/
 
-/** Null when no items were found, which is not the same as none. `but`: lists of another kind. */
+/** Null if no items were found, which differs from an empty list. `but`: lists of another kind. */
 export function itemsOf(raw: Loose, but: RegExp): OrderItem[] | null {
   const named = raw.list(ITEMS, but)
   if (named !== null) return named.map(readItem)
@@ -50,7 +50,7 @@ export function itemsOf(raw: Loose, but: RegExp): OrderItem[] | null {
   const found =
     firstIn(parts, part => part.raw.list(ITEMS, but)) ??
     firstIn(parts, part => (HOLDERS.test(part.raw.name) ? part.raw.list(/./, but) : null)) ??
-    // Whatever it is called: a list whose entries say of which product there is how much.
+    // Under any key: a list whose entries have a product and a quantity.
     firstIn([{ raw }, ...parts], part =>
       part.raw.list(/./, but, entries => !NO_ITEMS.test(part.raw.name) && entries.every(looksLikeLine)),
     )
@@ -64,7 +64,7 @@ function looksLikeLine(entry: Loose): boolean {
   return has([...SKUS, ...ITEM_NAMES, ...PRODUCTS]) && has(['quantity', 'qty', 'ordered', 'pieces', 'count'])
 }
 
-/** How many lines it has: those that are there, else what the order says. A count that says something else stays in sight. */
+/** The number of lines: those that were found, else what the order says. A different count is still shown. */
 export function countOf(raw: Loose, items: readonly OrderItem[] | null): number | null {
   for (const [key, value] of raw.entries(plain => COUNTS.includes(plain))) {
     const text = looseTextOf(value)
@@ -120,11 +120,11 @@ function readItem(raw: Loose): OrderItem {
   }
 }
 
-/** Parts of an item that are about something else than how much was ordered and what it costs. */
+/** Parts of an item that aren't about its quantity or price. */
 const NO_ITEM_PARTS =
   /product|article|variant|stock|inventor|reserv|deliver|ship|cancel|return|refund|discount|tax|vat|histor|packag/
 const COUNTED = /quantit|qty|count|amount|ordered/
-/** What a price of one is called among other prices, and the price of them all. */
+/** Keys of the unit price among other prices. */
 const EACH = ['unitprice', 'unit', 'perunit', 'each', 'single', 'perpiece', 'piece']
 const WHOLE_LINE = ['linetotal', 'line', 'total', 'subtotal', 'row', 'rowtotal', 'sum']
 
@@ -152,7 +152,7 @@ function locationIn(raw: Loose): string | null {
   return storageLocation(Object.fromEntries(raw.entries(isLocationKey)))
 }
 
-/** `12`, `12.5`, or `12 bunch`; signs with two readings make no number. */
+/** `12`, `12.5`, or `12 bunch`; ambiguous signs give no number. */
 function readQuantity(text: string | null): { amount: Decimal | null; unit: string | null } {
   const [, digits, unit] = /^(-?\d+(?:\.\d+)?)\s*(\p{L}.*)?$/u.exec(text?.trim() ?? '') ?? []
   return { amount: digits === undefined ? null : decimal(digits), unit: unit ?? null }

@@ -1,11 +1,11 @@
 import { isOrderStatus } from '../rules/order-moves.ts'
 
 /**
- * Under which names things stand in an order group (API document §2: "not shown"), small letters and digits only, the surest
- * first. Used for lists that the core follows and for what a person is shown, so that both mean the same.
+ * Keys of an order's fields (API document §2: "not shown"), in lower-case letters and digits, most certain
+ * first. The core and the screen both use them, so that they agree.
  */
 export const ORDER_IDS = ['id', 'ordergroupid', 'groupid', 'suborderid', 'orderid', 'uuid']
-/** What people call it. */
+/** The number people use. */
 export const ORDER_NUMBERS = [
   'ordernumber',
   'groupnumber',
@@ -16,9 +16,9 @@ export const ORDER_NUMBERS = [
   'ref',
   'code',
 ]
-/** Where it stands. */
+/** Its status. */
 export const STATUS_KEYS = ['status', 'orderstatus', 'groupstatus', 'ordergroupstatus', 'state', 'statuscode']
-/** What says it where a status is an object. */
+/** Keys of the status text if a status is an object. */
 export const STATUS_PARTS = [
   'code',
   'value',
@@ -31,7 +31,7 @@ export const STATUS_PARTS = [
   'label',
   'title',
 ]
-/** When it was made. */
+/** When it was created. */
 export const CREATED_KEYS = [
   'createdat',
   'created',
@@ -43,7 +43,7 @@ export const CREATED_KEYS = [
   'createdon',
 ]
 
-/** One of the document's statuses (§3) where it is one, however written; else as it came. */
+/** One of the document's statuses (§3), however written; any other one as received. */
 export function canonicalStatus(text: string): string {
   const small = text.trim().toLowerCase()
   return isOrderStatus(small) ? small : text

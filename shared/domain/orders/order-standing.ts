@@ -3,7 +3,10 @@ import { isFinal } from '../change.ts'
 import { type LocalMark, localStatus } from '../local-view.ts'
 import type { OrderStatus } from '../rules/order-moves.ts'
 
-/** A move of an order group that is not final, as far as standing goes; the contract's `Change` of kind `move` is one. */
+/**
+ * An unfinished move of an order, reduced to what its state needs; the contract's `Change` of kind `move` is
+ * one.
+ */
 export interface OpenMove {
   readonly id: number
   readonly kind: 'move'
@@ -12,30 +15,30 @@ export interface OpenMove {
   readonly from: string
   readonly to: OrderStatus
   readonly comment: string | null
-  /** What the marketplace held at the last look, for a conflict. */
+  /** For a conflict: the marketplace's status when last read. */
   readonly theirs: string | null
   /** The marketplace's own words. */
   readonly words: string | null
 }
 
-/** Where an order group stands for a person: at the marketplace, and with the moves on their way. */
+/** The state of an order for a person: on the marketplace, and with the moves on their way. */
 export interface OrderState<M extends OpenMove = OpenMove> {
-  /** As the marketplace had it last; null where it said nothing readable. */
+  /** The marketplace's last known status; null if it sent nothing readable. */
   readonly held: string | null
-  /** As it will be once the moves on their way are through. Moves are offered from here. */
+  /** The status once the moves on their way are done. Moves are offered from here. */
   readonly status: string | null
   readonly mark: LocalMark
   /** On their way, in order. */
   readonly coming: readonly M[]
-  /** The first that goes no further until a person decides; null when none does. */
+  /** The first move that waits for a person; null if none does. */
   readonly stuck: M | null
-  /** Open moves that were to follow the stuck one: they fall with it. */
+  /** Open moves that were to follow the stuck one: they fail with it. */
   readonly behind: readonly M[]
 }
 
 /**
- * A refused or contested move does not happen, and neither does what was to follow it: the order stands where those before
- * it lead. So a new decision starts there, as the outbox takes it.
+ * A refused or contested move does not happen, and neither do the moves after it: the order ends where the
+ * moves before it lead. A new decision starts there, as in the outbox.
  */
 export function orderStateOf<M extends OpenMove>(held: string | null, moves: readonly M[]): OrderState<M> {
   const open = moves.filter(({ state }) => !isFinal(state)).sort((a, b) => a.id - b.id)

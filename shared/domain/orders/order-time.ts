@@ -1,18 +1,20 @@
 import { type Loose, looseTextOf } from './loose.ts'
 
-/** A time as an order told it. */
+/** A time in an order. */
 export interface OrderTime {
   /** As it came. */
   text: string
-  /** Milliseconds since 1970; a time without a zone is taken for one of UTC, for sorting only. Null when it is none. */
+  /**
+   * Milliseconds since 1970; a time without a zone counts as UTC, for sorting only. Null if it isn't a time.
+   */
   at: number | null
-  /** Whether `at` is exact; otherwise `text` is what may be shown. */
+  /** Whether `at` is exact; otherwise show `text`. */
   isExact: boolean
 }
 
 const DIGITS = /^\d{9,16}(\.\d+)?$/
 const STAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i
-/** Below this a number counts seconds: as milliseconds it would lie in the early months of 1973. */
+/** Smaller numbers are seconds: as milliseconds they would lie before March 1973. */
 const SECONDS_BELOW = 100_000_000_000
 
 /** Reads an epoch (seconds, milliseconds or microseconds) or an ISO date with or without time and zone. */
@@ -34,7 +36,10 @@ function ofEpoch(number: number): number {
 const TIME_PARTS = ['date', 'datetime', 'time', 'value', 'iso', 'at', 'timestamp', 'utc', 'day', 'on']
 const DEPTH_MOST = 3
 
-/** The time under the first of these names, or in an object there; `isStrict`: text that is no time is left alone. */
+/**
+ * The time under the first of these keys, or in an object there; with `isStrict`, text that isn't a time is
+ * skipped.
+ */
 export function timeOf(raw: Loose, names: readonly string[], isStrict = false, depth = 0): OrderTime | null {
   for (const name of names) {
     const [key, value] =

@@ -10,8 +10,8 @@ import { ownParts } from './own-parts.ts'
 import { unfold } from './unfold.ts'
 
 /**
- * An order group as a person sees it. Its fields are not shown by the API document (§2): what is here was found under the
- * usual names, never made up, and whatever was not recognised is in `also` as it came.
+ * An order as a person sees it. The API document doesn't show its fields (§2): these were found under the
+ * usual names and are never made up; whatever wasn't recognised is in `also` as received.
  */
 export interface OrderView {
   number: string | null
@@ -23,7 +23,7 @@ export interface OrderView {
   itemCount: number | null
   customer: OrderParty | null
   addresses: OrderAddress[]
-  /** Null when no items were found, which is not the same as none. */
+  /** Null if no items were found, which differs from an empty list. */
   items: OrderItem[] | null
   history: OrderStep[] | null
   note: string | null
@@ -33,16 +33,16 @@ export interface OrderView {
 const NOTES = ['note', 'notes', 'customernote', 'remark', 'remarks', 'comment', 'comments', 'message']
 
 /**
- * Reads an order group: `row` as the list showed it, `detail` as it was read by itself, of which the newer fields win.
- * Any JSON will do.
+ * Reads an order: `row` as the list showed it, `detail` as read by itself, whose fields win. Accepts any
+ * JSON.
  */
 export function readOrderView(row: unknown, detail: unknown): OrderView {
   const whole = unfold({ ...(isRecord(row) ? row : {}), ...(isRecord(detail) ? detail : {}) })
   const raw = new Loose(isRecord(whole) ? whole : {})
   const parts = ownParts(raw)
-  // Known apart from what is shown; neither is anybody's business to read.
+  // Taken so that they are not shown: nobody reads an id.
   idOf(parts)
-  // In this order: what one of them takes, no other finds.
+  // The order matters: what one of them takes, no other finds.
   const number = numberOf(parts)
   const status = statusOf(parts)
   const created = createdOf(parts)

@@ -1,20 +1,22 @@
 import type { Loose } from './loose.ts'
 
-/** An object within an order group in which its own facts may stand. */
+/** An object inside an order that may hold the order's own fields. */
 export interface OwnPart {
   readonly raw: Loose
   readonly isTop: boolean
-  /** Reached only through names such as `header`: a general name, such as `number`, means the order itself there. */
+  /**
+   * Reached only through keys such as `header`: a general key such as `number` means the order itself there.
+   */
   readonly isOwn: boolean
 }
 
-/** Objects that speak of somebody or something else than the order. */
+/** Objects about something other than the order. */
 export const FOREIGN =
   /customer|buyer|client|recipient|consignee|address|supplier|seller|vendor|grower|histor|timeline|event|log|item|line|product|article|variant|stock|warehouse|location|pay|invoice|deliver|ship|carrier|track|updat|modif|changed|cancel|due|expect|expir|deadline|pickup|previous|next|parent|related|currency|channel|user|author|by$/
 const OWN = /order|group|head|attribute|^data$|meta|info|general|^main$|detail|document|fact|basic|ident/
 const DEPTH_MOST = 4
 
-/** The order group itself first, then the objects within that are not about anything else, the nearest first. */
+/** The order itself first, then the nested objects that aren't about something else, nearest first. */
 export function ownParts(raw: Loose, foreign = FOREIGN, own = OWN): OwnPart[] {
   const found: OwnPart[] = [{ raw, isTop: true, isOwn: true }]
   let level = found
@@ -29,7 +31,7 @@ export function ownParts(raw: Loose, foreign = FOREIGN, own = OWN): OwnPart[] {
   return found
 }
 
-/** What the first of these finds. */
+/** The first result that isn't null. */
 export function firstIn<P, T>(parts: readonly P[], read: (part: P) => T | null): T | null {
   for (const part of parts) {
     const found = read(part)

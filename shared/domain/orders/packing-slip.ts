@@ -15,15 +15,15 @@ export interface SlipLine {
   readonly total: Money | null
 }
 
-/** What lies in the box of one order. Prices are there for whoever wants them printed. */
+/** The contents of one order's box. Prices are included in case they are printed. */
 export interface PackingSlip {
   readonly id: string
   readonly name: string
   readonly created: OrderTime | null
   readonly customer: OrderParty | null
-  /** Where it goes first. An address that stands under several keys is there once. */
+  /** The delivery address first. An address under several keys appears once. */
   readonly addresses: readonly OrderAddress[]
-  /** In the order's own order; null when no items were found. */
+  /** In the order's own sequence; null if no items were found. */
   readonly lines: readonly SlipLine[] | null
   readonly note: string | null
   readonly sums: readonly LabelledMoney[]

@@ -2,25 +2,25 @@ import type { OrderItem } from './order-items.ts'
 import { type FindProduct, itemDetails, type KnownProduct, type PrintedOrder } from './printed-order.ts'
 import { type Quantity, sumQuantities } from './quantities.ts'
 
-/** By what the lines of a pick list are sorted. */
+/** The sort keys of a pick list. */
 const PICK_ORDERS = ['sku', 'name', 'category', 'location'] as const
 export type PickBy = (typeof PICK_ORDERS)[number]
 
-/** How much of a line goes to one order. */
+/** How much of a line belongs to one order. */
 export interface PickShare {
   readonly order: string
   readonly name: string
   readonly quantities: readonly Quantity[]
 }
 
-/** One product to fetch, with all the orders it goes to. */
+/** One product to pick, with all the orders it belongs to. */
 export interface PickLine {
   readonly sku: string | null
   readonly name: string | null
   readonly category: string | null
-  /** Where it lies, as the order says, else the catalog. */
+  /** Its storage location according to the order, else the catalog. */
   readonly location: string | null
-  /** Variant, length, remark: what makes it another line than the same product without. */
+  /** Variant, length, remark: they make it a different line from the same product without them. */
   readonly details: readonly string[]
   readonly quantities: readonly Quantity[]
   readonly shares: readonly PickShare[]
@@ -28,9 +28,9 @@ export interface PickLine {
 
 export interface PickList {
   readonly lines: readonly PickLine[]
-  /** Orders on the list, in the order they came in. */
+  /** Orders on the list, in the given sequence. */
   readonly orders: readonly PrintedOrder[]
-  /** Orders in which no items were found: nothing of them is on the list. */
+  /** Orders without readable items: nothing of them is on the list. */
   readonly unread: readonly PrintedOrder[]
 }
 
@@ -40,7 +40,7 @@ interface Entry {
   readonly known: KnownProduct | null
 }
 
-/** What has to be fetched for several orders, one line a product. */
+/** What to pick for several orders, one line per product. */
 export function pickList(orders: readonly PrintedOrder[], pickBy: PickBy, find: FindProduct): PickList {
   const entries = orders.flatMap(order =>
     (order.view.items ?? []).map(item => ({ order, item, known: find(item) })),
@@ -55,9 +55,9 @@ export function pickList(orders: readonly PrintedOrder[], pickBy: PickBy, find: 
 }
 
 /**
- * Which entries are the same product: by the marketplace's number, else by SKU (which is unique, API document §2), else by
- * name; items that say none of these are each their own. A SKU that occurs with a number belongs to that number, unless it
- * occurs with several.
+ * Decides which entries are the same product: by the marketplace's number, else by SKU (unique, API document
+ * §2), else by name; items with none of these are separate. A SKU that occurs with a number belongs to that
+ * number, unless it occurs with several.
  */
 function groupKeys(entries: readonly Entry[]): (entry: Entry) => string {
   const numbers = new Map<string, Set<number>>()
@@ -101,7 +101,7 @@ function lineOf(entries: readonly Entry[]): PickLine {
   }
 }
 
-/** Orders may say different ones of the same product. */
+/** Orders may give different locations for the same product. */
 function locationOf(entries: readonly Entry[]): string | null {
   const said = new Set(
     entries
@@ -111,17 +111,17 @@ function locationOf(entries: readonly Entry[]): string | null {
   return said.size === 0 ? null : [...said].join(', ')
 }
 
-/** Whether anything says of any product in these orders where it lies. */
+/** Whether a location is known for any product in these orders. */
 export function hasLocations(orders: readonly PrintedOrder[], find: FindProduct): boolean {
   return orders.some(({ view }) =>
     (view.items ?? []).some(item => (item.location ?? find(item)?.location ?? null) !== null),
   )
 }
 
-// `R-9` before `R-10`, whatever the case.
+// Natural order, ignoring case: `R-9` before `R-10`.
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** By the wanted text, then SKU, then name; lines without come last. */
+/** By the chosen text, then SKU, then name; lines without one come last. */
 function comparing(pickBy: PickBy): (a: PickLine, b: PickLine) => number {
   const order: PickBy[] = pickBy === 'sku' ? ['sku', 'name'] : [pickBy, 'sku', 'name']
   return (a, b) => {

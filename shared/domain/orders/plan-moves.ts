@@ -2,20 +2,20 @@ import type { NewChange } from '../change.ts'
 import { isLegalMove, legalMoves, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
 import type { OpenMove, OrderState } from './order-standing.ts'
 
-/** An order group that a person wants to move. */
+/** An order that a person wants to move. */
 export interface MovableOrder<M extends OpenMove = OpenMove> {
   readonly id: string
   readonly number: string | null
   readonly standing: OrderState<M>
 }
 
-/** Why an order is left out of a move of several. */
+/** Why an order is skipped when several are moved. */
 export type SkipReason =
-  /** It is there already, or will be. */
+  /** It already has this status, or will have. */
   | { readonly kind: 'already' }
-  /** The document has no such move from where it stands (API document §3). */
+  /** The document doesn't allow this move from its status (API document §3). */
   | { readonly kind: 'not-allowed'; readonly from: string }
-  /** The marketplace said no status that could be read. */
+  /** The marketplace sent no readable status. */
   | { readonly kind: 'no-status' }
 
 export interface MovePlan {
@@ -31,7 +31,7 @@ function skipReason({ status }: OrderState, to: OrderStatus): SkipReason | null 
   return isLegalMove(status, to) ? null : { kind: 'not-allowed', from: status }
 }
 
-/** Splits several orders into those a move is allowed for and those to be skipped, each with its reason. */
+/** Splits orders into those that may be moved and those to skip, each with its reason. */
 export function planMoves(orders: readonly MovableOrder[], to: OrderStatus): MovePlan {
   const go: MovableOrder[] = []
   const skip: { order: MovableOrder; why: SkipReason }[] = []
@@ -43,7 +43,10 @@ export function planMoves(orders: readonly MovableOrder[], to: OrderStatus): Mov
   return { to, go, skip }
 }
 
-/** Where at least one of the orders may be moved, in the order of the document's statuses, with how many. */
+/**
+ * The statuses to which at least one of the orders may be moved, in the document's sequence, with the number
+ * of orders.
+ */
 export function targetsOf(orders: readonly MovableOrder[]): { to: OrderStatus; count: number }[] {
   const counts = new Map<OrderStatus, number>()
   for (const { standing } of orders)
@@ -59,10 +62,10 @@ export function targetsOf(orders: readonly MovableOrder[]): { to: OrderStatus; c
 export type DropVerdict =
   | { readonly kind: 'own' }
   | { readonly kind: 'allowed'; readonly to: OrderStatus; readonly count: number; readonly skipped: number }
-  /** `from` is where they stand, when that is one and the same. */
+  /** `from` is their status, if they share one. */
   | { readonly kind: 'refused'; readonly from: string | null }
 
-/** `column` is null for the column of statuses that the document does not name: nothing can be moved there. */
+/** `column` is null for the column of other statuses: nothing can be moved there. */
 export function dropVerdict(orders: readonly MovableOrder[], column: OrderStatus | null): DropVerdict {
   const statuses = new Set(orders.map(({ standing }) => standing.status))
   const [only = null] = statuses.size === 1 ? statuses : []
@@ -73,14 +76,14 @@ export function dropVerdict(orders: readonly MovableOrder[], column: OrderStatus
   return { kind: 'allowed', to: column, count: go.length, skipped: skip.length }
 }
 
-/** The changes of a plan, with one comment for all; blank is none. */
+/** The changes of a plan, with one comment for all; a blank one counts as none. */
 export function movesOf({ go, to }: MovePlan, comment: string): NewChange[] {
   return go.map(order => moveOf(order, order.standing.status ?? '', to, comment))
 }
 
 /**
- * A stuck move once more with what was to follow it, from where the order stands now, as far as the document allows; a
- * comment goes with each. Empty when the first is not allowed any more.
+ * Repeats a stuck move and those that were to follow it, from the order's current status, as far as the
+ * document allows; each gets the comment. Empty if the first is no longer allowed.
  */
 export function movesAgain(order: MovableOrder, comment: string): NewChange[] {
   const { standing } = order
@@ -101,7 +104,7 @@ function moveOf({ id, number }: MovableOrder, from: string, to: OrderStatus, com
 
 const PHRASES_KEPT = 30
 
-/** Comments used before with this one first; what is too long to be kept is left out. */
+/** The recent comments with this one first; one that is too long is left out. */
 export function withPhrase(phrases: readonly string[], comment: string): string[] {
   const said = comment.trim()
   if (said === '' || said.length > 1000) return [...phrases]

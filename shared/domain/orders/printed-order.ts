@@ -2,23 +2,23 @@ import { isRecord, looseTextOf, plainKey } from './loose.ts'
 import type { OrderItem } from './order-items.ts'
 import type { OrderView } from './order-view.ts'
 
-/** An order group on its way to paper. */
+/** An order prepared for printing. */
 export interface PrintedOrder {
   readonly id: string
-  /** What people call it: its number, or its id where it has none. */
+  /** Its number, or its id if it has none. */
   readonly name: string
   readonly view: OrderView
 }
 
-/** What the catalog knows of a product; null where it does not know. */
+/** What the catalog knows of a product. */
 export interface KnownProduct {
   readonly sku: string | null
   readonly name: string | null
   readonly category: string | null
-  /** Where the supplier keeps it. */
+  /** Where the supplier stores it. */
   readonly location: string | null
 }
-/** Finds the product of an order's item; null for one the catalog does not hold. */
+/** Finds the product of an order's item; null if the catalog doesn't have it. */
 export type FindProduct = (item: Pick<OrderItem, 'product' | 'sku'>) => KnownProduct | null
 
 const DETAILS =
@@ -26,8 +26,9 @@ const DETAILS =
 const NOT_DETAILS = /id$|url$|price|total/
 
 /**
- * What an item says beside its product that decides which one is packed, a line each: variant, length, a remark. Field names
- * of items are not shown (API document §2), so everything that reads like it is kept, under its own name.
+ * What an item says besides its product that affects packing, one line each: variant, length, a remark. Field
+ * names of items aren't shown (API document §2), so every field that looks like it is kept, under its own
+ * name.
  */
 export function itemDetails(item: OrderItem): string[] {
   return Object.entries(item.rest).flatMap(([key, value]) => {

@@ -1,19 +1,19 @@
 import { addDecimals, compareDecimals, type Decimal, decimal } from '../decimal.ts'
 import type { OrderItem } from './order-items.ts'
 
-/** So much of a product: an exact number with its unit, or the marketplace's own text. */
+/** A quantity of a product: an exact number with its unit, or the marketplace's own text. */
 export type Quantity =
   | { readonly kind: 'exact'; readonly amount: Decimal; readonly unit: string | null }
-  /** `text` is null where the order told none at all. */
+  /** `text` is null if the order gave none. */
   | { readonly kind: 'as-it-came'; readonly text: string | null; readonly unit: string | null }
 
 type Counted = Pick<OrderItem, 'quantity' | 'amount' | 'unit'>
 const NOTHING = decimal('0') as Decimal
 
 /**
- * Several quantities of one product: exact numbers of the same unit as one sum, all others one by one as they came. Never
- * added: numbers below 0 (something given back is not something to pick), and those whose text has another unit than the
- * item itself.
+ * Adds up several quantities of one product: exact numbers with the same unit become one sum, all others stay
+ * separate as received. Never added: negative numbers (a return isn't something to pick), and quantities
+ * whose text has another unit than the item.
  */
 export function sumQuantities(items: readonly Counted[]): Quantity[] {
   const sums = new Map<string, { amount: Decimal; unit: string | null }>()
@@ -33,7 +33,7 @@ export function sumQuantities(items: readonly Counted[]): Quantity[] {
 
 const IN_TEXT = /^\s*-?\d+(?:\.\d+)?\s*(.*?)\s*$/su
 
-/** Whether the text of a quantity (`5 bunch`) says the same unit as the item, or none. */
+/** Whether the text of a quantity (`5 bunch`) has the same unit as the item, or none. */
 function agrees({ quantity, unit }: Counted): boolean {
   const [, words = ''] = IN_TEXT.exec(quantity ?? '') ?? []
   return words === '' || plainUnit(words) === plainUnit(unit)

@@ -2,8 +2,8 @@ import type { BoardOrder } from './order-board.ts'
 import { isNew } from './order-board.ts'
 
 /**
- * Up to when new orders count as seen once some of them were opened: as far as none is left out that was not. Those opened
- * beyond it are known only to whoever holds `opened`. Null, and what was seen before, stay as they are.
+ * The time up to which orders count as seen after some were opened: as far as no unopened order is included.
+ * Later opened ones are known only through `opened`. Null, and orders seen before, stay as they are.
  */
 export function seenAfterOpening(
   orders: Iterable<BoardOrder>,

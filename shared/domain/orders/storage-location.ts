@@ -1,11 +1,11 @@
 import { isRecord, looseTextOf, plainKey } from './loose.ts'
 
-/** Where the whole of it is said, the surest first. */
+/** Keys of the whole location, most certain first. */
 const WHOLE = [
   ...['storagelocation', 'stocklocation', 'warehouselocation', 'picklocation', 'pickinglocation'],
   ...['binlocation', 'shelflocation', 'location', 'locationcode', 'locations', 'storageplace'],
 ]
-/** Where a part of it is said, in the order in which somebody walks there. */
+/** Keys of its parts, in walking order. */
 const PARTS = ['aisle', 'rack', 'shelf', 'bin', 'bincode', 'bins']
 /** Objects that may hold one. */
 const HOLDERS = ['warehouse', 'storage', 'stock', 'inventory', 'logistics']
@@ -13,7 +13,7 @@ const NAMES = ['code', 'name', 'label', 'title', 'number', 'value']
 const NO_PLACE =
   /^(lat|latitude|lng|lon|long|longitude|coordinates?|geo\w*|x|y)$|street|address|city|country|postcode|postalcode|zip/
 
-/** A place in a store is short; more than this is a description. */
+/** A location is short; a longer text is a description. */
 const LENGTH_MOST = 40
 const LISTED_MOST = 5
 const DEPTH_MOST = 2
@@ -23,9 +23,9 @@ export function isLocationKey(plain: string): boolean {
 }
 
 /**
- * Where a product lies in the supplier's own store: found among the fields of an order's item, or of a product, none of which
- * the API document names (§2). Text or whole numbers as they came; a spot on the globe or an address is none. Null when
- * nothing says so.
+ * Where a product is stored at the supplier, found among the fields of an order's item or of a product, none
+ * of which the API document names (§2). Text or whole numbers as received; coordinates and addresses don't
+ * count. Null if not given.
  */
 export function storageLocation(fields: Readonly<Record<string, unknown>>, depth = 0): string | null {
   const values = new Map(Object.entries(fields).map(([key, value]) => [plainKey(key), value]))
@@ -53,7 +53,7 @@ function placeOf(value: unknown, depth: number): string | null {
   return named ?? storageLocation(value, depth + 1)
 }
 
-/** Some things lie in several places; a list of numbers is a spot on the globe. */
+/** A product may have several locations; a list of numbers is a pair of coordinates. */
 function placesOf(values: readonly unknown[], depth: number): string | null {
   if (values.length > LISTED_MOST || values.some(value => typeof value === 'number')) return null
   const places = new Set(values.map(value => placeOf(value, depth + 1)).filter(place => place !== null))
@@ -62,7 +62,7 @@ function placesOf(values: readonly unknown[], depth: number): string | null {
 
 const GLOBE = /^-?\d{1,3}\.\d{2,}(\s*[,;/ ]\s*-?\d{1,3}\.\d{2,})?$/
 const WEB = /@|:\/\//
-/** Behind the first comma: the town of an address. */
+/** After the first comma: the town of an address. */
 const POSTCODE = /\b(\d{4}\s?[A-Z]{2}|\d{5})\b/
 
 function shortText(value: unknown): string | null {

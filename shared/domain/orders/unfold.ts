@@ -2,13 +2,13 @@ import { isRecord, looseTextOf, plainKey } from './loose.ts'
 
 const LABELS = ['label', 'key', 'field', 'name', 'title', 'caption']
 const VALUES = ['value', 'val', 'text']
-/** Lists under these names hold things, and no facts about one thing. */
+/** Lists under these keys hold things, not facts about one thing. */
 const THINGS = /item|line|position|product|article|entries|rows/
 const DEPTH_MOST = 8
 
 /**
  * Facts may be written as a list of labels and values: `[{"label": "Order date", "value": "…"}]` becomes
- * `{"Order date": "…"}`, however deep. Everything else stays the same; nothing is lost.
+ * `{"Order date": "…"}`, at any depth. Everything else stays the same; nothing is lost.
  */
 export function unfold(value: unknown, name = '', depth = 0): unknown {
   if (depth > DEPTH_MOST) return value
@@ -24,7 +24,7 @@ export function unfold(value: unknown, name = '', depth = 0): unknown {
   return inner === null ? value : Object.fromEntries(keys.map((key, index) => [key, inner[index]]))
 }
 
-/** Null where nothing of the list changed. */
+/** Null if nothing in the list changed. */
 function changed(
   list: readonly unknown[],
   change: (entry: unknown, index: number) => unknown,
@@ -33,7 +33,7 @@ function changed(
   return after.every((entry, index) => entry === list[index]) ? null : after
 }
 
-/** Null unless every entry is a label with its value, and no label occurs twice. */
+/** Null unless every entry is a label with a value, and no label occurs twice. */
 function factsOf(list: readonly unknown[]): Record<string, unknown> | null {
   const facts = list.map(factOf).filter(fact => fact !== null)
   const labels = new Set(facts.map(([label]) => plainKey(label)))

@@ -33,7 +33,7 @@ export function nameOfCategory(db: Database, id: number): string | null {
 }
 
 /** The list of categories as it last came; null before the first. */
-export function keptCategories(db: Database): { list: unknown[]; readAt: number } | null {
+export function savedCategories(db: Database): { list: unknown[]; readAt: number } | null {
   const row = db
     .prepare('SELECT json, read_at FROM category_list WHERE id = 1')
     .get<{ json: string; read_at: number }>()

@@ -15,20 +15,20 @@ export interface CrawlRow {
   last_page_ids: string
 }
 
-export interface KeptCrawl {
+export interface SavedCrawl {
   crawl: Crawl
   /** When the last reading ended that showed everything; wall clock. */
   completedAt: number | null
 }
 
 /** The reading of everything that runs, or ran last; null in a new replica. */
-export function readCrawl(db: Database): KeptCrawl | null {
+export function readCrawl(db: Database): SavedCrawl | null {
   const row = db.prepare('SELECT * FROM crawl').get<CrawlRow & { completed_at: number | null }>()
   return row === undefined ? null : { crawl: crawlOf(row), completedAt: row.completed_at }
 }
 
 /** Stores how far the reading is, in the transaction that stores what it read. */
-export function putCrawl(db: Database, { crawl, completedAt }: KeptCrawl): void {
+export function putCrawl(db: Database, { crawl, completedAt }: SavedCrawl): void {
   putCrawlRow(db, 'crawl', crawl)
   db.prepare('UPDATE crawl SET completed_at = ?').run(completedAt)
 }

@@ -65,7 +65,7 @@ export function withoutApproval(product: Json): Json {
  * Of the facts to keep, those that a row of a list can show, or that this row does; the others are kept with the
  * detail.
  */
-export function keptInRow(row: Json, facts: readonly string[]): string[] {
+export function factsInRow(row: Json, facts: readonly string[]): string[] {
   return facts.filter(fact => !isFieldName(fact) || isShownInList(fact) || placeOfField(row, fact) !== null)
 }
 

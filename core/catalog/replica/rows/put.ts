@@ -9,9 +9,9 @@ import type { Database } from '../../../sqlite/database.ts'
 import type { CategoryNames } from './category-names.ts'
 import {
   APPROVAL_FACT,
+  factsInRow,
   type Json,
   keepFields,
-  keptInRow,
   mergeFields,
   withFields,
   withoutApproval,
@@ -58,7 +58,7 @@ export function putListed(
   const keep = marks.kept(read.id, stamp)
   // The usual case: only this row is known of the product.
   const isPlain = keep.length === 0 && (before === undefined || before.has_detail === 0)
-  const row = isPlain ? read.raw : corrected(db, read, keptInRow(read.raw, keep))
+  const row = isPlain ? read.raw : corrected(db, read, factsInRow(read.raw, keep))
   const product = isPlain ? read : columnsOf(mergedWithDetail(db, read.id, row), read)
   putColumns(db, counters, product, before, readNow(now), shown)
   putRow(db, read.id, row, counters.rev)

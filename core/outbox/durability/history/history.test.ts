@@ -148,7 +148,7 @@ test('edits that a delete superseded stay as long as the delete may be cancelled
   bench.outbox.queue([remove(1)], null)
   await later(91)
   expect(inOutbox()).toEqual([1, 2])
-  await bench.outbox.withdraw({ ids: [2] })
+  await bench.outbox.cancelChanges({ ids: [2] })
   expect(bench.states()).toContain('1 stock 5 queued')
 })
 
@@ -156,7 +156,7 @@ test('a create stays while its product is being edited, even one that was given 
   bench.outbox.pause(true)
   const queued = bench.outbox.queue([create('NEW-1'), create('NEW-2')], null)
   const [product = 0] = queued.kind === 'queued' ? queued.created : []
-  await bench.outbox.withdraw({ ids: [1, 2] })
+  await bench.outbox.cancelChanges({ ids: [1, 2] })
   bench.outbox.queue([stock(1, 10, 5)], null)
   bench.outbox.saveDraft([{ product, field: 'stock_qty', from: '1', to: '2', text: '2', origin: null }], [])
   await later(91)
@@ -186,8 +186,8 @@ test('a moved change that the journal still holds is no damage', async () => {
 test('the change with the highest revision stays, as no revision is used twice', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5), stock(2, 10, 5)], null)
-  await bench.outbox.withdraw({ ids: [1] })
-  await bench.outbox.withdraw({ ids: [2] })
+  await bench.outbox.cancelChanges({ ids: [1] })
+  await bench.outbox.cancelChanges({ ids: [2] })
   const { revision } = bench.outbox.readChanges(0, 10)
   await later(91)
   expect(inOutbox()).toEqual([2])

@@ -106,7 +106,7 @@ test('once nothing is open a long journal is rewritten, and the next start rewri
     null,
   )
   expect(statSync(path).size).toBeGreaterThan(64 * 1024)
-  await outbox.withdraw({ ids: Array.from({ length: 400 }, (_, index) => index + 1) })
+  await outbox.cancelChanges({ ids: Array.from({ length: 400 }, (_, index) => index + 1) })
   expect(statSync(path).size).toBeLessThan(1024)
   outbox.queue([stock(1, 10, 5)], null)
   rateLimiter.release()

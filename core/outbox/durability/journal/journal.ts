@@ -24,7 +24,7 @@ export interface Journal {
   /** After a commit. Lines that cannot be written stay owed: nothing is lost, and the reason is returned. */
   committed(touched: Touched, isIdle: boolean): NotDone | null
   /** Writes what is owed; null when nothing is owed any more. */
-  settleUp(): NotDone | null
+  catchUp(): NotDone | null
   /** Rewrites the file with what is open in the database. */
   rewrite(): NotDone | null
   /** Has it rewritten at the next {@link Journal.tidy}. */
@@ -91,7 +91,7 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
     return lines.join('')
   }
 
-  const settleUp = () => {
+  const catchUp = () => {
     if (owed === '') return null
     const trouble = trying(path, () => file.append(owed))
     if (trouble === null) owed = ''
@@ -107,14 +107,14 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
   }
 
   return {
-    settleUp,
+    catchUp,
     rewrite,
     committed: (touched, isIdle) => {
       owed += linesOf(touched)
       const isWorthIt = isIdle
         ? file.size() > Math.max(TRUNCATE_FROM, MUCH_BIGGER * needs.bytes)
         : file.size() > Math.max(COMPACT_FROM, MUCH_BIGGER * needs.bytes)
-      return isWorthIt && mayRewrite() ? rewrite() : settleUp()
+      return isWorthIt && mayRewrite() ? rewrite() : catchUp()
     },
     rewriteSoon: () => {
       isDue = true
@@ -124,7 +124,7 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
     },
     tellDrafts: () => {
       owed += linesOfAllDrafts(db)
-      return settleUp()
+      return catchUp()
     },
     close: () => file.close(),
   }

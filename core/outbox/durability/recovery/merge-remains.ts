@@ -42,7 +42,7 @@ export function mergeRemains(remains: Remains): Merged {
   const merged: Merged = { rows: [], recovered: 0, unreadable: 0, lost: [], lastSeq, rev: marked?.rev ?? 0 }
   const lost: number[] = []
   /** Certainly final, though nobody may know in which state. */
-  const isSettled = (seq: number) =>
+  const isFinished = (seq: number) =>
     seq < (marked === null ? 0 : (marked.openFrom ?? marked.lastSeq + 1)) ||
     (isIntact && seq <= (journal.head?.settled ?? 0) && !journal.rows.has(seq))
   const heads = new Set<string>()
@@ -51,11 +51,11 @@ export function mergeRemains(remains: Remains): Merged {
     if (remains.isMoved(seq)) continue
     const found = candidates.get(seq)
     if (found === undefined) {
-      if (seq <= (trusted === 0 ? lastSeq : trusted) && !isSettled(seq)) lost.push(seq)
+      if (seq <= (trusted === 0 ? lastSeq : trusted) && !isFinished(seq)) lost.push(seq)
       continue
     }
     const end = journal.ends.get(seq)
-    const row = decide(found, end, isSettled(seq))
+    const row = decide(found, end, isFinished(seq))
     merged.rev = Math.max(merged.rev, row.rev, end?.rev ?? 0)
     if (row.state === 'blocked' && row.reason === 'damaged') merged.unreadable++
     else if (!isFinal(row.state)) {
@@ -114,7 +114,7 @@ function isSameChange(a: ChangeRow, b: ChangeRow): boolean {
 function decide(
   { good, bad }: Candidates,
   end: { state: ChangeState; settledAt: number | null; rev: number } | undefined,
-  isSettled: boolean,
+  isFinished: boolean,
 ): ChangeRow {
   const newest = good.reduce<ChangeRow | undefined>(
     (best, row) => (best === undefined || row.rev > best.rev ? row : best),
@@ -125,7 +125,7 @@ function decide(
   const final = good.find(({ state }) => isFinal(state))
   if (final !== undefined) return { ...final }
   // Final, but in which state is no longer known.
-  if (isSettled)
+  if (isFinished)
     return { ...row, state: 'superseded', reason: 'recovered', recheck_at: null, quarantine_until: null }
   if (newest === undefined)
     return { ...row, state: 'blocked', reason: 'damaged', recheck_at: null, quarantine_until: null }

@@ -232,8 +232,8 @@ function CreateFoot({
   const language = useLanguage()
   const { t } = language
   const isHere = useIsHere()
-  const onCreated = ({ job, queued, isKept }: Created) => {
-    if (!isKept) tell('warn', t('newProducts.notKept', { file: name }))
+  const onCreated = ({ job, queued, isSaved }: Created) => {
+    if (!isSaved) tell('warn', t('newProducts.notKept', { file: name }))
     tell('ok', t('newProducts.queued', { n: queued }))
     if (isHere()) onQueued(job)
   }

@@ -1,6 +1,6 @@
 import { writeCountry } from '../../../../shared/domain/country.ts'
 import { withoutUnit } from '../../../../shared/domain/foreign-text.ts'
-import { readNumberText, STOCK_MAX, settleReading } from '../../../../shared/domain/number-text.ts'
+import { readNumberText, resolveReading, STOCK_MAX } from '../../../../shared/domain/number-text.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../shared/domain/rules/limits.ts'
 import type { Defaults } from '../../../../shared/import/answers.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -52,7 +52,7 @@ export function readDefaults(texts: DefaultTexts): { values: Defaults; trouble: 
 }
 
 function numberOf(text: string): number {
-  const reading = settleReading(readNumberText(text), value => ({ value }), undefined)
+  const reading = resolveReading(readNumberText(text), value => ({ value }), undefined)
   return reading.kind === 'one' ? Number(reading.value) : Number.NaN
 }
 

@@ -26,7 +26,7 @@ export interface Created {
   job: number
   queued: number
   /** Whether rows that are refused can be given back in the shape of the file. */
-  isKept: boolean
+  isSaved: boolean
 }
 
 /** From chosen rows to one job in the outbox. Nothing is let go of here: a second try finds everything as it was. */
@@ -58,7 +58,7 @@ export function useCreate(
     )
     if (result === null) return null
     if (result.kind === 'not-queued') return result.why
-    return { job: result.job, queued: result.queued, isKept: isWhole }
+    return { job: result.job, queued: result.queued, isSaved: isWhole }
   }
 
   const start = async (choice: ProductChoice) => {

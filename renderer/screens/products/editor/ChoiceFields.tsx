@@ -108,7 +108,7 @@ export function CountryField({ context }: { context: FormContext }) {
   const { t } = language
   const { text } = context.form.state.country_of_origin
   const code = countryOf(text)
-  const isKept = code !== null && text !== code && text !== nameOfCountry(code)
+  const isSaved = code !== null && text !== code && text !== nameOfCountry(code)
   return (
     <FieldFrame
       field="country_of_origin"
@@ -118,7 +118,7 @@ export function CountryField({ context }: { context: FormContext }) {
           ? undefined
           : code === null
             ? t('productEditor.countryUnknown', { text: isolated(text) })
-            : isKept
+            : isSaved
               ? t('productEditor.countryKept', { name: nameOfCountry(code), text: isolated(text) })
               : undefined
       }

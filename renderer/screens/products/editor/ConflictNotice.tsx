@@ -29,11 +29,11 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
   const write = (field: FormField, value: FieldValue | undefined) =>
     value === undefined ? t('productEditor.conflictUnknown') : fieldValueText(field, value, language, pathOf)
-  const onSettle = async (choice: ConflictChoice) => {
+  const onResolve = async (choice: ConflictChoice) => {
     const settled = await resolve.start({ ids: [change.id], choice })
     if (settled === null) return
     if (settled === 0) tell('muted', t('productEditor.nothingDone'))
-    else tell('ok', t('productEditor.settled'))
+    else tell('ok', t('productEditor.resolved'))
   }
   return (
     <section className={css.conflict} aria-label={title}>
@@ -63,15 +63,15 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
       </table>
       {lines.length > 1 ? <p className={css.quiet}>{t('productEditor.conflictAll')}</p> : null}
       <span className={css.buttons}>
-        <Button busy={resolve.isPending} onClick={() => void onSettle('mine')}>
+        <Button busy={resolve.isPending} onClick={() => void onResolve('mine')}>
           {t('productEditor.conflictMine')}
         </Button>
         {change.kind === 'stock' && resultOf('difference', change) !== null ? (
-          <Button busy={resolve.isPending} onClick={() => void onSettle('difference')}>
+          <Button busy={resolve.isPending} onClick={() => void onResolve('difference')}>
             {t('productEditor.conflictDifference')}
           </Button>
         ) : null}
-        <Button busy={resolve.isPending} onClick={() => void onSettle('theirs')}>
+        <Button busy={resolve.isPending} onClick={() => void onResolve('theirs')}>
           {t('productEditor.conflictTheirs')}
         </Button>
       </span>

@@ -12,7 +12,7 @@ import { useQueueForm } from './use-queue.ts'
 export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; onDeleted: () => void }) {
   const { t } = useLanguage()
   const { queue, isBusy } = useQueueForm()
-  const { withdraw } = useOutboxActions()
+  const { cancel } = useOutboxActions()
   const [isAsking, setAsking] = useState(false)
   const { product, sku, local } = edited
   const isCreated = local.life === 'created'
@@ -24,10 +24,10 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
     if (queued === null) return
     // By its promise: this form is closed by the time somebody presses.
     const onUndo = () =>
-      void withdraw
+      void cancel
         .mutateAsync({ job: queued.job })
-        .then(({ withdrawn }) =>
-          withdrawn > 0
+        .then(({ cancelled }) =>
+          cancelled > 0
             ? tell('ok', t('productEditor.deleteUndone'))
             : tell('warn', t('productEditor.deleteTooLate')),
         )

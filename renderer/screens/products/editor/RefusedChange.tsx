@@ -18,7 +18,7 @@ interface RefusedChangeProps {
 export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   const language = useLanguage()
   const { t } = language
-  const { retry, withdraw } = useOutboxActions()
+  const { retry, cancel } = useOutboxActions()
   // By their promises: what is settled is gone from the screen before its answer is told. Faults are told for all calls alike.
   const said = (count: number, words: string) =>
     count === 0 ? tell('muted', t('productEditor.nothingDone')) : tell('ok', words)
@@ -29,9 +29,9 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
       .then(({ retried }) => said(retried, t('productEditor.triedAgain')))
       .catch(() => {})
   const onGiveUp = () =>
-    void withdraw
+    void cancel
       .mutateAsync({ ids })
-      .then(({ withdrawn }) => said(withdrawn, t('productEditor.givenUp')))
+      .then(({ cancelled }) => said(cancelled, t('productEditor.givenUp')))
       .catch(() => {})
   return (
     <section className={css.refused} role="alert">
@@ -45,7 +45,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
               {t('productEditor.tryAgain')}
             </Button>
           ) : null}
-          <Button busy={withdraw.isPending} onClick={onGiveUp}>
+          <Button busy={cancel.isPending} onClick={onGiveUp}>
             {t('productEditor.giveUp')}
           </Button>
           <Button look="quiet" onClick={() => onJob(change.job)}>

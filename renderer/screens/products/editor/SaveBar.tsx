@@ -7,7 +7,7 @@ import { Kbd } from '../../../ui/Kbd.tsx'
 import css from './EditorPage.module.css'
 import type { ProductForm } from './use-product-form.ts'
 
-const NOT_KEPT = {
+const NOT_SAVED = {
   'disk-full': 'productEditor.notKeptDiskFull',
   'disk-error': 'productEditor.notKeptDiskError',
   'no-account': 'productEditor.notKeptOther',
@@ -33,7 +33,7 @@ export function SaveBar({ form, wrong, isNew, isBusy, hasDraft, onSave, onDiscar
   return (
     <footer className={css.bar}>
       {kept.kind === 'not-kept' ? (
-        <Banner tone="bad" role="alert" title={t('productEditor.notKept')} text={t(NOT_KEPT[kept.why])} />
+        <Banner tone="bad" role="alert" title={t('productEditor.notKept')} text={t(NOT_SAVED[kept.why])} />
       ) : null}
       <div className={css.barLine}>
         <p className={css.barWords} role="status">

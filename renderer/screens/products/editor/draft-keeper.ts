@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ProductDraft } from '../../../../shared/contract/groups/products.ts'
 import type { ReadableStore } from '../../../bridge/followed-view.ts'
 
-export type KeptState =
+export type DraftSaveState =
   | { kind: 'kept' }
   | { kind: 'keeping' }
   | { kind: 'not-kept'; why: 'disk-full' | 'disk-error' | 'no-account' | 'fault' }
@@ -13,9 +13,9 @@ export interface DraftKeeper {
   put(draft: ProductDraft | null): void
   /** Without waiting for a pause in typing: somebody is leaving. */
   flush(): void
-  readonly kept: ReadableStore<KeptState>
+  readonly kept: ReadableStore<DraftSaveState>
   /** Writes what is left; resolves to how that ended. */
-  settled(): Promise<KeptState>
+  settled(): Promise<DraftSaveState>
   /** Writes what is left and stops. */
   close(): void
 }
@@ -31,13 +31,13 @@ const PAUSE_MS = 250
 const AGAIN_MS = 5000
 
 export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
-  const kept = createStore<KeptState>(() => ({ kind: 'kept' }))
+  const kept = createStore<DraftSaveState>(() => ({ kind: 'kept' }))
   let wanted: { draft: ProductDraft | null } | null = null
   let isSaving = false
   let isClosed = false
   let cancel = () => {}
 
-  const become = (next: KeptState) => kept.setState(next, true)
+  const become = (next: DraftSaveState) => kept.setState(next, true)
   const saveNow = async () => {
     cancel()
     if (isSaving || wanted === null) return
@@ -68,7 +68,7 @@ export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
       void saveNow()
       return new Promise(resolve => {
         const stop = kept.subscribe(tell)
-        function tell(state: KeptState) {
+        function tell(state: DraftSaveState) {
           if (state.kind === 'keeping') return
           stop()
           resolve(state)

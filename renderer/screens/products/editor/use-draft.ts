@@ -5,10 +5,10 @@ import { useSaveProductDraft } from '../../../bridge/queries-products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { leaveQuestion } from '../../../i18n/leave-question.ts'
 import { ask } from '../../../ui/Ask.tsx'
-import { createDraftKeeper, type DraftKeeper, type KeptState } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper, type DraftSaveState } from './draft-keeper.ts'
 
 /** Keeps the form of a product on the disk; 0 is one that is being made. What is left is written when the form goes. */
-export function useDraft(product: number): { keeper: DraftKeeper; kept: KeptState } {
+export function useDraft(product: number): { keeper: DraftKeeper; kept: DraftSaveState } {
   const save = useSaveProductDraft()
   const language = useLanguage()
   const keeper = useMemo(

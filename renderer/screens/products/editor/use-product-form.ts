@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/domain/product-form.ts'
 import { type Confirmed, confirmedAs } from '../../../../shared/domain/product-save.ts'
 import type { FormRules } from '../../../../shared/domain/read-form-field.ts'
-import type { KeptState } from './draft-keeper.ts'
+import type { DraftSaveState } from './draft-keeper.ts'
 import { broughtBack, typedSince } from './form-start.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -32,7 +32,7 @@ export interface ProductForm {
   readonly held: FormStart
   readonly dirty: readonly FormField[]
   readonly confirmed: Confirmed
-  readonly kept: KeptState
+  readonly kept: DraftSaveState
   readonly sign: DecimalSign
   setText(field: FormField, text: string): void
   takeBack(field: FormField): void

@@ -38,7 +38,7 @@ export function useQueueForm(): {
         const edit = isBulk(change) ? stage.editOf(change.product, FIELD_OF_KIND[change.kind]) : undefined
         return edit === undefined ? [] : [edit]
       })
-      if (cells.length > 0) await stage.settled()
+      if (cells.length > 0) await stage.whenSaved()
       const result = await queueConfirmed(
         given => queue.mutateAsync({ changes: [...changes], file: null, confirmed: given }),
         beyond => ask(railQuestion(beyond, language)),

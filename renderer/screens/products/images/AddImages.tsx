@@ -26,8 +26,8 @@ import {
   type TakenAddress,
 } from './candidates.ts'
 import { carriesAddresses, readDropped } from './dropped-addresses.ts'
+import { useAnnounceChecks } from './use-announce-checks.ts'
 import { useCandidates } from './use-candidates.ts'
-import { useHeardChecks } from './use-heard-checks.ts'
 
 interface AddImagesProps {
   /** Whose candidates these are; 0 for a product that is being made. */
@@ -47,7 +47,7 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
   const { data: connection } = useConnection()
   const isOffline = connection?.network.kind === 'offline'
   const standings = judgeCandidates(candidates.list, checks.of, taken, room)
-  const heard = useHeardChecks(candidates.list, standings, isOffline)
+  const heard = useAnnounceChecks(candidates.list, standings, isOffline)
   const [isAdding, setAdding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
 

@@ -94,7 +94,7 @@ function actionsOn(image: PlacedImage, props: ImageGridProps): TileActions {
   if (view.life === 'going') return { onView }
   const change = view.changes.find(change => change.id === image.change)
   const isUnsent = change?.state === 'queued' && change.kind !== 'image-add'
-  const onKeep = isUnsent ? () => void actions.withdraw([change.id]) : undefined
+  const onKeep = isUnsent ? () => void actions.cancel([change.id]) : undefined
   if (image.isGoing) return { onView, onKeep }
   return {
     onView,
@@ -116,7 +116,7 @@ function actionsOnNew(image: PlacedImage, { view, actions }: ImageGridProps): Pa
     return { onPrimary, onTakeBack: () => void actions.takeOut(url) }
   }
   const change = view.changes.find(change => change.id === number)
-  return change?.state === 'queued' ? { onTakeBack: () => void actions.withdraw([change.id]) } : {}
+  return change?.state === 'queued' ? { onTakeBack: () => void actions.cancel([change.id]) } : {}
 }
 
 /** Where the small picture of each image is; of one that is only on its way, as far as its check was good. */

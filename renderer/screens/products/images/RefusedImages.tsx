@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { needsPerson } from '../../../../shared/domain/change.ts'
+import { needsAttention } from '../../../../shared/domain/change.ts'
 import { splitAddresses } from '../../../../shared/domain/image-addresses.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 /** What the marketplace did not do, in its own words, with what can be done about it. */
 export function RefusedImages({ view, actions }: { view: ProductImagesView; actions: ImageActions }) {
   const { t } = useLanguage()
-  const refused = view.changes.filter(({ state }) => needsPerson(state))
+  const refused = view.changes.filter(({ state }) => needsAttention(state))
   if (refused.length === 0) return null
   return (
     <ul className={css.list} aria-label={t('images.needsYou')}>

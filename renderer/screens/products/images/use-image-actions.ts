@@ -23,7 +23,7 @@ export interface ImageActions {
   takeOut(url: string): Promise<boolean>
   putFirst(url: string, place: number): Promise<boolean>
   /** Takes changes back that were not sent. */
-  withdraw(changes: readonly number[]): Promise<void>
+  cancel(changes: readonly number[]): Promise<void>
   giveUp(change: ImageChange): Promise<void>
   sendAgain(change: ImageChange): Promise<void>
   /** Adds another address in the place of one that was refused. */
@@ -35,13 +35,13 @@ export interface ImageActions {
 function useImageQueue({ create }: ProductImagesView) {
   const language = useLanguage()
   const { t } = language
-  const { queue, withdraw } = useOutboxActions()
+  const { queue, cancel } = useOutboxActions()
 
-  const withdrawAll = async (input: { ids: number[] } | { job: number }, total: number): Promise<void> => {
-    const { withdrawn } = await withdraw.mutateAsync(input)
-    if (withdrawn === 0) tell('warn', t('images.tooLate'))
-    else if (withdrawn < total) tell('warn', t('images.withdrawnSome', { withdrawn, total }))
-    else tell('ok', t('images.withdrawn'))
+  const cancelAll = async (input: { ids: number[] } | { job: number }, total: number): Promise<void> => {
+    const { cancelled } = await cancel.mutateAsync(input)
+    if (cancelled === 0) tell('warn', t('images.tooLate'))
+    else if (cancelled < total) tell('warn', t('images.cancelledSome', { cancelled, total }))
+    else tell('ok', t('images.cancelled'))
   }
   const queueAll = async (changes: NewChange[]) => {
     const result = await queue.mutateAsync({ changes, file: null })
@@ -58,7 +58,7 @@ function useImageQueue({ create }: ProductImagesView) {
     if (result.queued === 0) tell('muted', t('images.nothingToDo'))
     else {
       const undo = async () => {
-        if (create === null) await withdrawAll({ job: result.job }, result.queued)
+        if (create === null) await cancelAll({ job: result.job }, result.queued)
         else await queueAll(back)
       }
       tell('ok', words, { label: t('images.undo'), onPress: () => void trying(undo) })
@@ -73,13 +73,13 @@ function useImageQueue({ create }: ProductImagesView) {
       return null
     }
   }
-  return { withdraw, withdrawAll, queueAll, say, trying, isBusy: queue.isPending || withdraw.isPending }
+  return { cancel, cancelAll, queueAll, say, trying, isBusy: queue.isPending || cancel.isPending }
 }
 
 export function useImageActions(view: ProductImagesView): ImageActions {
   const { t } = useLanguage()
-  const { retry, settle } = useOutboxActions()
-  const { withdraw, withdrawAll, queueAll, say, trying, isBusy } = useImageQueue(view)
+  const { retry, resolve } = useOutboxActions()
+  const { cancel, cancelAll, queueAll, say, trying, isBusy } = useImageQueue(view)
   const { create } = view
   const done = async (act: () => Promise<boolean>) => (await trying(act)) ?? false
 
@@ -103,19 +103,19 @@ export function useImageActions(view: ProductImagesView): ImageActions {
       const back = first === undefined ? [] : firstChanges(view, first)
       return done(() => say(firstChanges(view, url), t('images.primaryQueued', { place }), back))
     },
-    withdraw: async changes => {
-      await trying(() => withdrawAll({ ids: [...changes] }, changes.length))
+    cancel: async changes => {
+      await trying(() => cancelAll({ ids: [...changes] }, changes.length))
     },
     giveUp: async change => {
       await trying(async () => {
-        const { withdrawn } = await withdraw.mutateAsync({ ids: [change.id] })
-        if (withdrawn > 0) tell('ok', t('images.gaveUp'))
+        const { cancelled } = await cancel.mutateAsync({ ids: [change.id] })
+        if (cancelled > 0) tell('ok', t('images.gaveUp'))
         else tell('warn', t('images.tooLate'))
       })
     },
     sendAgain: async change => {
       await trying(async () => {
-        if (change.state === 'conflict') await settle.mutateAsync({ ids: [change.id], choice: 'mine' })
+        if (change.state === 'conflict') await resolve.mutateAsync({ ids: [change.id], choice: 'mine' })
         else await retry.mutateAsync({ ids: [change.id] })
         tell('ok', t('images.retried'))
       })
@@ -125,7 +125,7 @@ export function useImageActions(view: ProductImagesView): ImageActions {
         // The new one first: should the program end in between, there is one change too many and none too few.
         const result = await queueAll(addressChanges(view, [url]))
         if (result === null) return false
-        await withdraw.mutateAsync({ ids: [change.id] })
+        await cancel.mutateAsync({ ids: [change.id] })
         tell('ok', t('images.exchanged'))
         return true
       }),

@@ -21,7 +21,7 @@ export function useDelete(model: ListModel) {
   const language = useLanguage()
   const { t } = language
   const changes = useChangeStore()
-  const { queue, withdraw } = useOutboxActions()
+  const { queue, cancel } = useOutboxActions()
   const [asked, setAsked] = useState<DeletePlan | null>(null)
 
   const ask = () => {
@@ -47,16 +47,16 @@ export function useDelete(model: ListModel) {
 
   const undo = async (job: number) => {
     try {
-      const { withdrawn, kept } = await withdraw.mutateAsync({ job })
-      if (kept === 0) tell('ok', t('products.deleteUndone', { n: withdrawn }))
-      else tell('warn', t('products.deleteUndoneKept', { withdrawn, kept }))
+      const { cancelled, kept } = await cancel.mutateAsync({ job })
+      if (kept === 0) tell('ok', t('products.deleteUndone', { n: cancelled }))
+      else tell('warn', t('products.deleteUndoneKept', { cancelled, kept }))
     } catch (error) {
       tell('bad', faultText(error, language))
     }
   }
   const giveUp = async (made: DeletePlan['made']) => {
     if (made.length === 0) return
-    const { kept } = await withdraw.mutateAsync({ ids: made.map(({ create }) => create) })
+    const { kept } = await cancel.mutateAsync({ ids: made.map(({ create }) => create) })
     if (kept > 0) tell('warn', t('products.deleteKept', { n: kept }))
     if (made.length > kept) tell('ok', t('products.givenUp', { n: made.length - kept }))
   }

@@ -64,7 +64,7 @@ function copied({ id, name, listing }: SavedView): SavedView {
   return { id, name, listing: copy(listing) }
 }
 
-const SETTLED_MS = 500
+const SAVE_AFTER_MS = 500
 
 /** Shows the list as it was left, and keeps it so that it comes back after a restart. A list that cannot be kept is no trouble worth a word. */
 export function useLastListing(model: ListModel, listing: ProductListing): void {
@@ -91,7 +91,7 @@ export function useLastListing(model: ListModel, listing: ProductListing): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the list
   useEffect(() => {
     if (!isRestored.current) return
-    const timer = setTimeout(save, SETTLED_MS)
+    const timer = setTimeout(save, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [listing, save])
   // Left for another screen before it was settled.

@@ -14,7 +14,7 @@ import { remapId } from './remap-id.ts'
 export type Adopt = (entity: number, product: number) => void
 
 /** Writes the outcomes of a batch, one per item. Only inside a transaction. */
-export function settleItems(
+export function applyOutcomes(
   store: OutboxStore,
   lines: readonly Sendable[],
   outcomes: readonly Outcome[],
@@ -43,10 +43,10 @@ export function settleItems(
       // over.
       { ...unsure(waits, first, false), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
     )
-  for (const [index, line] of lines.entries()) settleItem(store, line, outcomes[index], waits, adopt)
+  for (const [index, line] of lines.entries()) applyOutcome(store, line, outcomes[index], waits, adopt)
 }
 
-function settleItem(
+function applyOutcome(
   store: OutboxStore,
   line: Sendable,
   outcome: Outcome | undefined,
@@ -88,7 +88,7 @@ function settleItem(
 }
 
 /** Writes the resolution of an unknown change. Only inside a transaction. */
-export function settleResolution(
+export function applyResolution(
   store: OutboxStore,
   row: ChangeRow,
   operation: Operation,
@@ -115,7 +115,7 @@ export function settleResolution(
       store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
       return
     case 'later':
-      store.move(row, 'unknown', { looks: row.looks + 1, recheck_at: nextLook(row, waits) })
+      store.move(row, 'unknown', { looks: row.looks + 1, recheck_at: nextRecheck(row, waits) })
       return
     case 'again': {
       const known = 'beforeSend' in verdict ? { before_send: verdict.beforeSend } : {}
@@ -173,7 +173,7 @@ export function unsure(
 }
 
 /** The second reading comes when the quarantine ends; further ones at doubling intervals. */
-function nextLook(row: ChangeRow, waits: Waits): number {
+function nextRecheck(row: ChangeRow, waits: Waits): number {
   const soonest = waits.now + waits.recheckMs * 2 ** Math.min(row.looks, 6)
   const end = row.quarantine_until ?? 0
   return end > waits.now ? end : soonest

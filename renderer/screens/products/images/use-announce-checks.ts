@@ -5,7 +5,7 @@ import { candidateStateText } from './CandidateRow.tsx'
 import type { CandidateState, ImageCandidate } from './candidates.ts'
 
 /** What is said aloud when checks begin and end: only what is new, in one go. */
-export function useHeardChecks(
+export function useAnnounceChecks(
   list: readonly ImageCandidate[],
   standings: readonly CandidateState[],
   isOffline: boolean,

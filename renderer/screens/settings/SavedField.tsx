@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 
 /** A field that is kept on leaving it or on Enter; `keep` answers with what is wrong, or null. */
-export function KeptField(props: {
+export function SavedField(props: {
   label: string
   hint: string
   start: string

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { changeTitle } from './change-title.ts'
 
-interface WithdrawDialogProps {
+interface CancelDialogProps {
   /** Empty while nothing is asked. */
   changes: readonly Change[]
   onClose: () => void
@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
 }
 
 /** Asks once before changes are taken back, and says what goes with them. */
-export function WithdrawDialog({ changes, onClose, onConfirm }: WithdrawDialogProps) {
+export function CancelDialog({ changes, onClose, onConfirm }: CancelDialogProps) {
   const language = useLanguage()
   const { t } = language
   const [first] = changes
@@ -23,19 +23,19 @@ export function WithdrawDialog({ changes, onClose, onConfirm }: WithdrawDialogPr
     <Dialog
       open={changes.length > 0}
       onClose={onClose}
-      title={t('outbox.withdrawSomeTitle', { n: changes.length })}
-      text={t('outbox.withdrawSomeText')}
+      title={t('outbox.cancelSomeTitle', { n: changes.length })}
+      text={t('outbox.cancelSomeText')}
       actions={
         <>
-          <Button onClick={onClose}>{t('outbox.withdrawNot')}</Button>
+          <Button onClick={onClose}>{t('outbox.cancelNot')}</Button>
           <Button look="danger" onClick={onConfirm}>
-            {t('outbox.withdraw', { n: changes.length })}
+            {t('outbox.cancelGo', { n: changes.length })}
           </Button>
         </>
       }
     >
       {changes.length === 1 && first !== undefined ? <p>{changeTitle(first, language)}</p> : null}
-      {waiting === undefined || waiting === 0 ? null : <p>{t('outbox.withdrawWaiting', { n: waiting })}</p>}
+      {waiting === undefined || waiting === 0 ? null : <p>{t('outbox.cancelWaiting', { n: waiting })}</p>}
     </Dialog>
   )
 }

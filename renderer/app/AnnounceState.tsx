@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { useConnection } from '../bridge/queries-connection.ts'
 import { useOutbox } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import css from './AnnounceState.module.css'
 import { connectionText } from './connection-text.ts'
-import css from './HeardState.module.css'
 import type { ShownStop } from './shown-stop.ts'
 
 /**
  * Says aloud, once each, that sending stopped or goes on: the banners count down, so they cannot be live regions
  * themselves. Nothing is said of a start at which all is well.
  */
-export function HeardState({ stop }: { stop: ShownStop }) {
+export function AnnounceState({ stop }: { stop: ShownStop }) {
   return (
     <>
-      <HeardConnection stop={stop} />
-      <HeardPause />
+      <AnnounceConnection stop={stop} />
+      <AnnouncePause />
     </>
   )
 }
 
-function HeardConnection({ stop }: { stop: ShownStop }) {
+function AnnounceConnection({ stop }: { stop: ShownStop }) {
   const language = useLanguage()
   const { data } = useConnection()
   const words =
@@ -33,7 +33,7 @@ function HeardConnection({ stop }: { stop: ShownStop }) {
   )
 }
 
-function HeardPause() {
+function AnnouncePause() {
   const { t } = useLanguage()
   const { data } = useOutbox()
   const isPaused = data?.paused === true

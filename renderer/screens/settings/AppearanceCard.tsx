@@ -5,7 +5,7 @@ import { Section } from './Section.tsx'
 import { useKeepSettings } from './use-keep-settings.ts'
 
 /** Theme, density and how numbers are written. */
-export function Look({ settings }: { settings: Settings }) {
+export function AppearanceCard({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
   const write = useKeepSettings()
   return (

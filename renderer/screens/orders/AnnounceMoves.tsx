@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { needsPerson } from '../../../shared/domain/change.ts'
+import { needsAttention } from '../../../shared/domain/change.ts'
 import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import css from './HeardMoves.module.css'
+import css from './AnnounceMoves.module.css'
 import { orderName, statusWithin } from './status-text.ts'
 
 /** Says aloud what became of moves, for those who cannot see the cards change. */
-export function HeardMoves() {
+export function AnnounceMoves() {
   const store = useChangeStore()
   const language = useLanguage()
   const { t } = language
@@ -21,7 +21,7 @@ export function HeardMoves() {
             to: statusWithin(change.to, language),
           }
           if (change.state === 'applied') return [t('orders.heardApplied', words)]
-          return needsPerson(change.state) ? [t('orders.heardStuck', words)] : []
+          return needsAttention(change.state) ? [t('orders.heardStuck', words)] : []
         })
         if (sentences.length > 0) setSaid(sentences.slice(-MOST).join(' '))
       }),
