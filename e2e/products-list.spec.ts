@@ -278,7 +278,7 @@ for (const shape of ['a', 'b'] as const)
       await dialog.getByLabel(t('products.setValue')).fill('Burgundy')
       await expect(dialog.getByText('For 3 products, the current value hasn’t been read')).toBeVisible()
       await expect(dialog.getByRole('cell', { name: t('products.notRead') })).toHaveCount(3)
-      await expect(dialog.getByText(/\d requests? · done about/)).toBeVisible()
+      await expect(dialog.getByText(/\d requests? · done by about/)).toBeVisible()
       await dialog.getByRole('button', { name: t('products.setGo', { n: 3 }) }).click()
       const set = () => productsOf(sandbox).filter(({ color }) => color === 'Burgundy').length
       await expect.poll(set, { timeout: 30_000 }).toBe(3)

@@ -180,7 +180,7 @@ export const products = {
 
   // Cost
   cost: { one: '{n} request', other: '{n} requests' },
-  costDone: 'done about {time}',
+  costDone: 'done by about {time}',
   costLater: 'finish time unknown',
   costCounting: 'Counting the cost…',
 
