@@ -366,7 +366,7 @@ test('however much the marketplace has to say, what can be done stays in the win
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
   const detail = await outbox.open('Refused')
-  await expect(detail.getByRole('button', { name: t('outbox.withdraw', { n: 1 }) })).toBeInViewport()
+  await expect(detail.getByRole('button', { name: t('outbox.cancelGo', { n: 1 }) })).toBeInViewport()
   // The second is the question whose refusal the first was.
   sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message }, times: 2 })
   await detail.getByRole('button', { name: t('outbox.retry') }).click()

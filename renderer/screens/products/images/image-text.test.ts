@@ -35,7 +35,7 @@ test('an image is named by its place, by what it is to the product, and by how i
   expect(told({ id: null, mark: 'plain', change: 4 })).toBe('Added | Image 2 of 5. The marketplace has it.')
 })
 
-test('what was refused is told with what can be done by about it', () => {
+test('what was refused is told with what can be done about it', () => {
   const title = (of: ImageChange) => refusedTitle(of, [image()], language)
   expect(title(change())).toBe('Image 2 wasn’t deleted')
   expect(title(change({ kind: 'image-primary', image: 9, from: 1 }))).toBe('The primary image wasn’t changed')
