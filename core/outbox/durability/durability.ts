@@ -125,7 +125,7 @@ function writeMarkerLater(
     } catch (error) {
       // Damage of the database is reported elsewhere, and the next start checks the file.
       if (diskTroubleOf(error) === null && storageTrouble(error) === null) throw error
-      log('the seal of the outbox could not be written', { detail: String(error) })
+      log('the integrity marker of the outbox could not be written', { detail: String(error) })
     }
   }
   write()
