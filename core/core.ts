@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { EventName, EventOf, Handlers, Output } from '../shared/contract/contract.ts'
 import { answerPort, type Host, type HostOptions } from '../shared/contract/host.ts'
 import { Listeners } from '../shared/contract/listeners.ts'
@@ -31,7 +31,7 @@ import { type AppStateStore, openAppState } from './settings/app-state.ts'
 export interface CoreOptions {
   /** Where everything is stored; used by this program alone, see folder-lock.ts. */
   folder: string
-  facts: Output<'readApp'>
+  facts: Omit<Output<'readApp'>, 'folder'>
   clock: Clock
   random: Random
   log: Log
@@ -102,7 +102,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const crashes = new CrashLog(log, clock)
   const handlers = allHandlers(
     {
-      facts: options.facts,
+      facts: { ...options.facts, folder: resolve(options.folder) },
       appState,
       repaired,
       onSettings,

@@ -19,7 +19,7 @@ test('a setting and the log do not bring a data folder that was moved away back 
   renameSync(folder, join(root, 'elsewhere'))
   expect(change(8)).toMatchObject({
     kind: 'not-written',
-    why: 'disk-error',
+    why: 'folder-moved',
     settings: { doubtAfterMinutes: 7 },
   })
   log.write('moved')
@@ -42,7 +42,11 @@ test('another folder at the place of the data folder takes no setting, and the o
   expect(change(7)).toMatchObject({ kind: 'written' })
   renameSync(folder, elsewhere)
   for (const made of [folder, join(folder, 'accounts'), join(folder, 'seals')]) mkdirSync(made)
-  expect(change(8)).toMatchObject({ kind: 'not-written', settings: { doubtAfterMinutes: 7 } })
+  expect(change(8)).toMatchObject({
+    kind: 'not-written',
+    why: 'folder-moved',
+    settings: { doubtAfterMinutes: 7 },
+  })
   expect(existsSync(join(folder, 'settings.json'))).toBe(false)
   expect(existsSync(join(folder, 'seals', 'settings.json'))).toBe(false)
   renameSync(folder, join(root, 'other'))

@@ -1,4 +1,5 @@
-import { type DiskTrouble, type Joined, UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
+import { type Joined, UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
+import type { DiskTrouble } from '../../shared/contract/shapes.ts'
 import { CHANGE_STATES, isFinal } from '../../shared/domain/change.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'

@@ -1,9 +1,13 @@
-import type { DiskTrouble } from '../../shared/contract/groups/accounts.ts'
+import type { DiskTrouble } from '../../shared/contract/shapes.ts'
 
 const FULL_CODES = ['ENOSPC', 'EDQUOT']
 
+/** A write was refused because the folder is not where it was opened; another one may be in its place. */
+export class FolderMoved extends Error {}
+
 /** Classifies an error of the file system; null when it is a bug and not the disk. */
 export function diskTroubleOf(error: unknown): DiskTrouble | null {
+  if (error instanceof FolderMoved) return 'folder-moved'
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null
   return FULL_CODES.includes(String(error.code)) ? 'disk-full' : 'disk-error'
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskTroubleOf } from './disk-trouble.ts'
+import { diskTroubleOf, FolderMoved } from './disk-trouble.ts'
 import type { SettingsFile } from './json-file.ts'
 
 /** How long it is believed that a folder is where it was. */
@@ -8,8 +8,8 @@ const LOOK_MS = 1_000
 
 /** Notices that an open folder was moved, deleted or replaced. */
 export interface FolderWatch {
-  /** Looks at most once a second, and always while it is not in its place. */
-  isInPlace(): boolean
+  /** Looks at most once a second, always while it is not in its place, and whenever it is asked to look now. */
+  isInPlace(when?: 'now'): boolean
 }
 
 /**
@@ -30,8 +30,8 @@ export function watchFolder(folder: string, file: string, now: () => number): Fo
   const opened = identify()
   let goodAt = now()
   return {
-    isInPlace: () => {
-      if (Math.abs(now() - goodAt) < LOOK_MS) return true
+    isInPlace: when => {
+      if (when !== 'now' && Math.abs(now() - goodAt) < LOOK_MS) return true
       const isGood = identify() === opened
       goodAt = isGood ? now() : Number.NEGATIVE_INFINITY
       return isGood
@@ -44,13 +44,13 @@ export function inPlaceOnly(file: SettingsFile, place: FolderWatch): SettingsFil
   return {
     ...file,
     write: json => {
-      if (!place.isInPlace()) throw MOVED_AWAY
-      file.write(json)
+      if (!place.isInPlace()) throw new FolderMoved('the folder is not in its place')
+      try {
+        file.write(json)
+      } catch (error) {
+        if (diskTroubleOf(error) === null || place.isInPlace('now')) throw error
+        throw new FolderMoved('the folder was moved since it was last seen')
+      }
     },
   }
 }
-
-/** As the disk itself says it of a folder that is not there. */
-const MOVED_AWAY = Object.assign(new Error('the folder is not in its place'), {
-  ...{ code: 'ENOENT', syscall: 'stat' },
-})

@@ -1,4 +1,5 @@
-import type { Network, StopForDisk } from '../../shared/contract/groups/connection.ts'
+import type { Network } from '../../shared/contract/groups/connection.ts'
+import type { DiskTrouble } from '../../shared/contract/shapes.ts'
 import type { Priority } from './quota/priority.ts'
 
 /**
@@ -20,7 +21,7 @@ import type { Priority } from './quota/priority.ts'
  */
 export interface ConnectionState {
   isClosed: boolean
-  disk: StopForDisk | null
+  disk: DiskTrouble | null
   /**
    * `retryAt`: when a probe may check whether the key is accepted again; null if only a person can change that.
    * `isTried`: a person asked for the next probe; only its answer ends the refusal.

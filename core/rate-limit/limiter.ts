@@ -1,4 +1,5 @@
-import type { Connection, StopForDisk, Use } from '../../shared/contract/groups/connection.ts'
+import type { Connection, Use } from '../../shared/contract/groups/connection.ts'
+import type { DiskTrouble } from '../../shared/contract/shapes.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Priority } from './quota/priority.ts'
 
@@ -27,7 +28,7 @@ export interface RateLimiter {
    */
   tryAgain(): void
   /** Nothing leaves while the outbox can't be written. */
-  stopForDisk(why: StopForDisk | null): void
+  stopForDisk(why: DiskTrouble | null): void
   /**
    * The computer is about to sleep: nothing new leaves until {@link wake}, or for at most a minute if that never comes.
    */

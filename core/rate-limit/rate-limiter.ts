@@ -1,5 +1,6 @@
-import type { Connection, StopForDisk, Use } from '../../shared/contract/groups/connection.ts'
+import type { Connection, Use } from '../../shared/contract/groups/connection.ts'
 import { Listeners } from '../../shared/contract/listeners.ts'
+import type { DiskTrouble } from '../../shared/contract/shapes.ts'
 import type { Api } from '../api/client.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Clock, Random } from '../base/clock.ts'
@@ -102,7 +103,7 @@ class AccountLimiter implements RateLimiter {
     this.#move()
   }
 
-  stopForDisk(why: StopForDisk | null): void {
+  stopForDisk(why: DiskTrouble | null): void {
     this.#state.stopForDisk(why)
     this.#move()
   }

@@ -1,4 +1,5 @@
-import type { Connection, StopForDisk, Use } from '../../shared/contract/groups/connection.ts'
+import type { Connection, Use } from '../../shared/contract/groups/connection.ts'
+import type { DiskTrouble } from '../../shared/contract/shapes.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import * as connections from './connection-state.ts'
@@ -79,7 +80,7 @@ export class TimedState {
     this.#connection = connections.tried(this.#connection, this.#moment())
   }
 
-  stopForDisk(why: StopForDisk | null): void {
+  stopForDisk(why: DiskTrouble | null): void {
     this.#connection = { ...this.#connection, disk: why }
   }
 

@@ -1,3 +1,4 @@
+import type { DiskTrouble } from '../../shared/contract/shapes.ts'
 import type { Database } from './database.ts'
 import { storageTrouble } from './sqlite-code.ts'
 
@@ -6,7 +7,7 @@ export type Transacted<T> = { kind: 'done'; value: T } | NotDone
 
 export interface NotDone {
   kind: 'not-done'
-  why: 'disk-full' | 'disk-error'
+  why: DiskTrouble
   code: number
   detail: string
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAppFacts } from '../bridge/queries-app.ts'
 import { useConnection } from '../bridge/queries-connection.ts'
 import { useOutbox } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -22,10 +23,11 @@ export function AnnounceState({ stop }: { stop: ShownStop }) {
 function AnnounceConnection({ stop }: { stop: ShownStop }) {
   const language = useLanguage()
   const { data } = useConnection()
+  const { data: app } = useAppFacts()
   const words =
     data === undefined || stop.kind !== 'stopped'
       ? null
-      : connectionText({ network: stop.network, budget: data.budget }, 0, language)
+      : connectionText({ network: stop.network, budget: data.budget }, app?.folder, 0, language)
   return (
     <p className={css.heard} role="status">
       {words?.heard ?? (stop.kind === 'over' ? language.t('app.heardOnline') : '')}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Network } from '../../shared/contract/groups/connection.ts'
 import { badgeOf } from '../../shared/domain/outbox-counts.ts'
+import { useAppFacts } from '../bridge/queries-app.ts'
 import { useConnection } from '../bridge/queries-connection.ts'
 import { useOutbox, useOutboxActions } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -56,10 +57,11 @@ function ConnectionBanner({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: (
 function StoppedBanner({ network, onEnterKey }: { network: Network; onEnterKey: () => void }) {
   const language = useLanguage()
   const { data } = useConnection()
+  const { data: app } = useAppFacts()
   const isCounting = 'retryAt' in network || 'until' in network
   const now = useNow(isCounting ? TICK_MS : null)
   if (data === undefined) return null
-  const words = connectionText({ network, budget: data.budget }, now, language)
+  const words = connectionText({ network, budget: data.budget }, app?.folder, now, language)
   return (
     <Banner
       role="group"

@@ -1,3 +1,4 @@
+import { useAppFacts } from '../bridge/queries-app.ts'
 import { useConnection, useTryAgain } from '../bridge/queries-connection.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,10 +15,11 @@ export function ConnectionStatus(props: { onEnterKey: () => void }) {
   const language = useLanguage()
   const { t } = language
   const { data } = useConnection()
+  const { data: app } = useAppFacts()
   const isCounting = data !== undefined && 'retryAt' in data.network
   const now = useNow(isCounting || data?.network.kind === 'limited' ? TICK_MS : null)
   if (data === undefined) return <span className={css.space} />
-  const words = connectionText(data, now, language)
+  const words = connectionText(data, app?.folder, now, language)
   return (
     <Popover
       title={words.title}

@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21, 9, 0)
 const language = makeLanguage('en', '.', 'UTC')
 const budget = { limit: 1000, remaining: 0, resetsAt: null, reserve: 20, known: true }
 const say = (network: Network, remaining = 0) =>
-  connectionText({ network, budget: { ...budget, remaining } }, now, language)
+  connectionText({ network, budget: { ...budget, remaining } }, '/home/anna/desk', now, language)
 
 test.each<[Network, string]>([
   [{ kind: 'closed' }, 'No account open'],
@@ -55,6 +55,10 @@ test('a blocked key is tried again, and says when', () => {
   )
 })
 
+test('a data folder that was moved away says where it belongs', () => {
+  expect(say({ kind: 'disk', why: 'folder-moved' }).text).toContain('Move it back to /home/anna/desk')
+})
+
 test.each(['disk-full', 'disk-error', 'folder-moved'] as const)(
   '%s says that sending resumes automatically once a person has seen to it',
   why => {
@@ -99,7 +103,7 @@ test.each<Network>([
   { kind: 'failing', since: now, retryAt: now + 5000, status: 500 },
   { kind: 'key-refused', status: 403, words: null, retryAt: now + 600_000 },
 ])('what is said aloud of $kind stays the same while the seconds run', network => {
-  const later = connectionText({ network, budget }, now + 3000, language)
+  const later = connectionText({ network, budget }, undefined, now + 3000, language)
   expect(`${later.short} ${later.text}`).not.toBe(`${say(network).short} ${say(network).text}`)
   expect(later.heard).toBe(say(network).heard)
 })

@@ -26,7 +26,6 @@ export interface ConnectionText {
 const DISK_TEXTS = {
   'disk-full': { title: 'app.diskFullTitle', text: 'app.diskFullText' },
   'disk-error': { title: 'app.diskErrorTitle', text: 'app.diskErrorText' },
-  'folder-moved': { title: 'app.folderMovedTitle', text: 'app.folderMovedText' },
 } as const
 
 const WHY_OFFLINE = {
@@ -42,19 +41,27 @@ const WHY_OFFLINE = {
 /** The words to show; what is said aloud is put together of them, unless they count down. */
 type Shown = Omit<ConnectionText, 'heard'> & { heard?: string }
 
+/** `folder`: where the data folder belongs; undefined while that is not known. */
 export function connectionText(
   { network, budget }: Pick<Connection, 'network' | 'budget'>,
+  folder: string | undefined,
   now: number,
   language: Language,
 ): ConnectionText {
-  const shown = shownText(network, budget, now, language)
+  const shown = shownText(network, budget, folder, now, language)
   return { ...shown, heard: `${shown.title}. ${shown.heard ?? shown.text}` }
 }
 
 const CALM = { tone: 'muted', icon: 'dot', quoted: null, action: null } as const
 const STOPPED = { tone: 'warn', quoted: null, action: 'try-again' } as const
 
-function shownText(network: Network, budget: Budget, now: number, language: Language): Shown {
+function shownText(
+  network: Network,
+  budget: Budget,
+  folder: string | undefined,
+  now: number,
+  language: Language,
+): Shown {
   const { t, countdown, time } = language
   switch (network.kind) {
     case 'closed':
@@ -82,12 +89,8 @@ function shownText(network: Network, budget: Budget, now: number, language: Lang
       const more = { short: t('app.noKey'), title: t('app.noKeyTitle'), text: t('app.noKeyText') }
       return { ...STOPPED, action: 'enter-key', icon: 'key', ...more }
     }
-    case 'disk': {
-      const { title, text } = DISK_TEXTS[network.why]
-      // The disk is tried again all the time; what a person can do is outside this program.
-      const more = { short: t('app.disk'), title: t(title), text: t(text) }
-      return { ...STOPPED, action: null, tone: 'bad', icon: 'stop', ...more }
-    }
+    case 'disk':
+      return diskText(network, folder, language)
     case 'failing':
       return failingText(network, now, language)
     default:
@@ -137,6 +140,15 @@ function refusedKeyText(
     heard: meaning,
     text: `${meaning}${again}`,
   }
+}
+
+/** The disk is tried again all the time; what a person can do is outside this program. */
+function diskText({ why }: NetworkOf<'disk'>, folder: string | undefined, { t }: Language): Shown {
+  const shown = { ...STOPPED, action: null, tone: 'bad', icon: 'stop', short: t('app.disk') } as const
+  if (why !== 'folder-moved')
+    return { ...shown, title: t(DISK_TEXTS[why].title), text: t(DISK_TEXTS[why].text) }
+  const text = t('app.folderMovedText', { folder: folder ?? t('app.folderItsPlace') })
+  return { ...shown, title: t('app.folderMovedTitle'), text }
 }
 
 function failingText(

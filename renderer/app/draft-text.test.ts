@@ -18,6 +18,11 @@ test('what is not saved says how much and what to do', () => {
   })
 })
 
+test('edits that a moved data folder does not take say so, and not that the disk failed', () => {
+  const { text } = say({ saving: { kind: 'not-saved', cells: 1, why: 'folder-moved' } })
+  expect(text).toBe('1 edit isn’t saved: the data folder was moved or deleted. Move it back.')
+})
+
 test('edits that could not be read back are not called none', () => {
   expect(say({ restoring: 'failed', cells: 0 })).toMatchObject({ isBad: true })
 })

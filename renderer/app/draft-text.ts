@@ -14,6 +14,7 @@ interface Draft {
 const WHY = {
   'disk-full': 'app.draftDiskFull',
   'disk-error': 'app.draftDiskError',
+  'folder-moved': 'app.draftFolderMoved',
   'no-account': 'app.draftNoAccount',
   fault: 'app.draftFault',
   closed: 'app.draftNoAccount',

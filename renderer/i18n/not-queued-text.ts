@@ -11,6 +11,8 @@ export function notQueuedText(why: NotQueued, { t }: Language): string {
       return t('outbox.notQueuedDiskFull')
     case 'disk-error':
       return t('outbox.notQueuedDiskError')
+    case 'folder-moved':
+      return t('outbox.notQueuedFolderMoved')
     case 'no-account':
       return t('outbox.notQueuedNoAccount')
     case 'no-such-product':

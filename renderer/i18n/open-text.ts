@@ -8,6 +8,7 @@ const TEXT = {
   locked: 'app.notOpenedLocked',
   'disk-full': 'app.notOpenedDiskFull',
   'disk-error': 'app.notOpenedDiskError',
+  'folder-moved': 'app.notOpenedFolderMoved',
 } as const satisfies Record<OpenTrouble, string>
 
 /** Why an account could not be opened: what happened, then that nothing is lost and what to do. */

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../shared/contract/contract.ts'
 import { CallFault } from '../../shared/contract/fault.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
+import type { WhyNotSaved } from '../../shared/contract/shapes.ts'
 import { type CellKey, fieldOfKey, productOfKey } from './cells.ts'
 
 /** Whether what a person did is on disk. `cells` are those that are not; `closed`: nobody saves them any more. */
@@ -9,7 +10,7 @@ export type SaveState =
   | { kind: 'saving'; cells: number }
   | { kind: 'not-saved'; cells: number; why: NotSaved | 'closed' }
 
-type NotSaved = 'disk-full' | 'disk-error' | 'no-account' | 'fault'
+type NotSaved = WhyNotSaved | 'fault'
 
 /** Runs a function after some time; the result calls it off. */
 export type Schedule = (ms: number, run: () => void) => () => void

@@ -14,6 +14,13 @@ export const changeId = z.number().int().positive()
 export const jobId = z.number().int().positive()
 export const accountId = z.string().min(1).max(64)
 
+/** Why something could not be written. `folder-moved`: the data folder is not where it was opened. */
+export const diskTrouble = z.enum(['disk-full', 'disk-error', 'folder-moved'])
+export type DiskTrouble = z.infer<typeof diskTrouble>
+/** Why something of the open account was not saved. */
+export const whyNotSaved = z.enum([...diskTrouble.options, 'no-account'])
+export type WhyNotSaved = z.infer<typeof whyNotSaved>
+
 /**
  * Text to be sent to the marketplace. Half a surrogate pair can't be written in UTF-8 or in a URL, so the
  * marketplace would receive something else.

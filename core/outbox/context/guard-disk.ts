@@ -1,3 +1,4 @@
+import type { DiskTrouble } from '../../../shared/contract/shapes.ts'
 import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
@@ -20,7 +21,7 @@ export function markSuspect({ folder, log }: OutboxOptions): boolean {
 }
 
 interface Guarding {
-  block: (why: 'disk-full' | 'disk-error' | null) => void
+  block: (why: DiskTrouble | null) => void
   onProbed: (result: Transacted<unknown>) => void
 }
 

@@ -1,5 +1,6 @@
 import type { Stopped } from '../../../shared/contract/groups/outbox.ts'
 import { Listeners } from '../../../shared/contract/listeners.ts'
+import type { DiskTrouble } from '../../../shared/contract/shapes.ts'
 
 /** Whether anything of the outbox may leave this computer. */
 export interface SendSwitch {
@@ -18,7 +19,7 @@ export interface SendSwitch {
   /** An invariant failed: nothing leaves until the next start. */
   stop(stopped: Stopped): void
   /** The outbox cannot be written, so nothing may leave; null when it can be written again. */
-  block(why: 'disk-full' | 'disk-error' | null): void
+  block(why: DiskTrouble | null): void
   close(): void
 }
 
@@ -26,7 +27,7 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void): Sen
   let isPaused = startsPaused
   let isShut = false
   let stopped: Stopped | null = null
-  let disk: 'disk-full' | 'disk-error' | null = null
+  let disk: DiskTrouble | null = null
   const closing = new AbortController()
   let abort = new AbortController()
   const listeners = new Listeners<[]>()

@@ -19,7 +19,7 @@ const MARKER_MS = 1_000
 
 const MOVED: NotDone = {
   kind: 'not-done',
-  why: 'disk-error',
+  why: 'folder-moved',
   code: 0,
   detail: 'the data folder was moved, deleted or replaced',
 }

@@ -131,7 +131,8 @@ export const app = {
     'Nothing is sent while results can’t be saved. Free some space; sending resumes automatically.',
   folderMovedTitle: 'The data folder was moved or deleted',
   folderMovedText:
-    'Nothing new is saved or sent. Move the folder back and sending resumes automatically, or restart Supplier Desk.',
+    'Nothing new is saved or sent. Move it back to {folder} and sending resumes automatically; if it’s gone for good, restart Supplier Desk.',
+  folderItsPlace: 'its place',
   diskErrorTitle: 'The disk can’t be written to',
   diskErrorText:
     'Nothing is sent while results can’t be saved. Check the disk, and that you may write to Supplier Desk’s folder; sending resumes automatically.',
@@ -203,6 +204,7 @@ export const app = {
   draftRestoring: 'Loading your edits…',
   draftDiskFull: 'the disk is full. Free some space.',
   draftDiskError: 'the disk can’t be written to. Check the disk.',
+  draftFolderMoved: 'the data folder was moved or deleted. Move it back.',
   draftNoAccount: 'no account is open.',
   leaveTitle: {
     one: '{n} edit is not saved on this computer',
@@ -225,6 +227,8 @@ export const app = {
     'The disk is full. Nothing is lost, and nothing is sent meanwhile. Free some space, then open the account again.',
   notOpenedDiskError:
     'Its files can’t be read or written. Nothing in them was changed. Check the disk, and that you may write to Supplier Desk’s folder, then open the account again.',
+  notOpenedFolderMoved:
+    'The data folder was moved or deleted while Supplier Desk was running. Move it back to its place, then open the account again.',
   noSuchAccount: '“{name}” no longer exists.',
   noSample: 'The sample marketplace didn’t start',
   noSampleText: 'Your data isn’t affected. Restart Supplier Desk, then try again.',

@@ -102,6 +102,8 @@ export const connect = {
   notKeptFull: 'The key works, but the disk is full. Nothing was changed. Free some space, then try again.',
   notKeptError:
     'The key works, but the disk can’t be written to. Nothing was changed. Check the disk and Supplier Desk’s folder, then try again.',
+  notKeptFolderMoved:
+    'The key works, but the data folder was moved or deleted. Nothing was changed. Move the folder back, then try again.',
   gone: 'This account no longer exists',
   goneText: 'It was removed, perhaps in another window. Connect it as a new account.',
   tryAgain: 'Try again',

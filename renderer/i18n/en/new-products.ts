@@ -187,6 +187,8 @@ export const newProducts = {
   },
   notQueuedDiskFull: 'The disk is full. Free some space, then try again; the file is still open here.',
   notQueuedDiskError: 'The disk can’t be written to. Check it, then try again; the file is still open here.',
+  notQueuedFolderMoved:
+    'The data folder was moved or deleted. Move it back, then try again; the file is still open here.',
   notQueuedNoAccount: 'No account is open.',
   notQueuedOther: 'The products weren’t added to the outbox. Drop the file again.',
   tooMany: 'That’s too many products for one file. Split the file.',

@@ -98,6 +98,8 @@ export const outbox = {
   undoWhyNewer: 'A newer change of the same value is waiting.',
   notQueuedDiskFull: 'Nothing was sent: the disk is full. Free some space, then try again.',
   notQueuedDiskError: 'Nothing was sent: the disk can’t be written to. Check the disk, then try again.',
+  notQueuedFolderMoved:
+    'Nothing was sent: the data folder was moved or deleted. Move it back, then try again.',
   notQueuedNoAccount: 'Nothing was sent: no account is open.',
   notQueuedNoProduct:
     'Nothing was sent: the product doesn’t exist. It was never created, or its creation was cancelled.',

@@ -239,6 +239,11 @@ export const prices = {
     other:
       'The disk can’t be written to, so {n} edits exist only in this window. Saving is tried again automatically.',
   },
+  notSavedFolderMoved: {
+    one: 'The data folder was moved or deleted, so {n} edit exists only in this window. Move the folder back; it will be saved automatically.',
+    other:
+      'The data folder was moved or deleted, so {n} edits exist only in this window. Move the folder back; they’ll be saved automatically.',
+  },
   notSavedOther: {
     one: 'Supplier Desk isn’t responding, so {n} edit exists only in this window. Leave it open; saving is tried again automatically.',
     other:

@@ -183,6 +183,8 @@ export const productEditor = {
     'The disk is full. Free some space; saving is tried again every few seconds. Don’t close Supplier Desk.',
   notKeptDiskError:
     'The disk can’t be written to. Saving is tried again every few seconds. Don’t close Supplier Desk.',
+  notKeptFolderMoved:
+    'The data folder was moved or deleted. Move it back; saving is tried again every few seconds. Don’t close Supplier Desk.',
   notKeptOther: 'They couldn’t be saved. Saving is tried again every few seconds. Don’t close Supplier Desk.',
   draftFrom: 'Your unsaved changes from {time}',
   draftFromText: 'They were saved on this computer when you left. Send them with Save, or discard them.',

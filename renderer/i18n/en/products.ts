@@ -126,6 +126,7 @@ export const products = {
   viewNotSaved: 'The view couldn’t be saved: {why}',
   whyDiskFull: 'the disk is full. Free some space, then save again.',
   whyDiskError: 'the disk can’t be written to. Check the disk, then save again.',
+  whyFolderMoved: 'the data folder was moved or deleted. Move it back, then save again.',
   whyNoAccount: 'no account is open.',
   undo: 'Undo',
 

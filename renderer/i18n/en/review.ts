@@ -106,6 +106,8 @@ export const review = {
   notQueuedDiskFull: 'The disk is full. All your edits are still here. Free some space, then send again.',
   notQueuedDiskError:
     'The disk can’t be written to. All your edits are still here. Check the disk, then send again.',
+  notQueuedFolderMoved:
+    'The data folder was moved or deleted. All your edits are still here. Move the folder back, then send again.',
   notQueuedNoAccount: 'No account is open. Your edits are saved with their account.',
   notQueuedNoProduct:
     'One of the products doesn’t exist: it was never created, or its creation was cancelled. All your edits are still here. Discard the edits of that product, then send again.',

@@ -34,9 +34,13 @@ export const settings = {
     '“{name}” wasn’t removed completely: the disk is full. Free some space, then remove it again.',
   removeDiskError:
     '“{name}” wasn’t removed completely: its folder couldn’t be deleted. Close programs that use it, then remove it again.',
+  removeFolderMoved:
+    '“{name}” wasn’t removed completely: the data folder was moved or deleted. Move it back, then remove it again.',
   notWrittenFull: 'This setting wasn’t saved: the disk is full. Free some space, then set it again.',
   notWrittenError:
     'This setting wasn’t saved: the disk can’t be written to. Check the disk, then set it again.',
+  notWrittenFolderMoved:
+    'This setting wasn’t saved: the data folder was moved or deleted. Move it back, then set it again.',
 
   // Look
   look: 'Appearance',

@@ -66,6 +66,7 @@ test.each([
   [{ kind: 'no-sample' } as const, 'sample marketplace didn’t start', 'Restart Supplier Desk'],
   [{ kind: 'not-kept', why: 'disk-full' } as const, 'couldn’t be saved', 'disk is full'],
   [{ kind: 'not-kept', why: 'disk-error' } as const, 'couldn’t be saved', 'can’t be written'],
+  [{ kind: 'not-kept', why: 'folder-moved' } as const, 'couldn’t be saved', 'Move the folder back'],
 ])('trouble of this computer (%j) says what happened and what to do', (result, title, text) => {
   expect(say(result).title).toContain(title)
   expect(say(result).text).toContain(text)

@@ -24,6 +24,12 @@ const BAD_ADDRESS = {
 
 const BAD_KEY = { empty: 'connect.emptyKey', characters: 'connect.keyCharacters' } as const
 
+const NOT_KEPT = {
+  'disk-full': 'connect.notKeptFull',
+  'disk-error': 'connect.notKeptError',
+  'folder-moved': 'connect.notKeptFolderMoved',
+} as const
+
 const UNREACHABLE = {
   name: 'connect.unreachableName',
   refused: 'connect.unreachableRefused',
@@ -71,10 +77,8 @@ export function connectText(result: Trouble, now: number, language: Language): C
       const words = openTroubleText(result.account.name, result.why, language)
       return { ...plain, title: words.title, text: `${t('connect.notOpenedKey')} ${words.text}` }
     }
-    case 'not-kept': {
-      const text = t(result.why === 'disk-full' ? 'connect.notKeptFull' : 'connect.notKeptError')
-      return { ...plain, title: t('connect.notKept'), text }
-    }
+    case 'not-kept':
+      return { ...plain, title: t('connect.notKept'), text: t(NOT_KEPT[result.why]) }
     case 'no-such-account':
       return { ...plain, title: t('connect.gone'), text: t('connect.goneText') }
     case 'no-sample':

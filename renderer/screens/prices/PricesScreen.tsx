@@ -6,6 +6,7 @@ import { Grid } from '../../grid/Grid.tsx'
 import type { GridLabels } from '../../grid/labels.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
+import { notSavedText } from '../../i18n/not-saved-text.ts'
 import { useStage } from '../../stage/StageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
 import { useAltKey } from '../../ui/alt-key.ts'
@@ -145,7 +146,8 @@ function SheetHead({ model, stage, onReview }: { model: PricesModel; stage: Stag
 }
 
 /** Edits that are not on disk, said plainly until they are. */
-function SaveTrouble({ stage, language: { t } }: { stage: Stage; language: Language }) {
+function SaveTrouble({ stage, language }: { stage: Stage; language: Language }) {
+  const { t } = language
   const saving = stage.saveState()
   if (stage.restoreState() === 'failed')
     return (
@@ -154,16 +156,14 @@ function SaveTrouble({ stage, language: { t } }: { stage: Stage; language: Langu
       </div>
     )
   if (saving.kind !== 'not-saved') return null
-  const n = saving.cells
-  const text =
-    saving.why === 'disk-full'
-      ? t('prices.notSavedDiskFull', { n })
-      : saving.why === 'disk-error'
-        ? t('prices.notSavedDiskError', { n })
-        : t('prices.notSavedOther', { n })
   return (
     <div className={css.banner}>
-      <Banner tone="bad" role="alert" title={t('prices.notSavedTitle')} text={text} />
+      <Banner
+        tone="bad"
+        role="alert"
+        title={t('prices.notSavedTitle')}
+        text={notSavedText(saving, language)}
+      />
     </div>
   )
 }

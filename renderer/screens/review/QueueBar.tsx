@@ -1,6 +1,7 @@
 import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
+import { notSavedText } from '../../i18n/not-saved-text.ts'
 import type { SaveState } from '../../stage/draft-saver.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,14 +19,6 @@ interface QueueBarProps {
   onQueue: () => void
 }
 
-const NOT_SAVED = {
-  'disk-full': 'prices.notSavedDiskFull',
-  'disk-error': 'prices.notSavedDiskError',
-  'no-account': 'prices.notSavedOther',
-  fault: 'prices.notSavedOther',
-  closed: 'prices.notSavedOther',
-} as const
-
 /** The button, what still keeps it from working, and why it did not work. */
 export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBarProps) {
   const language = useLanguage()
@@ -40,7 +33,7 @@ export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBa
               tone="bad"
               role="alert"
               title={t('prices.notSavedTitle')}
-              text={t(NOT_SAVED[saving.why], { n: saving.cells })}
+              text={notSavedText(saving, language)}
             />
           ) : null}
           {trouble === null ? null : (
@@ -91,6 +84,8 @@ function troubleText({ why, beyond = 0 }: QueueTrouble, language: Language): str
       return t('review.notQueuedDiskFull')
     case 'disk-error':
       return t('review.notQueuedDiskError')
+    case 'folder-moved':
+      return t('review.notQueuedFolderMoved')
     case 'no-account':
       return t('review.notQueuedNoAccount')
     case 'no-such-product':

@@ -11,6 +11,7 @@ test.each([
   [{ kind: 'not-opened', why: 'locked' }, 'bad', 'may contain unsent changes. Its files are in use'],
   [{ kind: 'not-removed', why: 'disk-full' }, 'bad', 'disk is full'],
   [{ kind: 'not-removed', why: 'disk-error' }, 'bad', 'couldn’t be deleted'],
+  [{ kind: 'not-removed', why: 'folder-moved' }, 'bad', 'the data folder was moved'],
 ] as const)('removing an account says what came of it: %j', (result, tone, wanted) => {
   const words = removeMessage('De Linde', result, language)
   expect(words.tone).toBe(tone)

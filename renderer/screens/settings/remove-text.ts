@@ -4,6 +4,12 @@ import type { Language } from '../../i18n/language.ts'
 import { openTroubleText } from '../../i18n/open-text.ts'
 import type { Tone } from '../../ui/Mark.tsx'
 
+const NOT_REMOVED = {
+  'disk-full': 'settings.removeDiskFull',
+  'disk-error': 'settings.removeDiskError',
+  'folder-moved': 'settings.removeFolderMoved',
+} as const
+
 /** What came of removing an account, and how good that is. */
 export function removeMessage(
   name: string,
@@ -22,10 +28,8 @@ export function removeMessage(
       const { text } = openTroubleText(name, result.why, language)
       return { tone: 'bad', text: t('settings.removeNotOpened', { name, text }) }
     }
-    case 'not-removed': {
-      const key = result.why === 'disk-full' ? 'settings.removeDiskFull' : 'settings.removeDiskError'
-      return { tone: 'bad', text: t(key, { name }) }
-    }
+    case 'not-removed':
+      return { tone: 'bad', text: t(NOT_REMOVED[result.why], { name }) }
     default:
       return assertNever(result)
   }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useWriteSettings } from '../../bridge/queries-app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { notWrittenText } from '../../i18n/not-saved-text.ts'
 import { tell } from '../../ui/Toasts.tsx'
 import css from './AttentionList.module.css'
 
@@ -9,7 +10,8 @@ const MOST = 1_000_000
 
 /** From how many on a product counts as running low: kept on Enter or on leaving; what cannot be read stays, marked. */
 export function LowStock({ below }: { below: number }) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const { mutate } = useWriteSettings()
   const id = useId()
   const [text, setText] = useState<string | null>(null)
@@ -22,7 +24,7 @@ export function LowStock({ below }: { below: number }) {
     mutate(some, {
       onSuccess: result => {
         if (result.kind === 'written') return
-        tell('bad', t(result.why === 'disk-full' ? 'settings.notWrittenFull' : 'settings.notWrittenError'))
+        tell('bad', notWrittenText(result.why, language))
       },
     })
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountId, time } from '../shapes.ts'
+import { accountId, diskTrouble, time } from '../shapes.ts'
 
 /**
  * Where a key is stored: encrypted by the operating system, in memory until the program ends, or in a file
@@ -12,12 +12,8 @@ export const keyPlace = z.enum(['sealed', 'session', 'file'])
  * outbox are still there. `locked`: another program has them open. `too-new`: a newer version of this program
  * wrote them.
  */
-const openTrouble = z.enum(['damaged', 'too-new', 'locked', 'disk-full', 'disk-error'])
+const openTrouble = z.enum(['damaged', 'too-new', 'locked', 'disk-full', 'disk-error', 'folder-moved'])
 export type OpenTrouble = z.infer<typeof openTrouble>
-
-/** Why something could not be written. */
-export const diskTrouble = z.enum(['disk-full', 'disk-error'])
-export type DiskTrouble = z.infer<typeof diskTrouble>
 
 /** The address of an account whose own was lost with its files: no host has it (RFC 2606). */
 export const UNKNOWN_ADDRESS = 'https://unknown.invalid/api/v1/supplier'

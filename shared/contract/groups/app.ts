@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { time } from '../shapes.ts'
+import { diskTrouble, time } from '../shapes.ts'
 
 /** Which program this is and where it runs. */
 const appFacts = z.object({
   version: z.string(),
   host: z.enum(['electron', 'preview', 'memory', 'cli']),
   platform: z.enum(['mac', 'windows', 'linux']),
+  /** Where the data folder was opened: an absolute path. */
+  folder: z.string(),
 })
 
 /** A person's settings. Unknown keys of a newer version are dropped on read; every key has a default. */
@@ -111,7 +113,7 @@ export const appCalls = {
     input: z.object({ settings: settings.partial() }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('written'), settings }),
-      z.object({ kind: z.literal('not-written'), why: z.enum(['disk-full', 'disk-error']), settings }),
+      z.object({ kind: z.literal('not-written'), why: diskTrouble, settings }),
     ]),
   },
 }

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { count, time } from '../shapes.ts'
-
-/** Why nothing can be written to disk. `folder-moved`: the data folder is not where it was opened. */
-const stopForDisk = z.enum(['disk-full', 'disk-error', 'folder-moved'])
-export type StopForDisk = z.infer<typeof stopForDisk>
+import { count, diskTrouble, time } from '../shapes.ts'
 
 /** What keeps the outbox from reaching the marketplace, if anything. */
 export const network = z.discriminatedUnion('kind', [
@@ -30,7 +26,7 @@ export const network = z.discriminatedUnion('kind', [
   }),
   /** The account's key is not available. */
   z.object({ kind: z.literal('no-key') }),
-  z.object({ kind: z.literal('disk'), why: stopForDisk }),
+  z.object({ kind: z.literal('disk'), why: diskTrouble }),
   /** The server answers, but with errors; nothing is sent until `retryAt`. */
   z.object({ kind: z.literal('failing'), since: time, retryAt: time, status: z.number().int().nullable() }),
 ])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkField, count, fileOrigin, productId } from '../shapes.ts'
+import { bulkField, count, fileOrigin, productId, whyNotSaved } from '../shapes.ts'
 
 /**
  * One staged cell as stored on disk. `to` is the canonical text of the value (decimal text or a whole
@@ -33,7 +33,7 @@ export const draftCalls = {
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved'), cells: count }),
-      z.object({ kind: z.literal('not-saved'), why: z.enum(['disk-full', 'disk-error', 'no-account']) }),
+      z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
     ]),
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENCODINGS, LINE_ENDS } from '../../domain/file-shape.ts'
-import { sourceId } from '../shapes.ts'
+import { sourceId, whyNotSaved } from '../shapes.ts'
 
 const cells = z.array(z.string().max(1_000_000)).max(20_000).readonly()
 
@@ -19,7 +19,7 @@ export const sourceRow = z.object({ line: z.number().int().positive(), cells })
 
 const notKept = z.object({
   kind: z.literal('not-kept'),
-  why: z.enum(['disk-full', 'disk-error', 'no-account']),
+  why: whyNotSaved,
 })
 
 /**

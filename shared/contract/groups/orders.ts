@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, decimalString, revision, sentText, time } from '../shapes.ts'
+import { count, decimalString, revision, sentText, time, whyNotSaved } from '../shapes.ts'
 import { readResult } from './products.ts'
 
 /** The id for GET /orders/{id}, as text: nothing says it is a number. */
@@ -109,7 +109,7 @@ export const orderCalls = {
     input: z.object({ desk: orderDesk }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved') }),
-      z.object({ kind: z.literal('not-saved'), why: z.enum(['disk-full', 'disk-error', 'no-account']) }),
+      z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
     ]),
   },
 }

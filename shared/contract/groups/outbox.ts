@@ -15,6 +15,7 @@ import {
   changeState,
   count,
   decimalString,
+  diskTrouble,
   fileOrigin,
   jobId,
   productRef,
@@ -351,8 +352,7 @@ const queuedOutput = z.object({
 const notQueuedOutput = z.object({
   kind: z.literal('not-queued'),
   why: z.enum([
-    'disk-full',
-    'disk-error',
+    ...diskTrouble.options,
     'no-account',
     'no-such-product',
     'illegal-move',

@@ -3,7 +3,7 @@ import { IMAGE_TROUBLES } from '../../domain/image-check.ts'
 import { FORM_FIELDS } from '../../domain/product-fields.ts'
 import { PRODUCT_COLUMNS } from '../../domain/product-list.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
-import { count, productId, productRef, time } from '../shapes.ts'
+import { count, productId, productRef, time, whyNotSaved } from '../shapes.ts'
 
 /** An image when last read (API document §2); paths as received, null if there was nothing to read. */
 const productImage = z.object({
@@ -122,7 +122,7 @@ const savedView = z.object({
 
 const kept = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved') }),
-  z.object({ kind: z.literal('not-saved'), why: z.enum(['disk-full', 'disk-error', 'no-account']) }),
+  z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
 ])
 
 export const productCalls = {

@@ -147,6 +147,8 @@ export function createTroubleText(trouble: CreateTrouble, language: Language): s
       return t('newProducts.notQueuedDiskFull')
     case 'disk-error':
       return t('newProducts.notQueuedDiskError')
+    case 'folder-moved':
+      return t('newProducts.notQueuedFolderMoved')
     case 'no-account':
       return t('newProducts.notQueuedNoAccount')
     case 'too-many':

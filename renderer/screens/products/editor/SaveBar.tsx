@@ -10,6 +10,7 @@ import type { ProductForm } from './use-product-form.ts'
 const NOT_SAVED = {
   'disk-full': 'productEditor.notKeptDiskFull',
   'disk-error': 'productEditor.notKeptDiskError',
+  'folder-moved': 'productEditor.notKeptFolderMoved',
   'no-account': 'productEditor.notKeptOther',
   fault: 'productEditor.notKeptOther',
 } as const

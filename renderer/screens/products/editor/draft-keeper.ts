@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { ProductDraft } from '../../../../shared/contract/groups/products.ts'
+import type { WhyNotSaved } from '../../../../shared/contract/shapes.ts'
 import type { ReadableStore } from '../../../bridge/followed-view.ts'
 
 export type DraftSaveState =
   | { kind: 'kept' }
   | { kind: 'keeping' }
-  | { kind: 'not-kept'; why: 'disk-full' | 'disk-error' | 'no-account' | 'fault' }
+  | { kind: 'not-kept'; why: WhyNotSaved | 'fault' }
 
 /** Puts the newest draft of a form on the disk, and goes on asking until it is there. */
 export interface DraftKeeper {
@@ -22,7 +23,7 @@ export interface DraftKeeper {
 
 export interface KeeperParts {
   /** Gives why it is not on the disk, or null. May reject. */
-  readonly save: (draft: ProductDraft | null) => Promise<'disk-full' | 'disk-error' | 'no-account' | null>
+  readonly save: (draft: ProductDraft | null) => Promise<WhyNotSaved | null>
   /** Calls once after so many milliseconds; the returned function takes it back. */
   readonly after: (ms: number, run: () => void) => () => void
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Output } from '../../../../shared/contract/contract.ts'
+import type { WhyNotSaved } from '../../../../shared/contract/shapes.ts'
 import type { ProductListing, SavedView } from '../../../../shared/domain/product-list.ts'
 import { useKeepProductViews, useProductViews } from '../../../bridge/queries-products.ts'
 import { keys } from '../../../bridge/query-keys.ts'
@@ -10,12 +11,12 @@ import { tell } from '../../../ui/Toasts.tsx'
 import type { ListModel } from './list-model.ts'
 import { isSameListing } from './listing.ts'
 
-type NotSaved = Extract<Output<'saveProductViews'>, { kind: 'not-saved' }>['why']
 const WHY = {
   'disk-full': 'products.whyDiskFull',
   'disk-error': 'products.whyDiskError',
+  'folder-moved': 'products.whyFolderMoved',
   'no-account': 'products.whyNoAccount',
-} as const satisfies Record<NotSaved, string>
+} as const satisfies Record<WhyNotSaved, string>
 
 /** Saved views of the account. Each change is on the disk when `keep` answers true; else the person has been told why not. */
 export function useViews(model: ListModel) {
