@@ -35,6 +35,8 @@ export function worldTime(): WorldTime {
   let at = 0
   let wallOffset = WALL_START
   let notCounted = 0
+  /** When a sleep began that holds back the app's monotonic clock. */
+  let stoppedAt: number | null = null
   let order = 0
   /** Soonest last, so that `pop` gives the next one. */
   let timers: Timer[] = []
@@ -82,8 +84,10 @@ export function worldTime(): WorldTime {
     sleep: (ms, stops) => {
       const end = at + ms
       isAsleep = true
+      stoppedAt = stops ? at : null
       while (time.step(end));
       isAsleep = false
+      stoppedAt = null
       at = end
       if (!stops) return
       notCounted += ms
@@ -99,7 +103,8 @@ export function worldTime(): WorldTime {
     },
     appClock: () => ({
       now: () => wallOffset + at,
-      monotonic: () => at - notCounted,
+      // What the world does meanwhile may call the app, whose clock must not be ahead of the one it wakes up to.
+      monotonic: () => (stoppedAt ?? at) - notCounted,
       after: (waitMs, act) => time.after('app', waitMs, act),
     }),
     stepWall: byMs => {
