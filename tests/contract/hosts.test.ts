@@ -74,8 +74,12 @@ describe.each(hosts)('a window on the host $name', fixture => {
     const bridge = bridgeOver(port)
     for (const name of names) await bridge.call(name, validInputs[name] as Input<CallName>).catch(() => {})
     expect(heard.length).toBeGreaterThanOrEqual(names.length)
-    for (const text of heard) expect(text).not.toMatch(INSIDES)
-    expect(heard.join('\n')).not.toContain(folder)
+    // A person must be told where a folder belongs that was moved: one answer names it, on purpose.
+    const told = JSON.stringify({ folder }).slice(1, -1)
+    expect(heard.filter(text => text.includes(told))).toHaveLength(1)
+    const others = heard.map(text => text.replace(told, ''))
+    for (const text of others) expect(text).not.toMatch(INSIDES)
+    expect(others.join('\n')).not.toContain(folder)
   })
 
   test('never reads of the insides of a call that fails with them', async () => {
