@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { besideTheDoor, DOORS } from './doors.ts'
 import { namedIn, SOURCES, TESTS } from './imports.ts'
 import { complaint, cyclesIn, graphOf } from './rules.ts'
 import { TABLE } from './table.ts'
@@ -31,6 +32,17 @@ test('every folder imports only what its row allows, and every file has a row', 
 
 test('no folder imports, by any way round, a folder that imports it', () => {
   expect(cyclesIn(graphOf(TABLE, imports))).toEqual([])
+})
+
+test('a folder with a door is entered through it', () => {
+  const found = imports.map(({ file, specifier }) => besideTheDoor(file, specifier))
+  expect(found.filter(complaint => complaint !== null)).toEqual([])
+  const doors = [...DOORS].flatMap(([folder, files]) => files.map(file => `${folder}/${file}`))
+  expect(doors.filter(door => !existsSync(join(root, door)))).toEqual([])
+  expect(besideTheDoor('core/account/x.ts', '../orders/order-store.ts')).toContain(
+    'is entered by open-orders.ts',
+  )
+  expect(besideTheDoor('core/orders/rows/x.ts', '../order-store.ts')).toBeNull()
 })
 
 test('the rules see a wrong import when there is one', () => {

@@ -1,0 +1,50 @@
+import { dirname } from 'node:path'
+import { targetOf } from './imports.ts'
+
+/**
+ * The way into a folder: the only files of it that files of other folders import, types included. Its inner folders
+ * see all of it, and so do tests and benchmarks. A folder without a line holds small parts that are used one by one (`core/base`, `renderer/ui`).
+ */
+export const DOORS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['core/calls', ['handlers.ts']],
+  ['core/catalog', ['catalog.ts', 'open-catalog.ts']],
+  ['core/catalog/replica', ['guarded-replica.ts', 'round-store.ts']],
+  ['core/images', ['images.ts', 'picture-trouble.ts']],
+  ['core/images/check', ['image-checker.ts', 'image-size.ts']],
+  ['core/images/store', ['picture-store.ts']],
+  ['core/orders', ['open-orders.ts', 'orders.ts', 'order-view-state.ts']],
+  ['core/outbox', ['outbox.ts']],
+  ['core/outbox/durability/recovery', ['recover-file.ts', 'recovery.ts']],
+  ['core/outbox/reconcile', ['reconcile.ts', 'recover.ts']],
+  ['core/outbox/send', ['compose-batch.ts', 'dispatcher.ts']],
+  ['core/outbox/views', ['list-changes.ts', 'views.ts', 'watch.ts']],
+  ['core/rate-limit', ['limiter.ts', 'keyless-limiter.ts', 'persistent-limiter.ts']],
+  ['renderer/app', ['start.tsx']],
+  ['renderer/screens/connect', ['ConnectScreen.tsx']],
+  ['renderer/screens/import', ['ImportScreen.tsx', 'deliveries.ts']],
+  ['renderer/screens/orders', ['OrdersScreen.tsx']],
+  ['renderer/screens/orders/board', ['Board.tsx', 'selection.ts', 'use-board-handle.ts']],
+  ['renderer/screens/orders/detail', ['OrderPanel.tsx']],
+  ['renderer/screens/orders/paper', ['PrintDialog.tsx']],
+  ['renderer/screens/outbox', ['OutboxScreen.tsx']],
+  ['renderer/screens/prices', ['PricesScreen.tsx']],
+  ['renderer/screens/products/editor', ['ProductEditor.tsx', 'DraftMenu.tsx']],
+  ['renderer/screens/products/images', ['ProductImages.tsx', 'NewProductImages.tsx', 'use-candidates.ts']],
+  ['renderer/screens/review', ['ReviewScreen.tsx']],
+  ['renderer/screens/settings', ['SettingsScreen.tsx']],
+  ['renderer/screens/today', ['TodayScreen.tsx']],
+  ['sandbox', ['sandbox.ts']],
+  ['sandbox/answer-styles', ['answer-styles.ts']],
+  ['sandbox/seed', ['orders.ts', 'random.ts', 'sample-world.ts']],
+])
+
+/** What is wrong with an import that does not go through the door, in a sentence; null when it is allowed. */
+export function besideTheDoor(file: string, specifier: string): string | null {
+  const target = targetOf(file, specifier)
+  if (target === null || target.endsWith('.css') || /^(tests|e2e|bench)\//.test(file)) return null
+  const folder = dirname(target)
+  const doors = DOORS.get(folder)
+  if (doors === undefined || file.startsWith(`${folder}/`)) return null
+  if (doors.some(door => target === `${folder}/${door}`)) return null
+  return `${file} imports ${target}; from outside, ${folder} is entered by ${doors.join(' or ')} only`
+}
