@@ -423,28 +423,28 @@ test.describe('in the form', () => {
 test.describe('how it looks', () => {
   test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
 
-  test('beside the list and on the whole page, with everything that can be said', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
-    test.slow()
-    await openWindow(desk, page, PRODUCTS)
-    const { id } = rose(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id)
-    await editor.isRead()
-    await editor.input(t('fields.name')).fill('Amber rose')
-    await editor.input(t('fields.price')).fill('99')
-    await editor.input(t('fields.vat')).fill('200')
-    sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
-    await editor.button(t('productEditor.readAgain')).click()
-    await expect(editor.form.getByText(t('productEditor.contestTitle'))).toBeVisible()
-    await look(page, 'product-editor')
-    await editor.open(id, 'whole')
-    await look(page, 'product-editor-whole', { contrast: true })
-    await editor.open('new')
-    await editor.save()
-    await look(page, 'product-editor-new')
-  })
+  test(
+    'beside the list and on the whole page, with everything that can be said',
+    FULL,
+    async ({ desk, page, sandbox }) => {
+      test.slow()
+      await openWindow(desk, page, PRODUCTS)
+      const { id } = rose(sandbox)
+      const editor = new Editor(page)
+      await editor.open(id)
+      await editor.isRead()
+      await editor.input(t('fields.name')).fill('Amber rose')
+      await editor.input(t('fields.price')).fill('99')
+      await editor.input(t('fields.vat')).fill('200')
+      sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
+      await editor.button(t('productEditor.readAgain')).click()
+      await expect(editor.form.getByText(t('productEditor.contestTitle'))).toBeVisible()
+      await look(page, 'product-editor')
+      await editor.open(id, 'whole')
+      await look(page, 'product-editor-whole', { contrast: true })
+      await editor.open('new')
+      await editor.save()
+      await look(page, 'product-editor-new')
+    },
+  )
 })

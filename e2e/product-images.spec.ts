@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall, pauseSending } from './support/calls.ts'
 import { Editor } from './support/editor.ts'
-import { test as base, expect, fullOn } from './support/fixtures.ts'
+import { test as base, expect, FULL, fullOn } from './support/fixtures.ts'
 import { ImagesPage } from './support/images.ts'
 import { look } from './support/look.ts'
 import { productsOf, requestsTo } from './support/market.ts'
@@ -125,39 +125,37 @@ test.describe('on a product that has eight', () => {
     },
   })
 
-  test('ten images are the most: what finds no room stays, and is added once there is some', async ({
-    images,
-    page,
-    pictures,
-    product,
-    sandbox,
-  }) => {
-    await images.count(8)
-    await images.paste([11, 12, 13, 14].map(number => pictures.at(`/rose-${number}.png`)).join('\n'))
-    await expect(images.section.getByText(t('images.roomOver', { room: 2, n: 2 }))).toBeVisible()
-    await images.button(t('images.add', { n: 2 })).click()
-    await expect.poll(() => imagesAt(sandbox, product).length, { timeout: 60_000 }).toBe(10)
-    await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
-    await expect(images.section.getByText('Delete one to make room.')).toBeVisible()
+  test(
+    'ten images are the most: what finds no room stays, and is added once there is some',
+    FULL,
+    async ({ images, page, pictures, product, sandbox }) => {
+      await images.count(8)
+      await images.paste([11, 12, 13, 14].map(number => pictures.at(`/rose-${number}.png`)).join('\n'))
+      await expect(images.section.getByText(t('images.roomOver', { room: 2, n: 2 }))).toBeVisible()
+      await images.button(t('images.add', { n: 2 })).click()
+      await expect.poll(() => imagesAt(sandbox, product).length, { timeout: 60_000 }).toBe(10)
+      await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
+      await expect(images.section.getByText('Delete one to make room.')).toBeVisible()
 
-    await images.image(t('images.alt', { place: 3, total: 10 })).click({ trial: true })
-    await images.image(t('images.alt', { place: 3, total: 10 })).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Space')
-    await images.button(t('images.deleteSelected', { n: 2 })).click()
-    await page
-      .getByRole('dialog', { name: t('images.deleteTitle', { n: 2 }) })
-      .getByRole('button', { name: t('images.deleteGo', { n: 2 }) })
-      .click()
-    await images.button(t('images.add', { n: 2 })).click()
-    await expect
-      .poll(() => imagesAt(sandbox, product).filter(name => /rose-1[34]\.png/.test(name)).length, {
-        timeout: 60_000,
-      })
-      .toBe(2)
-    expect(imagesAt(sandbox, product)).toHaveLength(10)
-  })
+      await images.image(t('images.alt', { place: 3, total: 10 })).click({ trial: true })
+      await images.image(t('images.alt', { place: 3, total: 10 })).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Space')
+      await images.button(t('images.deleteSelected', { n: 2 })).click()
+      await page
+        .getByRole('dialog', { name: t('images.deleteTitle', { n: 2 }) })
+        .getByRole('button', { name: t('images.deleteGo', { n: 2 }) })
+        .click()
+      await images.button(t('images.add', { n: 2 })).click()
+      await expect
+        .poll(() => imagesAt(sandbox, product).filter(name => /rose-1[34]\.png/.test(name)).length, {
+          timeout: 60_000,
+        })
+        .toBe(2)
+      expect(imagesAt(sandbox, product)).toHaveLength(10)
+    },
+  )
 })
 
 test('the same address twice, one that leads elsewhere and one with nothing there are told about', async ({

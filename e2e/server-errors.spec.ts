@@ -24,33 +24,33 @@ function missing(sandbox: Sandbox, rows: number): number[] {
   return Array.from({ length: rows }, (_, row) => 20_001 + row).filter(quantity => !has.has(quantity))
 }
 
-test('offline in the middle of a job: work goes on, and reconnecting sends the rest once', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, page, MANY)
-  // The first batch gets through; while the second has to wait, the connection goes.
-  const stock = { method: 'POST', path: '/stock' }
-  sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
-  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 3 }, ...stock })
-  await queueStock(page, 1200)
-  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length, { timeout: 15_000 }).toBe(2)
-  await sandbox.control.goOffline()
-  await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
+test(
+  'offline in the middle of a job: work goes on, and reconnecting sends the rest once',
+  FULL,
+  async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, MANY)
+    // The first batch gets through; while the second has to wait, the connection goes.
+    const stock = { method: 'POST', path: '/stock' }
+    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
+    sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 3 }, ...stock })
+    await queueStock(page, 1200)
+    await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length, { timeout: 15_000 }).toBe(2)
+    await sandbox.control.goOffline()
+    await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
 
-  await window.go('Prices & stock')
-  await window.type(1, t('prices.price'), '4.44')
-  await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
+    await window.go('Prices & stock')
+    await window.type(1, t('prices.price'), '4.44')
+    await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
 
-  await sandbox.control.goOnline()
-  await window.go('Outbox')
-  // Nobody presses anything: it finds the connection by itself.
-  await window.applied(1200, 90_000)
-  expect(missing(sandbox, 1200)).toEqual([])
-  const sent = valuesSent(sandbox, '/stock')
-  expect(new Set(sent).size).toBe(sent.length)
-})
+    await sandbox.control.goOnline()
+    await window.go('Outbox')
+    // Nobody presses anything: it finds the connection by itself.
+    await window.applied(1200, 90_000)
+    expect(missing(sandbox, 1200)).toEqual([])
+    const sent = valuesSent(sandbox, '/stock')
+    expect(new Set(sent).size).toBe(sent.length)
+  },
+)
 
 test(
   'an answer that is lost is looked up before anything is sent again',

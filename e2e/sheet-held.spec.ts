@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { deskCall } from './support/calls.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, FULL, test } from './support/fixtures.ts'
 import { productsOf, requestsTo } from './support/market.ts'
 import { DeskWindow, isRead, openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
@@ -119,41 +119,43 @@ test.describe('when a product is deleted at the marketplace', () => {
 test.describe('the sheet and what stands around it', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 
-  test('a marketplace that is away for moments, again and again, moves nothing; one that stays away is told', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
-    const window = await openWindow(desk, page, 300)
-    await (await window.cell(5, t('prices.price'))).click()
-    const places = await window.grid.evaluateHandle(grid => {
-      const seen = new Set<number>()
-      const note = () => seen.add(Math.round(grid.getBoundingClientRect().top))
-      // Before each frame is painted: what came and went between two would not be seen either.
-      const look = () => requestAnimationFrame(() => setTimeout(() => [note(), look()]))
-      look()
-      return seen
-    })
-    const pill = page.getByRole('button', { name: /^Connection: Waiting, resumes in/ })
-    for (let i = 0; i < 2; i++) {
-      sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/products' })
-      await deskCall(page, 'refreshCatalog', {})
-      await expect(pill).toBeVisible()
-      await expect(page.getByRole('button', { name: t('app.connection', { word: 'Online' }) })).toBeVisible()
-    }
-    expect(await places.evaluate(seen => [...seen])).toHaveLength(1)
+  test(
+    'a marketplace that is away for moments, again and again, moves nothing; one that stays away is told',
+    FULL,
+    async ({ desk, page, sandbox }) => {
+      const window = await openWindow(desk, page, 300)
+      await (await window.cell(5, t('prices.price'))).click()
+      const places = await window.grid.evaluateHandle(grid => {
+        const seen = new Set<number>()
+        const note = () => seen.add(Math.round(grid.getBoundingClientRect().top))
+        // Before each frame is painted: what came and went between two would not be seen either.
+        const look = () => requestAnimationFrame(() => setTimeout(() => [note(), look()]))
+        look()
+        return seen
+      })
+      const pill = page.getByRole('button', { name: /^Connection: Waiting, resumes in/ })
+      for (let i = 0; i < 2; i++) {
+        sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/products' })
+        await deskCall(page, 'refreshCatalog', {})
+        await expect(pill).toBeVisible()
+        await expect(
+          page.getByRole('button', { name: t('app.connection', { word: 'Online' }) }),
+        ).toBeVisible()
+      }
+      expect(await places.evaluate(seen => [...seen])).toHaveLength(1)
 
-    await sandbox.control.goOffline()
-    await deskCall(page, 'refreshCatalog', {}).catch(() => null)
-    const banner = page.getByRole('group', { name: t('app.offlineTitle') })
-    await expect(banner).toBeVisible({ timeout: 20_000 })
-    await sandbox.control.goOnline()
-    await banner.getByRole('button', { name: t('prices.retry') }).click()
-    await expect(page.getByRole('group', { name: t('app.heardOnline') })).toBeVisible()
-    await expect(page.getByRole('group', { name: t('app.heardOnline') })).toBeHidden()
-    // Without anything, with the banner, and never anywhere else.
-    expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
-  })
+      await sandbox.control.goOffline()
+      await deskCall(page, 'refreshCatalog', {}).catch(() => null)
+      const banner = page.getByRole('group', { name: t('app.offlineTitle') })
+      await expect(banner).toBeVisible({ timeout: 20_000 })
+      await sandbox.control.goOnline()
+      await banner.getByRole('button', { name: t('prices.retry') }).click()
+      await expect(page.getByRole('group', { name: t('app.heardOnline') })).toBeVisible()
+      await expect(page.getByRole('group', { name: t('app.heardOnline') })).toBeHidden()
+      // Without anything, with the banner, and never anywhere else.
+      expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
+    },
+  )
 
   test('what is typed into the search stays there, and Escape leads back to the row that was left', async ({
     desk,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHANGE_KINDS } from '../../domain/change.ts'
 import { CHECK_KINDS } from '../../domain/check-kind.ts'
 import { CONFLICT_CHOICES } from '../../domain/conflict.ts'
-import { UPDATE_FIELDS } from '../../domain/product-fields.ts'
+import { type NewProductFields, UPDATE_FIELDS } from '../../domain/product-fields.ts'
 import { RECOVERY_REASONS } from '../../domain/recovery.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { ORDER_STATUSES } from '../../domain/rules/order-moves.ts'
@@ -32,6 +32,7 @@ const url = sentText.min(1).max(4096)
 const whole = z.number().int().min(0).max(2_147_483_647)
 
 /** Fields of a create (API document §4); the outbox assigns a SKU if there is none. */
+/** Every field that a product can be made with: one that is missing here would be dropped from a create. */
 const newProductFields = z.object({
   name: shortText.min(1),
   category_id: z.number().int(),
@@ -46,7 +47,7 @@ const newProductFields = z.object({
   stem_length: whole.nullable().optional(),
   country_of_origin: shortText.nullable().optional(),
   vat_rate: decimalString.optional(),
-})
+} satisfies Record<keyof NewProductFields, z.ZodType>)
 
 export const fieldEdit = z.object({
   field: z.enum(UPDATE_FIELDS),
