@@ -31,8 +31,10 @@ const shortText = sentText.max(1000)
 const url = sentText.min(1).max(4096)
 const whole = z.number().int().min(0).max(2_147_483_647)
 
-/** Fields of a create (API document §4); the outbox assigns a SKU if there is none. */
-/** Every field that a product can be made with: one that is missing here would be dropped from a create. */
+/**
+ * Fields of a create (API document §4); the outbox assigns a SKU if there is none. One that is missing here would be
+ * dropped from a create.
+ */
 const newProductFields = z.object({
   name: shortText.min(1),
   category_id: z.number().int(),
