@@ -114,7 +114,8 @@ function clearUp(world: World): void {
   world.crashPlan = null
   if (world.app === null) start(world)
   call(world, app => app.outbox.pause(false))
-  if (world.sending.isKeyRefused) tryAgain(world)
+  const network = call(world, app => app.rateLimiter.connection().network.kind)
+  if (world.sending.isKeyRefused || network === 'key-refused') tryAgain(world)
 }
 
 /** Decides as a user would: resolves each conflict one way or the other, retries each rejected change once, then gives up. */

@@ -28,6 +28,7 @@ const MENDED: readonly (readonly [seed: number, profile: ProfileName, once: stri
   [2613631, 'dense', 'edits had given way to a delete of a product whose create was cancelled'],
   [10004797, 'dense', 'an image had given way to a delete of a product whose create was cancelled'],
   [2606849, 'offline', 'several requests were refused together with the key'],
+  [41000410, 'dense', 'nobody tried a key again that was refused after the weather had cleared up'],
   [30005720, 'offline', 'the app’s clock went back when the computer woke up'],
 ]
 test.each(MENDED)('world %i (%s), in which once %s, keeps every promise', async (seed, profile) => {
