@@ -7,12 +7,12 @@ import type { Log } from '../core/base/log.ts'
 import { platformName } from '../core/base/platform-name.ts'
 import { signedIn } from '../core/base/signed-in.ts'
 import { type Begin, type Core, createCore } from '../core/core.ts'
-import { connectionsTo } from './connections.ts'
-import { blobsIn } from './key-blobs.ts'
-import { encryptedKeyStore } from './key-store.ts'
-import { routesOf, trustBeforeTls } from './network.ts'
+import { blobsIn } from './keys/key-blobs.ts'
+import { encryptedKeyStore } from './keys/key-store.ts'
+import { storeFile } from './keys/settings.ts'
+import { connectionsTo } from './network/connections.ts'
+import { routesOf, trustBeforeTls } from './network/network.ts'
 import type { Sample } from './sample.ts'
-import { storeFile } from './settings.ts'
 
 export interface OpenCoreOptions {
   /** Where the databases are. */

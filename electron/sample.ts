@@ -22,7 +22,7 @@ export interface Sample {
 /** A marketplace with 500 products starts in well under a second; a slow disk gets this long. */
 const START_MS = 20_000
 
-/** The sample marketplace as a process of its own: its work never holds up the window's core. */
+/** The sample marketplace in a process of its own, so that its work never blocks the core. */
 export function sampleMarketplace(options: SampleOptions): Sample {
   let running: { process: UtilityProcess; place: Promise<{ baseUrl: string; key: string }> } | null = null
 

@@ -23,7 +23,7 @@ const COMMON = ['shared', 'package-lock.json', 'scripts/build.mjs']
 const PARTS = {
   main: { sources: ['electron', 'core', 'package.json', ...COMMON], entry: 'main/main.js', build: buildMain },
   preload: {
-    sources: ['electron/preload.ts', 'electron/channels.ts', ...COMMON],
+    sources: ['electron/page/preload.ts', 'electron/page/channels.ts', ...COMMON],
     entry: 'preload/preload.cjs',
     build: buildPreload,
   },
@@ -92,7 +92,7 @@ function buildMain(outDir) {
 
 /** Without `codeSplitting: false` a dynamic import would make a second file, which a sandboxed preload cannot load. */
 function buildPreload(outDir) {
-  return buildForNode({ preload: 'electron/preload.ts' }, outDir, 'chrome156', {
+  return buildForNode({ preload: 'electron/page/preload.ts' }, outDir, 'chrome156', {
     external: ['electron'],
     output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAppAddress, isLocalAddress } from '../../electron/app-address.ts'
+import { isAppAddress, isLocalAddress } from '../../electron/page/app-address.ts'
 import { type CallName, calls, type Handlers } from '../../shared/contract/contract.ts'
 import { openIpcWindow } from './ipc-host.ts'
 
@@ -57,7 +57,7 @@ test('whatever arrives from whichever frame, nothing is thrown and nothing but t
 })
 
 test('what a page sends while the core is still opening waits, in order', async () => {
-  const { openPorts } = await import('../../electron/ipc-port.ts')
+  const { openPorts } = await import('../../electron/page/ipc-port.ts')
   const { EventEmitter } = await import('node:events')
   const wire = new EventEmitter()
   const mainFrame = { url: 'app://bundle/' }

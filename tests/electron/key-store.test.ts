@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encryptedKeyStore, type Vault } from '../../electron/key-store.ts'
+import { encryptedKeyStore, type Vault } from '../../electron/keys/key-store.ts'
 
 const KEY = 'sk_test_0123456789'
 

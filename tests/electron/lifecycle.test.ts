@@ -8,9 +8,9 @@ vi.mock('electron', () => import('./fake/electron.ts'))
 fakeInsteadOfElectron()
 
 const { default: electron, given } = await import('./fake/electron.ts')
-const { closeBeforeQuit } = await import('../../electron/lifecycle.ts')
-const { watchWindow } = await import('../../electron/crashes.ts')
-const { openWindow } = await import('../../electron/window.ts')
+const { closeBeforeQuit } = await import('../../electron/system/lifecycle.ts')
+const { watchWindow } = await import('../../electron/window/crashes.ts')
+const { openWindow } = await import('../../electron/window/window.ts')
 
 beforeEach(async () => {
   await becomeReady()

@@ -2,8 +2,8 @@ import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
-const { menuTemplate } = await import('../../electron/menu.ts')
-const { BACKGROUND, isReachable } = await import('../../electron/window.ts')
+const { menuTemplate } = await import('../../electron/window/menu.ts')
+const { BACKGROUND, isReachable } = await import('../../electron/window/window.ts')
 const { readFileSync } = await import('node:fs')
 
 const MAC = { isMac: true, isPackaged: true, press: () => {}, showLogs: () => {} }

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from '../../core/api/client.ts'
 import { openNetwork } from '../../core/api/network.ts'
 import { systemClock } from '../../core/base/clock.ts'
-import { connectionsTo } from '../../electron/connections.ts'
-import { trustSystemCertificates } from '../../electron/network.ts'
-import { readRoute } from '../../electron/proxy-rules.ts'
+import { connectionsTo } from '../../electron/network/connections.ts'
+import { trustSystemCertificates } from '../../electron/network/network.ts'
+import { readRoute } from '../../electron/network/proxy-rules.ts'
 
 async function listening(server: ReturnType<typeof createServer>): Promise<number> {
   server.listen(0, '127.0.0.1')

@@ -8,8 +8,8 @@ import { BrowserWindow, notices } from './fake/electron.ts'
 import { windows } from './fake/window.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
-const { noticeOf, showOrderNotices } = await import('../../electron/order-notices.ts')
-const { goTo, goToScript } = await import('../../electron/go-to.ts')
+const { noticeOf, showOrderNotices } = await import('../../electron/system/order-notices.ts')
+const { goTo, goToScript } = await import('../../electron/window/go-to.ts')
 
 const row = (id: string, some: Partial<OrderRow> = {}): OrderRow => ({
   ...{ id, number: null, status: 'pending', created: null, createdAt: null, customer: null, total: null },

@@ -5,7 +5,7 @@ import { CHANGE_STATES } from '../../shared/domain/change.ts'
 import { desk } from './fake/desk.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
-const { showOutboxSigns, signsOf } = await import('../../electron/outbox-signs.ts')
+const { showOutboxSigns, signsOf } = await import('../../electron/system/outbox-signs.ts')
 
 const counts = (some: Partial<StateCounts>): StateCounts =>
   ({ ...Object.fromEntries(CHANGE_STATES.map(state => [state, 0])), ...some }) as StateCounts

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { FROM_CORE, TO_CORE } from '../../electron/channels.ts'
+import { FROM_CORE, TO_CORE } from '../../electron/page/channels.ts'
 import { pageWithPreload } from './preload-vm.ts'
 
 test('the page gets one port with two functions, and nothing else', async () => {

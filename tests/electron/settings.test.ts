@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { blobsIn } from '../../electron/key-blobs.ts'
+import { blobsIn } from '../../electron/keys/key-blobs.ts'
 import { fakeInsteadOfElectron } from './fake/instead.ts'
 
 fakeInsteadOfElectron()
-const { storeFile } = await import('../../electron/settings.ts')
+const { storeFile } = await import('../../electron/keys/settings.ts')
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 

@@ -6,7 +6,7 @@ vi.mock('electron', () => import('./fake/electron.ts'))
 fakeInsteadOfElectron()
 
 const { default: electron } = await import('./fake/electron.ts')
-const { followSleep } = await import('../../electron/sleep.ts')
+const { followSleep } = await import('../../electron/system/sleep.ts')
 
 beforeEach(async () => {
   await becomeReady()

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readBegin } from '../../electron/begin.ts'
-import { forgetOldDumps } from '../../electron/dumps.ts'
-import { dropScript, openedFiles, tablesHandedOver, tablesIn } from '../../electron/opened-files.ts'
+import { dropScript, openedFiles, tablesHandedOver, tablesIn } from '../../electron/files/opened-files.ts'
+import { readBegin } from '../../electron/startup/begin.ts'
+import { forgetOldDumps } from '../../electron/window/dumps.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
 const { readPlace } = await import('../../electron/sample.ts')

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { IpcMain } from 'electron'
-import { FROM_CORE, TO_CORE } from '../../../electron/channels.ts'
+import { FROM_CORE, TO_CORE } from '../../../electron/page/channels.ts'
 import { fakeOf } from './desk.ts'
 
 /** Ours, and the one electron-store opens by itself: it tells a folder's name and a version. */

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
 
-/** A world beside the page's: it shares the page's address and nothing else. */
+/** An isolated world: it shares the page's document and address, no objects. */
 const OWN_WORLD = 1002
 
 /**
@@ -15,7 +15,7 @@ export async function goTo(hash: string, reveal: () => BrowserWindow | null): Pr
   await webContents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code: goToScript(hash) }])
 }
 
-/** The address is put in as text: whatever an order is called, it is no code. */
+/** The address is a JSON string: no order number can inject code. */
 export function goToScript(hash: string): string {
   return `location.hash = ${JSON.stringify(hash)}`
 }

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron'
-import { MESSAGES } from './messages.ts'
+import { MESSAGES } from '../messages.ts'
 
 export interface MenuFacts {
   isMac: boolean

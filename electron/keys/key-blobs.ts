@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SettingsFile } from '../core/disk/json-file.ts'
+import type { SettingsFile } from '../../core/disk/json-file.ts'
 import type { Blobs } from './key-store.ts'
 
 const keyFile = z.object({ schemaVersion: z.literal(1), sealed: z.record(z.string(), z.string()) })

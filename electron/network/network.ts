@@ -3,8 +3,8 @@ import type { Session } from 'electron'
 import { type ProxyRoute, readRoute } from './proxy-rules.ts'
 
 /**
- * Makes undici trust what the computer trusts: a company's own certificate authority lies in the system's store,
- * which Node does not look into by itself. Node's own list stays, so nothing that worked before stops working.
+ * Makes undici trust what the computer trusts: a company's own certificate authority is in the system's store,
+ * which Node does not read by default. Node's own list stays, so nothing that worked before stops working.
  */
 export function trustSystemCertificates(onTrouble: (error: unknown) => void): void {
   try {

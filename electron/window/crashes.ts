@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, crashReporter, dialog } from 'electron'
-import type { Log } from '../core/base/log.ts'
-import { MESSAGES } from './messages.ts'
+import type { Log } from '../../core/base/log.ts'
+import { MESSAGES } from '../messages.ts'
 
 /** A second crash within this time is not answered by reloading again. */
 const CRASH_AGAIN_MS = 60_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
-import { plainAnswer, SECURITY_HEADERS } from '../core/pages/static-pages.ts'
+import { plainAnswer, SECURITY_HEADERS } from '../../core/pages/static-pages.ts'
 
 /** What the import reads, as the window's own file dialog offers it. */
 const TABLES = new Set(['.csv', '.tsv', '.tab', '.txt', '.xlsx', '.xlsm'])
@@ -11,21 +11,21 @@ const MAX_BYTES = 256 * 1024 * 1024
 const PART_BYTES = 1024 * 1024
 const FOLDER = '/_opened/'
 
-/** The tables among a program's arguments, as whole paths. Flags and anything else are left alone. */
+/** The table files among the program's arguments, as absolute paths. Flags and other files are ignored. */
 export function tablesIn(args: readonly string[], folder: string): string[] {
   return args
     .filter(arg => !arg.startsWith('-') && TABLES.has(extname(arg).toLowerCase()))
     .map(arg => resolve(folder, arg))
 }
 
-/** The files a second start hands over. Any program of this user could send something else, so it is looked at. */
+/** The files that a second start hands over. Any program of this user could send anything, so it is validated. */
 export function tablesHandedOver(sent: unknown): string[] {
   const { files } = (typeof sent === 'object' && sent !== null ? sent : {}) as { files?: unknown }
   if (!Array.isArray(files)) return []
   return tablesIn(files.filter(file => typeof file === 'string').slice(0, 10), '/')
 }
 
-/** What became of a file opened from outside. */
+/** The result of reading a file opened from outside. */
 export type OpenedFile =
   | { kind: 'taken'; address: string; name: string }
   | { kind: 'too-large'; name: string }
@@ -67,7 +67,7 @@ export function openedFiles(pageUrl: string): OpenedFiles {
   }
 }
 
-/** Without waiting for somebody at the other end of a pipe. Windows has neither the flag nor such files. */
+/** Opening a named pipe must not block. Windows has neither the flag nor such files. */
 const AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /**

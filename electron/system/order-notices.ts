@@ -1,7 +1,7 @@
 import { Notification } from 'electron'
-import type { Core } from '../core/core.ts'
-import type { EventOf } from '../shared/contract/contract.ts'
-import { MESSAGES } from './messages.ts'
+import type { Core } from '../../core/core.ts'
+import type { EventOf } from '../../shared/contract/contract.ts'
+import { MESSAGES } from '../messages.ts'
 
 type Arrived = EventOf<'ordersArrived'>
 

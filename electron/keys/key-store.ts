@@ -1,7 +1,7 @@
 import type { SafeStorage } from 'electron'
-import type { KeyRead, KeySaved, KeyStore } from '../core/account/keys/key-store.ts'
+import type { KeyRead, KeySaved, KeyStore } from '../../core/account/keys/key-store.ts'
 
-/** The part of Electron's safeStorage in use: the asynchronous one, and the name of what stands behind it on Linux. */
+/** The members of Electron's safeStorage in use: the asynchronous ones, and the name of the Linux back end. */
 export type Vault = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
@@ -18,7 +18,7 @@ export interface EncryptedKeysOptions {
   vault: Vault
   blobs: Blobs
   platform: NodeJS.Platform
-  /** Told what the system answered; never given a key. */
+  /** Told the error of the system; never a key. */
   onTrouble: (doing: string, error: unknown) => void
 }
 
@@ -76,7 +76,7 @@ export function encryptedKeyStore({ vault, blobs, platform, onTrouble }: Encrypt
     },
   }
 
-  /** The system has a newer key of its own. Failing to use it costs nothing today: the old blob still opens. */
+  /** The system has a newer key of its own. Failing to use it does no harm yet: the old blob still opens. */
   async function encryptAgain(accountId: string, key: string): Promise<void> {
     try {
       blobs.write(accountId, (await vault.encryptStringAsync(key)).toString('base64'))

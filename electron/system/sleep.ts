@@ -1,5 +1,5 @@
 import { powerMonitor } from 'electron'
-import type { Core } from '../core/core.ts'
+import type { Core } from '../../core/core.ts'
 
 /** Tells the core when the computer falls asleep and wakes up: clocks and networks differ in what they do meanwhile. */
 export function followSleep(core: Pick<Core, 'sleep' | 'wake'>): void {

@@ -11,7 +11,7 @@ export interface ConnectionsOptions {
   onTrouble: (what: string, error: unknown) => void
 }
 
-/** A laptop carried from the office home has another proxy; the settings are asked again after this long. */
+/** A laptop taken home from the office has another proxy; the settings are read again after this long. */
 const ASK_AGAIN_MS = 60_000
 
 /** Opens connections to one marketplace that follow the system's proxy settings while they change. */
@@ -20,7 +20,7 @@ export async function connectionsTo(address: string, options: ConnectionsOptions
   return new FollowingDispatcher(address, proxy, options)
 }
 
-/** Null for a direct way. A proxy we cannot speak to, and settings that cannot be read, are written down and count as direct. */
+/** Null for a direct connection. An unsupported proxy and settings that cannot be read are logged and count as direct. */
 async function proxyFor(address: string, options: ConnectionsOptions): Promise<string | null> {
   try {
     const route = await options.routeTo(address)
@@ -53,7 +53,7 @@ class FollowingDispatcher extends Dispatcher {
     const now = this.#options.monotonic()
     if (now - this.#askedAt > ASK_AGAIN_MS) {
       this.#askedAt = now
-      // This request still goes the old way: waiting would hold up every one for settings that rarely change.
+      // This request still takes the old route: waiting would delay every request for settings that rarely change.
       void this.#follow()
     }
     return this.#connections.dispatch(options, handler)
@@ -65,7 +65,7 @@ class FollowingDispatcher extends Dispatcher {
     const old = this.#connections
     this.#proxy = proxy
     this.#connections = this.#options.open(proxy)
-    // Lets what is under way end.
+    // Requests in flight may finish.
     await old.close()
   }
 

@@ -1,5 +1,5 @@
 import type { BrowserWindow, IpcMain, IpcMainEvent } from 'electron'
-import type { Port } from '../shared/contract/port.ts'
+import type { Port } from '../../shared/contract/port.ts'
 import { isAppAddress } from './app-address.ts'
 import { FROM_CORE, TO_CORE } from './channels.ts'
 
@@ -7,7 +7,7 @@ export interface PortsOptions {
   ipcMain: Pick<IpcMain, 'on' | 'off'>
   /** Called with a port for each page the window loads; what it returns is called when that page is gone. */
   onPage: (port: Port) => () => void
-  /** Told why a message was refused; no content. */
+  /** Told why a message was refused; never its content. */
   onRefused: (why: PortRefusal) => void
 }
 
@@ -15,7 +15,7 @@ export type PortRefusal = 'no-frame' | 'other-window' | 'other-frame' | 'other-p
 
 /**
  * One port per page of the window: callers number their calls from 1, so an answer meant for a page that was
- * reloaded must not reach the next one. What a page sends before anybody listens is kept until somebody does.
+ * reloaded must not reach the next one. What a page sends before there is a listener is buffered.
  */
 export function openPorts(window: BrowserWindow, options: PortsOptions): () => void {
   const contents = window.webContents

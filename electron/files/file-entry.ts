@@ -1,18 +1,18 @@
 import { app, type BrowserWindow, dialog } from 'electron'
-import type { Log } from '../core/base/log.ts'
-import { MESSAGES } from './messages.ts'
+import type { Log } from '../../core/base/log.ts'
+import { MESSAGES } from '../messages.ts'
 import { dropScript, type OpenedFiles, tablesHandedOver } from './opened-files.ts'
 
-/** A world beside the page's: it shares the page's document and nothing else. */
+/** An isolated world: it shares the page's document, no objects. */
 const OWN_WORLD = 1001
 
-/** Files the system asks us to open. They come from the first moment on, long before there is a window. */
+/** Files that the system asks us to open. They can come before there is a window. */
 export interface FileInbox {
-  /** Gives everything that came so far and will come to `take`. */
+  /** Passes every path to `take`: those that came so far, and those to come. */
   open(take: (path: string) => void): void
 }
 
-/** Begins to listen. Before `ready`, or macOS throws the first file away. */
+/** Starts listening. Call it before `ready`, or macOS drops the first file. */
 export function listenForFiles(first: readonly string[]): FileInbox {
   const early = [...first]
   let take: ((path: string) => void) | null = null

@@ -1,7 +1,7 @@
 import { app, type Session, type WebContents } from 'electron'
 import { isAppAddress, isLocalAddress } from './app-address.ts'
 
-/** Shuts every door a page of ours does not need. Before the first window. */
+/** Denies every permission, request and download that our pages do not need. Call it before the first window opens. */
 export function lockDown(session: Session, onRefused: (what: string, address: string) => void): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
@@ -20,7 +20,7 @@ export function lockDown(session: Session, onRefused: (what: string, address: st
   app.on('web-contents-created', (_event, contents) => hardenContents(contents, onRefused))
 }
 
-/** Keeps one page where it is: no navigation away, no windows, no embedded pages. */
+/** No navigation away from our page, no new windows, no embedded pages. */
 function hardenContents(contents: WebContents, onRefused: (what: string, address: string) => void): void {
   const stay = (what: string) => (event: { url: string; preventDefault: () => void }) => {
     if (isAppAddress(event.url)) return

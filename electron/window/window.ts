@@ -6,13 +6,13 @@ import {
   type Rectangle,
   screen,
 } from 'electron'
-import { APP_URL } from './app-address.ts'
-import { MESSAGES } from './messages.ts'
+import { MESSAGES } from '../messages.ts'
+import { APP_URL } from '../page/app-address.ts'
 
-/** The colours behind the page until it is drawn: `--color-bg` of renderer/ui/tokens.css. */
+/** The background colours until the page is painted: `--color-bg` of renderer/ui/tokens.css. */
 export const BACKGROUND = { light: '#e9edea', dark: '#0f1412' } as const
 
-/** Everything a window is made with. Every protection is named, also where Electron has it by default. */
+/** The options of the window. Every protection is explicit, even where it is Electron's default. */
 function windowOptions(preload: string, isDark: boolean): BrowserWindowConstructorOptions {
   return {
     name: 'main',
@@ -40,7 +40,7 @@ function windowOptions(preload: string, isDark: boolean): BrowserWindowConstruct
   }
 }
 
-/** Makes the window; `begin` runs before its page is loaded, so that the page finds the core listening. */
+/** Opens the window; `begin` runs before its page loads, so that the page finds the core listening. */
 export function openWindow(preload: string, begin: (window: BrowserWindow) => void): BrowserWindow {
   const window = new BrowserWindow(windowOptions(preload, nativeTheme.shouldUseDarkColors))
   const areas = screen.getAllDisplays().map(display => display.workArea)
@@ -73,7 +73,7 @@ function askBeforeLosingEdits(window: BrowserWindow): void {
   })
 }
 
-/** Whether enough of a window lies on a screen to take hold of it: a remembered second screen may be gone. */
+/** Whether enough of the window is on a screen to be dragged: a remembered second screen may be gone. */
 export function isReachable(bounds: Rectangle, areas: readonly Rectangle[]): boolean {
   return areas.some(area => {
     const width = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x)

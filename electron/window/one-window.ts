@@ -1,19 +1,19 @@
 import { app, type BrowserWindow, ipcMain } from 'electron'
-import type { Log } from '../core/base/log.ts'
-import type { Core } from '../core/core.ts'
-import type { Port } from '../shared/contract/port.ts'
+import type { Log } from '../../core/base/log.ts'
+import type { Core } from '../../core/core.ts'
+import type { Port } from '../../shared/contract/port.ts'
+import { openPorts } from '../page/ipc-port.ts'
 import { watchWindow } from './crashes.ts'
-import { openPorts } from './ipc-port.ts'
 import { openWindow, showWindow } from './window.ts'
 
 export interface OneWindowOptions {
   preload: string
-  /** Still opening when the window is: what the page asks meanwhile waits. */
+  /** May still be opening when the window opens: calls of the page wait for it. */
   core: Promise<Core>
   log: Log
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   monotonic: () => number
-  /** True from the first wish to quit: no window is opened any more. */
+  /** True once the program is quitting: no window is opened any more. */
   isQuitting: () => boolean
 }
 
@@ -60,7 +60,7 @@ export function keepOneWindow(options: OneWindowOptions): OneWindow {
   return { current: () => window, reveal }
 }
 
-/** Gives the core this port as soon as there is a core, unless the page is gone by then. */
+/** Attaches the port as soon as the core is open, unless the page is gone by then. */
 function attachWhenOpen(core: Promise<Core>, port: Port): () => void {
   let detach: (() => void) | null = null
   let isGone = false
@@ -68,7 +68,7 @@ function attachWhenOpen(core: Promise<Core>, port: Port): () => void {
     opened => {
       if (!isGone) detach = opened.attach(port)
     },
-    // Told to the person where the core is opened.
+    // Reported where the core is opened.
     () => {},
   )
   return () => {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import Store from 'electron-store'
-import type { SettingsFile } from '../core/disk/json-file.ts'
+import type { SettingsFile } from '../../core/disk/json-file.ts'
 
 /**
  * One small document in `folder`, kept by electron-store: every write replaces the whole file, through a temporary one,

@@ -1,10 +1,10 @@
 import { app, powerSaveBlocker } from 'electron'
-import type { Core } from '../core/core.ts'
-import type { EventOf, Output } from '../shared/contract/contract.ts'
-import type { StateCounts } from '../shared/contract/groups/outbox.ts'
-import { CHANGE_STATES, needsAttention } from '../shared/domain/change.ts'
+import type { Core } from '../../core/core.ts'
+import type { EventOf, Output } from '../../shared/contract/contract.ts'
+import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
+import { CHANGE_STATES, needsAttention } from '../../shared/domain/change.ts'
 
-/** What of the outbox is seen outside the window. */
+/** What the outbox shows outside the window. */
 export interface Signs {
   /** Changes that wait for a person, for the number on the program's icon. */
   attention: number

@@ -1,5 +1,5 @@
-import { checkKey, completeAddress } from '../core/api/address.ts'
-import type { Begin } from '../core/core.ts'
+import { checkKey, completeAddress } from '../../core/api/address.ts'
+import type { Begin } from '../../core/core.ts'
 import { argument } from './folders.ts'
 
 /** What to open at the start, or a sentence saying why the program cannot begin so. */

@@ -1,6 +1,6 @@
 import { app, powerMonitor } from 'electron'
 
-/** How long quitting waits for the core to close. Longer gains nothing: everything is on disk before it is shown. */
+/** How long quitting waits for the core to close. A longer wait gains nothing: everything is on disk before it is shown. */
 const CLOSE_MS = 3_000
 
 export interface ClosingOptions {
@@ -10,7 +10,7 @@ export interface ClosingOptions {
   onTrouble: (error: unknown) => void
 }
 
-/** Closes everything before the program ends, however that comes about, and never waits without a bound. */
+/** Closes everything before the program ends, whatever the reason, and never waits without a limit. */
 export function closeBeforeQuit(options: ClosingOptions): { isQuitting: () => boolean } {
   let closing: Promise<void> | null = null
   let closed = false
@@ -25,11 +25,11 @@ export function closeBeforeQuit(options: ClosingOptions): { isQuitting: () => bo
   // saved, must keep the core that saves them.
   app.on('will-quit', event => {
     if (closed) return
-    // Listeners are not waited for, so quitting is stopped once, synchronously, and taken up again when all is closed.
+    // Electron does not await listeners: quitting is prevented once, synchronously, and requested again when all is closed.
     event.preventDefault()
     void close().then(() => app.quit())
   })
-  // Logging off and shutting down do not pass through here on Windows, and get little time anywhere.
+  // On Windows, logging off and shutting down do not emit `will-quit`; no system allows much time for them.
   powerMonitor.on('shutdown', () => void close())
   app.on('browser-window-created', (_event, window) => {
     window.on('session-end', () => void close())
