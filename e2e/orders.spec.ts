@@ -117,7 +117,7 @@ async function press(page: Page, key: string, until: Locator): Promise<void> {
     if (!(await until.evaluate(node => node === document.activeElement).catch(() => false)))
       await page.keyboard.press(key)
     await expect(until).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [0] })
+  }).toPass({ intervals: [0], timeout: 15_000 })
 }
 
 test.describe('on one marketplace', () => {
@@ -184,8 +184,14 @@ test.describe('on one marketplace', () => {
       })
       const before = movesSent(sandbox).length
       await orders.number(confirmed.number).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(orders.column('Processing').locator(':focus')).toBeVisible()
+      await orders.number(confirmed.number).focus()
       for (const isMeant of [false, true]) {
         await page.keyboard.press('m')
+        await expect(
+          page.getByRole('menu', { name: t('orders.menu', { order: confirmed.number }) }),
+        ).toBeVisible()
         await press(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Cancel order…' }))
         await page.keyboard.press('Enter')
         await expect(dialog).toBeVisible()

@@ -56,7 +56,7 @@ export function Board(props: BoardProps) {
       onPointerDown={look === 'board' ? drag.onPointerDown : undefined}
       onDragStart={event => event.preventDefault()}
       onContextMenuCapture={look === 'board' ? onTouchMenu : undefined}
-      onFocus={cursor.onFocus}
+      onFocus={event => cursor.onFocus(event.target)}
       onBlur={event => cursor.onBlur(event.relatedTarget)}
       data-dragging={dragging !== null || undefined}
     >

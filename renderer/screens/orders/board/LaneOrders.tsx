@@ -3,6 +3,7 @@ import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { BoardView } from '../use-board.ts'
 import type { CardActions, CardProps } from './Card.tsx'
 import type { Picked } from './selection.ts'
+import type { CursorMove } from './use-cursor.ts'
 import type { BoardLane } from './use-lane.ts'
 
 /** What a lane knows of its orders, however they are drawn. */
@@ -14,8 +15,7 @@ export interface LaneProps {
   open: string | null
   /** The order with the keys, when it stands in this lane; -1 when not. */
   cursor: number
-  /** Counts up whenever the keys have moved the cursor, so that it is shown and focused. */
-  moved: number
+  moved: CursorMove | null
   actions: CardActions
   onPress: (id: string, event: MouseEvent) => void
 }

@@ -7,10 +7,16 @@ interface Ordered {
 
 export type BoardCursor = ReturnType<typeof useCursor>
 
-/** Where the keys are on the board. The cursor follows its order when that moves to another column, and so does the focus. */
+/** One move of the cursor, after which its order is shown and focused. */
+export interface CursorMove {
+  /** Its order moved to another column and the cursor went with it: a focus that is elsewhere by then stays there. */
+  readonly isFollowing: boolean
+}
+
+/** Where the keys are on the board: at the order with the focus. Both follow it when it moves to another column. */
 export function useCursor(columns: readonly Ordered[]) {
   const [id, setId] = useState<string | null>(null)
-  const [moved, setMoved] = useState(0)
+  const [moved, setMoved] = useState<CursorMove | null>(null)
   const hasFocus = useRef(false)
   const node = useRef<HTMLDivElement>(null)
   const place = placeOf(columns, id) ?? firstOf(columns)
@@ -18,13 +24,13 @@ export function useCursor(columns: readonly Ordered[]) {
 
   const go = (to: string) => {
     setId(to)
-    setMoved(before => before + 1)
+    setMoved({ isFollowing: false })
   }
   // An order that was moved is drawn anew in its other column: what had the focus is gone, and the keys go after it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the column is what it follows
   useEffect(() => {
     if (!hasFocus.current || shown === null || document.activeElement !== document.body) return
-    setMoved(before => before + 1)
+    setMoved({ isFollowing: true })
   }, [shown, place?.column])
   return {
     node,
@@ -37,8 +43,10 @@ export function useCursor(columns: readonly Ordered[]) {
       const to = columns[column]?.orders[index]?.id
       if (to !== undefined) go(to)
     },
-    onFocus: () => {
+    onFocus: (focused: Element) => {
       hasFocus.current = true
+      const card = focused.closest<HTMLElement>('[data-card]')?.dataset.card
+      if (card !== undefined) setId(card)
     },
     onBlur: (next: EventTarget | null) => {
       if (next instanceof Node && node.current?.contains(next) !== true) hasFocus.current = false

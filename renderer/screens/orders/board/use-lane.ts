@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { OrderFilter } from '../../../../shared/domain/orders/order-board.ts'
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '../../../ui/virtualizer.ts'
+import type { CursorMove } from './use-cursor.ts'
 import { useFocusMoved } from './use-focus-moved.ts'
 
 interface LaneOptions {
@@ -10,8 +11,7 @@ interface LaneOptions {
   filter: OrderFilter
   /** Which of them has the keys; -1 when they are elsewhere. */
   cursor: number
-  /** Counts up whenever the keys have moved the cursor, so that it is shown and focused. */
-  moved: number
+  moved: CursorMove | null
   /** From the top of one order to that of the next. */
   step: number
   /** Above the first. */
@@ -54,7 +54,7 @@ export function useLane({
   const latest = useRef(cursor)
   latest.current = cursor
   useEffect(() => {
-    if (moved > 0 && latest.current !== -1) virtual.scrollToIndex(latest.current)
+    if (moved !== null && latest.current !== -1) virtual.scrollToIndex(latest.current)
   }, [moved, virtual])
   const answered = useRef(filter)
   useEffect(() => {
