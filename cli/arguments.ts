@@ -9,12 +9,12 @@ export const CLI_USAGE = `Usage: desk <command> [flags]
         [--answers FILE] [--dry-run] [--yes] [--wait SECONDS] [--json] [--failed FILE]
   pull --out FILE                          writes the catalog as CSV
   orders [--status S] [--json]             lists the orders, newest first
-  outbox [--json] [--failed FILE]          lists what waits or needs a decision
+  outbox [--json] [--failed FILE]          sends what waits, then lists what is left
 
 Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
---wait SECONDS: how long a marketplace that was lost while sending is waited for (60).
---failed FILE: rows of the pushed file that were not taken, as they stand there, with a reason behind.
-Data folder: --data DIR (the outbox lives there; give the same one again to go on).
+--wait SECONDS: how long to wait when the connection is lost while sending (60).
+--failed FILE: where to write the rows that failed, as they are in the pushed file, with a reason added.
+Data folder: --data DIR, where the outbox is kept; give the same one each time.
 Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised.`
 
 const FLAGS = {
@@ -38,11 +38,11 @@ export type Flag = keyof typeof FLAGS
 
 export interface Arguments {
   command: string | null
-  /** The one file a command works on; null when none was named. */
+  /** The file argument; null when none was given. */
   file: string | null
   has(flag: Flag): boolean
   text(flag: Flag): string | null
-  /** The text of a flag that must be there. */
+  /** The text of a required flag. Throws {@link Stop} when it is missing. */
   need(flag: Flag): string
 }
 
@@ -54,11 +54,11 @@ const ALLOWED: Readonly<Record<string, readonly Flag[]>> = {
   outbox: ['json', 'failed', 'base-url', 'data'],
 }
 
-/** Reads the words behind `desk`. Throws {@link Stop} with a sentence for anything it does not know. */
+/** Parses the arguments of `desk`. Throws {@link Stop} with a sentence for an unknown command or flag. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args)
   const [command = null, file = null, ...more] = positionals
-  const words: Arguments = {
+  const read: Arguments = {
     command: values.help === true ? null : command,
     file,
     has: flag => values[flag] === true,
@@ -69,15 +69,14 @@ export function readArguments(args: readonly string[]): Arguments {
       throw new Stop(EXIT.usage, `desk ${command} needs --${flag}.`)
     },
   }
-  if (words.command === null) return words
-  const allowed = ALLOWED[words.command]
+  if (read.command === null) return read
+  const allowed = ALLOWED[read.command]
   if (allowed === undefined)
-    throw new Stop(EXIT.usage, `There is no command "${words.command}".\n\n${CLI_USAGE}`)
-  const strange = Object.keys(values).find(flag => !allowed.includes(flag as Flag))
-  if (strange !== undefined) throw new Stop(EXIT.usage, `desk ${words.command} knows no --${strange}.`)
-  if (more.length > 0)
-    throw new Stop(EXIT.usage, `desk ${words.command} takes one file, got also "${more[0]}".`)
-  return words
+    throw new Stop(EXIT.usage, `There is no command "${read.command}".\n\n${CLI_USAGE}`)
+  const unknown = Object.keys(values).find(flag => !allowed.includes(flag as Flag))
+  if (unknown !== undefined) throw new Stop(EXIT.usage, `desk ${read.command} has no flag --${unknown}.`)
+  if (more.length > 0) throw new Stop(EXIT.usage, `desk ${read.command} takes one file. Remove "${more[0]}".`)
+  return read
 }
 
 function parse(args: readonly string[]) {

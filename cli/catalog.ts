@@ -10,24 +10,24 @@ import { waitFor } from './waiting.ts'
 const PAGE = 20_000
 
 /**
- * Reads the whole catalog afresh and hands it over by pages of columns. A copy from earlier would not do: a value that
- * equals an old copy may still differ from the marketplace, and would then not be sent.
+ * Reads the whole catalog from the marketplace, as pages of columns. An earlier copy would not do: a value that equals
+ * an old copy may differ from the marketplace, and would then not be sent.
  */
 export async function readFreshCatalog(
   bridge: Bridge,
-  tell: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<ProductColumns[]> {
   const startedAt = Date.now()
   await bridge.call('refreshCatalog', {})
-  let told = -1
+  let logged = -1
   await waitFor(
     bridge,
     async () => {
       const { state, read, total, finishedAt } = await bridge.call('readCatalogProgress', {})
       if (state === 'complete' && finishedAt !== null && finishedAt >= startedAt) return true
-      if (read - told >= 1000 && state === 'reading') {
-        told = read
-        tell(`Reading the catalog: ${read} of ${total ?? '?'} products.`)
+      if (read - logged >= 1000 && state === 'reading') {
+        logged = read
+        log(`Reading the catalog: ${read} of ${total ?? '?'} products.`)
       }
       return null
     },
@@ -47,14 +47,14 @@ async function allPages(bridge: Bridge): Promise<ProductColumns[]> {
   return pages
 }
 
-/** A product as it will be once what waits in this outbox has gone out, and what the marketplace has of it now. */
+/** A product as it will be once the waiting changes are sent; `market` is what the marketplace has now. */
 export interface CatalogProduct extends CatalogRow {
   id: number
   readAt: number
   market: Pick<CatalogRow, BulkField>
 }
 
-/** Products with a SKU, to be found by it, with the changes of this outbox over them. */
+/** Products by SKU, with the waiting changes of this outbox applied. */
 export function lookupOf(
   pages: readonly ProductColumns[],
   changes: readonly Change[] = [],
@@ -89,7 +89,7 @@ export function lookupOf(
     ...lookup,
     product: sku => {
       const found = bySku.get(sku)
-      if (found === undefined) throw new Error(`a row names ${sku}, which the catalog does not hold`)
+      if (found === undefined) throw new Error(`the catalog has no product ${sku}`)
       return found
     },
   }

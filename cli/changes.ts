@@ -1,9 +1,10 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
+import { visibleText } from '../shared/domain/visible-text.ts'
 
 const PAGE = 20_000
 
-/** Every change that is open or was settled since this program started, each as it stands now. */
+/** Reads every change that is open or was finished since this program started. */
 export async function readEveryChange(bridge: Bridge): Promise<Change[]> {
   const latest = new Map<number, Change>()
   for (let after = 0, more = true; more; ) {
@@ -13,4 +14,47 @@ export async function readEveryChange(bridge: Bridge): Promise<Change[]> {
     more = page.more
   }
   return [...latest.values()]
+}
+
+/** What a change asks for, in one line: `ROSE-50 base_price 0.45 → 0.52`. */
+export function operationText(change: Change): string {
+  return visibleText(operationOf(change))
+}
+
+/** Why a change has its state: the marketplace's message, else our reason. */
+export function reasonText(change: Change): string {
+  return visibleText(change.words === null ? (change.reason ?? change.state) : `"${change.words}"`)
+}
+
+/** Where a change came from: `(prices.csv, line 4)`. */
+export function placeText({ origin }: Change): string {
+  return origin === null ? '' : ` (${visibleText(origin.file)}, line ${origin.line})`
+}
+
+function operationOf(change: Change): string {
+  switch (change.kind) {
+    case 'price':
+    case 'stock':
+      return `${subjectOf(change)} ${change.field} ${change.from ?? 'none'} → ${change.to}`
+    case 'create':
+      return `${subjectOf(change)} create "${change.fields.name}"`
+    case 'update':
+      return `${subjectOf(change)} ${change.fields.map(({ field, from, to }) => `${field} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ')}`
+    case 'delete':
+      return `${subjectOf(change)} delete`
+    case 'image-add':
+      return `${subjectOf(change)} add image ${change.url}`
+    case 'image-delete':
+      return `${subjectOf(change)} delete image ${change.image}`
+    case 'image-primary':
+      return `${subjectOf(change)} make image ${change.image} the main one`
+    case 'move':
+      return `order ${change.number ?? change.order} ${change.from} → ${change.to}`
+    case 'unreadable':
+      return `${subjectOf(change)} a change that cannot be read (${change.lane})`
+  }
+}
+
+function subjectOf({ sku, product }: { sku: string | null; product: number }): string {
+  return sku ?? `product ${product}`
 }

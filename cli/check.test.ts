@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
-import { readWanted } from './files.ts'
+import { readGivenFile } from './files.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
 
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
@@ -32,7 +32,7 @@ describe('desk check --json', () => {
     const { file } = ownFolder()
     const { code, stdout } = await desk(['check', file('list.csv', LIST), '--kind', 'stock', '--json'])
     expect(code).toBe(1)
-    const why = 'Line 3, Stock: "n/a" is no number, and is not taken as 0.'
+    const why = 'Line 3, Stock: "n/a" is not a number. It is not read as 0.'
     expect(JSON.parse(stdout).rejected).toEqual([{ line: 3, code: 'no-value', why }])
   })
 
@@ -70,11 +70,11 @@ describe('desk check --json', () => {
 
 test.each([
   ['no file', ['check', '--kind', 'stock'], /needs a file/],
-  ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /knows no --yes/],
-  ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file, got also "y.csv"/],
-  ['no flag at all that is known', ['pull', '--everything'], /everything/],
-])('%s is told in a sentence', (_, args, wanted) => {
-  const read = () => readWanted(readArguments(args))
+  ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /has no flag --yes/],
+  ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file. Remove "y.csv"/],
+  ['an unknown flag', ['pull', '--everything'], /everything/],
+])('%s is refused with a sentence', (_, args, wanted) => {
+  const read = () => readGivenFile(readArguments(args))
   expect(read).toThrow(wanted)
   expect(read).toThrow(expect.objectContaining({ code: 2 }))
 })
@@ -84,7 +84,11 @@ describe('a command that cannot be obeyed ends with 2, a sentence, and nothing o
     ['an unknown command', ['chekc'], /no command "chekc"[\s\S]*Usage: desk/],
     ['a file that is not there', ['check', 'gone.csv', '--kind', 'stock'], /gone\.csv cannot be read/],
     ['an unknown kind', ['check', 'LIST', '--kind', 'prices'], /--kind must be stock or price or products/],
-    ['answers it does not know', ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'], /no answer/],
+    [
+      'answers it does not know',
+      ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'],
+      /not a known answer/,
+    ],
   ])('%s', async (_, args, wanted) => {
     const { file } = ownFolder()
     const path: Record<string, string> = {

@@ -14,25 +14,25 @@ import { sentenceOfFile } from '../shared/import/messages.ts'
 import { countLines } from '../shared/import/rows.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
-import { readAnswers, readNamed, readWanted } from './files.ts'
+import { readAnswers, readGivenFile, readNamed } from './files.ts'
 
 /** Writes to stdout; done when the reader has room for more. */
 type Write = (text: string) => Promise<void>
 
 /** `desk check`: what each line of a file would do, without a marketplace. */
-export async function check(words: Arguments, write: Write): Promise<ExitCode> {
-  const kind = readKind(words, ['stock', 'price', 'products'])
-  const answers = readAnswers(words)
-  const path = words.text('catalog')
-  const { name, bytes } = readWanted(words)
+export async function check(args: Arguments, write: Write): Promise<ExitCode> {
+  const kind = readKind(args, ['stock', 'price', 'products'])
+  const answers = readAnswers(args)
+  const path = args.text('catalog')
+  const { name, bytes } = readGivenFile(args)
   const options = { answers, catalog: path === null ? null : lookupOf(path) }
-  if (words.has('json')) return writeJson(judgeFile(bytes, name, kind, options), write)
+  if (args.has('json')) return writeJson(judgeFile(bytes, name, kind, options), write)
   const checked = checkFile(bytes, name, kind, options)
-  await write(`${tellChecked(checked, name)}\n`)
+  await write(`${checkedText(checked, name)}\n`)
   return exitOfChecked(checked)
 }
 
-/** Writes piece by piece: a large file has more to tell than one string can hold. */
+/** Writes in pieces: the result for a large file does not fit into one string. */
 async function writeJson(found: JudgedFile, write: Write): Promise<ExitCode> {
   if (found.kind === 'refused') {
     await write(`${JSON.stringify(found.checked)}\n`)
@@ -52,15 +52,15 @@ export function exitOfChecked(checked: Checked): ExitCode {
   return doubtful > 0 ? EXIT.someRefused : EXIT.done
 }
 
-export function readKind(words: Arguments, allowed: readonly ImportKind[]): ImportKind {
-  const text = words.need('kind')
+export function readKind(args: Arguments, allowed: readonly ImportKind[]): ImportKind {
+  const text = args.need('kind')
   const kind = KINDS.find(known => known === text)
   if (kind !== undefined && allowed.includes(kind)) return kind
   throw new Stop(EXIT.usage, `--kind must be ${allowed.join(' or ')}, got "${text}".`)
 }
 
-/** What a person at a terminal reads about a checked file. */
-export function tellChecked(checked: Checked, file: string): string {
+/** The result of a check as text for a terminal. */
+export function checkedText(checked: Checked, file: string): string {
   const name = visibleText(file)
   if (checked.fileError !== null) return `${name}: ${checked.fileError.why}`
   const lines = [

@@ -8,7 +8,7 @@ export const EXIT = {
 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** A reason to stop that the person at the keyboard can do something about. */
+/** Ends the command with an exit code and a message for the user. */
 export class Stop extends Error {
   readonly code: ExitCode
 

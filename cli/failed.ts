@@ -7,12 +7,12 @@ import { failedFiles } from '../shared/import/failed-files.ts'
 import type { Judged } from '../shared/import/judge.ts'
 import { whyAt } from '../shared/import/rows.ts'
 import { csvLine, csvText } from '../shared/import/write-csv.ts'
-import { tellWanted, tellWhy } from './change-text.ts'
+import { operationText, reasonText } from './changes.ts'
 import { writeOut } from './files.ts'
 
 /**
- * Writes the changes that failed to `path`: those from a file as rows of that file with a reason behind, all others by
- * SKU. Where that makes several files, the further ones get a number. Returns a sentence on what was written.
+ * Writes the failed changes to `path`: those from a file as rows of that file with a reason added, all others by SKU.
+ * If that takes several files, the second is `path-2`, and so on. Returns a sentence about what was written.
  */
 export async function writeFailed(bridge: Bridge, changes: readonly Change[], path: string): Promise<string> {
   const { files, rest } = await failedFiles(changes.filter(hasFailed), {
@@ -33,8 +33,8 @@ export async function writeFailed(bridge: Bridge, changes: readonly Change[], pa
 }
 
 /**
- * Writes the lines of a pushed file of which something was not taken, in its own shape with a reason behind: refused
- * here, to be confirmed, or not taken by the marketplace. Returns a sentence on what was written.
+ * Writes the failed lines of a pushed file in its own format with a reason added: rejected here, unconfirmed, or
+ * rejected by the marketplace. Returns a sentence about what was written.
  */
 export function writeFailedLines(judged: Judged, changes: readonly Change[], path: string): string {
   const { table, verdicts } = judged
@@ -60,7 +60,7 @@ function hasFailed({ state }: Change): boolean {
 }
 
 function reasonOf(change: Change): string {
-  return `${tellWanted(change)}: ${change.state}, ${tellWhy(change)}`
+  return `${operationText(change)}: ${change.state}, ${reasonText(change)}`
 }
 
 function plainFile(changes: readonly Change[]): string {

@@ -10,11 +10,11 @@ export interface NamedBytes {
   bytes: Uint8Array
 }
 
-/** Reads a file a person named. A file too large to be read in whole is handed on by its first bytes, to be refused by its size. */
+/** Reads a file. A file above the size limit becomes bytes just above it, so that the import rejects it. */
 export function readNamed(path: string): NamedBytes {
   try {
     const stat = statSync(path)
-    if (stat.isDirectory()) throw new Stop(EXIT.usage, `${path} is a folder. Name one file.`)
+    if (stat.isDirectory()) throw new Stop(EXIT.usage, `${path} is a folder. Give one file.`)
     if (stat.size > FILE_BYTES_MAX) return { name: basename(path), bytes: new Uint8Array(FILE_BYTES_MAX + 1) }
     return { name: basename(path), bytes: readFileSync(path) }
   } catch (error) {
@@ -26,7 +26,7 @@ export function readNamed(path: string): NamedBytes {
   }
 }
 
-/** Writes a file a person named. */
+/** Writes a file in pieces. Throws {@link Stop} when it cannot. */
 export function writeOut(path: string, content: string | Uint8Array | Uint8Array[]): void {
   try {
     writeFileSync(path, '')
@@ -39,15 +39,15 @@ export function writeOut(path: string, content: string | Uint8Array | Uint8Array
   }
 }
 
-/** The file a command works on. */
-export function readWanted(words: Arguments): NamedBytes {
-  if (words.file === null) throw new Stop(EXIT.usage, `desk ${words.command} needs a file.`)
-  return readNamed(words.file)
+/** Reads the file argument of a command. */
+export function readGivenFile(args: Arguments): NamedBytes {
+  if (args.file === null) throw new Stop(EXIT.usage, `desk ${args.command} needs a file.`)
+  return readNamed(args.file)
 }
 
-/** The answers of `--answers FILE`, none without it. */
-export function readAnswers(words: Arguments): Answers {
-  const path = words.text('answers')
+/** Reads the answers of `--answers FILE`; empty without the flag. */
+export function readAnswers(args: Arguments): Answers {
+  const path = args.text('answers')
   if (path === null) return {}
   const { bytes } = readNamed(path)
   let json: unknown
@@ -62,6 +62,6 @@ export function readAnswers(words: Arguments): Answers {
   const read = answers.safeParse(json)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const place = issue === undefined || issue.path.length === 0 ? 'the whole' : `"${issue.path.join('.')}"`
-  throw new Stop(EXIT.usage, `${path}: ${place} is no answer this program knows (${issue?.message}).`)
+  const place = issue === undefined || issue.path.length === 0 ? 'the file' : `"${issue.path.join('.')}"`
+  throw new Stop(EXIT.usage, `${path}: ${place} is not a known answer (${issue?.message}).`)
 }

@@ -4,45 +4,45 @@ import { CLI_USAGE, readArguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 
 /**
- * Results go to stdout, for scripts; everything said on the way goes to stderr. Nothing that a terminal obeys gets through
- * from a file or the marketplace.
+ * Results go to stdout, messages to stderr. Both escape control characters, so that no text from a file or the
+ * marketplace can control the terminal.
  */
 const print = (text: string) => process.stdout.write(`${visibleLines(text)}\n`)
-/** For results too long to be kept in memory twice: waits where the reader is slower. */
+/** For large results: waits until the reader has room for more. */
 const write = async (text: string) => {
   if (!process.stdout.write(visibleLines(text))) await once(process.stdout, 'drain')
 }
-const tell = (text: string) => process.stderr.write(`${visibleLines(text)}\n`)
+const log = (text: string) => process.stderr.write(`${visibleLines(text)}\n`)
 
-async function run(args: readonly string[]): Promise<ExitCode> {
-  const words = readArguments(args)
-  // Each command loads only what it needs: checking a file starts no database and no network.
-  switch (words.command) {
+async function run(argv: readonly string[]): Promise<ExitCode> {
+  const args = readArguments(argv)
+  // Each command is loaded on demand: checking a file needs no database and no network.
+  switch (args.command) {
     case 'check':
-      return (await import('./check.ts')).check(words, write)
+      return (await import('./check.ts')).check(args, write)
     case 'push':
-      return (await import('./push.ts')).push(words, print, tell)
+      return (await import('./push/push.ts')).push(args, print, log)
     case 'pull':
-      return (await import('./pull.ts')).pull(words, tell)
+      return (await import('./pull.ts')).pull(args, log)
     case 'orders':
-      return (await import('./orders.ts')).orders(words, print, tell)
+      return (await import('./orders.ts')).orders(args, print, log)
     case 'outbox':
-      return (await import('./outbox.ts')).outboxCommand(words, print, tell)
+      return (await import('./outbox.ts')).outboxCommand(args, print, log)
     default:
-      tell(CLI_USAGE)
-      return words.has('help') ? EXIT.done : EXIT.usage
+      log(CLI_USAGE)
+      return args.has('help') ? EXIT.done : EXIT.usage
   }
 }
 
-// Whoever reads may stop early: `desk check … --json | head`.
+// The reader may stop early: `desk check … --json | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') tell(`The result cannot be written: ${error.message}.`)
+  if (error.code !== 'EPIPE') log(`The result cannot be written: ${error.message}.`)
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.usage)
 })
 
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  tell(error instanceof Stop ? error.message : String(error instanceof Error ? error.stack : error))
+  log(error instanceof Stop ? error.message : String(error instanceof Error ? error.stack : error))
   process.exitCode = error instanceof Stop ? error.code : EXIT.usage
 }

@@ -28,7 +28,7 @@ describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', {
     for (const line of lines) expect(line).toContain('pending')
   })
 
-  test('says what a status may be, and who was not let in', async () => {
+  test('names the valid statuses, and ends with 4 for a revoked key', async () => {
     const { folder } = ownFolder()
     const odd = await run(folder, ['--status', 'lost'])
     expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('pending, confirmed')])
@@ -37,7 +37,7 @@ describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', {
 })
 
 test.each(['a', 'b'] as const)(
-  'a list that never reads whole is given as it was read, and called incomplete (shape %s)',
+  'a list that never reads whole is printed and called incomplete (shape %s)',
   {
     timeout: 60_000,
   },

@@ -11,20 +11,20 @@ const PAGE = 5000
 
 type Print = (text: string) => void
 
-/** `desk orders`: the order groups as the marketplace has them now, newest first, or those of one status. */
-export async function orders(words: Arguments, print: Print, tell: Print): Promise<ExitCode> {
-  const status = words.text('status')
+/** `desk orders`: lists the orders that the marketplace has now, newest first, all or those of one status. */
+export async function orders(args: Arguments, print: Print, log: Print): Promise<ExitCode> {
+  const status = args.text('status')
   if (status !== null && !isOrderStatus(status))
     throw new Stop(EXIT.usage, `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${status}".`)
-  const session = await openSession(words)
+  const session = await openSession(args)
   try {
     const { missing, all } = await readFreshOrders(session.bridge)
     const rows = all.filter(row => status === null || row.status === status)
     rows.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0) || b.place - a.place)
-    if (words.has('json')) print(JSON.stringify({ orders: rows.map(shown) }))
-    else print(rows.length === 0 ? 'No orders.' : rows.map(tellOrder).join('\n'))
+    if (args.has('json')) print(JSON.stringify({ orders: rows.map(shown) }))
+    else print(rows.length === 0 ? 'No orders.' : rows.map(orderText).join('\n'))
     if (missing === null) return EXIT.done
-    tell(missing)
+    log(missing)
     return EXIT.notReachable
   } finally {
     await session.close()
@@ -32,8 +32,8 @@ export async function orders(words: Arguments, print: Print, tell: Print): Promi
 }
 
 /**
- * Every order group, read again from the first to the last: an older copy may hold statuses of yesterday. Some lists
- * never show all that they count, however often they are read: `missing` says so.
+ * Reads every order again, because statuses in the local copy may be out of date. If the marketplace never lists all
+ * the orders it counts, `missing` says so.
  */
 async function readFreshOrders(bridge: Bridge): Promise<{ all: OrderRow[]; missing: string | null }> {
   const startedAt = Date.now()
@@ -43,7 +43,7 @@ async function readFreshOrders(bridge: Bridge): Promise<{ all: OrderRow[]; missi
     async () => {
       const progress = await bridge.call('readOrdersProgress', {})
       if (progress.state === 'unreadable')
-        throw new Stop(EXIT.notReachable, 'The marketplace answers with no list of orders that can be read.')
+        throw new Stop(EXIT.notReachable, 'The list of orders from the marketplace could not be read.')
       return progress.endedAt !== null && progress.endedAt >= startedAt ? progress : null
     },
     what => `${what} The orders could not be read.`,
@@ -62,14 +62,14 @@ async function readFreshOrders(bridge: Bridge): Promise<{ all: OrderRow[]; missi
 
 function missingText(held: number, total: number | null): string {
   const counted = total === null ? '' : `, although the marketplace counts ${total}`
-  return `Not complete: ${held} orders were read${counted}. Its list changed on every reading; try again later.`
+  return `Not complete: ${held} orders were read${counted}. The list changed each time it was read. Try again later.`
 }
 
 function shown({ id, number, status, created, customer, total, currency, items }: OrderRow) {
   return { id, number, status, created, customer, total, currency, items }
 }
 
-function tellOrder({ id, number, status, created, customer, total, currency }: OrderRow): string {
+function orderText({ id, number, status, created, customer, total, currency }: OrderRow): string {
   const facts = [number ?? id, status, created, customer, total === null ? null : amount(total, currency)]
   return facts.map(fact => (fact === null ? '-' : visibleText(fact))).join('  ')
 }

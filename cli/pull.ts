@@ -6,17 +6,17 @@ import { writeOut } from './files.ts'
 import { openSession } from './session.ts'
 
 /** `desk pull`: the whole catalog as a file that can be edited in a spreadsheet and pushed again. */
-export async function pull(words: Arguments, tell: (text: string) => void): Promise<ExitCode> {
-  const out = words.need('out')
-  const locale = words.text('locale') ?? 'en'
+export async function pull(args: Arguments, log: (text: string) => void): Promise<ExitCode> {
+  const out = args.need('out')
+  const locale = args.text('locale') ?? 'en'
   try {
     Intl.getCanonicalLocales(locale)
   } catch {
     throw new Stop(EXIT.usage, `--locale must be a language tag such as en or de-DE, got "${locale}".`)
   }
-  const session = await openSession(words)
+  const session = await openSession(args)
   try {
-    const pages = await readFreshCatalog(session.bridge, tell)
+    const pages = await readFreshCatalog(session.bridge, log)
     const rows = pages.flatMap(columns =>
       columns.id.map((_, at) => ({
         sku: columns.sku[at] ?? null,
@@ -29,7 +29,7 @@ export async function pull(words: Arguments, tell: (text: string) => void): Prom
       })),
     )
     writeOut(out, writeCatalogCsv(rows, locale))
-    tell(`${rows.length} products written to ${out}.`)
+    log(`${rows.length} products written to ${out}.`)
     return EXIT.done
   } finally {
     await session.close()

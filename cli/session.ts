@@ -15,20 +15,20 @@ import { type Port, pairOfPorts } from '../shared/contract/port.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
 
-/** The core in this process, reached through the same contract as every window. */
+/** The core in this process, called through the same contract as from a window. */
 export interface Session {
   bridge: Bridge
   folder: string
   close(): Promise<void>
 }
 
-/** The command-line host: a pair of ports in memory between a command and the core, in one process. */
+/** Connects a command to the core by a pair of ports in memory. */
 export function portToCore({ attach }: Pick<Core, 'attach'>): { port: Port; close: () => void } {
   const [ours, cores] = pairOfPorts()
   return { port: ours, close: attach(cores) }
 }
 
-/** That port as the calls a command makes. */
+/** The same connection as a bridge for calls. */
 export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; close: () => void } {
   const { port, close } = portToCore(core)
   const bridge = bridgeOver(port)
@@ -42,27 +42,27 @@ export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; clos
 }
 
 /** Opens the account of `--base-url` and `SUPPLIER_API_KEY` in the data folder. The key stays in memory. */
-export async function openSession(words: Arguments, env: NodeJS.ProcessEnv = process.env): Promise<Session> {
-  const address = completeAddress(words.need('base-url'))
+export async function openSession(args: Arguments, env: NodeJS.ProcessEnv = process.env): Promise<Session> {
+  const address = completeAddress(args.need('base-url'))
   if (address.kind !== 'ok')
     throw new Stop(
       EXIT.usage,
-      `--base-url is no address of a marketplace (${address.why}): "${words.text('base-url')}".`,
+      `--base-url is not the address of a marketplace (${address.why}): "${args.text('base-url')}".`,
     )
   const key = checkKey(env.SUPPLIER_API_KEY ?? '')
   if (key.kind !== 'ok')
     throw new Stop(EXIT.notAuthorised, 'Put the API key into the environment variable SUPPLIER_API_KEY.')
-  const folder = words.text('data') ?? folderNamed('supplier-desk-cli', process.platform, env)
+  const folder = args.text('data') ?? folderNamed('supplier-desk-cli', process.platform, env)
   const lock = lockFolder(folder)
   if (lock.kind === 'taken')
     throw new Stop(
       EXIT.usage,
-      `Supplier Desk already works in ${folder}. Wait until it is done, or give another --data.`,
+      `Supplier Desk is already using ${folder}. Wait until it is finished, or choose another folder with --data.`,
     )
   if (lock.kind === 'not-writable')
     throw new Stop(
       EXIT.usage,
-      `Supplier Desk cannot write to ${folder}. Make it writable, or give another --data. (${lock.why})`,
+      `Supplier Desk cannot write to ${folder}. Make it writable, or choose another folder with --data. (${lock.why})`,
     )
   const log = openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now })
   verifyCertificates(env, log)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return () => sandbox.close()
 })
 
-/** Sets the title of the terminal, clears it, turns the writing direction round, and makes a line of its own. */
+/** Sets the terminal's title, clears the screen, reverses the writing direction, and starts a line. */
 const EVIL = '\u001b]0;pwned\u0007\u001b[2J\u009b31m\u202edlog\u007f'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
 const OBEYED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
@@ -22,7 +22,7 @@ function expectHarmless({ stdout, stderr }: Ran) {
   expect(stderr).not.toMatch(OBEYED)
 }
 
-describe('names, SKUs and words of others do nothing to the terminal', { timeout: 60_000 }, () => {
+describe('foreign text never controls the terminal', { timeout: 60_000 }, () => {
   test('desk push, desk outbox and desk pull', async () => {
     const { folder, file } = ownFolder()
     const [gone] = sandbox.control.state().products.filter(({ supplierId }) => supplierId === 1)
@@ -50,7 +50,7 @@ describe('names, SKUs and words of others do nothing to the terminal', { timeout
     expect(JSON.parse(json.stdout).changes).toMatchObject([{ words: `No ${EVIL}` }])
   })
 
-  test('desk check, and its JSON still says what stands in the file', async () => {
+  test('desk check; its JSON keeps the text of the file', async () => {
     const { file } = ownFolder()
     const path = file('list.csv', `SKU;Stock;Voor${EVIL}raad\nX\u001b[31m1;abc\nB1;5\n`)
     const said = await desk(['check', path, '--kind', 'stock'])
@@ -60,7 +60,7 @@ describe('names, SKUs and words of others do nothing to the terminal', { timeout
     expect(JSON.parse(json.stdout).rows).toEqual([{ line: 3, sku: 'B1', stock_qty: 5 }])
   })
 
-  test('a SKU with an escape in it is the same SKU in JSON', async () => {
+  test('a SKU with an escape character is the same SKU in JSON', async () => {
     const { file } = ownFolder()
     const path = file('list.csv', 'SKU;Name;Price;Unit;Category\nA\u200e1;Rose\u202e;1,50;stem;4\n')
     const json = await desk(['check', path, '--kind', 'products', '--json'])

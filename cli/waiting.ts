@@ -4,15 +4,14 @@ import { visibleText } from '../shared/domain/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
 
 /**
- * Waits until `look` finds something, asking again at each event of the core. Ends with {@link Stop} when the
- * connection says that it will not get better by waiting: a refused key, or a marketplace that cannot be reached.
+ * Waits until `find` returns something, calling it again after each event of the core. Throws {@link Stop} when waiting
+ * is of no use: the key is refused, or the marketplace has been out of reach for `timeoutMs`.
  */
 export async function waitFor<T>(
   bridge: Bridge,
-  look: () => Promise<T | null>,
-  stopText: (what: string) => string,
-  /** How long the marketplace may be out of reach before that is taken for an answer. */
-  patienceMs = 0,
+  find: () => Promise<T | null>,
+  messageOf: (what: string) => string,
+  timeoutMs = 0,
 ): Promise<T> {
   let wake: () => void = () => {}
   let woken = new Promise<void>(resolve => {
@@ -24,11 +23,11 @@ export async function waitFor<T>(
   try {
     for (;;) {
       const next = woken
-      const found = await look()
+      const found = await find()
       if (found !== null) return found
       const connection = await bridge.call('readConnection', {})
-      stopIfHopeless(connection, stopText, patienceMs)
-      await nextOrTired(next, connection.network, patienceMs)
+      stopIfUnreachable(connection, messageOf, timeoutMs)
+      await nextOrTimeout(next, connection.network, timeoutMs)
       woken = new Promise<void>(resolve => {
         wake = resolve
       })
@@ -38,45 +37,48 @@ export async function waitFor<T>(
   }
 }
 
-/** Waits for the next event; out of reach, not longer than patience lasts: silence too is an answer then. */
-async function nextOrTired(
+/** Waits for the next event; while the marketplace is out of reach, until `timeoutMs` at the longest. */
+async function nextOrTimeout(
   next: Promise<void>,
   network: Connection['network'],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   if (network.kind !== 'offline') return next
   let timer: NodeJS.Timeout | undefined
-  const tired = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, Math.max(0, network.since + patienceMs - Date.now()))
+  const timedOut = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, Math.max(0, network.since + timeoutMs - Date.now()))
   })
-  await Promise.race([next, tired])
+  await Promise.race([next, timedOut])
   clearTimeout(timer)
 }
 
-function stopIfHopeless(
+function stopIfUnreachable(
   { network }: Connection,
-  stopText: (what: string) => string,
-  patienceMs: number,
+  messageOf: (what: string) => string,
+  timeoutMs: number,
 ): void {
   switch (network.kind) {
     case 'key-refused': {
-      const words = network.words === null ? '' : ` It says: "${visibleText(network.words)}"`
+      const message = network.words === null ? '' : ` Its message: "${visibleText(network.words)}"`
       throw new Stop(
         EXIT.notAuthorised,
-        stopText(`The marketplace refuses the key (${network.status}).${words}`),
+        messageOf(`The marketplace refused the API key (${network.status}).${message}`),
       )
     }
     case 'no-key':
-      throw new Stop(EXIT.notAuthorised, stopText('The key is not at hand.'))
+      throw new Stop(EXIT.notAuthorised, messageOf('The API key is missing.'))
     case 'offline':
-      if (Date.now() - network.since < patienceMs) return
-      throw new Stop(EXIT.notReachable, stopText(`The marketplace cannot be reached (${network.why}).`))
+      if (Date.now() - network.since < timeoutMs) return
+      throw new Stop(EXIT.notReachable, messageOf(`The marketplace cannot be reached (${network.why}).`))
     case 'failing':
-      throw new Stop(EXIT.notReachable, stopText('The marketplace answers with errors or unreadably.'))
+      throw new Stop(
+        EXIT.notReachable,
+        messageOf('The marketplace answers with errors, or with data that cannot be read.'),
+      )
     case 'disk':
-      throw new Stop(EXIT.usage, stopText(`The data folder cannot be written (${network.why}).`))
+      throw new Stop(EXIT.usage, messageOf(`The data folder is not writable (${network.why}).`))
     case 'closed':
-      throw new Stop(EXIT.usage, stopText('The data folder could not be opened; its log says why.'))
+      throw new Stop(EXIT.usage, messageOf('The data folder could not be opened. See its log.'))
     case 'limited':
     case 'online':
     case 'untried':

@@ -34,9 +34,9 @@ test('a long text in a column that is not used costs nothing', () => {
   expect(rows).toMatchObject([{ sku: 'A1', base_price: 1.5 }])
 })
 
-test('a file with a heading above 4,096 characters is refused with a sentence', () => {
+test('a file with a header above 4,096 characters is refused with a sentence', () => {
   const { fileError } = check(`SKU;Price;${'h'.repeat(5_000)}\nA1;1,50;x\n`, 'price')
-  expect(fileError).toMatchObject({ code: 'header-too-long', why: expect.stringMatching(/column heading/) })
+  expect(fileError).toMatchObject({ code: 'header-too-long', why: expect.stringMatching(/column header/) })
 })
 
 test('a text of 5,000 characters pasted into the sheet is marked, and why', () => {

@@ -64,7 +64,7 @@ describe('categories', () => {
     expect(made.questions).toEqual([
       {
         ...{ about: 'category', text: 'Rozen', near: [], rows: 2, line: 2 },
-        why: 'No category is called "Rozen". Which one is meant?',
+        why: 'No category is called "Rozen". Which one is it?',
       },
     ])
     expect(said(made)).toEqual(['2 asked category-unknown', '3 asked category-unknown', '4 change'])
@@ -160,7 +160,7 @@ test('a price of 0, one far from the usual, odd VAT rates and stem lengths are a
     ...['6 rejected vat-out-of-range', '7 change'],
   ])
   expect(whyAt(made, 2)).toMatch(
-    /about 1\. Is it meant\?.*"0\.21" is an unusual VAT.*"600" is an unusual stem/,
+    /about 1\. Is it correct\?.*"0\.21" is an unusual VAT.*"600" is an unusual stem/,
   )
 })
 

@@ -109,7 +109,7 @@ describe('what stands above the header', () => {
 
   test('the sentence names the currency and asks', () => {
     const { asked } = checkFile(encode('In CHF\nSKU;Price\nA1;1.25\n', 'utf-8'), 'list.csv', 'price')
-    expect(asked[0]?.why).toBe('Line 3: a line above the header names "CHF". Is this price in euro?')
+    expect(asked[0]?.why).toBe('Line 3: a line above the header mentions "CHF". Is this price in euros?')
   })
 })
 
@@ -199,7 +199,7 @@ test('a missing column is named', () => {
   const { fileError } = checkFile(encode('SKU;Stock;Price\nA1;5;1\n', 'utf-8'), 'list.csv', 'products')
   expect(fileError).toEqual({
     code: 'column-missing',
-    why: 'The file has no column for name, and none that could be it. Add one, or choose another kind of import.',
+    why: 'The file has no column for name. Add one, or choose another kind of import.',
   })
 })
 

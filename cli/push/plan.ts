@@ -1,25 +1,30 @@
-import type { Settings } from '../shared/contract/groups/app.ts'
-import type { DraftCell } from '../shared/contract/groups/draft.ts'
-import type { BulkField } from '../shared/domain/change.ts'
-import { decimalOfNumber } from '../shared/domain/decimal.ts'
-import type { Edit } from '../shared/domain/edit.ts'
-import { type Confirmation, confirmationOf, guardRailsOf } from '../shared/domain/guard-rails.ts'
-import { mustConfirm, type NewBulkChange, type ReviewedChange, reviewEdit } from '../shared/domain/review.ts'
-import { visibleText } from '../shared/domain/visible-text.ts'
-import type { Checked } from '../shared/import/check.ts'
-import type { lookupOf } from './catalog.ts'
+import type { Settings } from '../../shared/contract/groups/app.ts'
+import type { DraftCell } from '../../shared/contract/groups/draft.ts'
+import type { BulkField } from '../../shared/domain/change.ts'
+import { decimalOfNumber } from '../../shared/domain/decimal.ts'
+import type { Edit } from '../../shared/domain/edit.ts'
+import { type Confirmation, confirmationOf, guardRailsOf } from '../../shared/domain/guard-rails.ts'
+import {
+  mustConfirm,
+  type NewBulkChange,
+  type ReviewedChange,
+  reviewEdit,
+} from '../../shared/domain/review.ts'
+import { visibleText } from '../../shared/domain/visible-text.ts'
+import type { Checked } from '../../shared/import/check.ts'
+import type { lookupOf } from '../catalog.ts'
 
 export interface Plan {
   changes: NewBulkChange[]
-  /** Changes beyond a guard rail: a person confirms them with --yes. */
+  /** Changes beyond a guard rail, which need --yes. */
   flagged: ReviewedChange[]
-  /** The same as they are named when they are queued. */
+  /** The confirmations of `flagged`, for `queueChanges`. */
   confirmed: Confirmation[]
-  /** Changes that come after one that was not sent yet, or take an edit off the sheet, each in a sentence. */
+  /** A sentence for each change that replaces an unsent change or an edit on the sheet. */
   earlier: string[]
 }
 
-/** Turns the rows of a checked file into reviewed changes, by the same guard rails as the window's review. */
+/** Turns the rows of a checked file into reviewed changes, with the guard rails of the window's review. */
 export function planOf(
   checked: Checked,
   file: string,
@@ -47,9 +52,9 @@ export function planOf(
       }
       const reviewed = reviewEdit(edit, { sku, now, under, readAt: product.readAt }, limits, nowMs)
       if (reviewed.kind !== 'change') continue
-      if (under !== now) plan.earlier.push(tellEarlier(reviewed, sku, under))
+      if (under !== now) plan.earlier.push(earlierText(reviewed, sku, under))
       const draft = staged.get(`${product.id} ${field}`)
-      if (draft !== undefined && draft.to !== to) plan.earlier.push(tellDraft(reviewed, sku, draft))
+      if (draft !== undefined && draft.to !== to) plan.earlier.push(draftText(reviewed, sku, draft))
       if (mustConfirm(reviewed)) {
         plan.flagged.push(reviewed)
         plan.confirmed.push(confirmationOf(plan.changes.length, reviewed.asked))
@@ -72,23 +77,23 @@ function textOf(value: string | number | null): string | null {
   return value === null ? null : String(value)
 }
 
-function tellEarlier({ edit, asked }: ReviewedChange, sku: string, under: string | null): string {
+function earlierText({ edit, asked }: ReviewedChange, sku: string, under: string | null): string {
   const { from, to } = asked
   const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
   const before = under ?? 'a change that needs a decision'
   return to === from
-    ? `  ${place} takes back ${before}, which was not sent yet`
+    ? `  ${place} undoes ${before}, which was not sent yet`
     : `  ${place} replaces ${before}, which was not sent yet`
 }
 
-/** Queueing takes the edit of the same cell off the sheet, whatever it holds. */
-function tellDraft({ edit, asked }: ReviewedChange, sku: string, draft: DraftCell): string {
+/** Queueing a change removes the edit of the same cell from the sheet. */
+function draftText({ edit, asked }: ReviewedChange, sku: string, draft: DraftCell): string {
   const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${asked.to}`
   return `  ${place} replaces an edit on the sheet, ${visibleText(draft.text)}`
 }
 
-/** One sentence a flagged row. */
-export function tellFlagged({ edit, asked, percent, warnings }: ReviewedChange): string {
+/** One line about a flagged change: what it changes and which guard rails it crosses. */
+export function flaggedText({ edit, asked, percent, warnings }: ReviewedChange): string {
   const { from, to } = asked
   const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
   const why = warnings.map(warning => warning.kind).join(', ')

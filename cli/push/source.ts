@@ -1,17 +1,17 @@
-import type { Bridge } from '../shared/contract/bridge.ts'
-import type { NewChange } from '../shared/domain/change.ts'
-import type { Judged } from '../shared/import/judge.ts'
-import { shapeOf, sourceRows } from '../shared/import/source.ts'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { NewChange } from '../../shared/domain/change.ts'
+import type { Judged } from '../../shared/import/judge.ts'
+import { shapeOf, sourceRows } from '../../shared/import/source.ts'
 
 /**
- * Gives the core the rows the changes come from, as they stand in the file, so that what is refused can be given back
- * in its shape. Returns the changes with the name of that file; as they were when it could not be kept, which is told.
+ * Saves the rows of the file in the core, so that failed ones can be written back in its format. Returns the changes
+ * with the id of the saved file, or without it when saving failed, which is logged.
  */
 export async function saveSourceOfPush<C extends NewChange>(
   bridge: Bridge,
   { table }: Judged,
   changes: readonly C[],
-  tell: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<C[]> {
   const lines = new Set(changes.map(({ origin }) => origin?.line))
   const records = Array.from({ length: table.records.count }, (_, record) => record).filter(record =>
@@ -25,7 +25,7 @@ export async function saveSourceOfPush<C extends NewChange>(
     from = part.next
   }
   if (outcome !== 'kept')
-    tell(`The rows of ${table.name} could not be kept: what is refused cannot be given back in its shape.`)
+    log(`The rows of ${table.name} could not be saved, so failed rows cannot be written back in its format.`)
   if (kept.kind !== 'kept') return [...changes]
   const source = kept.id
   return changes.map(change =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
-import { desk, ownFolder } from './fixtures/desk.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { desk, ownFolder } from '../fixtures/desk.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -23,9 +23,9 @@ function place() {
 
 const HEAD = 'SKU;Name;Category;Price;Unit;Country;VAT'
 
-// Several programs, each started anew, one after the other.
+// Each test starts several processes.
 describe('desk push --kind products', { timeout: 120_000 }, () => {
-  test('creates what is not there yet, once, and says of the second time that it exists', async () => {
+  test('creates new products once; the second push says that they exist', async () => {
     const { file, run } = place()
     const there = live()[0]
     const path = file(
@@ -46,7 +46,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(live()).toHaveLength(before)
   })
 
-  test('a category that is not known sends nothing until it is answered', async () => {
+  test('a row with an unknown category is sent only after the category is answered', async () => {
     const { file, run } = place()
     const path = file('new.csv', `${HEAD}\nCLI-3;Roos;Rozen;1,20;stem;;\n`)
     const asked = await run(['push', path, '--kind', 'products'])
@@ -65,7 +65,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(called('CLI-3')).toHaveLength(1)
   })
 
-  test('an odd VAT rate goes out only with --yes', async () => {
+  test('an unusual VAT rate is sent only with --yes', async () => {
     const { file, run } = place()
     const path = file('new.csv', `${HEAD}\nCLI-4;Rose;Roses;1,20;stem;;0,21\n`)
     const careful = await run(['push', path, '--kind', 'products'])
@@ -77,7 +77,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(called('CLI-4')).toHaveLength(1)
   })
 
-  test('what the marketplace refuses comes back as it stands in the file', async () => {
+  test('a row that the marketplace rejects is written back as it is in the file', async () => {
     const { folder, file, run } = place()
     const country = 'x'.repeat(101)
     const path = file(
@@ -94,7 +94,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(row).toMatch(/rejected/)
   })
 
-  test('a file that cannot be one ends with 2 before anything is asked', async () => {
+  test('a file without product names ends with 2 before any request', async () => {
     const { file, run } = place()
     const { code, stderr } = await run([
       'push',

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
-import { readArguments } from './arguments.ts'
-import { desk, ownFolder } from './fixtures/desk.ts'
-import { openSession } from './session.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { readArguments } from '../arguments.ts'
+import { desk, ownFolder } from '../fixtures/desk.ts'
+import { openSession } from '../session.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const live = () =>
   sandbox.control.state().products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
 const product = (at: number) => live()[at] as ReturnType<typeof live>[number]
 const fresh = (id: number) => sandbox.control.product({ id })
-/** What was written at the marketplace since a request. */
+/** The writing requests since a request id. */
 const writes = (sinceId: number) =>
   sandbox.control
     .requests({ sinceId })
@@ -30,10 +30,10 @@ const writes = (sinceId: number) =>
 const lastId = () => sandbox.control.requests().at(-1)?.id ?? 0
 
 function atSandbox(data: string, key = sandbox.keys.valid, baseUrl = sandbox.baseUrl) {
-  return (args: string[], onTold?: (text: string) => void) =>
+  return (args: string[], onStderr?: (text: string) => void) =>
     desk([...args, '--base-url', baseUrl, '--data', join(data, 'data')], {
       key,
-      ...(onTold === undefined ? {} : { onTold }),
+      ...(onStderr === undefined ? {} : { onStderr }),
     })
 }
 
@@ -59,7 +59,7 @@ describe('desk push', () => {
     expect(JSON.parse(second.stdout).changes).toEqual([])
   })
 
-  test('a jump beyond the guard rails goes out only with --yes, and --dry-run sends nothing', async () => {
+  test('a change beyond the guard rails is sent only with --yes', async () => {
     const { folder, file } = ownFolder()
     const { id, sku, basePrice } = product(2)
     const wanted = Math.round(basePrice * 1000) / 100
@@ -78,7 +78,7 @@ describe('desk push', () => {
     expect(fresh(id)?.basePrice).toBe(wanted)
   })
 
-  test('a row refused in the file is told and the others go out', async () => {
+  test('a rejected row is listed and the others are sent', async () => {
     const { folder, file } = ownFolder()
     const { id, sku, stockQty } = product(3)
     const path = file('stock.csv', `SKU;Stock\n${sku};${stockQty + 1}\n${product(4).sku};12,5\n`)
@@ -88,7 +88,7 @@ describe('desk push', () => {
     expect(fresh(id)?.stockQty).toBe(stockQty + 1)
   })
 
-  test('open questions send nothing', async () => {
+  test('a file with open questions sends nothing', async () => {
     const { folder, file } = ownFolder()
     const since = lastId()
     const path = file('price.csv', `SKU;Price\n${product(5).sku};1.234\n`)
@@ -98,13 +98,13 @@ describe('desk push', () => {
     expect(lastId()).toBe(since)
   })
 
-  test('a product deleted meanwhile is refused with its line, the other is applied, and the outbox keeps it', async () => {
+  test('a row about a deleted product is rejected with its line; the other is applied', async () => {
     const { folder, file } = ownFolder()
     const [gone, kept] = [product(6), product(7)]
     const list = `SKU;Stock\n${kept.sku};${kept.stockQty + 1}\n${gone.sku};${gone.stockQty + 1}\n`
     const run = atSandbox(folder)
     const since = lastId()
-    // The batch lies at the marketplace for a moment before it is carried out.
+    // The marketplace applies the batch after a delay.
     sandbox.control.failNext({ mishap: { kind: 'slow', ms: 500 }, path: '/stock' })
     const pushing = run(['push', file('stock.csv', list), '--kind', 'stock'])
     await vi.waitFor(() => expect(writes(since)).toHaveLength(1), { timeout: 20_000, interval: 20 })
@@ -121,7 +121,7 @@ describe('desk push', () => {
     ])
   })
 
-  test('rows that were not taken come back as they stand in the file, at once and after a restart', async () => {
+  test('failed rows are written back as they are in the file, also after a restart', async () => {
     const { folder } = ownFolder()
     const [kept, gone] = [product(8), product(9)]
     const path = join(folder, 'Bestände.csv')
@@ -161,13 +161,13 @@ describe('desk push', () => {
     expect(again.stderr).toContain('at once.csv: 1 rows to set, 0 rejected, 1 to be confirmed')
   })
 
-  test('what a lost connection held back waits in the outbox, and desk outbox sends it', async () => {
+  test('desk outbox sends what a lost connection left in the outbox', async () => {
     const { folder, file } = ownFolder()
     const all = live()
     const list = ['SKU;Stock', ...all.map(({ sku, stockQty }) => `${sku};${stockQty + 7}`)].join('\n')
     const run = atSandbox(folder)
     const since = lastId()
-    // The second batch is told to wait; meanwhile the cable is pulled.
+    // The second batch gets a 429, then the connection is lost.
     sandbox.control.failNext({ mishap: { kind: 'slow', ms: 1 }, path: '/stock' })
     sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/stock' })
     const pushing = run(['push', file('stock.csv', list), '--kind', 'stock', '--yes', '--wait', '0'])
@@ -178,18 +178,18 @@ describe('desk push', () => {
     expect(pushed.stderr).toContain('Nothing is lost')
     await sandbox.control.goOnline()
     const outboxCommand = await run(['outbox'])
-    expect(outboxCommand, outboxCommand.stderr).toMatchObject({ code: 0, stdout: 'Nothing waits.\n' })
+    expect(outboxCommand, outboxCommand.stderr).toMatchObject({ code: 0, stdout: 'The outbox is empty.\n' })
     expect(live().map(({ stockQty }) => stockQty)).toEqual(all.map(({ stockQty }) => stockQty + 7))
   })
 })
 
 describe('two files in a row', { timeout: 60_000 }, () => {
-  test('a file that takes back what the one before it wanted, and has not sent yet, says so and wins', async () => {
+  test('a file that undoes an unsent change of an earlier file says so and wins', async () => {
     const { folder, file } = ownFolder()
     const { id, sku, stockQty } = product(11)
     const other = product(12)
     const run = atSandbox(folder)
-    // The first file: its batch is told to wait, and the cable is pulled.
+    // The batch of the first file gets a 429, then the connection is lost.
     const since = lastId()
     sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/stock' })
     const list = `SKU;Stock\n${sku};${stockQty + 5}\n${other.sku};${other.stockQty + 1}\n`
@@ -198,24 +198,24 @@ describe('two files in a row', { timeout: 60_000 }, () => {
     await sandbox.control.goOffline()
     expect((await pushing).code).toBe(3)
     await sandbox.control.goOnline()
-    // The second says what the marketplace has; what waits is still on its way there.
+    // The second file has the marketplace's value, while the first change still waits.
     sandbox.control.failNext({ mishap: { kind: 'slow', ms: 3000 }, path: '/stock' })
     const second = await run(['push', file('two.csv', `SKU;Stock\n${sku};${stockQty}\n`), '--kind', 'stock'])
     expect(second.code, second.stderr).toBe(0)
     expect(second.stderr).toContain(
-      `line 2: ${sku} stock_qty ${stockQty} takes back ${stockQty + 5}, which was not sent yet`,
+      `line 2: ${sku} stock_qty ${stockQty} undoes ${stockQty + 5}, which was not sent yet`,
     )
     const left = await run(['outbox'])
-    expect(left, left.stderr).toMatchObject({ code: 0, stdout: 'Nothing waits.\n' })
+    expect(left, left.stderr).toMatchObject({ code: 0, stdout: 'The outbox is empty.\n' })
     expect(fresh(id)?.stockQty).toBe(stockQty)
     expect(fresh(other.id)?.stockQty).toBe(other.stockQty + 1)
   })
 
-  test('a value that takes the place of an edit on the sheet says so', async () => {
+  test('a value that replaces an edit on the sheet says so', async () => {
     const { folder, file } = ownFolder()
     const { id, sku, stockQty } = product(13)
-    const words = readArguments(['outbox', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')])
-    const session = await openSession(words, { SUPPLIER_API_KEY: sandbox.keys.valid })
+    const args = readArguments(['outbox', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')])
+    const session = await openSession(args, { SUPPLIER_API_KEY: sandbox.keys.valid })
     const field = 'stock_qty' as const
     const cell = { product: id, field, from: String(stockQty), to: '777', text: '777', origin: null }
     expect(await session.bridge.call('saveDraft', { set: [cell], remove: [] })).toMatchObject({
@@ -272,7 +272,7 @@ describe('exit codes of commands that need the marketplace', () => {
     expect(stderr).toMatch(/key/i)
   })
 
-  test('2 when the account is not named', async () => {
+  test('2 when --base-url is missing', async () => {
     const { code, stderr } = await desk(['outbox'], { key: 'k' })
     expect(code).toBe(2)
     expect(stderr).toContain('needs --base-url')

@@ -1,0 +1,165 @@
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import { categoryIndex } from '../../shared/domain/category-names.ts'
+import type { NewChange } from '../../shared/domain/change.ts'
+import { guardRailsOf, rowsBeyond } from '../../shared/domain/guard-rails.ts'
+import { visibleText } from '../../shared/domain/visible-text.ts'
+import { type Checked, checkedOf, checkFile } from '../../shared/import/check.ts'
+import { type Judged, judge } from '../../shared/import/judge.ts'
+import type { Code } from '../../shared/import/messages.ts'
+import { type Market, newProductAt } from '../../shared/import/new-products.ts'
+import { readFile } from '../../shared/import/read-file.ts'
+import { whyAt } from '../../shared/import/rows.ts'
+import type { Arguments } from '../arguments.ts'
+import { lookupOf, readFreshCatalog } from '../catalog.ts'
+import { checkedText } from '../check.ts'
+import { EXIT, type ExitCode, Stop } from '../exit.ts'
+import { writeFailedLines } from '../failed.ts'
+import { readAnswers, readGivenFile } from '../files.ts'
+import { openSession } from '../session.ts'
+import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
+import { saveSourceOfPush } from './source.ts'
+
+type NewCreate = Extract<NewChange, { kind: 'create' }>
+
+/** `desk push --kind products`: creates the products of a file that do not exist yet, one request each. */
+export async function pushProducts(
+  args: Arguments,
+  print: (text: string) => void,
+  log: (text: string) => void,
+): Promise<ExitCode> {
+  const answers = readAnswers(args)
+  const timeoutMs = readTimeout(args)
+  const { name, bytes } = readGivenFile(args)
+  const first = checkFile(bytes, name, 'products', { answers })
+  const read = readFile(bytes, name, answers)
+  if (first.fileError !== null || read.kind === 'refused')
+    throw new Stop(EXIT.usage, checkedText(first, name))
+  const session = await openSession(args)
+  try {
+    const { bridge } = session
+    const catalog = lookupOf(await readFreshCatalog(bridge, log))
+    const known = await readMarket(bridge)
+    const judged = judge(read.table, 'products', { answers, catalog, market: known.market })
+    const checked = checkedOf(judged)
+    stopAtQuestions(checked, name, known)
+    log(checkedText(checked, name))
+    const { creates, flagged } = planOf(judged, args.has('yes'))
+    const { settings } = await bridge.call('readSettings', {})
+    const confirmed = rowsBeyond(creates, () => undefined, guardRailsOf(settings.guardRails))
+    const code = exitOf(checked, args.has('yes') ? flagged.length : 0)
+    const failed = args.text('failed')
+    if (!args.has('dry-run'))
+      stopUnlessConfirmed('products look unusual', [...flagged, ...confirmed.map(beyondLine)], args)
+    if (creates.length === 0 || args.has('dry-run')) {
+      if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: creates }))
+      else log(`${creates.length} products would be created.`)
+      if (failed !== null) log(writeFailedLines(judged, [], failed))
+      return code
+    }
+    const cost = await bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: creates.length })
+    log(`${creates.length} products to create, ${cost.requests} requests.`)
+    const changes = await saveSourceOfPush(bridge, judged, creates, log)
+    const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)
+    print(args.has('json') ? JSON.stringify(done) : doneText(done))
+    if (failed !== null) log(writeFailedLines(judged, done.changes, failed))
+    return done.changes.every(({ state }) => state === 'applied' || state === 'superseded')
+      ? code
+      : EXIT.someRefused
+  } finally {
+    await session.close()
+  }
+}
+
+/** Unusual values that `--yes` accepts. It never accepts a doubt about which product is meant. */
+const BY_YES: ReadonlySet<Code> = new Set<Code>(['price-unusual', 'vat-odd', 'stem-odd'])
+
+function planOf(judged: Judged, takesUnusual: boolean): { creates: NewCreate[]; flagged: string[] } {
+  const { verdicts, table } = judged
+  const creates: NewCreate[] = []
+  const flagged: string[] = []
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const isUnusual = verdicts.of(record) === 'asked' && isOnlyUnusual(judged, record)
+    if (isUnusual) flagged.push(`  ${whyAt(judged, record)}`)
+    const product =
+      verdicts.of(record) === 'change' || (isUnusual && takesUnusual) ? newProductAt(judged, record) : null
+    if (product === null) continue
+    const origin = { file: table.name, line: table.records.line[record] ?? 1 }
+    creates.push({ kind: 'create', ...product, origin })
+  }
+  return { creates, flagged }
+}
+
+function isOnlyUnusual({ verdicts, remarks }: Judged, record: number): boolean {
+  const code = verdicts.codeOf(record)
+  const all = [...(remarks.get(record) ?? []).map(remark => remark.code), ...(code === null ? [] : [code])]
+  return all.every(each => BY_YES.has(each))
+}
+
+/** `taken`: rows that `--yes` accepted. */
+function exitOf(checked: Checked, taken: number): ExitCode {
+  return checked.rejected.length + checked.asked.length - taken > 0 ? EXIT.someRefused : EXIT.done
+}
+
+/** Stops at open questions; below them it lists the categories that an answer can name. */
+function stopAtQuestions(checked: Checked, name: string, { categories }: KnownMarket): void {
+  if (checked.questions.length === 0) return
+  const isAboutCategories = checked.questions.some(
+    question =>
+      question.about === 'category' || (question.about === 'default' && question.field === 'category_id'),
+  )
+  throw new Stop(
+    EXIT.usage,
+    [
+      checkedText(checked, name),
+      ...(isAboutCategories
+        ? ['The categories:', ...categories.map(({ id, path }) => `  ${id}  ${visibleText(path)}`)]
+        : []),
+      'Nothing was sent: the file has open questions.',
+    ].join('\n'),
+  )
+}
+
+/** Reads the categories from the marketplace, and the new products that wait in this outbox. */
+async function readMarket(bridge: Bridge): Promise<KnownMarket> {
+  const { kind, ...why } = await bridge.call('refreshCategories', {})
+  if (kind !== 'read')
+    throw new Stop(
+      'why' in why && why.why === 'key-refused' ? EXIT.notAuthorised : EXIT.notReachable,
+      `The categories could not be read (${'why' in why ? why.why : kind}), so nothing was compared and nothing was sent.`,
+    )
+  const { categories } = await bridge.call('readCategories', {})
+  const index = categoryIndex(categories)
+  return {
+    market: { categories: index, waiting: await readWaiting(bridge) },
+    categories: categories
+      .map(({ id }) => ({ id, path: index.pathOf(id) ?? '' }))
+      .sort((a, b) => a.path.localeCompare(b.path)),
+  }
+}
+
+interface KnownMarket {
+  market: Market
+  categories: readonly { id: number; path: string }[]
+}
+
+const PAGE = 500
+
+async function readWaiting(bridge: Bridge): Promise<Market['waiting']> {
+  const waiting: { sku: string; name: string }[] = []
+  for (const tab of ['waiting', 'sending', 'person'] as const) {
+    for (let offset = 0, total = 1; offset < total; offset += PAGE) {
+      const page = await bridge.call('listChanges', {
+        tab,
+        text: '',
+        job: null,
+        kinds: ['create'],
+        offset,
+        limit: PAGE,
+      })
+      total = page.total
+      for (const { change } of page.changes)
+        if (change.kind === 'create') waiting.push({ sku: change.sku ?? '', name: change.fields.name })
+    }
+  }
+  return waiting
+}

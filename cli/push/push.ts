@@ -1,0 +1,82 @@
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import { checkedOf, checkFile, judgeFile } from '../../shared/import/check.ts'
+import type { Judged } from '../../shared/import/judge.ts'
+import type { Arguments } from '../arguments.ts'
+import { lookupOf, readFreshCatalog } from '../catalog.ts'
+import { readEveryChange } from '../changes.ts'
+import { checkedText, exitOfChecked, readKind } from '../check.ts'
+import { EXIT, type ExitCode, Stop } from '../exit.ts'
+import { writeFailedLines } from '../failed.ts'
+import { readAnswers, readGivenFile } from '../files.ts'
+import { openSession } from '../session.ts'
+import { flaggedText, planOf } from './plan.ts'
+import { pushProducts } from './push-products.ts'
+import { doneText, LISTED_MAX, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
+import { saveSourceOfPush } from './source.ts'
+
+/** `desk push`: sends what differs between a file and the marketplace, and prints the outcome of each line. */
+export async function push(
+  args: Arguments,
+  print: (text: string) => void,
+  log: (text: string) => void,
+): Promise<ExitCode> {
+  const kind = readKind(args, ['stock', 'price', 'products'])
+  if (kind === 'products') return pushProducts(args, print, log)
+  const answers = readAnswers(args)
+  const timeoutMs = readTimeout(args)
+  const { name, bytes } = readGivenFile(args)
+  const first = checkFile(bytes, name, kind, { answers })
+  if (first.fileError !== null) throw new Stop(EXIT.usage, checkedText(first, name))
+  if (first.questions.length > 0)
+    throw new Stop(EXIT.usage, `${checkedText(first, name)}\nNothing was sent: the file has open questions.`)
+  const session = await openSession(args)
+  try {
+    const { bridge } = session
+    const pages = await readFreshCatalog(bridge, log)
+    // Waiting changes are sent first, so the file is compared with the values after them.
+    const catalog = lookupOf(pages, await readEveryChange(bridge))
+    const judged = judgedOf(bytes, name, kind, { answers, catalog })
+    const checked = checkedOf(judged)
+    const { settings } = await bridge.call('readSettings', {})
+    const { cells } = await bridge.call('readDraft', {})
+    const plan = planOf(checked, name, catalog, settings.guardRails, Date.now(), cells)
+    const doubtful = exitOfChecked(checked)
+    log(checkedText(checked, name))
+    log(`${plan.changes.length} values would change.`)
+    for (const line of plan.earlier.slice(0, LISTED_MAX)) log(line)
+    if (plan.earlier.length > LISTED_MAX) log(`  and ${plan.earlier.length - LISTED_MAX} more`)
+    const failed = args.text('failed')
+    const writeRejected = (changes: readonly Change[]) => {
+      if (failed !== null) log(writeFailedLines(judged, changes, failed))
+    }
+    if (plan.changes.length === 0 || args.has('dry-run')) {
+      if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: plan.changes }))
+      for (const row of plan.flagged) log(flaggedText(row))
+      writeRejected([])
+      return doubtful
+    }
+    stopUnlessConfirmed('changes are beyond the guard rails', plan.flagged.map(flaggedText), args)
+    const changes = await saveSourceOfPush(bridge, judged, plan.changes, log)
+    const done = await sendAll(
+      bridge,
+      { changes, confirmed: plan.confirmed, file: name },
+      session.folder,
+      timeoutMs,
+      log,
+    )
+    print(args.has('json') ? JSON.stringify(done) : doneText(done))
+    writeRejected(done.changes)
+    return done.changes.every(change => change.state === 'applied' || change.state === 'superseded')
+      ? doubtful
+      : EXIT.someRefused
+  } finally {
+    await session.close()
+  }
+}
+
+/** Judges a file that {@link checkFile} already accepted. */
+function judgedOf(...file: Parameters<typeof judgeFile>): Judged {
+  const found = judgeFile(...file)
+  if (found.kind === 'refused') throw new Error(`${file[1]} was accepted, and then refused`)
+  return found.judged
+}

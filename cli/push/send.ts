@@ -1,0 +1,106 @@
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Change, Job } from '../../shared/contract/groups/outbox.ts'
+import type { NewChange } from '../../shared/domain/change.ts'
+import type { Confirmation, RowBeyond } from '../../shared/domain/guard-rails.ts'
+import { visibleText } from '../../shared/domain/visible-text.ts'
+import type { Arguments } from '../arguments.ts'
+import { operationText, reasonText } from '../changes.ts'
+import { EXIT, Stop } from '../exit.ts'
+import { waitFor } from '../waiting.ts'
+
+const WAIT_SECONDS = 60
+/** Lines that are listed one by one. */
+export const LISTED_MAX = 20
+
+/** `--wait`, in milliseconds. */
+export function readTimeout(args: Arguments): number {
+  const text = args.text('wait') ?? String(WAIT_SECONDS)
+  if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
+  throw new Stop(EXIT.usage, `--wait must be a whole number of seconds, got "${text}".`)
+}
+
+/** A finished job with all its changes. */
+export interface Done {
+  job: Job
+  changes: Change[]
+}
+
+/** What is queued as one job; `confirmed` holds the values that --yes confirms, as they were when compared. */
+export interface Sent {
+  changes: readonly NewChange[]
+  confirmed: readonly Confirmation[]
+  file: string
+}
+
+/** Queues the changes and waits until each is applied or needs a decision. */
+export async function sendAll(
+  bridge: Bridge,
+  { changes, confirmed, file }: Sent,
+  folder: string,
+  timeoutMs: number,
+  log: (text: string) => void,
+): Promise<Done> {
+  const queued = await bridge.call('queueChanges', { changes: [...changes], confirmed: [...confirmed], file })
+  if (queued.kind === 'not-queued')
+    throw new Stop(
+      EXIT.usage,
+      [
+        `Nothing was sent: ${queued.why}.`,
+        ...(queued.beyond ?? []).slice(0, LISTED_MAX).map(beyondLine),
+      ].join('\n'),
+    )
+  const { job: id } = queued
+  let logged = ''
+  const job = await waitFor(
+    bridge,
+    async () => {
+      const { job } = await bridge.call('readJob', { id, states: [], offset: 0, limit: 1 })
+      if (job === null) return null
+      const open = job.counts.queued + job.counts.sending + job.counts.unknown
+      const line = `${job.total - open} of ${job.total} done, ${job.requests} requests used.`
+      if (line !== logged) log(line)
+      logged = line
+      return open === 0 ? job : null
+    },
+    what =>
+      `${what} Nothing is lost: unsent changes stay in the outbox in ${folder}, and the next desk push or desk outbox there sends them.`,
+    timeoutMs,
+  )
+  return { job, changes: await allChanges(bridge, id) }
+}
+
+/** Stops and lists the changes that need confirmation, unless --yes was given. */
+export function stopUnlessConfirmed(what: string, lines: readonly string[], args: Arguments): void {
+  if (lines.length === 0 || args.has('yes')) return
+  const listed = lines.slice(0, LISTED_MAX).join('\n')
+  throw new Stop(
+    EXIT.usage,
+    `${lines.length} ${what}:\n${listed}\nNothing was sent. Check them, then add --yes to send them too.`,
+  )
+}
+
+/** One line about a value beyond the guard rails. */
+export function beyondLine({ product, sku, field, from, to, beyond }: RowBeyond): string {
+  const what = sku === null ? `product ${product ?? 'without SKU'}` : visibleText(sku)
+  return `  ${what}: ${field} ${from ?? 'none'} → ${to}: ${beyond.map(({ kind }) => kind).join(', ')}`
+}
+
+async function allChanges(bridge: Bridge, id: number): Promise<Change[]> {
+  const changes: Change[] = []
+  for (;;) {
+    const page = await bridge.call('readJob', { id, states: [], offset: changes.length, limit: 1000 })
+    changes.push(...page.changes)
+    if (page.changes.length === 0 || changes.length >= page.matching) return changes
+  }
+}
+
+export function doneText({ job, changes }: Done): string {
+  const bad = changes.filter(change => change.state !== 'applied' && change.state !== 'superseded')
+  return [
+    `${job.counts.applied} applied, ${bad.length} not, in ${job.requests} requests.`,
+    ...bad.map(change => {
+      const place = change.origin === null ? '' : `line ${change.origin.line}: `
+      return `  ${place}${operationText(change)}: ${change.state}, ${reasonText(change)}`
+    }),
+  ].join('\n')
+}
