@@ -150,8 +150,8 @@ test.describe('the sheet and what stands around it', () => {
       await expect(banner).toBeVisible({ timeout: 20_000 })
       await sandbox.control.goOnline()
       await banner.getByRole('button', { name: t('prices.retry') }).click()
-      await expect(page.getByRole('group', { name: t('app.heardOnline') })).toBeVisible()
-      await expect(page.getByRole('group', { name: t('app.heardOnline') })).toBeHidden()
+      await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeVisible()
+      await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeHidden()
       // Without anything, with the banner, and never anywhere else.
       expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
     },

@@ -15,14 +15,14 @@ const PLAIN = {
 }
 
 test('without flags: any port, the browser opens, the usual folder, no sample', () => {
-  expect(readFlags([])).toEqual({ kind: 'wishes', args: PLAIN })
+  expect(readFlags([])).toEqual({ kind: 'options', args: PLAIN })
 })
 
 test('every flag is taken', () => {
   const words =
     '--port 8123 --no-open --data here --base-url https://m.example --sample --products 7 --orders 8 --seed 9'
   expect(readFlags(words.split(' '))).toEqual({
-    kind: 'wishes',
+    kind: 'options',
     args: {
       port: 8123,
       openBrowser: false,

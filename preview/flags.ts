@@ -18,7 +18,7 @@ export interface PreviewFlags {
 }
 
 export type ReadFlags =
-  | { kind: 'wishes'; args: PreviewFlags }
+  | { kind: 'options'; args: PreviewFlags }
   | { kind: 'help' }
   /** One sentence that says which flag is wrong and what was wanted. */
   | { kind: 'wrong'; why: string }
@@ -62,7 +62,7 @@ export function readFlags(words: readonly string[]): ReadFlags {
   }
   const number = (text: string | undefined) => (text === undefined ? null : Number(text))
   return {
-    kind: 'wishes',
+    kind: 'options',
     args: {
       port: number(values.port) ?? 0,
       openBrowser: values['no-open'] !== true,

@@ -25,7 +25,7 @@ function ownFolder() {
 
 function argsOf(...words: string[]): PreviewFlags {
   const read = readFlags(words)
-  if (read.kind !== 'wishes') throw new Error('these flags are wrong')
+  if (read.kind !== 'options') throw new Error('these flags are wrong')
   return read.args
 }
 

@@ -28,7 +28,7 @@ const RETIRED = new Set(
   KeptSource HeardState HeardConnection HeardPause HeardMoves useHeardChecks Wishes readWishes TabWish isSameWish PageWish
   DownloadWish OrdersWish OrderWish ProductsWish MishapRule MishapQueue MISHAP_KINDS Upkept untold
 vouch vouchedBy Vouched HoldToRails makeHoldToRails holdToRails sealedKeyStore SealedKeysOptions sealAnew
-  needsPerson`.split(/\s+/),
+  needsPerson standing standings standingOf standingsOf StandingText`.split(/\s+/),
 )
 
 /** File names (without what follows the first dot) that went with them. */
@@ -38,9 +38,8 @@ const RETIRED_FILES = new Set(
   standing keeper kept-scheduler kept-use settle-in open-one account-book key-ring keep seal fences mirror mirror-facts
   guarded-mirror sentinel look-plan ask-as-person upkeep order-desk mishap mishaps strike befall dice quarter planted
   bugs
-  settle-rows fake-scheduler use-settled use-heard-checks WithdrawDialog KeptField HeardState HeardMoves`.split(
-    /\s+/,
-  ),
+  settle-rows fake-scheduler use-settled use-heard-checks WithdrawDialog KeptField HeardState HeardMoves
+  order-standing standing-text`.split(/\s+/),
 )
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

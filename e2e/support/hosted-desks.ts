@@ -35,7 +35,7 @@ async function answer(asked: Asked): Promise<string> {
   desk = null
   if (asked.kind === 'close') return ''
   const read = readFlags(asked.words)
-  if (read.kind !== 'wishes') throw new Error(`the words ${asked.words.join(' ')} start nothing`)
+  if (read.kind !== 'options') throw new Error(`the words ${asked.words.join(' ')} start nothing`)
   desk = await startDesk(read.args, {
     pages: new URL('renderer', dist).pathname,
     version: '0.0.0',

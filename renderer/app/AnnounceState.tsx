@@ -3,7 +3,7 @@ import { useAppFacts } from '../bridge/queries-app.ts'
 import { useConnection } from '../bridge/queries-connection.ts'
 import { useOutbox } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import css from './AnnounceState.module.css'
+import css from '../ui/unseen.module.css'
 import { connectionText } from './connection-text.ts'
 import type { ShownStop } from './shown-stop.ts'
 
@@ -29,8 +29,8 @@ function AnnounceConnection({ stop }: { stop: ShownStop }) {
       ? null
       : connectionText({ network: stop.network, budget: data.budget }, app?.folder, 0, language)
   return (
-    <p className={css.heard} role="status">
-      {words?.heard ?? (stop.kind === 'over' ? language.t('app.heardOnline') : '')}
+    <p className={css.unseen} role="status">
+      {words?.announcement ?? (stop.kind === 'over' ? language.t('app.onlineAgain') : '')}
     </p>
   )
 }
@@ -41,8 +41,8 @@ function AnnouncePause() {
   const isPaused = data?.paused === true
   const wasPaused = useWasOnce(isPaused)
   return (
-    <p className={css.heard} role="status">
-      {isPaused ? t('app.pausedTitle') : wasPaused ? t('app.heardResumed') : ''}
+    <p className={css.unseen} role="status">
+      {isPaused ? t('app.pausedTitle') : wasPaused ? t('app.resumed') : ''}
     </p>
   )
 }

@@ -46,7 +46,7 @@ function ConnectionBanner({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: (
       style={stop.kind === 'over' ? { minHeight: height.current } : undefined}
     >
       {stop.kind === 'over' ? (
-        <Banner role="group" tone="ok" title={t('app.heardOnline')} text={t('app.answersAgain')} />
+        <Banner role="group" tone="ok" title={t('app.onlineAgain')} text={t('app.answersAgain')} />
       ) : (
         <StoppedBanner network={stop.network} onEnterKey={onEnterKey} />
       )}

@@ -50,7 +50,7 @@ function OrdersBadge() {
     <span className={css.badges}>
       <span className={css.fresh} title={words}>
         {compact(unseen)}
-        <span className={css.heard}>{words}</span>
+        <span className={css.unseen}>{words}</span>
       </span>
     </span>
   )
@@ -66,14 +66,14 @@ function OutboxBadge() {
       {waiting === 0 ? null : (
         <span className={css.waiting} title={t('outbox.badgeWaiting', { n: waiting })}>
           {compact(waiting)}
-          <span className={css.heard}>{t('outbox.badgeWaiting', { n: waiting })}</span>
+          <span className={css.unseen}>{t('outbox.badgeWaiting', { n: waiting })}</span>
         </span>
       )}
       {attention === 0 ? null : (
         <span className={css.attention} title={t('outbox.badgeAttention', { n: attention })}>
           <Icon name="warning" />
           {compact(attention)}
-          <span className={css.heard}>{t('outbox.badgeAttention', { n: attention })}</span>
+          <span className={css.unseen}>{t('outbox.badgeAttention', { n: attention })}</span>
         </span>
       )}
     </span>

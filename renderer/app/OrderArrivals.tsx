@@ -15,10 +15,10 @@ export function OrderArrivals() {
     const [only] = orders
     const nameOf = ({ number, id }: { number: string | null; id: string }) => isolated(number ?? id)
     const first = orders.slice(0, NAMED_MOST).map(nameOf).join(', ')
-    const names = total > NAMED_MOST ? t('orders.heardNewMore', { names: first }) : first
+    const names = total > NAMED_MOST ? t('orders.announceNewMore', { names: first }) : first
     const order = total === 1 && only !== undefined ? only.id : null
     closeLast.current()
-    closeLast.current = tellUntil('info', t('orders.heardNew', { n: total, names }), {
+    closeLast.current = tellUntil('info', t('orders.announceNew', { n: total, names }), {
       label: t(order === null ? 'orders.showNew' : 'orders.openNew'),
       onPress: () => go({ screen: 'orders', order }),
     })

@@ -105,5 +105,5 @@ test.each<Network>([
 ])('what is said aloud of $kind stays the same while the seconds run', network => {
   const later = connectionText({ network, budget }, undefined, now + 3000, language)
   expect(`${later.short} ${later.text}`).not.toBe(`${say(network).short} ${say(network).text}`)
-  expect(later.heard).toBe(say(network).heard)
+  expect(later.announcement).toBe(say(network).announcement)
 })

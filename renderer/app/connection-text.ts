@@ -14,7 +14,7 @@ export interface ConnectionText {
   /** For the top bar. */
   short: string
   /** To be said aloud once: the same for as long as it lasts. */
-  heard: string
+  announcement: string
   title: string
   text: string
   /** The marketplace's own words, quoted. */
@@ -39,7 +39,7 @@ const WHY_OFFLINE = {
 } as const
 
 /** The words to show; what is said aloud is put together of them, unless they count down. */
-type Shown = Omit<ConnectionText, 'heard'> & { heard?: string }
+type Shown = Omit<ConnectionText, 'announcement'> & { announcement?: string }
 
 /** `folder`: where the data folder belongs; undefined while that is not known. */
 export function connectionText(
@@ -49,7 +49,7 @@ export function connectionText(
   language: Language,
 ): ConnectionText {
   const shown = shownText(network, budget, folder, now, language)
-  return { ...shown, heard: `${shown.title}. ${shown.heard ?? shown.text}` }
+  return { ...shown, announcement: `${shown.title}. ${shown.announcement ?? shown.text}` }
 }
 
 const CALM = { tone: 'muted', icon: 'dot', quoted: null, action: null } as const
@@ -117,7 +117,7 @@ function limitedText(
     short: t(isUsedUp ? 'app.limitedShort' : 'app.askedWaitShort', { wait }),
     title: t(isUsedUp ? 'app.limitedTitle' : 'app.askedWaitTitle'),
     text: t(isUsedUp ? 'app.limitedText' : 'app.askedWaitText', { wait, time: time(until, now) }),
-    heard: t('app.limitedHeard'),
+    announcement: t('app.limitedAnnounced'),
   }
 }
 
@@ -137,7 +137,7 @@ function refusedKeyText(
     action: 'either',
     short: t('app.keyRefused'),
     title: t(is401 ? 'app.key401Title' : 'app.key403Title'),
-    heard: meaning,
+    announcement: meaning,
     text: `${meaning}${again}`,
   }
 }
@@ -164,7 +164,7 @@ function failingText(
     icon: 'warning',
     short: t('app.failingShort', { wait }),
     title: t('app.failingTitle'),
-    heard: t('app.limitedHeard'),
+    announcement: t('app.limitedAnnounced'),
     text: t('app.failingText', { wait, status: what }),
   }
 }

@@ -4,8 +4,8 @@ import type { ScreenName } from './routes.ts'
 
 const lit = (screen: ScreenName, makesProducts = false) =>
   NAV.flatMap(entry => {
-    const standing = navStateOf(entry, screen, makesProducts)
-    return standing === 'elsewhere' ? [] : [`${entry.title} ${standing}`]
+    const state = navStateOf(entry, screen, makesProducts)
+    return state === 'elsewhere' ? [] : [`${entry.title} ${state}`]
   })
 
 test('a file of prices belongs to prices and stock, a file of new products to the products', () => {

@@ -107,7 +107,7 @@ export const app = {
   limitedText:
     'It accepts no requests for {wait}, until {time}. Your changes are saved; sending resumes automatically.',
   limitedShort: 'Limit reached, resumes in {wait}',
-  limitedHeard: 'Your changes are saved; sending resumes automatically.',
+  limitedAnnounced: 'Your changes are saved; sending resumes automatically.',
   askedWaitTitle: 'The marketplace asked Supplier Desk to wait',
   askedWaitText:
     'Requests are left this hour, but it accepts none for {wait}, until {time}. Your changes are saved; sending resumes automatically.',
@@ -153,9 +153,9 @@ export const app = {
   paused: 'Paused',
   resume: 'Resume sending',
 
-  heardOnline: 'Online again',
+  onlineAgain: 'Online again',
   answersAgain: 'The marketplace is answering.',
-  heardResumed: 'Sending resumed',
+  resumed: 'Sending resumed',
 
   // Checking for orders
   checkOrders: 'Check for new orders',

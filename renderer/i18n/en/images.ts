@@ -170,10 +170,10 @@ export const images = {
   kilobytes: '{n} kB',
 
   // Announced
-  heardGood: '{name}: good.',
-  heardBad: '{name}: {why}',
-  heardAdding: { one: 'Checking {n} URL.', other: 'Checking {n} URLs.' },
-  heardMoved: 'Image {place} of {total} now.',
+  announceGood: '{name}: good.',
+  announceBad: '{name}: {why}',
+  announceAdding: { one: 'Checking {n} URL.', other: 'Checking {n} URLs.' },
+  announceMoved: 'Image {place} of {total} now.',
 
   // What was refused
   needsYou: 'Needs attention',

@@ -170,13 +170,13 @@ export const orders = {
   resultGone: { one: '{n} cancelled', other: '{n} cancelled' },
   resultShow: 'Show them',
   close: 'Close',
-  heardApplied: 'Order {order} is now {to}.',
-  heardNew: { one: 'A new order: {names}.', other: '{n} new orders: {names}.' },
+  announceApplied: 'Order {order} is now {to}.',
+  announceNew: { one: 'A new order: {names}.', other: '{n} new orders: {names}.' },
   badgeNew: { one: '{n} new order', other: '{n} new orders' },
   openNew: 'Open order',
   showNew: 'Show orders',
-  heardNewMore: '{names} and others',
-  heardStuck: 'Order {order} couldn’t be moved to {to}.',
+  announceNewMore: '{names} and others',
+  announceStuck: 'Order {order} couldn’t be moved to {to}.',
 
   // A move that goes no further
   stuckRefused: 'The marketplace refused the move to {to}.',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { needsAttention } from '../../../shared/domain/change.ts'
 import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import css from './AnnounceMoves.module.css'
+import css from '../../ui/unseen.module.css'
 import { orderName, statusWithin } from './status-text.ts'
 
 /** Says aloud what became of moves, for those who cannot see the cards change. */
@@ -20,15 +20,15 @@ export function AnnounceMoves() {
             order: orderName({ id: change.order, number: change.number }),
             to: statusWithin(change.to, language),
           }
-          if (change.state === 'applied') return [t('orders.heardApplied', words)]
-          return needsAttention(change.state) ? [t('orders.heardStuck', words)] : []
+          if (change.state === 'applied') return [t('orders.announceApplied', words)]
+          return needsAttention(change.state) ? [t('orders.announceStuck', words)] : []
         })
         if (sentences.length > 0) setSaid(sentences.slice(-MOST).join(' '))
       }),
     [store, language, t],
   )
   return (
-    <p className={css.heard} role="status">
+    <p className={css.unseen} role="status">
       {said}
     </p>
   )

@@ -62,7 +62,7 @@ function Moves({ orders, onMove, onComment }: MovesMenuProps) {
   const { t, number } = language
   const targets = targetsOf(orders)
   if (targets.length === 0) {
-    const statuses = new Set(orders.map(({ standing }) => standing.status))
+    const statuses = new Set(orders.map(({ state }) => state.status))
     const [only = null] = statuses
     return (
       <MenuNote>

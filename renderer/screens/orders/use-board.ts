@@ -9,7 +9,7 @@ import {
   orderTest,
 } from '../../../shared/domain/orders/order-board.ts'
 import { localCalendar } from '../../../shared/domain/orders/order-days.ts'
-import { type OrderState, orderStateOf } from '../../../shared/domain/orders/order-standing.ts'
+import { type OrderState, orderStateOf } from '../../../shared/domain/orders/order-state.ts'
 import type { MovableOrder } from '../../../shared/domain/orders/plan-moves.ts'
 import { useOrders } from '../../bridge/OrdersProvider.tsx'
 import { type MoveChange, useOpenMoves } from '../../bridge/use-open-moves.ts'
@@ -30,7 +30,7 @@ export interface BoardView {
   readonly filter: OrderFilter
   setFilter(patch: Partial<OrderFilter>): void
   order(id: string): OrderRow | undefined
-  standing(id: string): BoardOrderState
+  stateOf(id: string): BoardOrderState
   isNew(order: OrderRow): boolean
 }
 
@@ -51,25 +51,25 @@ export function useBoard(
   }, [isSaved, isNew])
   const asked = useDeferredValue(filter)
   const all = useMemo(() => [...view.byId.values()].sort(newestFirst), [view])
-  const standing = useMemo(() => standingsOf(view.byId, moves), [view, moves])
+  const stateOf = useMemo(() => orderStatesOf(view.byId, moves), [view, moves])
   const shown = useMemo(() => {
     const isAskedNew = asked.status === 'new'
     const rest = isAskedNew ? { ...asked, status: 'any' as const } : asked
     const calendar = localCalendar(startOfDay)
-    const isShown = orderTest(rest, { calendar, seenUpTo, orderStateOf: standing })
+    const isShown = orderTest(rest, { calendar, seenUpTo, orderStateOf: stateOf })
     return all.filter(order => isShown(order) && (!isAskedNew || (wasNew ?? isNew)(order)))
-  }, [all, asked, startOfDay, seenUpTo, wasNew, isNew, standing])
-  const columns = useMemo(() => boardColumnsOf(shown, ({ id }) => standing(id)), [shown, standing])
+  }, [all, asked, startOfDay, seenUpTo, wasNew, isNew, stateOf])
+  const columns = useMemo(() => boardColumnsOf(shown, ({ id }) => stateOf(id)), [shown, stateOf])
   const needYou = useMemo(() => {
     let count = 0
-    for (const id of moves.keys()) if (view.byId.has(id) && standing(id).stuck !== null) count += 1
+    for (const id of moves.keys()) if (view.byId.has(id) && stateOf(id).stuck !== null) count += 1
     return count
-  }, [moves, view, standing])
+  }, [moves, view, stateOf])
   const fresh = useMemo(() => all.filter(isNew).length, [all, isNew])
   return {
     state: view.state,
     count: all.length,
-    ...{ shown, columns, needYou, fresh, filter, standing, isNew },
+    ...{ shown, columns, needYou, fresh, filter, stateOf, isNew },
     setFilter: patch => {
       if (patch.status === 'new') setWasNew(null)
       setFilter(before => ({ ...before, ...patch }))
@@ -78,8 +78,8 @@ export function useBoard(
   }
 }
 
-/** Most orders have no move; those of one status share one standing. */
-function standingsOf(
+/** Most orders have no move; those of one status share one state. */
+function orderStatesOf(
   byId: ReadonlyMap<string, OrderRow>,
   moves: ReadonlyMap<string, readonly MoveChange[]>,
 ): (id: string) => BoardOrderState {

@@ -95,8 +95,8 @@ function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
     whenLeft(taken, dropUndo)
   }
 
-  const giveUp = async ({ standing }: MovableOrder) => {
-    const ids = [standing.stuck, ...standing.behind].flatMap(stuck => (stuck === null ? [] : [stuck.id]))
+  const giveUp = async ({ state }: MovableOrder) => {
+    const ids = [state.stuck, ...state.behind].flatMap(stuck => (stuck === null ? [] : [stuck.id]))
     if (ids.length === 0) return
     try {
       const { cancelled } = await cancel.mutateAsync({ ids })
@@ -127,7 +127,7 @@ export function useMoves(view: ReturnType<typeof useDesk>, onQueued: () => void)
     const [first] = plan.go
     const to = statusWithin(plan.to, language)
     if (plan.go.length === 1 && first !== undefined) {
-      const from = statusWithin(first.standing.status, language)
+      const from = statusWithin(first.state.status, language)
       return told(t('orders.movedOne', { order: orderName(first), from, to }), taken)
     }
     setJob({ job: taken, to: plan.to, count: plan.go.length })

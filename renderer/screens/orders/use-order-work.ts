@@ -23,7 +23,7 @@ export function useOrderWork(desk: ReturnType<typeof useDesk>, board: BoardView)
     movable: (id: string): BoardMovable => ({
       id,
       number: board.order(id)?.number ?? null,
-      standing: board.standing(id),
+      state: board.stateOf(id),
     }),
     /** The orders an action on this one is meant for: it alone, or all that are selected with it. */
     meantIds: (id: string): readonly string[] => (picked.ids.has(id) ? pickedIds() : [id]),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { OrdersProgress } from '../../../shared/contract/groups/orders.ts'
 import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
-import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-standing.ts'
+import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-state.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { dropMessage } from './board/drop-text.ts'
+import { orderStateText, stuckText, wayText } from './order-state-text.ts'
 import { moneyText, orderAgeText } from './order-text.ts'
 import { progressText } from './progress-text.ts'
-import { orderStateText, stuckText, wayText } from './standing-text.ts'
 import { moveText, orderName, statusName } from './status-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
@@ -48,9 +48,9 @@ test('a status that the document does not name is shown as it came', () => {
 
 describe('what waits', () => {
   test('is the whole way', () => {
-    const standing = orderStateOf('pending', [move({}), move({ id: 2, to: 'processing', state: 'sending' })])
-    expect(wayText(standing, language)).toBe('pending → confirmed → processing')
-    expect(orderStateText(standing, language)).toMatchObject({ word: 'Sending', tone: 'info' })
+    const state = orderStateOf('pending', [move({}), move({ id: 2, to: 'processing', state: 'sending' })])
+    expect(wayText(state, language)).toBe('pending → confirmed → processing')
+    expect(orderStateText(state, language)).toMatchObject({ word: 'Sending', tone: 'info' })
   })
 
   test('is nothing where nothing is on its way', () => {

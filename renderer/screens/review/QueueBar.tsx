@@ -13,17 +13,17 @@ import type { QueueTrouble } from './use-queue.ts'
 
 interface QueueBarProps {
   saving: SaveState
-  standing: TickState
+  tickState: TickState
   isBusy: boolean
   trouble: QueueTrouble | null
   onQueue: () => void
 }
 
 /** The button, what still keeps it from working, and why it did not work. */
-export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBarProps) {
+export function QueueBar({ saving, tickState, isBusy, trouble, onQueue }: QueueBarProps) {
   const language = useLanguage()
   const { t } = language
-  const { counts, unconfirmed: blockedBy } = standing
+  const { counts, unconfirmed: blockedBy } = tickState
   return (
     <FootBar
       troubles={

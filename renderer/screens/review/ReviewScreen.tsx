@@ -39,7 +39,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
   const rows = useReviewRows(stage, catalog, rails, useNow(CLOCK_MS))
   const [ticks, setTicks] = useState(NO_TICKS)
   const unusual = useMemo(() => worstFirst(rows), [rows])
-  const standing = useMemo(() => tickStateOf(rows, unusual, ticks), [rows, unusual, ticks])
+  const tickState = useMemo(() => tickStateOf(rows, unusual, ticks), [rows, unusual, ticks])
   const toQueue = useMemo(() => rows.filter(row => isQueued(ticks, row)), [rows, ticks])
   const [check, setCheck] = useState<CheckKind | null>(null)
   const [filter, setFilter] = useState<ReviewFilter>('all')
@@ -94,7 +94,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
       {header}
       <ConfirmPanel
         unusual={unusual}
-        isDone={standing.unconfirmed === 0}
+        isDone={tickState.unconfirmed === 0}
         ticks={ticks}
         onTicks={setTicks}
         onShowAll={() => setFilter('confirm')}
@@ -102,7 +102,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
       <ReviewTable
         rows={rows}
         ticks={ticks}
-        standing={standing}
+        tickState={tickState}
         onTicks={setTicks}
         filter={filter}
         onFilter={setFilter}
@@ -112,7 +112,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
       <CheckChoice rows={toQueue} chosen={check} onChoose={setCheck} />
       <QueueBar
         saving={stage.saveState()}
-        standing={standing}
+        tickState={tickState}
         isBusy={isBusy}
         trouble={trouble}
         onQueue={() => void start(toQueue, check ?? undefined)}

@@ -37,7 +37,7 @@ const HEADS = ['sku', 'name', 'field', 'now', 'to', 'difference', 'notes', 'line
 interface ReviewTableProps {
   rows: readonly ReviewRow[]
   ticks: Ticks
-  standing: TickState
+  tickState: TickState
   onTicks: (ticks: Ticks) => void
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
@@ -47,7 +47,7 @@ interface ReviewTableProps {
 
 /** Every edit, old → new, with a tick. */
 export function ReviewTable(props: ReviewTableProps) {
-  const { rows, ticks, standing, onTicks, filter, onFilter, onCorrect, density } = props
+  const { rows, ticks, tickState, onTicks, filter, onFilter, onCorrect, density } = props
   const { t, number } = useLanguage()
   const [text, setText] = useState('')
   const shown = useShown(rows, ticks, filter, text)
@@ -66,7 +66,7 @@ export function ReviewTable(props: ReviewTableProps) {
           options={REVIEW_FILTERS.map(value => ({
             value,
             label: t(WORD[value]),
-            count: number(shownUnder(value, standing)),
+            count: number(shownUnder(value, tickState)),
           }))}
         />
         <SearchField label={t('review.find')} value={text} onChange={setText} />

@@ -66,9 +66,9 @@ test('a row that was taken out is found under “taken out” and not under “c
 
 test('the number at a filter is how many rows it shows', () => {
   const ticks = tickRows(NO_TICKS, [free], false)
-  const standing = tickStateOf(rows, worstFirst(rows), ticks)
+  const tickState = tickStateOf(rows, worstFirst(rows), ticks)
   for (const filter of REVIEW_FILTERS)
-    expect(shownUnder(filter, standing), filter).toBe(rows.filter(row => isUnder(filter, row, ticks)).length)
+    expect(shownUnder(filter, tickState), filter).toBe(rows.filter(row => isUnder(filter, row, ticks)).length)
 })
 
 test('a job is named after its file only when all rows come from it', () => {

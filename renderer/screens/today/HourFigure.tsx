@@ -110,7 +110,7 @@ function Legend({ plot }: { plot: HourPlot }) {
 function Table({ plot }: { plot: HourPlot }) {
   const { t, time, number } = useLanguage()
   return (
-    <table className={css.heard}>
+    <table className={css.unseen}>
       <caption>{t('today.requests')}</caption>
       <thead>
         <tr>

@@ -1,5 +1,5 @@
 import { columnOf, isNew, newestFirst } from '../../../shared/domain/orders/order-board.ts'
-import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-standing.ts'
+import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-state.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 
 /** An order group as far as counting goes; the contract's `OrderRow` is one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '../rules/order-moves.ts'
 import { ALL_ORDERS, type BoardOrder, boardColumnsOf, isNew, newestFirst, orderTest } from './order-board.ts'
 import type { CalendarDay } from './order-days.ts'
-import { type OpenMove, type OrderState, orderStateOf } from './order-standing.ts'
+import { type OpenMove, type OrderState, orderStateOf } from './order-state.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const midnight = Date.UTC(2026, 10, 21)

@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts'
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
 import { type Calendar, readDaySpan, startOfDayAgo } from './order-days.ts'
-import type { OrderState } from './order-standing.ts'
+import type { OrderState } from './order-state.ts'
 
 /** An order reduced to what a board needs; the contract's `OrderRow` is one. */
 export interface BoardOrder {
@@ -126,8 +126,8 @@ function searchedText(order: BoardOrder): string {
 function hasStatus(order: BoardOrder, wanted: StatusFilter, finding: Finding): boolean {
   if (wanted === 'any') return true
   if (wanted === 'new') return isNew(order, finding.seenUpTo)
-  const standing = finding.orderStateOf(order.id)
-  return wanted === 'needs-you' ? standing.stuck !== null : columnOf(standing.status) === wanted
+  const state = finding.orderStateOf(order.id)
+  return wanted === 'needs-you' ? state.stuck !== null : columnOf(state.status) === wanted
 }
 
 /** Arrived after the person's last visit; before the first visit nothing is new. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
-import { type OpenMove, orderStateOf } from './order-standing.ts'
+import { type OpenMove, orderStateOf } from './order-state.ts'
 import {
   dropVerdict,
   type MovableOrder,
@@ -30,7 +30,7 @@ function move(to: OrderStatus, state: OpenMove['state'] = 'queued', rest: Partia
 }
 
 function order(id: string, held: string | null, moves: readonly OpenMove[] = []): MovableOrder {
-  return { id, number: `A-${id}`, standing: orderStateOf(held, moves) }
+  return { id, number: `A-${id}`, state: orderStateOf(held, moves) }
 }
 
 describe('of the 49 pairs of statuses only the seven of the document can be asked for', () => {
@@ -59,7 +59,7 @@ describe('of the 49 pairs of statuses only the seven of the document can be aske
 
 test('moves that wait count: from pending through two of them the next is shipped', () => {
   const chained = order('1', 'pending', [move('confirmed'), move('processing')])
-  expect(chained.standing).toMatchObject({ held: 'pending', status: 'processing', mark: 'waiting' })
+  expect(chained.state).toMatchObject({ held: 'pending', status: 'processing', mark: 'waiting' })
   expect(targetsOf([chained]).map(({ to }) => to)).toEqual(['shipped', 'cancelled'])
   expect(movesOf(planMoves([chained], 'shipped'), ' packed ')).toEqual([
     {
@@ -79,9 +79,9 @@ test('a refused move and what was to follow it do not happen: the order stands b
     move('shipped', 'queued', { id: 903 }),
     move('processing', 'rejected', { id: 902, words: 'A comment is required' }),
   ])
-  expect(refused.standing).toMatchObject({ status: 'confirmed', mark: 'needs-you', coming: [] })
-  expect(refused.standing.stuck?.id).toBe(902)
-  expect(refused.standing.behind.map(({ id }) => id)).toEqual([903])
+  expect(refused.state).toMatchObject({ status: 'confirmed', mark: 'needs-you', coming: [] })
+  expect(refused.state.stuck?.id).toBe(902)
+  expect(refused.state.behind.map(({ id }) => id)).toEqual([903])
   expect(targetsOf([refused]).map(({ to }) => to)).toEqual(['processing', 'cancelled'])
 })
 

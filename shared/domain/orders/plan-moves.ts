@@ -1,12 +1,12 @@
 import type { NewChange } from '../change.ts'
 import { isLegalMove, legalMoves, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
-import type { OpenMove, OrderState } from './order-standing.ts'
+import type { OpenMove, OrderState } from './order-state.ts'
 
 /** An order that a person wants to move. */
 export interface MovableOrder<M extends OpenMove = OpenMove> {
   readonly id: string
   readonly number: string | null
-  readonly standing: OrderState<M>
+  readonly state: OrderState<M>
 }
 
 /** Why an order is skipped when several are moved. */
@@ -36,7 +36,7 @@ export function planMoves(orders: readonly MovableOrder[], to: OrderStatus): Mov
   const go: MovableOrder[] = []
   const skip: { order: MovableOrder; why: SkipReason }[] = []
   for (const order of orders) {
-    const why = skipReason(order.standing, to)
+    const why = skipReason(order.state, to)
     if (why === null) go.push(order)
     else skip.push({ order, why })
   }
@@ -49,8 +49,8 @@ export function planMoves(orders: readonly MovableOrder[], to: OrderStatus): Mov
  */
 export function targetsOf(orders: readonly MovableOrder[]): { to: OrderStatus; count: number }[] {
   const counts = new Map<OrderStatus, number>()
-  for (const { standing } of orders)
-    for (const to of standing.status === null ? [] : legalMoves(standing.status))
+  for (const { state } of orders)
+    for (const to of state.status === null ? [] : legalMoves(state.status))
       counts.set(to, (counts.get(to) ?? 0) + 1)
   return ORDER_STATUSES.flatMap(to => {
     const count = counts.get(to)
@@ -67,7 +67,7 @@ export type DropVerdict =
 
 /** `column` is null for the column of other statuses: nothing can be moved there. */
 export function dropVerdict(orders: readonly MovableOrder[], column: OrderStatus | null): DropVerdict {
-  const statuses = new Set(orders.map(({ standing }) => standing.status))
+  const statuses = new Set(orders.map(({ state }) => state.status))
   const [only = null] = statuses.size === 1 ? statuses : []
   if (column === null) return { kind: 'refused', from: only }
   if (only === column) return { kind: 'own' }
@@ -78,7 +78,7 @@ export function dropVerdict(orders: readonly MovableOrder[], column: OrderStatus
 
 /** The changes of a plan, with one comment for all; a blank one counts as none. */
 export function movesOf({ go, to }: MovePlan, comment: string): NewChange[] {
-  return go.map(order => moveOf(order, order.standing.status ?? '', to, comment))
+  return go.map(order => moveOf(order, order.state.status ?? '', to, comment))
 }
 
 /**
@@ -86,10 +86,10 @@ export function movesOf({ go, to }: MovePlan, comment: string): NewChange[] {
  * document allows; each gets the comment. Empty if the first is no longer allowed.
  */
 export function movesAgain(order: MovableOrder, comment: string): NewChange[] {
-  const { standing } = order
+  const { state } = order
   const again: NewChange[] = []
-  let from = standing.status
-  for (const { to } of standing.stuck === null ? [] : [standing.stuck, ...standing.behind]) {
+  let from = state.status
+  for (const { to } of state.stuck === null ? [] : [state.stuck, ...state.behind]) {
     if (from === null || !isLegalMove(from, to)) break
     again.push(moveOf(order, from, to, comment))
     from = to

@@ -7,8 +7,8 @@ import { isFirstClick } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
+import { orderStateText } from '../order-state-text.ts'
 import { orderAgeText, orderFactsOf } from '../order-text.ts'
-import { orderStateText } from '../standing-text.ts'
 import { moveText, orderName } from '../status-text.ts'
 import type { BoardOrderState } from '../use-board.ts'
 import css from './Card.module.css'
@@ -24,7 +24,7 @@ export interface CardActions {
 
 export interface CardProps {
   order: OrderRow
-  standing: BoardOrderState
+  state: BoardOrderState
   now: number
   isNew: boolean
   isPicked: boolean
@@ -38,20 +38,20 @@ export interface CardProps {
 
 /** One order on the board: what it is, what waits, and the moves that are allowed from where it will stand. */
 export const Card = memo(function Card(props: CardProps) {
-  const { order, standing, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
+  const { order, state, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
   const language = useLanguage()
   const { t } = language
   const name = orderName(order)
-  const words = orderStateText(standing, language)
+  const words = orderStateText(state, language)
   const id = useId()
   // Cancelling is rare and asked about: it stands in the menu only.
-  const next = legalMoves(standing.status ?? '').find(to => to !== 'cancelled')
+  const next = legalMoves(state.status ?? '').find(to => to !== 'cancelled')
   return (
     <article
       className={css.card}
       data-picked={isPicked || undefined}
       data-open={isOpen || undefined}
-      data-stuck={standing.stuck !== null || undefined}
+      data-stuck={state.stuck !== null || undefined}
     >
       <div className={css.line}>
         <span className={css.tick}>

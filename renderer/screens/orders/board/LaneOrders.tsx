@@ -56,7 +56,7 @@ export function LaneOrders({ lane, of, orders, label, item: Item, itemHeight, cs
           >
             <Item
               order={order}
-              standing={board.standing(order.id)}
+              state={board.stateOf(order.id)}
               now={now}
               isNew={board.isNew(order)}
               isPicked={picked.ids.has(order.id)}

@@ -5,8 +5,8 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
+import { orderStateText } from '../order-state-text.ts'
 import { moneyText, orderAgeText } from '../order-text.ts'
-import { orderStateText } from '../standing-text.ts'
 import { orderName, STATUS_LOOK, statusName } from '../status-text.ts'
 import type { CardProps } from './Card.tsx'
 import css from './ListRows.module.css'
@@ -14,12 +14,12 @@ import { OrderOpener } from './OrderOpener.tsx'
 
 /** One order in a line. */
 export const ListRow = memo(function ListRow(props: CardProps) {
-  const { order, standing, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
+  const { order, state, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
   const language = useLanguage()
   const { t, number } = language
   const name = orderName(order)
   const id = useId()
-  const words = orderStateText(standing, language)
+  const words = orderStateText(state, language)
   const total = order.total === null ? undefined : moneyText(order.total, order.currency, language)
   return (
     <div className={css.row} data-picked={isPicked || undefined} data-open={isOpen || undefined}>
@@ -42,7 +42,7 @@ export const ListRow = memo(function ListRow(props: CardProps) {
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
       </span>
       <span id={`${id}status`} className={css.cell}>
-        <Mark {...STATUS_LOOK[columnOf(standing.status)]} word={statusName(standing.status, language)} />
+        <Mark {...STATUS_LOOK[columnOf(state.status)]} word={statusName(state.status, language)} />
       </span>
       <span className={css.right}>{order.items === null ? '' : number(order.items)}</span>
       <span id={`${id}total`} className={css.right} title={total}>

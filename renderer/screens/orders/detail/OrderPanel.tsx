@@ -45,7 +45,7 @@ export function OrderPanel(props: OrderPanelProps) {
   const fresh = useFreshOrder(id, data === undefined ? undefined : (held?.detailReadAt ?? null), isOnline)
   const view = useMemo(() => (held === null ? null : readOrderView(held.row, held.detail)), [held])
   const name = orderName({ id, number: row?.number ?? view?.number ?? null })
-  const { standing } = order
+  const { state } = order
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
@@ -63,7 +63,7 @@ export function OrderPanel(props: OrderPanelProps) {
     >
       <PanelHead {...props} {...{ name, held, fresh }} />
       <div className={css.body}>
-        {standing.stuck === null ? null : <StuckMove order={order} moves={moves} onOutbox={props.onOutbox} />}
+        {state.stuck === null ? null : <StuckMove order={order} moves={moves} onOutbox={props.onOutbox} />}
         {row === null && held === null ? null : <PanelMoves order={order} moves={moves} />}
         {view !== null && held !== null ? (
           <OrderParts
@@ -71,7 +71,7 @@ export function OrderPanel(props: OrderPanelProps) {
             isWhole={held.detail !== null}
             isOnline={isOnline}
             isReading={fresh.isReading}
-            standing={standing}
+            state={state}
             onProduct={onProduct}
           />
         ) : isPending || fresh.isReading ? (
@@ -97,7 +97,7 @@ interface PanelHeadProps extends OrderPanelProps {
 function PanelHead({ order, neighbours, onOrder, onPrint, onClose, name, held, fresh }: PanelHeadProps) {
   const language = useLanguage()
   const { t } = language
-  const { status } = order.standing
+  const { status } = order.state
   return (
     <header className={css.head}>
       <div className={css.top}>

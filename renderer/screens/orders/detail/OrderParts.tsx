@@ -20,13 +20,13 @@ interface OrderPartsProps {
   isWhole: boolean
   isOnline: boolean
   isReading: boolean
-  standing: BoardOrderState
+  state: BoardOrderState
   onProduct: (product: number) => void
 }
 
 /** Everything the marketplace said about an order; nothing is made up, and what was not recognised stands at the end as it came. */
 export function OrderParts(props: OrderPartsProps) {
-  const { view, isWhole, isOnline, isReading, standing } = props
+  const { view, isWhole, isOnline, isReading, state } = props
   const language = useLanguage()
   const { t } = language
   const also = t('orders.partAlso')
@@ -81,7 +81,7 @@ export function OrderParts(props: OrderPartsProps) {
       )}
       {isWhole || view.history !== null ? (
         <Part title={t('orders.partHistory')}>
-          <Timeline history={view.history} standing={standing} />
+          <Timeline history={view.history} state={state} />
         </Part>
       ) : null}
       {Object.keys(view.also).length === 0 ? null : (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, isFirstClick } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { CommentField } from '../CommentField.tsx'
-import { orderStateText, wayText } from '../standing-text.ts'
+import { orderStateText, wayText } from '../order-state-text.ts'
 import { moveText, STATUS_LOOK, statusWithin } from '../status-text.ts'
 import type { BoardMovable } from '../use-board.ts'
 import type { Moves } from '../use-moves.ts'
@@ -15,9 +15,9 @@ import css from './PanelMoves.module.css'
 export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves }) {
   const language = useLanguage()
   const { t } = language
-  const { standing } = order
+  const { state } = order
   const [comment, setComment] = useState('')
-  const words = standing.coming.length === 0 ? null : orderStateText({ ...standing, stuck: null }, language)
+  const words = state.coming.length === 0 ? null : orderStateText({ ...state, stuck: null }, language)
   const targets = targetsOf([order])
   const section = useRef<HTMLElement>(null)
   const hasKeys = useRef(false)
@@ -48,13 +48,11 @@ export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves
       {words === null ? null : (
         <p className={css.way}>
           <Mark tone={words.tone} icon={words.icon} word={words.word} />
-          <span>{wayText(standing, language)}</span>
+          <span>{wayText(state, language)}</span>
         </p>
       )}
       {targets.length === 0 ? (
-        <p className={css.none}>
-          {t('orders.movesNone', { status: statusWithin(standing.status, language) })}
-        </p>
+        <p className={css.none}>{t('orders.movesNone', { status: statusWithin(state.status, language) })}</p>
       ) : (
         <>
           <CommentField value={comment} onChange={setComment} phrases={moves.phrases} />
@@ -62,7 +60,7 @@ export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves
             {targets.map(({ to }) => (
               <Button
                 key={to}
-                look={to === 'cancelled' ? 'danger' : standing.stuck === null ? 'primary' : 'plain'}
+                look={to === 'cancelled' ? 'danger' : state.stuck === null ? 'primary' : 'plain'}
                 icon={STATUS_LOOK[to].icon}
                 onClick={event => isFirstClick(event) && go(to)}
               >

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CommentField } from '../CommentField.tsx'
-import { orderStateText, stuckText } from '../standing-text.ts'
+import { orderStateText, stuckText } from '../order-state-text.ts'
 import { statusWithin } from '../status-text.ts'
 import type { BoardMovable } from '../use-board.ts'
 import type { Moves } from '../use-moves.ts'
@@ -21,16 +21,16 @@ interface StuckMoveProps {
 export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
   const language = useLanguage()
   const { t } = language
-  const { standing } = order
-  const { stuck, behind } = standing
+  const { state } = order
+  const { stuck, behind } = state
   const [comment, setComment] = useState<string | null>(null)
   if (stuck === null) return null
   const again = stuck.state === 'blocked' ? [] : movesAgain(order, comment ?? stuck.comment ?? '')
-  const words = orderStateText(standing, language)
+  const words = orderStateText(state, language)
   const [next] = behind
-  const isSaid = stuck.state === 'conflict' && stuck.theirs === standing.status
+  const isSaid = stuck.state === 'conflict' && stuck.theirs === state.status
   const text = [
-    isSaid ? null : t('orders.stands', { status: statusWithin(standing.status, language) }),
+    isSaid ? null : t('orders.stands', { status: statusWithin(state.status, language) }),
     next === undefined
       ? null
       : t('orders.alsoBehind', { n: behind.length, to: statusWithin(next.to, language) }),

@@ -13,10 +13,10 @@ import css from './Timeline.module.css'
 /** What happened to an order, oldest first, and the moves that wait here at its end. */
 export function Timeline({
   history,
-  standing,
+  state,
 }: {
   history: readonly OrderStep[] | null
-  standing: BoardOrderState
+  state: BoardOrderState
 }) {
   const language = useLanguage()
   const { t } = language
@@ -28,7 +28,7 @@ export function Timeline({
           // biome-ignore lint/suspicious/noArrayIndexKey: steps that came as they are
           <Step key={index} step={step} />
         ))}
-        {standing.coming.map(({ id, to, comment }) => (
+        {state.coming.map(({ id, to, comment }) => (
           <li key={id} className={css.step} data-waits>
             <Icon name="clock" />
             <div>

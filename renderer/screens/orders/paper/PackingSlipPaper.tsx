@@ -94,7 +94,7 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
         </tr>
         <tr>
           <th>
-            <span className={css.heard}>{t('paper.done')}</span>
+            <span className={css.unseen}>{t('paper.done')}</span>
           </th>
           <th className={css.amount}>{t('paper.quantity')}</th>
           <th>{t('paper.sku')}</th>

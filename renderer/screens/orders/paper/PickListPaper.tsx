@@ -44,7 +44,7 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
           <thead>
             <tr>
               <th>
-                <span className={css.heard}>{t('paper.done')}</span>
+                <span className={css.unseen}>{t('paper.done')}</span>
               </th>
               {isLocated ? <th>{t('paper.location')}</th> : null}
               <th>{t('paper.sku')}</th>

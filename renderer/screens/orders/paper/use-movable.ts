@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { type OpenMove, orderStateOf } from '../../../../shared/domain/orders/order-standing.ts'
+import { type OpenMove, orderStateOf } from '../../../../shared/domain/orders/order-state.ts'
 import type { MovableOrder } from '../../../../shared/domain/orders/plan-moves.ts'
 import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
 import { useOrders } from '../../../bridge/OrdersProvider.tsx'
@@ -19,8 +19,8 @@ export function useMovable(): (id: string) => MovableOrder {
   return useCallback(
     id => {
       const row = byId.get(id)
-      const standing = orderStateOf(row?.status ?? null, moves.get(id) ?? [])
-      return { id, number: row?.number ?? null, standing }
+      const state = orderStateOf(row?.status ?? null, moves.get(id) ?? [])
+      return { id, number: row?.number ?? null, state }
     },
     [byId, revision, moves],
   )

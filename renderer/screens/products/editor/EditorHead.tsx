@@ -16,7 +16,7 @@ interface EditorHeadProps {
   sku: string | null
   /** Path of the primary image as it came; null for none. */
   picture: string | null
-  standing: FormStatus | null
+  status: FormStatus | null
   isWhole: boolean
   product: number | 'new'
   neighbours: { previous: number | null; next: number | null }
@@ -30,7 +30,7 @@ interface EditorHeadProps {
 
 /** Which product it is, how it stands at the marketplace, and the ways to others. */
 export function EditorHead(props: EditorHeadProps) {
-  const { title, sku, picture, standing, isWhole, product, onOpen, freshness = null, children } = props
+  const { title, sku, picture, status, isWhole, product, onOpen, freshness = null, children } = props
   const { t } = useLanguage()
   const address = usePictureAddress()
   const drafts = (
@@ -40,7 +40,7 @@ export function EditorHead(props: EditorHeadProps) {
     <header className={css.head}>
       {/* On the whole page it is the screen's own head, which takes the focus when the screen opens. */}
       {isWhole ? (
-        <h1 className={css.heard} data-screen-title tabIndex={-1}>
+        <h1 className={css.unseen} data-screen-title tabIndex={-1}>
           {t('productEditor.title')}
         </h1>
       ) : null}
@@ -56,16 +56,16 @@ export function EditorHead(props: EditorHeadProps) {
                 {sku ?? t('productEditor.noSku')}
               </span>
             )}
-            {standing === null ? null : (
-              <Mark tone={standing.tone} icon={standing.icon} word={t(standing.word)} look="pill" />
+            {status === null ? null : (
+              <Mark tone={status.tone} icon={status.icon} word={t(status.word)} look="pill" />
             )}
           </p>
         </div>
         <Ways {...props} drafts={product === 'new' ? drafts : null} />
       </div>
-      {standing === null && freshness === null ? null : (
+      {status === null && freshness === null ? null : (
         <div className={css.said}>
-          <p className={css.sentence}>{standing === null ? null : t(standing.sentence)}</p>
+          <p className={css.sentence}>{status === null ? null : t(status.sentence)}</p>
           {freshness}
           {/* Beside the name of a product it would leave no room for that. */}
           {product === 'new' ? null : drafts}

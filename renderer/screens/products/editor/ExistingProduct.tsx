@@ -156,7 +156,7 @@ function Head(props: ExistingProductProps & { title: string; onClose: () => void
   return (
     <EditorHead
       {...{ title, sku, picture, product, isWhole, neighbours, onOpen, onClose }}
-      standing={formStatusOf(fields, local.life)}
+      status={formStatusOf(fields, local.life)}
       freshness={
         held === null ? null : (
           <ProductFreshness

@@ -47,7 +47,7 @@ export function NewProductForm(props: NewProductProps) {
         product="new"
         sku={null}
         picture={null}
-        standing={null}
+        status={null}
         onClose={close}
       />
       <div className={css.body}>

@@ -46,8 +46,8 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
   const checks = useImageChecks(candidates.list.map(({ url }) => url))
   const { data: connection } = useConnection()
   const isOffline = connection?.network.kind === 'offline'
-  const standings = judgeCandidates(candidates.list, checks.of, taken, room)
-  const heard = useAnnounceChecks(candidates.list, standings, isOffline)
+  const states = judgeCandidates(candidates.list, checks.of, taken, room)
+  const announcement = useAnnounceChecks(candidates.list, states, isOffline)
   const [isAdding, setAdding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -58,7 +58,7 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
     if (twice.length > 0)
       tell('muted', t('images.stoodThere', { n: twice.length, names: twice.map(addressName).join(', ') }))
   }
-  const addable = candidates.list.filter((_, at) => isIn(standings[at], isAddable)).map(({ url }) => url)
+  const addable = candidates.list.filter((_, at) => isIn(states[at], isAddable)).map(({ url }) => url)
   const add = async () => {
     setAdding(true)
     const isDone = await onAdd(addable)
@@ -77,17 +77,17 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
         <>
           {isOffline ? <p className={css.room}>{t('images.offline')}</p> : null}
           <Candidates
-            {...{ candidates, checks, standings, isOffline }}
+            {...{ candidates, checks, states, isOffline }}
             onRemoved={() => field.current?.focus()}
           />
           <Foot
             room={room}
-            standings={standings}
+            states={states}
             isAdding={isAdding}
             onAdd={() => void add()}
             onForce={() =>
               candidates.force(
-                candidates.list.filter((_, at) => isIn(standings[at], mayBeForced)).map(one => one.url),
+                candidates.list.filter((_, at) => isIn(states[at], mayBeForced)).map(one => one.url),
               )
             }
             onRemoveAll={() => {
@@ -97,8 +97,8 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
           />
         </>
       )}
-      <p className={css.heard} role="status">
-        {heard}
+      <p className={css.unseen} role="status">
+        {announcement}
       </p>
     </div>
   )
@@ -107,25 +107,25 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
 interface CandidatesProps {
   candidates: ReturnType<typeof useCandidates>
   checks: ImageChecks
-  standings: readonly CandidateState[]
+  states: readonly CandidateState[]
   isOffline: boolean
   onRemoved: () => void
 }
 
-function Candidates({ candidates, checks, standings, isOffline, onRemoved }: CandidatesProps) {
+function Candidates({ candidates, checks, states, isOffline, onRemoved }: CandidatesProps) {
   const { t } = useLanguage()
   const pictures = usePictureAddress()
   return (
     <ul className={css.list} aria-label={t('images.candidates')}>
       {candidates.list.map((candidate, at) => {
         const { url } = candidate
-        const standing = standings[at] ?? { kind: 'checking' }
+        const state = states[at] ?? { kind: 'checking' }
         return (
           <CandidateRow
             key={url}
             candidate={candidate}
-            standing={standing}
-            src={isSeen(standing, checks, url) ? pictures.ofChecked(url) : null}
+            state={state}
+            src={isSeen(state, checks, url) ? pictures.ofChecked(url) : null}
             isOffline={isOffline}
             onRemove={() => {
               candidates.remove([url])
@@ -158,8 +158,8 @@ function useCheckedOnline(list: readonly ImageCandidate[], checks: ImageChecks, 
   }, [isOffline, list, checks])
 }
 
-function isIn(standing: CandidateState | undefined, test: (standing: CandidateState) => boolean): boolean {
-  return standing !== undefined && test(standing)
+function isIn(state: CandidateState | undefined, test: (state: CandidateState) => boolean): boolean {
+  return state !== undefined && test(state)
 }
 
 function isSeen({ kind }: CandidateState, checks: ImageChecks, url: string): boolean {
@@ -172,7 +172,7 @@ function roomText(room: number, t: ReturnType<typeof useLanguage>['t']): string 
 
 interface FootProps {
   room: number
-  standings: readonly CandidateState[]
+  states: readonly CandidateState[]
   isAdding: boolean
   onAdd: () => void
   onForce: () => void
@@ -180,9 +180,9 @@ interface FootProps {
 }
 
 /** What can be done with all of them, and how many find room. */
-function Foot({ room, standings, isAdding, onAdd, onForce, onRemoveAll }: FootProps) {
+function Foot({ room, states, isAdding, onAdd, onForce, onRemoveAll }: FootProps) {
   const { t } = useLanguage()
-  const count = (test: (standing: CandidateState) => boolean) => standings.filter(test).length
+  const count = (test: (state: CandidateState) => boolean) => states.filter(test).length
   const good = count(isAddable)
   const unsure = count(mayBeForced)
   const over = count(({ kind }) => kind === 'no-room')

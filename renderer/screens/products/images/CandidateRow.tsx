@@ -15,7 +15,7 @@ const PREVIEW_PX = 48
 
 interface CandidateRowProps {
   candidate: ImageCandidate
-  standing: CandidateState
+  state: CandidateState
   src: string | null
   isOffline: boolean
   onRemove: () => void
@@ -26,14 +26,14 @@ interface CandidateRowProps {
 
 /** One address to add: its picture, what its check found, and what can be done about it. */
 export function CandidateRow(props: CandidateRowProps) {
-  const { candidate, standing, src, isOffline, onRemove, onAgain, onForce, onExchange } = props
+  const { candidate, state, src, isOffline, onRemove, onAgain, onForce, onExchange } = props
   const language = useLanguage()
   const { t } = language
   // What the marketplace may take all the same is not called unusable.
-  const { tone, icon, word } = mayBeForced(standing) ? LOOKS.fault : LOOKS[standing.kind]
-  const elsewhere = otherAddress(candidate.url, standing)
+  const { tone, icon, word } = mayBeForced(state) ? LOOKS.fault : LOOKS[state.kind]
+  const elsewhere = otherAddress(candidate.url, state)
   const name = addressName(candidate.url)
-  const isWrong = standing.kind === 'bad' || standing.kind === 'fault'
+  const isWrong = state.kind === 'bad' || state.kind === 'fault'
   return (
     <li className={css.row}>
       <Picture src={src} alt="" size={PREVIEW_PX} />
@@ -43,17 +43,17 @@ export function CandidateRow(props: CandidateRowProps) {
           <Mark tone={tone} icon={icon} word={t(word)} look="pill" />
         </span>
         <span className={css.address}>{candidate.url}</span>
-        <p>{candidateStateText(standing, isOffline, language)}</p>
-        {elsewhere !== null || mayBeForced(standing) ? (
+        <p>{candidateStateText(state, isOffline, language)}</p>
+        {elsewhere !== null || mayBeForced(state) ? (
           <span className={css.buttons}>
             {elsewhere === null ? null : (
               <Button onClick={() => onExchange(elsewhere)}>{t('images.useOther')}</Button>
             )}
-            {mayBeForced(standing) ? <Button onClick={onForce}>{t('images.addAnyway')}</Button> : null}
+            {mayBeForced(state) ? <Button onClick={onForce}>{t('images.addAnyway')}</Button> : null}
           </span>
         ) : null}
       </div>
-      {isWrong && !isNoAddress(standing) ? (
+      {isWrong && !isNoAddress(state) ? (
         <IconButton icon="retry" label={t('images.again', { name })} onClick={onAgain} />
       ) : null}
       <IconButton icon="close" label={t('images.remove', { name: name })} onClick={onRemove} />
@@ -74,17 +74,17 @@ const LOOKS = {
 } as const satisfies Record<CandidateState['kind'], { tone: Tone; icon: IconName; word: `images.${string}` }>
 
 /** The sentence about a candidate; also what is announced when its check is done. */
-export function candidateStateText(standing: CandidateState, isOffline: boolean, language: Language): string {
+export function candidateStateText(state: CandidateState, isOffline: boolean, language: Language): string {
   const { t } = language
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'checking':
       return t('images.saysChecking')
     case 'good':
-      return goodText(standing.check, language)
+      return goodText(state.check, language)
     case 'bad':
-      return badText(standing.check, isOffline, language)
+      return badText(state.check, isOffline, language)
     case 'fault':
-      return t('images.saysCheckFault', { why: faultText(standing.error, language) })
+      return t('images.saysCheckFault', { why: faultText(state.error, language) })
     case 'forced':
       return t('images.saysForced')
     case 'twice':
@@ -96,17 +96,17 @@ export function candidateStateText(standing: CandidateState, isOffline: boolean,
     case 'no-room':
       return t('images.saysNoRoom')
     default:
-      return assertNever(standing)
+      return assertNever(state)
   }
 }
 
-function isNoAddress(standing: CandidateState): boolean {
-  return standing.kind === 'bad' && standing.check.why === 'not-an-address'
+function isNoAddress(state: CandidateState): boolean {
+  return state.kind === 'bad' && state.check.why === 'not-an-address'
 }
 
 /** Where an address leads, to be used in its place. */
-function otherAddress(url: string, standing: CandidateState): string | null {
-  if (standing.kind !== 'bad' || standing.check.why !== 'redirected') return null
-  const { at } = standing.check
+function otherAddress(url: string, state: CandidateState): string | null {
+  if (state.kind !== 'bad' || state.check.why !== 'redirected') return null
+  const { at } = state.check
   return at === null || at === url || !/^https?:\/\//i.test(at) ? null : at
 }

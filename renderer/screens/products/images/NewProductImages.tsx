@@ -59,7 +59,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
   const checks = useImageChecks(urls)
   const roving = useRoving(urls)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [heard, setHeard] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [viewed, setViewed] = useState<PlacedImage | null>(null)
   const total = urls.length
 
@@ -67,7 +67,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
     const url = urls[from]
     if (url === undefined || from === to || to < 0 || to >= total) return
     onUrls(movedImage(urls, from, to))
-    setHeard(t('images.heardMoved', { place: to + 1, total }))
+    setAnnouncement(t('images.announceMoved', { place: to + 1, total }))
     roving.keep(url, to)
   }
   const remove = (url: string) => onUrls(urls.filter(other => other !== url))
@@ -123,8 +123,8 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
         }
         onShow={setViewed}
       />
-      <p className={css.heard} role="status">
-        {heard}
+      <p className={css.unseen} role="status">
+        {announcement}
       </p>
     </>
   )

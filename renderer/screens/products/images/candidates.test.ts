@@ -32,19 +32,19 @@ test('an address is added once, and not when the product has it already', () => 
     { url: url('a'), kind: 'there' },
     { url: url('b'), kind: 'queued' },
   ] as const
-  const standings = judgeCandidates(asked('a', 'b', 'c'), () => GOOD, taken, 10)
-  expect(standings.map(({ kind }) => kind)).toEqual(['there', 'queued', 'good'])
+  const states = judgeCandidates(asked('a', 'b', 'c'), () => GOOD, taken, 10)
+  expect(states.map(({ kind }) => kind)).toEqual(['there', 'queued', 'good'])
 })
 
 test('only what the marketplace may judge otherwise can be added all the same', () => {
   const forcible = IMAGE_TROUBLES.filter(why => {
     const forced = [{ url: url('a'), isForced: true }]
-    const [standing] = judgeCandidates(forced, () => bad(why), [], 1)
-    return standing !== undefined && isAddable(standing)
+    const [state] = judgeCandidates(forced, () => bad(why), [], 1)
+    return state !== undefined && isAddable(state)
   })
   const offered = IMAGE_TROUBLES.filter(why => {
-    const [standing] = judgeCandidates(asked('a'), () => bad(why), [], 1)
-    return standing !== undefined && mayBeForced(standing)
+    const [state] = judgeCandidates(asked('a'), () => bad(why), [], 1)
+    return state !== undefined && mayBeForced(state)
   })
   expect(forcible).toEqual([
     ...[

@@ -40,14 +40,14 @@ export function judgeCandidates(
     const known = taken.find(({ url }) => isSameAddress(url, candidate.url))
     if (known !== undefined) return { kind: known.kind }
     if (candidates.slice(0, at).some(({ url }) => isSameAddress(url, candidate.url))) return { kind: 'twice' }
-    const standing = standingOf(candidate, checkOf(candidate.url))
-    if (!isAddable(standing)) return standing
+    const state = stateOf(candidate, checkOf(candidate.url))
+    if (!isAddable(state)) return state
     left -= 1
-    return left < 0 ? { kind: 'no-room' } : standing
+    return left < 0 ? { kind: 'no-room' } : state
   })
 }
 
-function standingOf({ isForced }: ImageCandidate, check: CheckState): CandidateState {
+function stateOf({ isForced }: ImageCandidate, check: CheckState): CandidateState {
   if (check.kind === 'good') return { kind: 'good', check }
   if (check.kind === 'checking') return { kind: 'checking' }
   if (check.kind === 'fault') return isForced ? { kind: 'forced', check } : check
@@ -60,6 +60,6 @@ export function isAddable({ kind }: CandidateState): boolean {
 }
 
 /** Whether a person may have it added although it could not be checked. */
-export function mayBeForced(standing: CandidateState): boolean {
-  return standing.kind === 'fault' || (standing.kind === 'bad' && standing.mayBeForced)
+export function mayBeForced(state: CandidateState): boolean {
+  return state.kind === 'fault' || (state.kind === 'bad' && state.mayBeForced)
 }

@@ -7,29 +7,28 @@ import type { CandidateState, ImageCandidate } from './candidates.ts'
 /** What is said aloud when checks begin and end: only what is new, in one go. */
 export function useAnnounceChecks(
   list: readonly ImageCandidate[],
-  standings: readonly CandidateState[],
+  states: readonly CandidateState[],
   isOffline: boolean,
 ): string {
   const language = useLanguage()
   const { t } = language
   const before = useRef(new Map<string, CandidateState['kind']>())
-  const [heard, setHeard] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const known = before.current
-    const now = new Map(list.map(({ url }, at) => [url, standings[at]?.kind ?? 'checking'] as const))
+    const now = new Map(list.map(({ url }, at) => [url, states[at]?.kind ?? 'checking'] as const))
     const begun = list.filter(({ url }) => !known.has(url) && now.get(url) === 'checking')
     const ended = list.flatMap(({ url }, at) => {
-      const standing = standings[at]
-      if (standing === undefined || standing.kind === 'checking' || known.get(url) === standing.kind)
-        return []
+      const state = states[at]
+      if (state === undefined || state.kind === 'checking' || known.get(url) === state.kind) return []
       const name = addressName(url)
-      return standing.kind === 'good'
-        ? [t('images.heardGood', { name })]
-        : [t('images.heardBad', { name, why: candidateStateText(standing, isOffline, language) })]
+      return state.kind === 'good'
+        ? [t('images.announceGood', { name })]
+        : [t('images.announceBad', { name, why: candidateStateText(state, isOffline, language) })]
     })
     before.current = now
-    const words = [...(begun.length > 0 ? [t('images.heardAdding', { n: begun.length })] : []), ...ended]
-    if (words.length > 0) setHeard(words.join(' '))
-  }, [list, standings, isOffline, language, t])
-  return heard
+    const words = [...(begun.length > 0 ? [t('images.announceAdding', { n: begun.length })] : []), ...ended]
+    if (words.length > 0) setAnnouncement(words.join(' '))
+  }, [list, states, isOffline, language, t])
+  return announcement
 }

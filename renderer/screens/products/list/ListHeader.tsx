@@ -118,7 +118,7 @@ function Heading({ ref, listing: { columns, sort }, index, isStop, onSort, ...on
         onKeyDown={on.onKeyDown}
         onClick={onSort}
       >
-        <span className={css.headingText}>{t(`products.${column}`)}</span>
+        <span className={column === 'image' ? css.unseen : css.headingText}>{t(`products.${column}`)}</span>
         {direction === undefined ? null : (
           <span className={css.arrow} aria-hidden="true">
             {ARROW[direction]}

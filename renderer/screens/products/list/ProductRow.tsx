@@ -161,7 +161,7 @@ function OverSign({ row, column, product, parts }: CellProps) {
   return (
     <span className={css.sign} data-tone={work?.tone} title={old}>
       <Icon name={work?.icon ?? 'dot'} />
-      <span className={css.hidden}>
+      <span className={css.unseen}>
         {work?.word} {old}
       </span>
     </span>

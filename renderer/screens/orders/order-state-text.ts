@@ -1,5 +1,5 @@
 import type { ChangeState } from '../../../shared/domain/change.ts'
-import type { OpenMove, OrderState } from '../../../shared/domain/orders/order-standing.ts'
+import type { OpenMove, OrderState } from '../../../shared/domain/orders/order-state.ts'
 import { CHANGE_LOOK } from '../../i18n/change-look.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/Mark.tsx'
 import { statusWithin } from './status-text.ts'
 
 /** What waits of an order's moves: a word with colour and shape, and the whole way for those who ask. */
-export interface StandingText {
+export interface OrderStateText {
   tone: Tone
   icon: IconName
   word: string
@@ -15,16 +15,16 @@ export interface StandingText {
 }
 
 /** Null when nothing is on its way. */
-export function orderStateText(standing: OrderState, language: Language): StandingText | null {
-  const state = stateOf(standing)
-  if (state === null) return null
-  const { tone, icon, word } = CHANGE_LOOK[state]
-  const title = standing.stuck === null ? wayText(standing, language) : stuckText(standing.stuck, language)
+export function orderStateText(state: OrderState, language: Language): OrderStateText | null {
+  const changeState = changeStateOf(state)
+  if (changeState === null) return null
+  const { tone, icon, word } = CHANGE_LOOK[changeState]
+  const title = state.stuck === null ? wayText(state, language) : stuckText(state.stuck, language)
   return { tone, icon, word: language.t(word), title }
 }
 
 /** The state of the move that matters most. */
-function stateOf({ mark, stuck }: OrderState): ChangeState | null {
+function changeStateOf({ mark, stuck }: OrderState): ChangeState | null {
   if (stuck !== null)
     return stuck.state === 'rejected' || stuck.state === 'conflict' ? stuck.state : 'blocked'
   return mark === 'waiting' || mark === 'sending' || mark === 'checking' ? STATE[mark] : null
