@@ -5,7 +5,7 @@ import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { ulid } from '../base/ulid.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
-import { type AccountRecord, endsOf, keyFingerprintOf } from '../settings/account-record.ts'
+import { type AccountRecord, endsOf, keyFingerprintOf, namelessRecord } from '../settings/account-record.ts'
 import type { AppStateStore } from '../settings/app-state.ts'
 import type { AccountRepository } from './account-repository.ts'
 import type { ActiveAccount, NotOpened } from './active-account.ts'
@@ -92,7 +92,7 @@ export class ConnectAccount {
       }
       if (whose === 'unknown') joined = 'unsure'
     }
-    return this.#anew(baseUrl, key, name, joined)
+    return this.#newOwner(baseUrl, key, name, joined)
   }
 
   /** The account a new key belongs to: `record`, unless the key's products are not those of `record`. */
@@ -108,21 +108,12 @@ export class ConnectAccount {
     const account = record.id
     this.#options.log.write('a new key is not known to be of the same supplier', { account, whose })
     const joined = whose === 'unknown' ? 'unsure' : 'another'
-    return this.#knownFor(record.baseUrl, key, null) ?? this.#anew(record.baseUrl, key, null, joined)
+    return this.#knownFor(record.baseUrl, key, null) ?? this.#newOwner(record.baseUrl, key, null, joined)
   }
 
   newRecord(baseUrl: string, name: string | null): AccountRecord {
-    return {
-      id: ulid(this.#options.clock.now(), this.#options.random),
-      name: name?.trim() || new URL(baseUrl).host,
-      baseUrl,
-      keyPlace: 'session',
-      keyEnds: null,
-      fingerprint: null,
-      isSample: false,
-      openedAt: null,
-      left: null,
-    }
+    const id = ulid(this.#options.clock.now(), this.#options.random)
+    return { ...namelessRecord(id), name: name?.trim() || new URL(baseUrl).host, baseUrl }
   }
 
   #fingerprintOf(baseUrl: string, key: string): string {
@@ -139,7 +130,7 @@ export class ConnectAccount {
   }
 
   /** A new account. Without a name, the end of its key tells it from others at the same marketplace. */
-  #anew(baseUrl: string, key: string, name: string | null, joined: Joined): Owner {
+  #newOwner(baseUrl: string, key: string, name: string | null, joined: Joined): Owner {
     const record = this.newRecord(baseUrl, name)
     const isTaken = this.#options.repository.all().some(other => other.name === record.name)
     const isAmbiguous = !name?.trim() && isTaken && endsOf(key) !== ''

@@ -81,7 +81,7 @@ export function encryptedKeyStore({ vault, blobs, platform, onTrouble }: Encrypt
     try {
       blobs.write(accountId, (await vault.encryptStringAsync(key)).toString('base64'))
     } catch (error) {
-      onTrouble('sealing a key anew', error)
+      onTrouble('encrypting a key again', error)
     }
   }
 }

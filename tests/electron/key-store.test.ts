@@ -109,7 +109,7 @@ test('a key the system wants sealed anew is, and comes back all the same when th
 
   const fails = place({ open: 'old-key', seal: 'broken' }, SEALED)
   expect(await fails.store.read('account')).toEqual({ kind: 'key', key: KEY })
-  expect(fails.troubles).toEqual(['sealing a key anew: Encryption failed'])
+  expect(fails.troubles).toEqual(['encrypting a key again: Encryption failed'])
 })
 
 test('the system is not asked for anything, so no password is, until a key is saved or read', async () => {

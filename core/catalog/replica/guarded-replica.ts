@@ -63,7 +63,7 @@ export function openGuardedReplica(options: GuardedReplicaOptions): OpenedGuarde
     const aside = setAside(file, clock.now())
     const again = openReplica(file, clock.now(), openFile)
     if (again.kind !== 'open')
-      throw new Error(`the mirror was damaged and cannot be made anew: ${again.detail}`)
+      throw new Error(`the mirror was damaged and cannot be rebuilt: ${again.detail}`)
     db = again.db
     store = new ReplicaStore(db, clock, keeps)
     onTrouble(`a damaged mirror was put aside: ${detail}`, aside)

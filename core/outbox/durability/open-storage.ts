@@ -80,7 +80,7 @@ function openOrRecover(options: StorageOptions): StorageOpened {
   options.log('the outbox is damaged', { why: tried.why, detail: tried.detail })
   const recovered = recoverFile(file, tried.why, known, options, before)
   if (recovered.kind !== 'rebuilt') return forget(before, recovered)
-  options.log('the outbox was put together anew', { ...counts(recovered.recovery) })
+  options.log('the outbox was rebuilt', { ...counts(recovered.recovery) })
   const again = options.openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
   if (again.kind !== 'open') return again
   again.db.exec(ROOMY)
@@ -175,7 +175,7 @@ function begin(
 ): StorageOpened {
   const path = join(folder, 'outbox.log')
   if (isJournalSpoilt) {
-    log('the journal of the outbox is damaged and is written anew', { bad: read.bad })
+    log('the journal of the outbox is damaged and is written again', { bad: read.bad })
     copyFileSync(path, `${path}.${clock.now()}.damaged`)
   }
   const whole = makeIntegrityCheck(db, isWhole)
