@@ -19,6 +19,8 @@ export interface ChangeStore {
   numberOf(product: number): number | null
   /** Grows with every answer that told something. */
   revision(): number
+  /** Resolves once everything up to a revision is held here, or the store was closed. */
+  whenRead(revision: number): Promise<void>
   /** What moved last, those that became final included. */
   readonly moved: ReadableStore<readonly Change[]>
   close(): void
@@ -83,6 +85,7 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
     products: () => byProduct.keys(),
     numberOf: product => numbers.get(product) ?? null,
     revision: following.revision,
+    whenRead: following.whenRead,
     moved,
     close: following.close,
   }

@@ -20,6 +20,8 @@ export interface Followed<Page extends RevisedPage> {
 export interface Following {
   /** The newest one read; 0 before the first page. */
   revision(): number
+  /** Resolves when everything up to a revision has been taken in, which is read at once; also when it was closed. */
+  whenRead(wanted: number): Promise<void>
   /** Reads everything again from the start. */
   restart(): void
   close(): void
@@ -40,6 +42,14 @@ export function followRevisions<Page extends RevisedPage>(
   // Counts starts: a page that was asked for before a restart is none of the reading after it.
   let run = 0
   let isClosed = false
+  let waiting: { wanted: number; resolve: () => void }[] = []
+
+  const answerWaiting = () => {
+    const isDone = ({ wanted }: { wanted: number }) => isClosed || wanted <= revision
+    const done = waiting.filter(isDone)
+    waiting = waiting.filter(one => !isDone(one))
+    for (const { resolve } of done) resolve()
+  }
 
   const readPages = async (mine: number) => {
     for (let more = true; more; ) {
@@ -48,6 +58,7 @@ export function followRevisions<Page extends RevisedPage>(
       more = page.more
       revision = page.revision
       take(page)
+      answerWaiting()
     }
   }
 
@@ -71,6 +82,16 @@ export function followRevisions<Page extends RevisedPage>(
 
   return {
     revision: () => revision,
+    whenRead: wanted => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting.push({ wanted, resolve })
+      answerWaiting()
+      if (waiting.length > 0) {
+        announced = Math.max(announced, wanted)
+        void catchUp()
+      }
+      return promise
+    },
     restart: () => {
       run++
       revision = 0
@@ -80,6 +101,7 @@ export function followRevisions<Page extends RevisedPage>(
       isClosed = true
       run++
       stop()
+      answerWaiting()
     },
   }
 }

@@ -4,6 +4,8 @@ import type { Input, Output } from '../../shared/contract/contract.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../shared/domain/change.ts'
 import { useBridge } from './BridgeProvider.tsx'
+import { useChangeStore } from './ChangesProvider.tsx'
+import type { ChangeStore } from './change-store.ts'
 import { keys } from './query-keys.ts'
 import { type AskPerson, queueConfirmed } from './queue-confirmed.ts'
 
@@ -73,12 +75,23 @@ export function useCheckOffers(job: Input<'offerChecks'>, name: string) {
   })
 }
 
-/** Everything a person can do to changes. Each reads the outbox again when the core is done. */
+/** Resolves when the window knows every change as the core has it now. */
+async function whenKnown(bridge: Bridge, changes: Pick<ChangeStore, 'whenRead'>): Promise<void> {
+  const outbox = await bridge.call('readOutbox', {}).catch(() => null)
+  if (outbox !== null) await changes.whenRead(outbox.revision)
+}
+
+/**
+ * Everything a person can do to changes. Each is done when the core has done it and the window knows what became of the
+ * changes: nothing shows, or compares with, what was before.
+ */
 export function useOutboxActions() {
   const bridge = useBridge()
   const client = useQueryClient()
+  const changes = useChangeStore()
   const onSuccess = async () => {
     await Promise.all([
+      whenKnown(bridge, changes),
       client.invalidateQueries({ queryKey: keys.outbox }),
       client.invalidateQueries({ queryKey: keys.jobs }),
       client.invalidateQueries({ queryKey: keys.changes }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import type { BulkField } from '../../shared/domain/change.ts'
 import { openChangeStore } from '../bridge/change-store.ts'
-import { SAMPLES } from './fixtures/changes.ts'
+import { priceChange, SAMPLES } from './fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from './fixtures/fake-core.ts'
 import { Stage } from './stage.ts'
 
@@ -13,10 +13,11 @@ const STOCK = 'stock_qty' as const
 async function open(draft: DraftCell[] = [], options: { mostUndoBytes?: number } = {}) {
   const core = fakeCore(draft)
   const catalog = fakeCatalog(9)
+  const changes = openChangeStore(core.bridge, error => core.faults.push(error))
   const stage = new Stage({
     bridge: core.bridge,
     catalog,
-    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
+    changes,
     schedule: core.schedule,
     onFault: error => core.faults.push(error),
     ...options,
@@ -24,7 +25,7 @@ async function open(draft: DraftCell[] = [], options: { mostUndoBytes?: number }
   await core.settle()
   const type = (product: number, field: BulkField, text: string | null) =>
     stage.write(1, () => ({ product, field, text }))
-  return { core, catalog, stage, type }
+  return { core, catalog, changes, stage, type }
 }
 
 const cell = (product: number, to: string, from: string): DraftCell => ({
@@ -35,6 +36,8 @@ const cell = (product: number, to: string, from: string): DraftCell => ({
   text: to,
   origin: null,
 })
+
+const QUEUED = async () => ({ kind: 'queued' })
 
 /** Everything a person sees of the edits. */
 const shown = (stage: Stage) =>
@@ -109,16 +112,14 @@ describe('undo', () => {
   })
 
   test('is the exact inverse of whatever was done, and redo of undo', async () => {
-    const { stage } = await open()
     const text = fc.constantFrom(null, '1', '2', '2,5', '1.234', 'soon', '0', '30')
     const write = fc.array(
       fc.record({ product: fc.integer({ min: 1, max: 9 }), field: fc.constantFrom(PRICE, STOCK), text }),
       { maxLength: 8 },
     )
-    fc.assert(
-      fc.property(fc.array(write, { maxLength: 6 }), writes => {
-        stage.clear()
-        stage.release([])
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { maxLength: 6 }), async writes => {
+        const { stage } = await open()
         const seen = [shown(stage)]
         for (const cells of writes) {
           const { changed } = stage.write(cells.length, i => cells[i] as never)
@@ -408,22 +409,49 @@ describe('queueing', () => {
     type(2, PRICE, '2.5')
     await core.settle()
     core.calls.length = 0
-    stage.release([...stage.edits()])
+    await stage.queueEdits([...stage.edits()], QUEUED)
     await core.settle()
     expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
     expect(stage.canUndo()).toBe(false)
     expect(core.calls).toEqual([])
   })
 
-  test('keeps an edit that changed meanwhile, and saves it anew', async () => {
+  test('lets no value out of sight: each stands on the sheet until its change is known, however late that is told', async () => {
+    const { core, changes, stage, type } = await open()
+    type(1, PRICE, '1.5')
+    await core.settle()
+    const shown = new Set<string | null>()
+    stage.revision.subscribe(() => shown.add(stage.valueOf(1, PRICE)))
+    await stage.queueEdits([...stage.edits()], async () => {
+      core.takeChange(priceChange({ product: 1, from: '1', to: '1.5' }))
+      await changes.whenRead(1)
+      return { kind: 'queued' }
+    })
+    expect(shown).toEqual(new Set(['1.5']))
+    expect(stage.stateOf(1, PRICE)).toMatchObject({ kind: 'waiting', change: { to: '1.5' } })
+  })
+
+  test('that is refused leaves every edit as it was, and following what moves', async () => {
     const { core, stage, type } = await open()
     type(1, PRICE, '1.5')
-    const queued = [...stage.edits()]
+    await stage.queueEdits([...stage.edits()], async () => {
+      await core.moveChange({ id: 9, product: 1, from: '1', to: '1.2', state: 'applied', settledAt: 9 })
+      return { kind: 'not-queued' }
+    })
+    expect(stage.editOf(1, PRICE)).toMatchObject({ from: '1.2', to: '1.5' })
+  })
+
+  test('keeps an edit that changed meanwhile, and saves it again', async () => {
+    const { core, stage, type } = await open()
+    type(1, PRICE, '1.5')
     await core.settle()
+    const answered = Promise.withResolvers<void>()
+    const queueing = stage.queueEdits([...stage.edits()], () => answered.promise.then(QUEUED))
     type(1, PRICE, '1.7')
     await core.settle()
     core.disk.clear()
-    stage.release(queued)
+    answered.resolve()
+    await queueing
     await core.settle()
     expect(stage.valueOf(1, PRICE)).toBe('1.7')
     expect([...core.disk.values()]).toMatchObject([{ to: '1.7' }])
@@ -531,12 +559,15 @@ describe('so many more or fewer', () => {
     adjust(stage, 2, 20)
     adjust(stage, 3, 10)
     await core.settle()
-    const queued = [...stage.edits()]
+    const answered = Promise.withResolvers<void>()
+    const queueing = stage.queueEdits([...stage.edits()], () => answered.promise.then(QUEUED))
     core.disk.clear()
     stockNow(catalog, 2, 13)
     await core.tellChange({ ...SAMPLES.stock, product: 2, from: '20', to: '40' })
+    expect(stage.valueOf(2, STOCK)).toBe('40')
     adjust(stage, 3, 2)
-    stage.release(queued)
+    answered.resolve()
+    await queueing
     await core.settle()
     expect(stage.editOf(2, STOCK)).toBeUndefined()
     expect(stage.editOf(3, STOCK)).toMatchObject({ by: 2 })

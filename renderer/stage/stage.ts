@@ -34,6 +34,8 @@ export class Stage {
   /** Grows with every action and whenever a change, the catalog or the saving moved something: screens follow it. */
   readonly revision = createStore(() => 0)
   readonly #edits = createEditTable()
+  /** Cells whose edits are being queued, with what moved of their changes meanwhile: these edits stand as they are. */
+  readonly #leaving = new Map<CellKey, CellChange | null>()
   readonly #history: EditHistory
   readonly #saver: DraftSaver
   readonly #changes: ChangeFollower
@@ -186,10 +188,37 @@ export class Stage {
   }
 
   /**
-   * Lets go of edits the outbox has taken over: the core removed them from the draft in the same transaction. An edit
-   * that changed meanwhile stays and is saved anew. Undo starts afresh, for there is no way back over a queue.
+   * Queues edits with `send`, which answers when the window knows their changes: at every moment each stands here or
+   * there, and what is compared with both misses none. Unless it answers `queued`, all stay.
    */
-  release(queued: readonly Edit[]): void {
+  async queueEdits<Answer extends { kind: string } | null>(
+    edits: readonly Edit[],
+    send: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const keys = edits.map(keyOf)
+    for (const key of keys) this.#leaving.set(key, null)
+    try {
+      const answer = await send()
+      if (answer?.kind === 'queued') this.#release(edits)
+      return answer
+    } finally {
+      this.#stay(keys)
+    }
+  }
+
+  close(): void {
+    this.#stopFollowing()
+    this.#restore.close()
+    this.#changes.close()
+    this.#saver.close()
+  }
+
+  /**
+   * Lets go of edits the outbox has taken over: the core removed them from the draft in the same transaction. An edit
+   * that changed meanwhile stays and is saved again. Undo starts afresh, for there is no way back over a queue.
+   */
+  #release(queued: readonly Edit[]) {
+    if (queued.length === 0) return
     const forgotten: CellKey[] = []
     for (const edit of queued) {
       const key = keyOf(edit)
@@ -201,14 +230,18 @@ export class Stage {
     }
     this.#history.clear()
     this.#saver.forget(forgotten)
-    this.#emit()
   }
 
-  close(): void {
-    this.#stopFollowing()
-    this.#restore.close()
-    this.#changes.close()
-    this.#saver.close()
+  /** What is still there of edits that were to be queued follows again what moves. */
+  #stay(keys: readonly CellKey[]) {
+    for (const key of keys) {
+      const moved = this.#leaving.get(key) ?? null
+      this.#leaving.delete(key)
+      if (moved !== null) this.#follow(key, moved)
+    }
+    this.#rebase(keys)
+    this.#saver.flush()
+    this.#emit()
   }
 
   readonly #emit = () => this.revision.setState(revision => revision + 1)
@@ -238,7 +271,7 @@ export class Stage {
     let isMoved = false
     for (const key of [...keys]) {
       const edit = this.#edits.get(key)
-      if (edit === undefined) continue
+      if (edit === undefined || this.#leaving.has(key)) continue
       const { product, field } = edit
       const next = rebaseEdit(edit, this.#values.present(product, field), this.#values.ground(product, field))
       if (next === edit) continue
@@ -304,14 +337,19 @@ export class Stage {
     for (const change of moved) {
       const { product, field } = cellOfChange(change)
       this.#edits.touch(product)
-      if (!isBulk(change)) continue
       const key = cellKey(product, field)
-      const edit = this.#edits.get(key)
-      if (typeof edit?.by === 'number') this.#rebase([key])
-      else if (edit !== undefined && change.state === 'applied' && edit.from === change.from)
-        this.#put(key, edit.to === change.to ? undefined : { ...edit, from: change.to })
+      if (this.#leaving.has(key)) this.#leaving.set(key, change)
+      else this.#follow(key, change)
     }
     this.#saver.flush()
     this.#emit()
+  }
+
+  #follow(key: CellKey, change: CellChange) {
+    const edit = this.#edits.get(key)
+    if (edit === undefined || !isBulk(change)) return
+    if (typeof edit.by === 'number') this.#rebase([key])
+    else if (change.state === 'applied' && edit.from === change.from)
+      this.#put(key, edit.to === change.to ? undefined : { ...edit, from: change.to })
   }
 }

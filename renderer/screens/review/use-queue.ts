@@ -49,10 +49,12 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       const confirmed = part.flatMap((row, index) =>
         isConfirmed(ticks, row) ? [confirmationOf(index, row.asked)] : [],
       )
-      const result = await queue.mutateAsync({ changes, file: fileOf(part), check, confirmed })
+      const result = await stage.queueEdits(
+        part.map(({ edit }) => edit),
+        () => queue.mutateAsync({ changes, file: fileOf(part), check, confirmed }),
+      )
       if (result.kind === 'not-queued')
         return { why: result.why, queued: done.queued, beyond: result.beyond?.length ?? 0 }
-      stage.release(part.map(({ edit }) => edit))
       done.job = result.job
       done.queued += result.queued
       done.superseded += result.superseded

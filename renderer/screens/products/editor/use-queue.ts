@@ -1,8 +1,6 @@
 import type { Output } from '../../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../../shared/domain/change.ts'
 import type { Confirmation } from '../../../../shared/domain/guard-rails.ts'
-import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
-import type { ChangeStore } from '../../../bridge/change-store.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
 import { queueConfirmed } from '../../../bridge/queue-confirmed.ts'
 import { faultText } from '../../../i18n/fault-text.ts'
@@ -27,7 +25,6 @@ export function useQueueForm(): {
   const language = useLanguage()
   const { queue } = useOutboxActions()
   const stage = useStageQuietly()
-  const store = useChangeStore()
 
   const send = async (
     changes: readonly NewChange[],
@@ -39,17 +36,14 @@ export function useQueueForm(): {
         return edit === undefined ? [] : [edit]
       })
       if (cells.length > 0) await stage.whenSaved()
-      const result = await queueConfirmed(
-        given => queue.mutateAsync({ changes: [...changes], file: null, confirmed: given }),
-        beyond => ask(railQuestion(beyond, language)),
-        confirmed,
+      const result = await stage.queueEdits(cells, () =>
+        queueConfirmed(
+          given => queue.mutateAsync({ changes: [...changes], file: null, confirmed: given }),
+          beyond => ask(railQuestion(beyond, language)),
+          confirmed,
+        ),
       )
-      if (result === null) return null
-      if (result.kind === 'queued') {
-        if (cells.length > 0) stage.release(cells)
-        if (result.queued > 0 || result.created.length > 0) await arrived(store, result.job)
-        return result
-      }
+      if (result === null || result.kind === 'queued') return result
       tell('bad', notQueuedText(result.why, language))
     } catch (error) {
       tell('bad', faultText(error, language))
@@ -57,22 +51,4 @@ export function useQueueForm(): {
     return null
   }
   return { queue: send, isBusy: queue.isPending }
-}
-
-const ARRIVES_MS = 2000
-
-/** Resolves once the window has the changes of a job, so that what shows them never shows the values before in between. */
-function arrived(store: ChangeStore, job: number): Promise<void> {
-  return new Promise(resolve => {
-    const done = () => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    const timer = setTimeout(done, ARRIVES_MS)
-    const stop = store.moved.subscribe(movedImage => {
-      if (movedImage.some(change => change.job === job)) done()
-    })
-    for (const change of store.open()) if (change.job === job) return done()
-  })
 }
