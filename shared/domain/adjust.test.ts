@@ -23,7 +23,7 @@ test.each([
   expect(resultOf(adjustPrice(d(price), { kind: 'percent', percent: d(percent) }, none))).toBe(wanted)
 })
 
-test('an amount is added or taken away', () => {
+test('an amount is added or subtracted', () => {
   expect(resultOf(adjustPrice(d('0.1'), { kind: 'add', amount: d('0.2') }, none))).toBe('0.3')
   expect(resultOf(adjustPrice(d('0.3'), { kind: 'add', amount: d('-0.3') }, none))).toBe('0')
 })

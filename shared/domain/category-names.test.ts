@@ -52,7 +52,7 @@ describe('a cell that names a category', () => {
     expect(categories.read('Circle > In')).toEqual({ kind: 'one', id: 7 })
     expect(categories.pathOf(7)).toContain('In')
   })
-  test('a path is told from the top down', () => {
+  test('a path goes from the top down', () => {
     expect(categories.pathOf(21)).toBe('Cut flowers > Roses > Spray  roses')
     expect(categories.pathOf(999)).toBe(null)
   })

@@ -32,11 +32,11 @@ describe('the tree', () => {
     expect(categoryPath(tree, 3)).toBe('Cut flowers › Roses › Red roses')
     expect(categoryPath(tree, 99)).toBeNull()
   })
-  test('a category whose parent is not listed stands at the top', () => {
+  test('a category with an unlisted parent is at the top', () => {
     const lonely = categoryTree([make(8, 'Ferns', 999)])
     expect(lonely.of(8)).toMatchObject({ depth: 0, path: ['Ferns'] })
   })
-  test('what is below a category is told with it', () => {
+  test('a category has its descendants', () => {
     expect([...tree.below(1)].sort()).toEqual([1, 2, 3, 4])
     expect(tree.below(99).size).toBe(0)
   })
@@ -68,7 +68,7 @@ describe('searching', () => {
   const shown = (text: string) =>
     searchCategories(tree, text).map(({ category, isMatch }) => `${isMatch ? '' : '('}${category.id}`)
   test('nothing typed shows all', () => expect(shown('')).toHaveLength(SHOP.length))
-  test('a match is shown with what leads to it', () => expect(shown('red')).toEqual(['(1', '(2', '3']))
+  test('a match is shown with its ancestors', () => expect(shown('red')).toEqual(['(1', '(2', '3']))
   test('words of the path narrow it down', () => expect(shown('supplies roses')).toEqual(['(5', '7']))
   test('diacritics and letter case make no difference', () =>
     expect(shown('RÓSES')).toEqual(['(1', '2', '3', '(5', '7']))

@@ -81,8 +81,8 @@ describe('writing a country', () => {
     expect(writeCountryLike('KE', 'Nederland')).toBe('Kenia')
     expect(writeCountryLike('FR', 'Niederlande')).toBe('Frankreich')
   })
-  test('after something unknown the code is sent', () => expect(writeCountryLike('KE', '??')).toBe('KE'))
-  test('what is written is the same country again, whatever was there', () => {
+  test('after an unknown value the code is sent', () => expect(writeCountryLike('KE', '??')).toBe('KE'))
+  test('a written country is read as the same country', () => {
     const code = fc.constantFrom(...ALL_CODES)
     const before = fc.oneof(fc.constant(null), code, code.map(nameOfCountry), fc.string())
     fc.assert(
@@ -94,7 +94,7 @@ describe('writing a country', () => {
 })
 
 describe('writing a country that a file names', () => {
-  test('a code stays a code, a name becomes the English one, and what is not known stays as it is written', () => {
+  test('a code stays a code, a name becomes English, an unknown text stays', () => {
     expect(['nl', 'Nederland', 'Westland', 'NL/KE'].map(text => writeCountry(text))).toEqual([
       ...['NL', 'Netherlands', 'Westland', 'NL/KE'],
     ])

@@ -33,7 +33,7 @@ test.each([
   expect(readEditText('base_price', text)).toEqual({ kind: 'unreadable', why: { kind: 'not', code } })
 })
 
-test('a stock of +5 might mean five more, so it is not taken as five', () => {
+test('a stock of +5 may mean five more, so it is asked', () => {
   expect(readEditText('stock_qty', '+5')).toEqual({ kind: 'unreadable', why: { kind: 'plus-sign' } })
 })
 
@@ -42,7 +42,7 @@ test('stock is whole', () => {
   expect(readEditText('stock_qty', '12,5')).toMatchObject({ why: { code: 'fractional-stock' } })
 })
 
-test('whatever a cell shows for editing or copying is read back as the same price', () => {
+test('the text of a cell is read back as the same price', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 10n ** 12n),
@@ -82,7 +82,7 @@ test('the short way for simple texts reads exactly what the rules read', () => {
   )
 })
 
-test('an edit is stale when the marketplace holds another value than the one it started from', () => {
+test('an edit is stale when the marketplace has another value than its base', () => {
   const edit = { product: 1, field: 'base_price', from: '1', to: '2', text: '2', origin: null } as const
   expect(isStale(edit, '1')).toBe(false)
   expect(isStale(edit, '1.5')).toBe(true)
@@ -112,7 +112,7 @@ test.each<[number, string, string, string, string | null]>([
   },
 )
 
-test('a plain value is never moved, and nothing is made of a stock that is not known', () => {
+test('only relative edits of a known stock are moved', () => {
   const plain = { product: 1, field: 'stock_qty', from: '100', to: '120', text: '120', origin: null } as const
   expect(rebaseEdit(plain, '93', '93')).toBe(plain)
   const more = { ...plain, by: 20 }

@@ -31,7 +31,7 @@ test('the scheme may be left out, as in a browser', () => {
   ])
 })
 
-test('what is no address is kept as it was typed, to be told about', () => {
+test('an invalid address is kept as typed', () => {
   expect(splitAddresses('rose.jpg tulip')).toEqual(['rose.jpg', 'tulip'])
   expect(splitAddresses(' ;; \n')).toEqual([])
 })

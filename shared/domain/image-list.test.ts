@@ -29,7 +29,7 @@ test('while the primary image is being deleted, the next one is shown as becomin
   expect(marks(mirrorOf(3, 1), [deletion(1, 'rejected')])).toEqual(['primary', 'none', 'none'])
 })
 
-test('an image that was chosen as primary becomes it, also when the one before is deleted', () => {
+test('the chosen primary image stays so when the old one is deleted', () => {
   const chosen: OpenChange = { id: 20, state: 'queued', kind: 'image-primary', image: 3 }
   expect(marks(mirrorOf(3, 1), [chosen])).toEqual(['none', 'none', 'becoming'])
   expect(marks(mirrorOf(3, 1), [deletion(1), chosen])).toEqual(['none', 'none', 'becoming'])
@@ -41,7 +41,7 @@ test('of a product that is being made, the first image will be primary', () => {
   expect(marks(null, [create])).toEqual(['becoming', 'none'])
 })
 
-test('who asks before deleting is told which image comes next', () => {
+test('before deleting, the next primary image is known', () => {
   const { images } = shown(mirrorOf(4, 2))
   const nextPrimary = (...deleted: number[]) => heirOf(images ?? [], new Set(deleted))?.id ?? null
   expect(nextPrimary(2)).toBe(3)
@@ -51,7 +51,7 @@ test('who asks before deleting is told which image comes next', () => {
   expect(nextPrimary(1, 2, 3, 4)).toBeNull()
 })
 
-test('ten images fit: those that go make room, those on their way take it, refused ones do not', () => {
+test("ten images fit: waiting ones count, deleted and rejected ones don't", () => {
   const adding = (id: number, state: OpenChange['state']): OpenChange => ({
     ...{ id, state, kind: 'image-add', url: `https://x.example/${id}.jpg` },
   })

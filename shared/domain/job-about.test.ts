@@ -23,22 +23,22 @@ const move = (order: string): NewChange => ({
   },
 })
 
-test('prices that all rose by the same per cent, rounded to cents, are told by it', () => {
+test('prices that all rose by the same percentage are summed up by it', () => {
   const changes = ['1.30', '0.95', '12.49', '3.33'].map(from => price(from, (Number(from) * 1.05).toFixed(2)))
   expect(aboutOf(changes)).toMatchObject([{ kind: 'price', count: 4, percent: 5, to: null }])
 })
 
-test('prices that moved unlike each other have no per cent, and nothing is made up from one cent', () => {
+test('prices with different changes have no common percentage', () => {
   expect(aboutOf([price('1.00', '1.05'), price('2.00', '2.20')])).toMatchObject([{ percent: null }])
   expect(aboutOf([price('1.00', '1.00')])).toMatchObject([{ percent: null }])
 })
 
-test('stocks that became the same, or were meant to rise by the same, are told by that', () => {
+test('stocks with the same value or difference are summed up by it', () => {
   expect(aboutOf([stock(0), stock(0)])).toMatchObject([{ kind: 'stock', to: '0', by: null }])
   expect(aboutOf([stock(25, 20), stock(30, 20)])).toMatchObject([{ to: null, by: 20 }])
 })
 
-test('one order is told by its number, several by their number and where they went', () => {
+test('one order is named by its number, several by count and status', () => {
   expect(aboutOf([move('7')])).toMatchObject([{ kind: 'move', of: 'ORD-7', to: 'confirmed' }])
   expect(aboutOf([move('7'), move('8')])).toMatchObject([{ count: 2, of: null, to: 'confirmed' }])
 })

@@ -119,7 +119,7 @@ test('the last edit of a field shows, with the mark that matters most', () => {
   expect(shown?.fields.name).toEqual({ value: 'Rose', mark: 'plain', change: null })
 })
 
-test('a product made here is there before the marketplace knows it, with the edits made since', () => {
+test('a new product is shown before the marketplace has it, with later edits', () => {
   const create: OpenChange = {
     ...{ id: 1, state: 'queued', kind: 'create' },
     fields: { name: 'Tulip', sku: 'T-1', base_price: undefined },
@@ -132,7 +132,7 @@ test('a product made here is there before the marketplace knows it, with the edi
   expect(localProduct(null, [{ id: 2, state: 'queued', kind: 'stock', to: '3' }])).toBeNull()
 })
 
-test('a deletion on the way shows; one that was refused leaves the product, and asks', () => {
+test('a waiting deletion is shown; a rejected one needs attention', () => {
   const life = (state: OpenChange['state']) => {
     const shown = localProduct(replica, [{ id: 1, state, kind: 'delete' }])
     return `${shown?.life} ${shown?.lifeMark}`

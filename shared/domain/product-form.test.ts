@@ -26,7 +26,7 @@ describe('what was touched', () => {
     expect(form.base_price.text).toBe('1.20')
   })
 
-  test('a price stands in its field with its cents, and more places than cents stay', () => {
+  test('a price is shown with cents, further decimals stay', () => {
     const texts = ['17.6', '3', '0.25', '1.234', '0.12345'].map(price =>
       textOfValue('base_price', price, ','),
     )
@@ -34,7 +34,7 @@ describe('what was touched', () => {
     expect(textOfValue('vat_rate', '9', ',')).toBe('9')
   })
 
-  test('typing back what was there leaves nothing to send', () => {
+  test('typing the old value leaves nothing to send', () => {
     const there = type({}, 'color', 'white')
     expect(at('color', there)).toMatchObject({ isDirty: true, text: 'white' })
     expect(type(there, 'color', 'red')).toEqual({})
@@ -59,11 +59,11 @@ describe('what was touched', () => {
     expect(troubled(readForm({ color: { text: 'blue', from: 'red' } }, odd, RULES))).toEqual([])
   })
 
-  test('a field that was emptied and must not be is told', () => {
+  test('an empty required field is reported', () => {
     expect(troubled(readForm({ name: { text: '', from: ROSE.name } }, GROUNDS, RULES))).toEqual(['name'])
   })
 
-  test('a new product is told what it still needs', () => {
+  test('a new product names its missing fields', () => {
     const empty = groundsOf(Object.fromEntries(FORM_FIELDS.map(field => [field, null])) as never)
     expect(troubled(readForm({}, empty, NEW)).sort()).toEqual(['base_price', 'category_id', 'name', 'unit'])
   })
@@ -97,7 +97,7 @@ describe('what was touched', () => {
     expect(at('color', entries, on('blue')).contest).toBeNull()
   })
 
-  test('so many more are so many more on any stock', () => {
+  test('a relative stock applies to any stock', () => {
     const entries = type({}, 'stock_qty', '+20')
     expect(at('stock_qty', entries, on(250))).toMatchObject({
       contest: null,

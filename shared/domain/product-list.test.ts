@@ -52,7 +52,7 @@ describe('what a person did lies over the catalog', () => {
     expect([...table.work]).toEqual([0, WORKS.indexOf('waiting')])
   })
 
-  test('products made here stand with those of the marketplace, the newest first', () => {
+  test('new local products are listed too, newest first', () => {
     const made = (name: string) => over('waiting', { name, base_price: '1', unit: 'stem' }, 'created')
     const table = tableOf(
       [{ id: 5 }],
@@ -91,7 +91,7 @@ describe('search', () => {
   ])('%s', (_, text, wanted) => expect(found(table, { text })).toEqual(wanted))
 })
 
-test('what is typed behind a text only narrows what it found; another text does not', () => {
+test('typing more narrows the result; another text does not', () => {
   expect(narrows('ro', 'ros')).toBe(true)
   expect(narrows('Růže', 'ruze bila')).toBe(true)
   expect(narrows('', 'x')).toBe(true)

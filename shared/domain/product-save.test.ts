@@ -48,7 +48,7 @@ const sight = (text: string, grounds = ROSE) =>
 const of = { product: 7, sku: 'R-1', origin: null }
 
 describe('saving a product', () => {
-  test('what was not touched is not sent', () => expect(plan({})).toEqual({ kind: 'nothing' }))
+  test('untouched fields are not sent', () => expect(plan({})).toEqual({ kind: 'nothing' }))
   test('what is the same after all is not sent', () =>
     expect(plan({ base_price: '1.20' })).toEqual({ kind: 'nothing' }))
 
@@ -71,7 +71,7 @@ describe('saving a product', () => {
     })
   })
 
-  test('so many more are told as so many more', () => {
+  test('a relative stock stays relative', () => {
     expect(plan({ stock_qty: '+20' })).toEqual({
       kind: 'ready',
       confirmed: [],
@@ -122,7 +122,7 @@ describe('saving a product', () => {
     })
   })
 
-  test('what the marketplace changed meanwhile has to be settled first', () => {
+  test('a change on the marketplace must be resolved first', () => {
     const form = readForm(
       { color: { text: 'white', from: 'red' } },
       { ...ROSE, color: on('pink') },
@@ -170,7 +170,7 @@ describe('making a product', () => {
   }
   const least = { name: 'Rosa', category_id: '4', base_price: '1,20', unit: 'stem' }
 
-  test('what it needs is told', () => {
+  test('required fields are named', () => {
     expect(make({ name: 'Rosa' })).toEqual({ kind: 'stopped', fields: ['category_id', 'unit', 'base_price'] })
   })
   test('what was left empty is left to the marketplace', () => {
@@ -187,7 +187,7 @@ describe('making a product', () => {
       ],
     })
   })
-  test('a country is told by its code', () => {
+  test('a country is named by its code', () => {
     expect(make({ ...least, country_of_origin: 'Nederland' })).toMatchObject({
       changes: [{ fields: { country_of_origin: 'NL' } }],
     })

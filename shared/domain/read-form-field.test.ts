@@ -85,7 +85,7 @@ describe('reading what was typed', () => {
     expect(typed('category_id', '200', on(4), { ...RULES, isCategory: null })).toEqual(value(200))
   })
 
-  test('so many more or fewer are added to what there is', () => {
+  test('a relative stock is added to the current one', () => {
     expect(typed('stock_qty', '+20')).toEqual(value(320, 20))
     expect(typed('stock_qty', '-5')).toEqual(value(295, -5))
     expect(typed('stock_qty', '− 5')).toEqual(value(295, -5))
@@ -161,7 +161,7 @@ describe('every value', () => {
     )
   })
 
-  test('any text at all is read without a stumble, and never into another kind of value', () => {
+  test("any text is read without an error, into the field's kind of value", () => {
     fc.assert(
       fc.property(fc.constantFrom(...FORM_FIELDS), fc.string(), (field, text) => {
         const reading = typed(field, text)

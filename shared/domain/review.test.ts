@@ -60,14 +60,14 @@ describe('the guard rails', () => {
     expect(mustConfirm(row)).toBe(false)
   })
 
-  test('a value the marketplace changed meanwhile must be confirmed, and the difference is told from its value now', () => {
+  test('a value that changed on the marketplace must be confirmed', () => {
     const row = review(priceEdit('1', '1.1'), ground('1.05')) as ReviewedChange
     expect(row.warnings).toEqual([{ kind: 'stale', from: '1' }])
     expect(mustConfirm(row)).toBe(true)
     expect(row.percent).toBeCloseTo(4.76, 2)
   })
 
-  test('the factor is told with its direction', () => {
+  test('the factor has a direction', () => {
     const row = review(priceEdit('125', '1.2')) as ReviewedChange
     expect(row.warnings[0]).toEqual({ kind: 'price-factor', factor: 100, up: false })
   })
@@ -103,12 +103,12 @@ describe('what is not queued', () => {
     expect(review(priceEdit('1', '1.5'), ground('1.5')).kind).toBe('unchanged')
   })
 
-  test('taking back a change on its way is a change, though the marketplace still has that value', () => {
+  test('undoing a waiting change is a change', () => {
     expect(review(priceEdit('1', '1'), { ...ground('1'), under: '1.5' }).kind).toBe('change')
   })
 })
 
-test('the worst comes first: free, a hundred times, ten times, then by how far it goes', () => {
+test('the worst comes first: free, 100 times, 10 times, then by size', () => {
   const rows = [
     stockEdit('40', '0'),
     priceEdit('1', '1.5'),
@@ -121,7 +121,7 @@ test('the worst comes first: free, a hundred times, ten times, then by how far i
   expect(worstFirst(rows).map(({ asked }) => asked.to)).toEqual(['0', '100', '10', '2', '1.5', 0])
 })
 
-test('every row is counted once, skipped where its tick is gone', () => {
+test('every row is counted once, unchecked ones as skipped', () => {
   const rows = [
     review(priceEdit('1', '1.1')),
     review(stockEdit('1', '2')),
@@ -150,7 +150,7 @@ test('a change is queued from the value the review showed', () => {
   })
 })
 
-test('what was meant as “so many more” is queued as that, so that the core can do it to the stock it finds', () => {
+test('a relative stock is queued as relative', () => {
   const queued = (edit: Edit) => (review(edit) as ReviewedChange).asked
   expect(queued({ ...stockEdit('100', '120'), by: 20 })).toMatchObject({ from: 100, to: 120, by: 20 })
   expect(queued(stockEdit('100', '120'))).not.toHaveProperty('by')
@@ -169,7 +169,7 @@ test.each([
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const textOf = (value: number): Decimal => decimal((value / 100).toFixed(2)) as Decimal
 
-test('no price goes beyond the limit, to nothing, or below the lowest without being asked about', () => {
+test('every price beyond a guard rail must be confirmed', () => {
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 1, max: 1000 }), (before, after, percent) => {
       fc.pre(before !== after)
@@ -187,7 +187,7 @@ test('no price goes beyond the limit, to nothing, or below the lowest without be
   )
 })
 
-test('whatever is staged, each row is exactly one of change, unchanged and refused, and only changes can be queued', () => {
+test('each row is change, unchanged or refused, and only changes can be queued', () => {
   const value = fc.option(fc.nat(1000).map(String))
   fc.assert(
     fc.property(value, value, value, value, (from, to, now, under) => {

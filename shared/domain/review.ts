@@ -4,45 +4,48 @@ import type { Edit, EditProblem } from './edit.ts'
 import { readEditText } from './edit.ts'
 import { type BeyondRail, beyondRails, type GuardRails, percentOf } from './guard-rails.ts'
 
-/** What the window knows of the cell an edit is for. */
+/** The current state of the cell of an edit. */
 export interface ReviewGround {
   sku: string | null
-  /** The marketplace's value as last read, canonical text; null for none. */
+  /** The marketplace's value when last read, as canonical text; null for none. */
   now: string | null
-  /** What the cell will hold without the edit: a value already on its way, else `now`; null where that is not settled. */
+  /**
+   * The value of the cell without the edit: that of a waiting change, else `now`; null if a waiting change needs a
+   * decision.
+   */
   under: string | null
   /** When the row was last read, in milliseconds since 1970. */
   readAt: number
 }
 
-/** Something about a change that a person should have seen. */
+/** Something about a change that the user must see. */
 export type Warning =
   | BeyondRail
-  /** The marketplace's value is no longer the one the edit was made from. */
+  /** The marketplace's value is no longer the base of the edit. */
   | { kind: 'stale'; from: string | null }
-  /** The row was read this long ago; pointed out, not asked about. */
+  /** The age of the last read; shown, needs no confirmation. */
   | { kind: 'row-old'; ageMs: number }
 
 /** Why an edit cannot be queued. */
 export type EditRefusal = { kind: 'unreadable'; why: EditProblem } | { kind: 'no-such-product' }
 
-/** One staged edit as the review shows it. */
+/** One staged edit in the review. */
 export type ReviewRow =
   | { kind: 'refused'; edit: Edit; why: EditRefusal }
-  /** The cell holds that value anyway; nothing would be sent. */
+  /** The cell already has this value; nothing would be sent. */
   | { kind: 'unchanged'; edit: Edit }
   | {
       kind: 'change'
       edit: Edit
       /**
-       * What is queued. Its `from` is what the review shows, so that the marketplace's value is overwritten only where
-       * the person saw it.
+       * What is queued. Its `from` is the value in the review, so that the marketplace's value is overwritten only
+       * where the user saw it.
        */
       asked: NewBulkChange
-      /** Rise or fall against `asked.from`; null where there is nothing to compare with. */
+      /** Change relative to `asked.from`; null when there is nothing to compare with. */
       percent: number | null
       warnings: readonly Warning[]
-      /** 0 for none; a person confirms by hand what is above {@link CONFIRM_FROM}, the worst first. */
+      /** 0 for none; above {@link CONFIRM_FROM} the change must be confirmed, worst first. */
       severity: number
     }
 
@@ -61,7 +64,7 @@ const SEVERITY: Readonly<Record<Warning['kind'], number>> = {
 const CONFIRM_FROM = 20
 const MINUTE_MS = 60_000
 
-/** Holds one edit against the ground it stands on. `ground` is null when the product is not in the catalog. */
+/** Compares one edit with the current state of its cell. `ground` is null when the product is not in the catalog. */
 export function reviewEdit(
   edit: Edit,
   ground: ReviewGround | null,
@@ -85,28 +88,28 @@ export function reviewEdit(
   return { kind: 'change', edit, asked, percent: percentOf(asked.from, asked.to), warnings, severity }
 }
 
-/** True when a person has to confirm the row by hand before it may be queued. */
+/** Whether the row must be confirmed before it can be queued. */
 export function mustConfirm(row: ReviewRow): row is ReviewedChange {
   return row.kind === 'change' && row.severity >= CONFIRM_FROM
 }
 
-/** The guard rails that a row lies beyond. */
+/** The guard rails that a row crosses. */
 export function railsOf({ warnings }: ReviewedChange): BeyondRail[] {
   return warnings.filter(warning => warning.kind !== 'stale' && warning.kind !== 'row-old')
 }
 
-/** The rows to confirm, worst first; equals keep their order. */
+/** The rows to confirm, worst first; equal ones keep their order. */
 export function worstFirst(rows: readonly ReviewRow[]): ReviewedChange[] {
   return rows.filter(mustConfirm).toSorted((a, b) => b.severity - a.severity || extent(b) - extent(a))
 }
 
-/** A price or a stock on its way into the outbox. */
+/** A change of price or stock to queue. */
 export type NewBulkChange = Extract<NewChange, { kind: BulkKind }>
 
-/** A price or a stock as cells and edits have it: canonical texts. */
+/** A price or stock as canonical texts, as in cells and edits. */
 type BulkTexts = Pick<Edit, 'product' | 'origin' | 'from' | 'by'> & { sku: string | null; to: string }
 
-/** What to queue for texts; null where one of them is no value of the field. */
+/** The change to queue for texts; null if one of them is not a value of the field. */
 export function newChangeOf(field: BulkField, { from, to, by, ...of }: BulkTexts): NewBulkChange | null {
   if (field === FIELD_OF_KIND.price) {
     const [base, price] = [from === null ? null : decimal(from), decimal(to)]
@@ -121,17 +124,17 @@ export function newChangeOf(field: BulkField, { from, to, by, ...of }: BulkTexts
 }
 
 export interface ReviewCounts {
-  /** Ticked changes: what would be queued. */
+  /** Checked changes: what would be queued. */
   changes: number
   prices: number
   stocks: number
   unchanged: number
-  /** Changes without a tick. */
+  /** Unchecked changes. */
   skipped: number
   refused: number
 }
 
-/** Counts rows; `isTicked` tells for a change whether it is to be queued. */
+/** Counts rows; `isTicked` says whether a change is checked. */
 export function countRows(
   rows: readonly ReviewRow[],
   isTicked: (row: ReviewedChange) => boolean,
@@ -164,7 +167,7 @@ function severityOf(warning: Warning): number {
   return base
 }
 
-/** How far a row goes, to order equals: a doubling and a halving count the same. */
+/** The size of a change, to order equal severities: doubling and halving count the same. */
 function extent(row: ReviewedChange): number {
   const before = Number(row.asked.from ?? 0)
   const after = Number(row.asked.to)

@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts'
 import type { ProductTable } from './product-table.ts'
 
-/** Texts of products, folded once and not at every keystroke. */
+/** Texts of products, folded once instead of at every keystroke. */
 export interface ProductTexts {
-  /** Takes in what the table holds now; what did not change is not folded again. */
+  /** Updates to the table; unchanged texts are not folded again. */
   follow(table: ProductTable): void
   /** Folded, by row. */
   readonly names: readonly string[]
@@ -23,7 +23,7 @@ export function productTexts(): ProductTexts {
       for (let row = 0; row < table.count; row++) {
         const name = table.name[row]
         const sku = table.sku[row]
-        // Texts that did not change are the very same objects, so this compares pointers.
+        // Unchanged texts are the same objects, so this compares pointers.
         if (seenNames[row] !== name || names[row] === undefined) {
           seenNames[row] = name
           names[row] = foldText(name ?? '')
@@ -39,15 +39,15 @@ export function productTexts(): ProductTexts {
 
 type Test = (row: number) => boolean
 
-/** What a text finds: rows in whose name, SKU or category (with those above it) every word occurs. */
+/** A search: matches rows in whose name, SKU or category path every word occurs. */
 export interface ProductSearch {
-  /** One test a word. */
+  /** One test per word. */
   readonly tests: readonly Test[]
-  /** The row whose SKU is exactly the text. */
+  /** Whether the SKU of a row is exactly the text. */
   isExact(row: number): boolean
 }
 
-/** Null for a blank text, which finds everything. `pathOf` gives a category with those above it. */
+/** Null for a blank text, which matches everything. `pathOf` returns a category with its ancestors. */
 export function searchProducts(
   text: string,
   table: ProductTable,
@@ -65,12 +65,14 @@ export function searchProducts(
   return { tests, isExact: row => skus[row] === wanted }
 }
 
-/** Whether all that `next` finds was found by `before` too: more was typed behind it. */
+/** Whether `next` can only match what `before` matched: something was typed at its end. */
 export function narrows(before: string, next: string): boolean {
   return foldText(next).trimStart().startsWith(foldText(before).trimStart())
 }
 
-/** Whether the category of a row has the word; there are far fewer categories than rows, so each is looked at once. */
+/**
+ * Whether the category of a row contains the word. There are far fewer categories than rows, so each is tested once.
+ */
 function categoryTest(word: string, table: ProductTable, pathOf: (category: number) => string | null): Test {
   const byId = new Map<number | string, boolean>()
   return row => {

@@ -44,7 +44,7 @@ test('a field that no list shows is set whatever it holds, without a base', () =
   expect(setChanges({ ...plan, field: 'color' })[0]).not.toHaveProperty('fields.0.from')
 })
 
-test('a value that waits is what is compared with; the marketplace’s stays the base', () => {
+test('a waiting value is compared with; the marketplace’s stays the base', () => {
   const overlays = new Map<number, Overlay>([
     [1, { life: 'there', values: { unit: 'box' }, work: 'waiting', picture: null }],
   ])
@@ -53,7 +53,7 @@ test('a value that waits is what is compared with; the marketplace’s stays the
   expect(planSet([1], 'unit', 'roll', parts(overlays)).rows[0]).toMatchObject({ old: 'box', base: 'stem' })
 })
 
-test('emptying a field sends what the document knows: a blank text, and nothing for the stem length', () => {
+test('clearing a field sends a blank text, or nothing for the stem length', () => {
   const empty = (field: 'description' | 'stem_length') =>
     setChanges({ ...planSet([1], field, null, parts()), field })[0]
   expect(empty('description')).toMatchObject({ fields: [{ to: '' }] })

@@ -4,32 +4,32 @@ import type { FieldEdit, FormField, UpdateField } from './product-fields.ts'
 import type { Overlay, ProductTable, TableColumns } from './product-table.ts'
 import type { FieldValue } from './shown-field.ts'
 
-/** One product whose field would change. `old` is what is shown now; undefined where nobody has read it. */
+/** One product whose field would change. `old` is the value shown now; undefined if it was never read. */
 export interface SetRow {
   readonly product: number
   readonly name: string
   readonly sku: string | null
   readonly old: FieldValue | undefined
-  /** What the marketplace held at the last reading; undefined as for `old`. */
+  /** The marketplace's value when last read; undefined as for `old`. */
   readonly base: FieldValue | undefined
 }
 
-/** What setting one field of many products would do; those left out are counted by the reason. */
+/** What setting one field of many products would do; products left out are counted by reason. */
 export interface SetPlan {
   readonly field: FormField
   readonly to: FieldValue
   readonly rows: readonly SetRow[]
-  /** They hold the value already. */
+  /** They already have the value. */
   readonly same: number
-  /** Of `rows`: their field was never read. */
+  /** Of `rows`: the field was never read. */
   readonly unread: number
-  /** Their deletion is on the way. */
+  /** They are being deleted. */
   readonly going: number
-  /** Made here, and a price or stock is meant: that stands in the create, which the sheet does not have. */
+  /** New products, for a price or stock: it is part of their create, which the sheet does not have. */
   readonly made: number
 }
 
-/** Fields that every row of a list shows (API document §2), and so the catalog always holds. */
+/** Fields of every row of a list (API document §2), so the catalog always has them. */
 const HELD = ['name', 'category_id', 'unit', 'type', 'sku', 'base_price', 'stock_qty'] as const
 type HeldField = (typeof HELD)[number]
 
@@ -43,7 +43,7 @@ export function isStaged(field: FormField): field is BulkField {
 
 export interface SetParts {
   readonly table: ProductTable
-  /** The catalog alone, with the place of each product in it. */
+  /** The catalog, with the row of each product. */
   readonly catalog: { readonly columns: TableColumns; readonly rowOf: ReadonlyMap<number, number> }
   readonly overlays: ReadonlyMap<number, Overlay>
   readonly tableRowOf: (product: number) => number
@@ -91,7 +91,10 @@ function plainValue(value: Overlay['values'][string]): FieldValue {
   return typeof value === 'boolean' || value === undefined ? null : value
 }
 
-/** The changes of a plan, one update a product. A base goes with each that has one, so that a change there is noticed. */
+/**
+ * The changes of a plan, one update per product. Each known base is included, so that a change on the marketplace is
+ * noticed.
+ */
 export function setChanges(plan: SetPlan & { field: UpdateField }): NewChange[] {
   return plan.rows.map(({ product, sku, base }) => ({
     kind: 'update',
@@ -108,7 +111,7 @@ function editOf(
   base: FieldValue | undefined,
   product: number,
 ): FieldEdit {
-  // The document knows text and no null there (API document §4); what was not sent yet is simply left out.
+  // Here the document allows text but not null (API document §4), so an absent value is left out.
   const to = value === null && product > 0 && field !== 'stem_length' ? '' : value
   return base === undefined ? { field, to } : { field, from: base, to }
 }

@@ -33,7 +33,7 @@ describe('what a product shows of a field', () => {
     ['line ends and blanks as they came', { description: ' a\r\nb ' }, 'description', shown(' a\r\nb ')],
   ] as const)('%s', (_, product, field, wanted) => expect(shownField(product, field)).toEqual(wanted))
 
-  test('where it is shown is told', () => {
+  test('the place of the field is known', () => {
     expect(placeOf({ attributes: { stem_length: 50 } }, 'stem_length')).toEqual(['attributes', 'stem_length'])
     expect(placeOf({}, 'stem_length')).toBeNull()
   })

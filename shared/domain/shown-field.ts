@@ -4,7 +4,7 @@ import type { FormField } from './product-fields.ts'
 /** A value of a product's field: whole numbers as numbers, decimals as canonical text, null for nothing. */
 export type FieldValue = string | number | null
 
-/** What a product shows of a field. `unreadable`: something is there that is no value of such a field, as it came. */
+/** A field as the product shows it. `unreadable`: a value of another kind, as received. */
 export type ShownField =
   | { kind: 'shown'; value: FieldValue }
   | { kind: 'unreadable'; raw: unknown }
@@ -12,17 +12,17 @@ export type ShownField =
 
 export type ProductJson = Readonly<Record<string, unknown>>
 
-/** Fields that every row of a list shows, always at the top (API document §2). */
+/** Fields of every row of a list, always at the top level (API document §2). */
 const LISTED: readonly FormField[] = ['name', 'category_id', 'base_price', 'unit', 'type', 'sku', 'stock_qty']
 
-/** Whether every row of a list shows a field. */
+/** Whether every row of a list has the field. */
 export function isListed(field: FormField): boolean {
   return LISTED.includes(field)
 }
 
 /**
- * Where a product shows a field: keys from the top down; null when it does not. The shape of a single product is not shown
- * (API document §4), so what is not at the top may be in a group such as `attributes`.
+ * The path of keys to a field; null when the product does not have it. The document does not show the form of a
+ * single product (API document §4), so a field may be inside a group such as `attributes`.
  */
 export function placeOf(product: ProductJson, field: FormField): readonly string[] | null {
   if (field === 'category_id' && isGroup(product.category)) return ['category', 'id']
@@ -33,7 +33,7 @@ export function placeOf(product: ProductJson, field: FormField): readonly string
   return null
 }
 
-/** Reads one field of a product as it came: a row of a list, a single product, or both merged. */
+/** Reads one field of a received product: a row of a list, a single product, or both merged. */
 export function shownField(product: ProductJson, field: FormField): ShownField {
   const place = placeOf(product, field)
   if (place === null) return { kind: 'not-shown' }

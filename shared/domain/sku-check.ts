@@ -1,6 +1,8 @@
 import { normalised } from './foreign-text.ts'
 
-/** Whether another product has a SKU. `near`: the same but for letter case and blanks, which a marketplace may take for the same. */
+/**
+ * Whether another product has a SKU. `near`: equal except for letter case and spaces, which a marketplace may ignore.
+ */
 export type SkuCheck =
   | { kind: 'free' }
   | { kind: 'taken'; product: number }
@@ -11,7 +13,7 @@ export interface SkuHolder {
   readonly sku: string | null
 }
 
-/** Looks through all products but `self` (null for one that is being made). A blank SKU is nobody's. */
+/** Searches all products except `self` (null for a new one). A blank SKU is free. */
 export function checkSku(sku: string, self: number | null, holders: Iterable<SkuHolder>): SkuCheck {
   const wanted = sku.trim()
   if (wanted === '') return { kind: 'free' }

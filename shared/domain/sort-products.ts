@@ -5,8 +5,8 @@ import type { ProductTable } from './product-table.ts'
 import type { ProductTexts } from './search-products.ts'
 
 /**
- * All rows in order; equal ones by number, which is the order in which products were made. Products made here stand at the
- * top of the unsorted list, the newest first: below 0 is not "oldest". Rows without a value come last either way.
+ * All rows in order; equal ones by id, which is the order of creation. New local products come first in the unsorted
+ * list, newest first, although their ids are below 0. Rows without a value always come last.
  */
 export function sortProducts(table: ProductTable, texts: ProductTexts, sort: ProductSort | null): Int32Array {
   const rows = Int32Array.from({ length: table.count }, (_, row) => row)
@@ -18,7 +18,7 @@ export function sortProducts(table: ProductTable, texts: ProductTexts, sort: Pro
     const left = ranks[a] as number
     const right = ranks[b] as number
     if (left === right) return byId(a, b)
-    // Rank 0 is "no value".
+    // Rank 0 means no value.
     if (left === 0 || right === 0) return left === 0 ? 1 : -1
     return sign * (left - right)
   })
@@ -31,7 +31,7 @@ function isAscending(ids: readonly number[]): boolean {
 
 type Keys = readonly (string | number | null)[]
 
-/** What a column is sorted by. */
+/** The keys of a column. */
 function keysOf(table: ProductTable, texts: ProductTexts, column: ProductColumn): Keys {
   switch (column) {
     case 'image':
@@ -57,10 +57,10 @@ function keysOf(table: ProductTable, texts: ProductTexts, column: ProductColumn)
     case 'approval':
       return table.is_approved.map(isApproved => (isApproved === null ? null : Number(isApproved)))
     case 'work':
-      // What needs somebody first.
+      // Rows that need attention come first.
       return Array.from(table.work, work => (work === 0 ? null : -work))
     case 'read':
-      // By age: what was read last first.
+      // By age: the last read first.
       return table.readAt.map(at => (at === null ? null : -at))
     default:
       return assertNever(column)
@@ -79,14 +79,14 @@ function folded(column: readonly (string | null)[]): Keys {
 }
 
 /**
- * Numbers in the order of the keys, from 1; 0 for none. A hundred thousand rows hold few different values, and numbers
- * compare ten times as fast as texts.
+ * Ranks of the keys, from 1; 0 for none. A hundred thousand rows have few distinct values, and numbers compare ten
+ * times as fast as texts.
  */
 function ranksOf(keys: Keys): Uint32Array {
   const isNone = (key: string | number | null) => key === null || key === '' || Number.isNaN(key)
   const values = [...new Set(keys)].filter(key => !isNone(key)) as string[] | number[]
   if (typeof values[0] === 'number') (values as number[]).sort((a, b) => a - b)
-  // Without a comparator texts are compared by their code units, which is what is wanted and fastest.
+  // Without a comparator, texts are compared by code unit, which is correct here and fastest.
   else values.sort()
   const rankOf = new Map<string | number | null, number>(values.map((value, i) => [value, i + 1]))
   return Uint32Array.from(keys, key => rankOf.get(key) ?? 0)

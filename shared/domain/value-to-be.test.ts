@@ -4,7 +4,7 @@ import { valueToBe } from './value-to-be.ts'
 
 const change = (state: ChangeState, settledAt: number | null = null) => ({ state, to: '0.52', settledAt })
 
-test.each(['queued', 'sending', 'unknown'] as const)('a price that is %s will be there', state => {
+test.each(['queued', 'sending', 'unknown'] as const)('a price that is %s counts', state => {
   expect(valueToBe(change(state), '0.45', 1)).toBe('0.52')
 })
 
@@ -13,7 +13,7 @@ test.each(['rejected', 'blocked', 'conflict'] as const)(
   state => expect(valueToBe(change(state), '0.45', 1)).toBe(null),
 )
 
-test('an applied price counts until the catalog was read after it, then the catalog counts', () => {
+test('an applied price counts until the catalog is read again', () => {
   expect(valueToBe(change('applied', 20), '0.45', 10)).toBe('0.52')
   expect(valueToBe(change('applied', 20), '0.45', 30)).toBe('0.45')
 })

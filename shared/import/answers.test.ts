@@ -21,12 +21,12 @@ test('an answer about the price says nothing about the stock', () => {
   expect(whole.rows).toEqual([{ line: 2, sku: 'A1', base_price: 1.234, stock_qty: 2000 }])
 })
 
-test('one sign for the whole file still settles every column, as a script says it', () => {
+test('one separator for the whole file decides every column', () => {
   const { rows } = check('SKU;Price;Stock\nA1;1.234;2.000\n', 'both', { decimal: ',' })
   expect(rows).toEqual([{ line: 2, sku: 'A1', base_price: 1234, stock_qty: 2000 }])
 })
 
-test('a minimum order with two readings has a question of its own', () => {
+test('a minimum order quantity with two readings has its own question', () => {
   const head = 'SKU;Name;Category;Price;Unit;Min. order\n'
   const text = `${head}A1;Rose;4;1,50;stem;1.000\n`
   const columns = { mapping: { '5': 'min_order_qty' as const } }
@@ -37,7 +37,7 @@ test('a minimum order with two readings has a question of its own', () => {
   expect(rows).toMatchObject([{ min_order_qty: 1000 }])
 })
 
-test('that no column is the price leaves the columns that could have been it for the stock', () => {
+test('an answer that no column is the price leaves the columns for the stock', () => {
   const text = 'SKU;foo;bar\nA1;5;7\n'
   const both = check(text, 'both', { mapping: { '0': 'sku' } }).questions
   expect(both).toMatchObject([{ field: 'base_price', candidates: [1, 2] }])

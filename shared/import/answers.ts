@@ -12,25 +12,25 @@ function namesEachFieldOnce(mapping: Record<string, string>): boolean {
   return new Set(fields).size === fields.length
 }
 
-/** What a person answered to the questions of a file; the file is then read again from the start. */
+/** A person's answers to the questions of a file. With new answers the file is read again from the start. */
 export const answers = z.strictObject({
-  /** Whether the file has a header line at all. */
+  /** Whether the file has a header. */
   header: z.boolean().optional(),
-  /** Records above the first row of values; the last of them is the header unless `header` is false. */
+  /** Records above the first row of values. The last of them is the header, unless `header` is false. */
   headerRows: z.number().int().min(0).max(1000).optional(),
-  /** Column index from 0 → field, or `ignore`. Columns not named are recognised as usual. */
+  /** Column index from 0 → field, or `ignore`. Other columns are recognised as usual. */
   mapping: z
     .record(columnIndex, z.enum([...FIELDS, 'ignore']))
     .refine(namesEachFieldOnce, 'each field at most once')
     .optional(),
   encoding: z.enum(ENCODINGS).optional(),
-  /** The decimal sign of values that could be read in two ways. */
+  /** The decimal separator of values that can be read in two ways. */
   decimal: z.enum([',', '.']).optional(),
-  /** The same for one column, by its index from 0; it goes before `decimal`. */
+  /** The same for one column, by its index from 0. Takes precedence over `decimal`. */
   decimals: z.record(columnIndex, z.enum([',', '.'])).optional(),
-  /** Fields that the file does not have, whatever its headings sound like. */
+  /** Fields that the file does not have, whatever its headers look like. */
   without: z.array(z.enum(FIELDS)).optional(),
-  /** What new products get where the file says nothing: by field, for a column that is missing and for blank cells. */
+  /** Values for new products, by field, used when the column is missing or the cell is blank. */
   defaults: z
     .strictObject({
       category_id: z.number().int(),
@@ -44,17 +44,17 @@ export const answers = z.strictObject({
     })
     .partial()
     .optional(),
-  /** Categories as the file writes them → number of the category; null leaves the rows with it out. */
+  /** Category names in the file → category ids. Null skips the rows with that name. */
   categories: z.record(z.string().min(1).max(1000), z.number().int().nullable()).optional(),
-  /** Countries are all written as their English name, or as their code of two letters; absent: a code stays a code. */
+  /** Write all countries as English names or as two-letter codes. Without an answer, a code stays a code. */
   countries: z.enum(['name', 'code']).optional(),
 })
 export type Answers = z.infer<typeof answers>
 
-/** The decimal sign that was answered for a column. */
+/** The decimal separator that was chosen for a column. */
 export function decimalOf({ decimal, decimals }: Answers, column: number | undefined) {
   return (column === undefined ? undefined : decimals?.[String(column)]) ?? decimal
 }
 
-/** Fields of a new product that can be said once for all of them. */
+/** Fields of a new product that can get one value for all rows. */
 export type Defaults = NonNullable<Answers['defaults']>

@@ -1,6 +1,6 @@
 import { normalised } from '../domain/foreign-text.ts'
 
-/** Cuts blanks off both ends, no-break blanks included; inner blanks stay. */
+/** Trims both ends, no-break spaces included. Inner spaces stay. */
 export function trimBlanks(text: string): string {
   const first = text.charCodeAt(0)
   const last = text.charCodeAt(text.length - 1)
@@ -13,7 +13,7 @@ export function isBlank(text: string | undefined): boolean {
   return text === undefined || text === '' || trimBlanks(text) === ''
 }
 
-/** A word with letter case, diacritics, blanks and punctuation left out, for comparing headers. */
+/** A word without letter case, diacritics, spaces and punctuation, for comparing headers. */
 export function bareWord(text: string): string {
   return normalised(text, 'NFKD')
     .replace(/\p{M}/gu, '')

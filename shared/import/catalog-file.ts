@@ -10,8 +10,8 @@ import { eachRecord } from './tokenise.ts'
 export type CatalogFileRead = { kind: 'rows'; rows: CatalogRow[] } | { kind: 'refused'; code: FileError }
 
 /**
- * Reads a catalog export (`sku`, and `stock_qty`, `base_price` or `id` where present) to compare a file with. A cell
- * that cannot be read is unknown (null), so the row it stands for is never taken for unchanged.
+ * Reads a catalog export (`sku`, and `stock_qty`, `base_price` or `id` where present) to compare a file with. An
+ * unreadable cell is null (unknown), so that its row never counts as unchanged.
  */
 export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRead {
   const read = readFile(bytes, name)
@@ -36,7 +36,7 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
       stock: stocks.add(cells[stock] ?? '', true),
     })
   })
-  // An export of a program writes its decimals with a point unless its own values show otherwise.
+  // Program exports write decimals with a point, unless their own values show otherwise.
   const priceValues = prices.resolvePrices({ usual: '.' })
   const stockValues = stocks.resolveStocks({ usual: '.' })
   const rows = found.map((row): CatalogRow => {
@@ -52,7 +52,7 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
   return { kind: 'rows', rows }
 }
 
-/** A SKU as it was before it was written: a guarded one is text as it is, `="001"` is a spreadsheet's way to keep zeros. */
+/** A SKU before it was written: a guarded one is plain text, `="001"` is how a spreadsheet keeps zeros. */
 function ownSku(text: string): string {
   const own = unguard(text)
   return own === text ? (/^="([^"]*)"$/.exec(text)?.[1] ?? text) : own

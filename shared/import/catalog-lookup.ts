@@ -2,27 +2,27 @@ import { categoryKey } from '../domain/category-names.ts'
 import type { Decimal } from '../domain/decimal.ts'
 import { skuKey } from './sku-text.ts'
 
-/** A product of the catalog, as far as a file is compared with it. */
+/** A product of the catalog, with the fields that a file is compared with. */
 export interface CatalogRow {
   id: number | null
   sku: string
   base_price: Decimal | null
   stock_qty: number | null
-  /** Only needed where new products are made. */
+  /** Only needed for new products. */
   name?: string
   unit?: string | null
   type?: string | null
   category_id?: number | null
 }
 
-/** The catalog as a file sees it; storage is somebody else's. */
+/** The catalog as the import sees it. */
 export interface CatalogLookup {
   find(sku: string): CatalogRow | null
-  /** Products whose SKU differs only by case, blanks or leading zeros: shown, never taken. */
+  /** Products whose SKU differs only in letter case, spaces or leading zeros: suggested, never used. */
   near(sku: string): readonly CatalogRow[]
-  /** Products whose SKU differs only by letter case or blanks; the very same SKU is not among them. */
+  /** Products whose SKU differs only in letter case or spaces, without the exact match. */
   alike(sku: string): readonly CatalogRow[]
-  /** A product of this name, letter case and diacritics ignored. */
+  /** A product with this name, ignoring letter case and diacritics. */
   named(name: string): CatalogRow | null
   readonly rows: readonly CatalogRow[]
 }

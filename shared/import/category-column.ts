@@ -8,7 +8,7 @@ import { type PlainReading, readPlainField } from './product-values.ts'
 
 export type CategoryCell = PlainReading | { open: CategoryReading; key: string; text: string }
 
-/** Reads a cell that names a category; null for a blank. What was answered for a name counts before anything else. */
+/** Reads a category cell; null for a blank one. An answer for the name takes precedence. */
 export function readCategoryCell(judged: Judged, cell: string): CategoryCell | null {
   if (cell.length > SHORT_TEXT_MAX) return readPlainField('category_id', cell, undefined)
   const text = unguard(trimBlanks(cell))

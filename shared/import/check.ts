@@ -11,7 +11,7 @@ import { type RowValues, valuesAt, valuesIfConfirmed, verdictOfMore, whyAt } fro
 import { linesOf } from './scan.ts'
 import type { Verdict } from './verdicts.ts'
 
-/** What `desk check --json` prints. Every physical line of the file stands in exactly one of the four lists. */
+/** The output of `desk check --json`. Every physical line of the file is in exactly one of the four lists. */
 export interface Checked {
   kind: ImportKind
   file: { encoding: Encoding | null; delimiter: string | null; headerLine: number | null }
@@ -21,7 +21,7 @@ export interface Checked {
   ignored: { line: number; code: Code }[]
   questions: Question[]
   fileError: { code: FileError; why: string } | null
-  /** Requests that sending the rows takes: batches of at most 500, or one for each new product (API document §4). */
+  /** Requests needed to send the rows: batches of at most 500, or one per new product (API document §4). */
   batches: number
 }
 
@@ -30,7 +30,7 @@ interface CheckOptions {
   catalog?: CatalogLookup | null
 }
 
-/** Reads and judges a whole file: bytes in, the object of `desk check --json` out. */
+/** Reads and judges a file: bytes in, the object of `desk check --json` out. */
 export function checkFile(
   bytes: Uint8Array,
   name: string,
@@ -43,7 +43,7 @@ export function checkFile(
 
 export type JudgedFile = { kind: 'refused'; checked: Checked } | { kind: 'judged'; judged: Judged }
 
-/** Reads and judges a whole file without listing its lines. */
+/** Reads and judges a file without listing its lines. */
 export function judgeFile(
   bytes: Uint8Array,
   name: string,
@@ -56,7 +56,7 @@ export function judgeFile(
     : { kind: 'judged', judged: judge(read.table, kind, options) }
 }
 
-/** The object of `desk check --json` of a judged file. */
+/** The object of `desk check --json` for a judged file. */
 export function checkedOf(judged: Judged): Checked {
   const checked: Checked = {
     ...refusedFile(judged.kind, 'no-rows', judged.table.encoding),
@@ -102,7 +102,7 @@ function entryOf(judged: Judged, record: number): Lists[keyof Lists][number] {
 
 type FurtherLine = { line: number; code: 'continued-line' } | { line: number; code: Code; why: string }
 
-/** Entries of the further lines of a quoted text, for the list that `verdictOfMore` names. */
+/** Entries for the further lines of a quoted text, for the list named by `verdictOfMore`. */
 function* furtherLines(judged: Judged, record: number): Generator<FurtherLine> {
   const otherLine = judged.table.records.line[record] ?? 0
   const code = verdictOfMore(judged, record) === 'ignored' ? 'continued-line' : 'doubtful-quotes'
@@ -112,9 +112,7 @@ function* furtherLines(judged: Judged, record: number): Generator<FurtherLine> {
   }
 }
 
-/**
- * The object of `desk check --json` as text, in pieces: the whole of a large file is longer than a string may be.
- */
+/** The object of `desk check --json` as text, in pieces: for a large file it exceeds the maximum length of a string. */
 export function* checkedJson(judged: Judged): Generator<string> {
   const count = judged.table.records.count
   const lists = ['rows', 'rejected', 'asked', 'ignored'] as const
@@ -147,7 +145,7 @@ function fileOf({ table }: Judged): Checked['file'] {
   }
 }
 
-/** Why a file can hold nothing to send, whatever is answered; null where it can. */
+/** Why a file has nothing to send, whatever the answers; null if it has. */
 export function errorOf(judged: Judged): Checked['fileError'] {
   const { table, columns } = judged
   let rows = false

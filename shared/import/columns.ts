@@ -8,7 +8,7 @@ import { guessByShape } from './guess.ts'
 import { QUESTION_SENTENCES } from './messages.ts'
 import { recognisePlatform } from './platforms.ts'
 
-/** A column as it is shown in a question. */
+/** A column as shown in a question. */
 export interface ColumnSample {
   index: number
   header: string
@@ -17,37 +17,37 @@ export interface ColumnSample {
 
 export interface MappingQuestion {
   about: 'mapping'
-  /** The field in doubt; null when the whole file has no known header. */
+  /** The field in doubt; null when no header was recognised. */
   field: Field | null
   reason: 'several' | 'none' | 'values' | 'no-header'
   why: string
-  /** Columns that could be it, by index from 0. */
+  /** Possible columns, by index from 0. */
   candidates: number[]
-  /** What the values look like, to be confirmed and never taken silently: column index → field. */
+  /** What the values look like, column index → field. A suggestion, never used without confirmation. */
   guess: Record<string, Field>
   columns: ColumnSample[]
 }
 
-/** A field that every new product needs and no column has: a column that was not recognised, or one value for all. */
+/** A field that every new product needs and no column has. The answer is a column or one value for all. */
 export interface DefaultQuestion {
   about: 'default'
   field: 'unit' | 'category_id'
   why: string
-  /** Columns that are no other field. */
+  /** Columns without another field. */
   candidates: number[]
   columns: ColumnSample[]
 }
 
 export interface Columns {
-  /** Column of each field that is settled. */
+  /** The column of each field that is certain. */
   of: ReadonlyMap<Field, number>
   currency: number | null
   pricePer: number | null
-  /** Where an export says what is to become of a product, such as DELETE. */
+  /** The column of commands such as DELETE. */
   command: number | null
   platform: string | null
   questions: (MappingQuestion | DefaultQuestion)[]
-  /** No other column is left that could be a field that is needed. */
+  /** A required field for which no column is left. */
   missing: Field | null
 }
 
@@ -60,13 +60,16 @@ const NUMBERS: ReadonlySet<Field> = new Set([
   'category_id',
 ])
 
-/** Which column is which field: answered, then by platform, then by dictionary; two that could be it are asked. */
+/**
+ * Decides which column is which field: by answers, then by platform, then by dictionary. Two candidates make a
+ * question.
+ */
 export function chooseColumns(
   kind: ImportKind,
   header: readonly string[] | null,
   sample: readonly (readonly string[])[],
   answers: Answers,
-  /** Whether categories may be named, because the marketplace's are at hand; else they are numbers. */
+  /** Whether categories can be matched by name, because the marketplace's are known; otherwise only by id. */
   namesCategories = false,
 ): Columns {
   const width = header?.length ?? Math.max(0, ...sample.map(row => row.length))
@@ -146,7 +149,7 @@ function finish(
       if (answers.defaults?.[field] === undefined) all.push(askDefault(field, candidates, columns))
       continue
     }
-    // In many a list the name stands under "description".
+    // In many lists the name is under "description".
     const description = found.get('description')
     if (field === 'name' && description !== undefined && !taken.has(description)) candidates.push(description)
     if (candidates.length === 0) missing ??= field
@@ -167,7 +170,7 @@ function choose(
     const net = having('price-net')
     const plain = having('base_price')
     const other = having('price-other').filter(i => isRival(sample, i))
-    // Said to be without tax beats said to be with it; anything else beside it is a question.
+    // A price without tax wins over one with tax; any other pair is a question.
     if (net.length === 1 && plain.length === 0 && other.length === 0) return { column: net[0] as number }
     return onlyOne([...net, ...plain], [...having('price-gross').filter(i => isRival(sample, i)), ...other])
   }
@@ -191,17 +194,20 @@ function onlyOne(
   return { candidates: [...mains, ...rivals] }
 }
 
-/** A column without values, or with words in it, is nobody's rival; blanks count only if the sample is the whole file. */
+/**
+ * Whether a column competes for a field. Empty columns and columns of words do not; an empty column counts only if
+ * the sample is the whole file.
+ */
 function isRival(sample: readonly (readonly string[])[], column: number): boolean {
   const cells = sample.map(row => row[column]).filter(cell => !isBlank(cell))
   if (cells.length === 0) return sample.length >= SAMPLE_ROWS
   return cells.filter(cell => readNumberText(cell ?? '').kind !== 'not').length * 5 >= cells.length
 }
 
-/** Rows a sample holds at most. */
+/** Rows in a sample, at most. */
 export const SAMPLE_ROWS = 500
 
-/** What may stand behind the numbers of a column. */
+/** Units that may follow the numbers of a column. */
 const UNIT_BEHIND: Readonly<Partial<Record<Field, string>>> = {
   stem_length: 'cm',
   vat_rate: '%',
@@ -290,7 +296,7 @@ function missingOf(kind: ImportKind, width: number): Field | null {
   return width < Math.min(2, requiredFields(kind).length) ? (requiredFields(kind)[width] ?? 'sku') : null
 }
 
-/** Only Matrixify's files hold commands; elsewhere such a column is somebody's remark. */
+/** Only Matrixify's files have commands; elsewhere such a column is a remark. */
 function commandOf(headers: readonly string[]): number | null {
   const words = headers.map(bareWord)
   const index = words.indexOf('command')

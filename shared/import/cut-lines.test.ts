@@ -11,7 +11,7 @@ function judged(text: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8') {
   return judge(file.table, 'stock')
 }
 
-test('many left-over lines are written in pieces, one mark at the start, and can be dropped again', () => {
+test('many lines are written in pieces and can be imported again', () => {
   const rows = Array.from({ length: 25_000 }, (_, at) => `A${at};1,5`)
   const shares: number[] = []
   const { pieces, lines } = cutLines(judged(`\ufeffSKU;Stock\n${rows.join('\n')}\n`), () => true, {
@@ -26,7 +26,7 @@ test('many left-over lines are written in pieces, one mark at the start, and can
   expect(checkFile(joinedBytes(pieces), 'again.csv', 'stock').rejected).toHaveLength(25_000)
 })
 
-test('a reason with a letter that the encoding lacks makes the whole file UTF-8, also when it comes late', () => {
+test('a reason with a letter that the encoding lacks makes the whole file UTF-8', () => {
   const rows = Array.from({ length: 12_000 }, (_, at) => `Ä${at};1,5`)
   const { pieces } = cutLines(judged(`SKU;Stock\n${rows.join('\n')}\n`, 'windows-1252'), () => true, {
     reasonOf: record => (record === 11_999 ? 'Ł' : 'no'),

@@ -4,7 +4,7 @@ import { whyAt } from './rows.ts'
 import { shapeOf } from './source.ts'
 import { cellsOf, textOf } from './tokenise.ts'
 
-/** Lines of a file as a file of their own; its pieces stand one behind the other. */
+/** Lines of a file as a new file, in pieces to be joined. */
 export interface CutLines {
   pieces: Uint8Array<ArrayBuffer>[]
   lines: number
@@ -13,13 +13,13 @@ export interface CutLines {
 interface CutOptions {
   reasonHeader?: string
   reasonOf?: (record: number) => string
-  /** Told now and then how far it has come. */
+  /** Called now and then with the progress. */
   onRecord?: ((done: number, total: number) => void) | undefined
 }
 
 /**
- * The lines of a file with one of some verdicts, as a file of the same shape with the reason behind the last column.
- * Fixed there, it can be dropped again.
+ * The lines with certain verdicts as a file in the same format, with the reason in a last column. Once fixed, it can
+ * be imported again.
  */
 export function cutLines(
   judged: Judged,

@@ -7,9 +7,9 @@ import { decodeBytes } from './text-decoder.ts'
 export interface Decoded {
   text: string
   encoding: Encoding
-  /** As the file had it before. */
+  /** The line end of the file. */
   lineEnd: LineEnd
-  /** Set where another encoding is about as likely; `chars` are the characters that would then be others. */
+  /** Set when another encoding is about as likely; `chars` are the characters that would differ. */
   doubt: EncodingDoubt | null
 }
 
@@ -18,7 +18,7 @@ export interface EncodingDoubt {
   chars: ReadonlySet<string>
 }
 
-/** Decodes once. UTF-8 is tried on the whole file and must fit; only then are single-byte encodings scored. */
+/** Decodes once. UTF-8 is tried first and must fit the whole file; otherwise single-byte encodings are scored. */
 export function decode(
   bytes: Uint8Array,
   sniffed: Exclude<Sniffed, { kind: 'refused' }>,
@@ -33,13 +33,13 @@ export function decode(
   return decodeDamagedUtf8(body) ?? decodeSingleByte(body)
 }
 
-/** A UTF-8 file with a few broken bytes stays UTF-8: the broken places are marked and refused row by row. */
+/** A UTF-8 file with a few invalid bytes stays UTF-8: the invalid places are marked and rejected row by row. */
 function decodeDamagedUtf8(bytes: Uint8Array): Decoded | null {
   const { whole, broken } = countSequences(bytes, 5000)
   return whole >= 4 && broken * 4 <= whole ? finish(decodeBytes(bytes, 'utf-8') ?? '', 'utf-8', null) : null
 }
 
-/** How many characters beyond ASCII are whole UTF-8 sequences, and how many bytes belong to none; stops at `limit`. */
+/** How many characters beyond ASCII are valid UTF-8 sequences, and how many bytes belong to none; stops at `limit`. */
 function countSequences(bytes: Uint8Array, limit: number): { whole: number; broken: number } {
   let whole = 0
   let broken = 0
@@ -66,9 +66,9 @@ function decodeSingleByte(bytes: Uint8Array): Decoded {
   const chars = new Set<string>()
   const mine = tableOf(best)
   for (const byte of ownBytes(bytes)) {
-    // Where even the best reading is poor, every letter beyond ASCII is doubtful. From 0x80 to 0x9f Windows has rare
-    // signs where DOS and old Macs have letters, and up to 0xbf where Central Europe has; in a SKU they hardly ever
-    // mean what they say.
+    // If even the best score is poor, every letter beyond ASCII is doubtful. From 0x80 to 0x9f Windows has rare
+    // symbols where DOS and old Macs have letters, and up to 0xbf where Central European encodings do; in a SKU these
+    // symbols are unlikely.
     const rare = byte !== 0x80 && byte < 0xc0 && !/[\p{L}\u00a0°²³½¼¾]/u.test(mine[byte] ?? '')
     const old = byte !== 0x80 && byte < 0xa0
     if (top < 0 || rare || old || close.some(other => tableOf(other)[byte] !== mine[byte]))
@@ -79,7 +79,7 @@ function decodeSingleByte(bytes: Uint8Array): Decoded {
 }
 
 function finish(text: string, encoding: Encoding, doubt: EncodingDoubt | null): Decoded {
-  // Some exports carry a second byte order mark, DOS programs end a file with ^Z.
+  // Some exports contain a second byte order mark; DOS programs end a file with ^Z.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that very character is meant
   const body = text.replace(/^\ufeff+/, '').replace(/\x1a+\s*$/, '')
   const isPlain = !body.includes('\r')
@@ -91,7 +91,7 @@ function finish(text: string, encoding: Encoding, doubt: EncodingDoubt | null): 
   }
 }
 
-/** By the first carriage return: a lone line feed may be a break inside a cell of a file with others. */
+/** Decided by the first carriage return: a lone line feed may be a break inside a cell. */
 function lineEndOf(text: string): LineEnd {
   return text[text.indexOf('\r') + 1] === '\n' ? '\r\n' : '\r'
 }

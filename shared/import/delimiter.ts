@@ -3,7 +3,7 @@ import { roleOfHeader } from './dictionary.ts'
 import { cutRecords } from './records.ts'
 import { eachRecord } from './tokenise.ts'
 
-// In order of preference: a comma also stands inside numbers, so it comes last.
+// In order of preference: a comma also occurs inside numbers, so it comes last.
 const SIGNS = [';', '\t', '|', ','] as const
 const HEAD_CHARS = 65_536
 const HEAD_RECORDS = 200
@@ -15,7 +15,7 @@ export interface DelimiterChoice {
   inner: string | null
 }
 
-/** Finds the sign between cells: said by `sep=`, else by header words, else by how evenly it cuts the first lines. */
+/** Finds the delimiter: given by `sep=`, else by header words, else by how evenly it splits the first lines. */
 export function findDelimiter(text: string): DelimiterChoice {
   const sep = /^"?sep=([^"\w\s]|\t)"?[;,\t|]*(?:\n|$)/i.exec(text)
   if (sep !== null) return { delimiter: sep[1] ?? null, sepLine: true, inner: null }
@@ -75,9 +75,7 @@ function countText(row: readonly string[]): number {
   return row.filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
 }
 
-/**
- * The sign inside the first cell, where a program saved each whole line as one quoted cell: `"A1,""Rose, red"",10";;`.
- */
+/** The inner delimiter when a program saved each whole line as one quoted cell: `"A1,""Rose, red"",10";;`. */
 function wholeLineSign(rows: readonly string[][]): string | null {
   const filled = rows.filter(row => !row.every(isBlank))
   if (filled.length < 2 || !filled.every(row => row.slice(1).every(isBlank))) return null
@@ -88,7 +86,7 @@ function wholeLineSign(rows: readonly string[][]): string | null {
   return null
 }
 
-/** The sign itself, where only the lines that held a quote were saved as one quoted cell. */
+/** The delimiter, when only lines that contained a quote were saved as one quoted cell. */
 function someLinesSign(rows: readonly string[][], sign: string): string | null {
   return rows.some(row => (row[0] ?? '').includes(sign) && row.slice(1).every(isBlank)) ? sign : null
 }

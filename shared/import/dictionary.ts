@@ -3,11 +3,11 @@ import type { Field } from './fields.ts'
 
 /**
  * What a header word says about its column.
- * - a field: this is what we read.
- * - `price-net`: a price said to be without tax, which is what `base_price` is.
- * - `price-gross`, `price-other`, `stock-other`: could be meant, so such a column is never chosen without asking.
- * - `never`: known, and surely not ours: purchase prices, guards, deltas, limits.
- * - `currency`, `price-per`: say how the price beside them is to be understood.
+ * - a field: the column is this field.
+ * - `price-net`: a price without tax, which is what `base_price` is.
+ * - `price-gross`, `price-other`, `stock-other`: possible, so the column is never chosen without asking.
+ * - `never`: known and of no use: purchase prices, commands, differences, limits.
+ * - `currency`, `price-per`: explain the price beside them.
  */
 export type Role =
   | Field
@@ -21,7 +21,7 @@ export type Role =
 
 type Family = 'any' | 'western' | 'baltic'
 
-/** Header words by role and by the languages that use them; compared with case, diacritics and punctuation left out. */
+/** Header words by role and by language; compared without case, diacritics and punctuation. */
 const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
@@ -212,13 +212,12 @@ for (const [role, family, words] of WORDS) {
   }
 }
 
-// A remark in brackets or at the end that changes nothing about what the column is.
-// Blanks are single by then.
+// A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
 const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
 const NEUTRAL_UNIT =
   / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
 
-/** What a header says; null for a word that is not in the dictionary. */
+/** The role of a header; null for an unknown word. */
 export function roleOfHeader(header: string): Role | null {
   const bare = bareWord(header)
   const exact = roles.get(bare)
@@ -235,7 +234,7 @@ const STOCK_SOUND = /stock|voorraad|bestand|kiekis|likut|atlikum|daudzum|quantit
 const OTHER_SOUND =
   /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|pirkim|iepirk/
 
-/** An unknown header that sounds like a price or a stock is never taken, but makes the known one beside it a question. */
+/** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
 export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
   const bare = bareWord(header)
   if (OTHER_SOUND.test(bare)) return null

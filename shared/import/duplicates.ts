@@ -1,26 +1,26 @@
 import type { Code } from './messages.ts'
 import { skuKey } from './sku-text.ts'
 
-/** What a row says, as far as repeating it matters. */
+/** The values of a row, for finding repetitions. */
 export interface Said {
   record: number
   sku: string
-  /** One text for each field it sets, '' for a field it says nothing about; null while a value is not known yet. */
+  /** One text for each field that the row sets, '' for one that it does not; null while a value needs an answer. */
   values: readonly string[] | null
-  /** Whether nothing but repetition stands against sending it. */
+  /** Whether the row could be sent if it were no repetition. */
   clean: boolean
 }
 
 export interface Repetition {
   record: number
   code: Extract<Code, 'duplicate-same' | 'duplicate-different' | 'sku-variant' | 'decimal-unknown'>
-  /** Record of the row it repeats or contradicts. */
+  /** The record of the row that it repeats or contradicts. */
   other: number
 }
 
 /**
- * Finds rows that say a SKU again. The same value: the first stays. Another value: none stays. SKUs that differ only by
- * case or blanks: all are asked, unless `isKnown` says that each is a product of its own.
+ * Finds rows with the same SKU. With the same value, the first stays; with different values, none does. SKUs that
+ * differ only in letter case or spaces are all asked, unless `isKnown` says that each is a product.
  */
 export function findRepetitions(
   count: number,
@@ -50,7 +50,7 @@ export function findRepetitions(
   return found
 }
 
-/** Settles rows of the very same SKU; returns those that still stand. */
+/** Resolves rows with exactly the same SKU; returns those that stay. */
 function resolveSame(same: readonly Said[], found: Repetition[]): Said[] {
   if (same.length === 1) return [...same]
   const waits = same.some(said => said.values === null)
@@ -65,7 +65,7 @@ function resolveSame(same: readonly Said[], found: Repetition[]): Said[] {
   return []
 }
 
-/** Whether no field is given two values. */
+/** Whether no field gets two values. */
 function agree(same: readonly Said[]): boolean {
   const given: string[] = []
   for (const { values } of same) {
@@ -78,7 +78,7 @@ function agree(same: readonly Said[]): boolean {
   return true
 }
 
-/** Of rows that agree, those stay that say something first; rows with nothing against them go before doubtful ones. */
+/** Of rows that agree, keeps those that set something new. Rows without problems come before doubtful ones. */
 function keepWhatAdds(same: readonly Said[], found: Repetition[]): Said[] {
   const told = new Set<number>()
   const kept: Said[] = []
@@ -95,7 +95,7 @@ function sameValues(a: Said, b: Said): boolean {
   return a.values?.join('\u0000') === b.values?.join('\u0000')
 }
 
-/** Records whose SKU is alike, in groups of two or more; records without a SKU stay out. */
+/** Records with similar SKUs, in groups of two or more. Records without a SKU are left out. */
 function groupsOf(count: number, skuOf: (record: number) => string): number[][] {
   const last = new Map<string, number>()
   const before = new Int32Array(count).fill(-1)

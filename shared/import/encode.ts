@@ -1,7 +1,7 @@
 import type { Encoding } from '../domain/file-shape.ts'
 import { tableOf } from './encoding-score.ts'
 
-/** Whether every letter of a text exists in an encoding. */
+/** Whether an encoding has every letter of a text. */
 export function fits(text: string, encoding: Encoding): boolean {
   if (encoding.startsWith('utf-')) return true
   const table = tableOf(encoding)
@@ -10,8 +10,8 @@ export function fits(text: string, encoding: Encoding): boolean {
 }
 
 /**
- * Text back to bytes. `mark` puts a byte order mark before UTF-8 and UTF-16; a letter beyond a single-byte encoding
- * becomes `?`, see {@link fits}.
+ * Encodes a text. `mark` writes a byte order mark for UTF-8 and UTF-16. A letter that a single-byte encoding does not
+ * have becomes `?`, see {@link fits}.
  */
 export function encode(text: string, encoding: Encoding, mark = true): Uint8Array<ArrayBuffer> {
   switch (encoding) {
@@ -36,7 +36,7 @@ export function encode(text: string, encoding: Encoding, mark = true): Uint8Arra
   }
 }
 
-/** Pieces of a file as one. */
+/** Joins the pieces of a file. */
 export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
   let at = 0
@@ -47,7 +47,7 @@ export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuff
   return whole
 }
 
-/** UTF-8 without a TextEncoder, which not every host of pure code has. */
+/** UTF-8 without TextEncoder, which is not part of the language. */
 function utf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length * 3)
   let at = 0

@@ -28,10 +28,10 @@ export function ownBytes(bytes: Uint8Array): number[] {
 const WESTERN = new Set('äöüßéèêëàâçîïôùûñáíóúåøæœšžÿ')
 const BALTIC = new Set('ąčęėįšųūžāēģīķļņäöüõ')
 const CENTRAL = new Set('ąćęłńóśźżáčďéěíňřšťúůýžľĺŕôäöüßőűâăîşţ')
-/** Letters that read well in windows-1252 too are more often meant so. */
+/** Letters that fit windows-1252 too are more likely windows-1252. */
 const CENTRAL_HANDICAP = 1
 
-/** Encodings by how well their letters and header words fit, best first; scores are means per character. */
+/** Encodings by how well their letters and header words fit, best first. A score is a mean per character. */
 export function rankEncodings(bytes: Uint8Array): { encoding: Encoding; score: number }[] {
   const places = countPlaces(bytes)
   const hint = languageHint(bytes)
@@ -52,7 +52,7 @@ export function rankEncodings(bytes: Uint8Array): { encoding: Encoding; score: n
   }).sort((a, b) => b.score - a.score)
 }
 
-/** Characters beyond ASCII that are looked at. */
+/** Characters beyond ASCII that are examined. */
 const PLACES = 50_000
 
 /** Each distinct (byte before, byte, byte after), packed into one number, with how often it occurs. */
@@ -89,7 +89,7 @@ const isLetter = (char: string): boolean => /\p{L}/u.test(char)
 const isLower = (char: string): boolean => /\p{Ll}/u.test(char)
 const isUpper = (char: string): boolean => /\p{Lu}/u.test(char)
 
-/** Which family of languages the words at the top of the file speak for; null when neither or both. */
+/** The language family of the words at the top of the file; null when there is evidence for neither or both. */
 function languageHint(bytes: Uint8Array): 'baltic' | 'western' | null {
   const head = bytes.subarray(0, 8192)
   let baltic = 0

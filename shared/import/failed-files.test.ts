@@ -14,7 +14,7 @@ interface Failed {
   why: string
 }
 
-/** What the core does with a file, in memory: keeps its shape and all its rows. */
+/** Saves a file in memory, as the core does: its format and all rows. */
 function kept(table: Table) {
   const records = Array.from({ length: table.records.count }, (_, record) => record)
   const { rows } = sourceRows(table, records.slice(table.header.dataFrom), 0)
@@ -62,7 +62,7 @@ const GERMAN = [
   '',
 ].join('\r\n')
 
-test('the rows that failed come back cell by cell as they stood, in the order of the file, with the reason behind them', async () => {
+test('failed rows are written as they were in the file, with the reason in a last column', async () => {
   const bytes = await written(encode(GERMAN, 'windows-1252'), [
     failed(5, 'Kein solches Produkt.'),
     failed(3, '„Preis zu hoch“'),
@@ -91,7 +91,7 @@ test.each([
   )
 })
 
-test('what comes back is read with the same columns, and the reason is nobody’s value', async () => {
+test('a file of failed rows is read with the same columns; the reason is ignored', async () => {
   const first = judgedOf(encode(GERMAN, 'windows-1252'))
   const bytes = await written(
     encode(GERMAN, 'windows-1252'),
@@ -108,7 +108,7 @@ test('what comes back is read with the same columns, and the reason is nobody’
   expect(rowsOf(bytes)).toEqual(rowsOf(encode(GERMAN, 'windows-1252')))
 })
 
-test('a file that comes back a second time gets a new reason, not a further column', async () => {
+test('a file imported again gets a new reason, not a second column', async () => {
   const once = await written(encode(GERMAN, 'windows-1252'), [failed(3, 'first'), failed(4, 'first')])
   const twice = await written(once, [failed(4, 'second')])
   expect(decodeBytes(twice, 'windows-1252')).toBe(
@@ -121,19 +121,19 @@ test('a file that comes back a second time gets a new reason, not a further colu
   )
 })
 
-test('a reason with a letter the file cannot write makes it UTF-8 with its mark: no letter is lost', async () => {
+test('a reason with a letter that the encoding lacks makes the file UTF-8', async () => {
   const bytes = await written(encode(GERMAN, 'windows-1252'), [failed(4, 'Prekė nerasta')])
   const table = tableOf(bytes)
   expect(table).toMatchObject({ encoding: 'utf-8', hasByteOrderMark: true, lineEnd: '\r\n' })
   expect(table.text).toContain('TÜL-2;Tulpe größer;0,90;400;Kühlhaus 2;Prekė nerasta')
 })
 
-test('printer’s signs the file cannot write are written plainly, and it keeps its encoding', async () => {
+test('typographic characters that the encoding lacks become plain ones', async () => {
   const bytes = await written(encode(GERMAN, 'windows-1252'), [failed(4, '„zu hoch“: 1 → 2 …')])
   expect(decodeBytes(bytes, 'windows-1252')).toContain('Kühlhaus 2;„zu hoch“: 1 -> 2 …\r\n')
 })
 
-test('what a spreadsheet would calculate is guarded, in the cells and in the reason; a constant that keeps zeros stays', async () => {
+test('text that a spreadsheet would calculate is guarded; a constant with zeros stays', async () => {
   const text = 'SKU;Note;Stock\n="007";=HYPERLINK(1);5\nA2;@cmd;6\n'
   const bytes = await written(encode(text, 'utf-8', false), [failed(2, '=1+1'), failed(3, 'no')])
   expect(decodeBytes(bytes, 'utf-8')).toBe(
@@ -141,7 +141,7 @@ test('what a spreadsheet would calculate is guarded, in the cells and in the rea
   )
 })
 
-test('a cell with breaks in it and a short row stay one row each, and the reason stands in its own column', async () => {
+test('a cell with line breaks and a short row each stay one row', async () => {
   const text = 'SKU;Note;Stock\r\nA1;"two\nlines";5\r\nA2\r\n'
   const bytes = await written(encode(text, 'utf-8'), [failed(2, 'no'), failed(4, 'short')])
   expect(decodeBytes(bytes, 'utf-8')).toBe(
@@ -149,12 +149,12 @@ test('a cell with breaks in it and a short row stay one row each, and the reason
   )
 })
 
-test('one row with two refused values comes back once, with both reasons', async () => {
+test('one row with two rejected values is written once, with both reasons', async () => {
   const bytes = await written(encode(GERMAN, 'windows-1252'), [failed(6, 'Preis.'), failed(6, 'Bestand.')])
   expect(decodeBytes(bytes, 'windows-1252')).toMatch(/\r\nNEL-4;Nelke;0,55;70;Straße;Preis\. Bestand\.\r\n$/)
 })
 
-test('two files of one name stay two files, and what came from no kept file or line is given back for a plain one', async () => {
+test('two files with one name stay two files', async () => {
   const tables: Record<string, Table> = {
     A: tableOf(encode('SKU;Stock\nA1;5\n', 'utf-8')),
     B: tableOf(encode('SKU,Price\nB1,5.25\nB2,6\n', 'utf-8')),
@@ -180,7 +180,7 @@ test('two files of one name stay two files, and what came from no kept file or l
   expect(rest).toEqual([byHand, beyond, old])
 })
 
-test('large rows are handed over in several calls and none is lost', () => {
+test('large rows are sent in several calls and none is lost', () => {
   const wide = 'x'.repeat(20_000)
   const table = tableOf(
     encode(

@@ -3,35 +3,35 @@ import type { FileShape, SourceRow } from '../domain/file-shape.ts'
 import { joinedBytes } from './encode.ts'
 import { writeReasonFile } from './reason-file.ts'
 
-/** A person's file as far as it is kept, with the rows that were asked for. */
+/** A saved file with the requested rows. */
 export interface ReadSource {
   file: string
   shape: FileShape
   rows: readonly SourceRow[]
 }
 
-/** A file to hand to the person. */
+/** A file for the user to save. */
 export interface FailedFile {
-  /** Name of the person's own file. */
+  /** The name of the original file. */
   file: string
   bytes: Uint8Array<ArrayBuffer>
   rows: number
 }
 
 interface Ways<C> {
-  /** Rows of a kept file by their lines, at most {@link LINES_A_CALL}; null when it is not kept (any more). */
+  /** Rows of a saved file by line, at most {@link LINES_A_CALL}; null when the file is no longer saved. */
   read: (source: string, lines: number[]) => Promise<ReadSource | null>
-  /** In words, for all changes that came from one row. */
+  /** The reason as text, for all changes that came from one row. */
   reasonOf: (changes: readonly C[]) => string
   reasonHeader: string
 }
 
-/** Lines asked for in one call. */
+/** Lines requested in one call. */
 export const LINES_A_CALL = 5_000
 
 /**
- * Gives changes back as rows of the files they came from: one file for each, in its own shape and order, with a reason
- * behind the last column. `rest` came from no file, or from one that is not kept.
+ * Turns changes back into rows of the files they came from: one file for each original, in its format and order, with
+ * the reason in a last column. `rest` came from no file, or from one that is no longer saved.
  */
 export async function failedFiles<C extends { origin: FileOrigin | null }>(
   changes: readonly C[],
@@ -88,7 +88,7 @@ async function readAll(
   return first === undefined ? null : { ...first, rows: parts.flatMap(({ rows }) => rows) }
 }
 
-/** `prices week 48.csv` → `prices week 48 - failed.csv`; endings that are no text file become `.csv`. */
+/** `prices week 48.csv` → `prices week 48 - failed.csv`. An extension that is not a text file's becomes `.csv`. */
 export function failedName(file: string): string {
   const [, base = file, ending = ''] = /^(.*?)(\.\w{1,5})?$/s.exec(file) ?? []
   return `${base} - failed${/^\.(?:csv|tsv|tab|txt)$/i.test(ending) ? ending : '.csv'}`

@@ -1,4 +1,4 @@
-/** Fields of a product that a file may carry, by the marketplace's own names (create body, API document §4). */
+/** Fields of a product that a file may contain, with the marketplace's names (create body, API document §4). */
 export const FIELDS = [
   'sku',
   'name',
@@ -18,13 +18,13 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 
 /**
- * What a file is read for. `stock` and `price` take one value a row, `products` makes new products, and `both` takes
- * whatever price and stock columns there are (the screen's kind).
+ * What a file is imported as. `stock` and `price` read one value per row, `products` creates products, and `both`
+ * reads all price and stock columns (used by the screen).
  */
 export const KINDS = ['stock', 'price', 'products', 'both'] as const
 export type ImportKind = (typeof KINDS)[number]
 
-/** Fields a kind reads, in the order they are shown. */
+/** The fields that a kind reads, in display order. */
 export function fieldsOf(kind: ImportKind): readonly Field[] {
   switch (kind) {
     case 'stock':
@@ -38,7 +38,7 @@ export function fieldsOf(kind: ImportKind): readonly Field[] {
   }
 }
 
-/** Fields without which a kind has nothing to send. */
+/** The fields that a kind requires. */
 export function requiredFields(kind: ImportKind): readonly Field[] {
   return kind === 'products'
     ? ['name', 'category_id', 'base_price', 'unit']

@@ -47,18 +47,18 @@ describe('numbers of a column', () => {
     expect(summary(`sku;price\n${rows.join('\n')}\n`, 'price')).toBe(wanted)
   })
 
-  test('a sum without a SKU proves nothing about the column', () => {
+  test('a total without a SKU proves nothing about the column', () => {
     expect(summary('sku;price\nA1;1.234\n;9.999,00\n', 'price')).toBe(
       '2?decimal-unknown 3-sku-missing [decimal]',
     )
     expect(summary('sku;price\nA1;1.234\nTotal;9.999,00\n', 'price')).toBe('2?decimal-unknown [decimal]')
   })
 
-  test('one slip with a fraction does not turn thousands of stock into units', () => {
+  test('one fraction among thousands of whole stocks is rejected alone', () => {
     expect(summary('sku;stock\nA1;12,000\nA2;1,5\n')).toBe('2?decimal-unknown 3-fractional-stock [decimal]')
   })
 
-  test('the answer settles what was asked', () => {
+  test('the answer decides the values in doubt', () => {
     expect(summary('sku;price\nA1;1.234\n', 'price', { decimal: ',' })).toBe('A1=1234')
     expect(summary('sku;price\nA1;1.234\n', 'price', { decimal: '.' })).toBe('A1=1.234')
   })
@@ -123,29 +123,29 @@ describe('SKUs are text', () => {
 })
 
 describe('repetitions', () => {
-  test('the same value counts once, another value sends none', () => {
+  test('a repeated value counts once; different values are not sent', () => {
     expect(summary('sku;stock\nA1;5\nA1;5,0\nB1;1\nB1;2\nC1;3\n')).toBe(
       'A1=5 C1=3 4-duplicate-different 5-duplicate-different',
     )
   })
-  test('SKUs that differ by case or blanks are asked', () => {
+  test('SKUs that differ only in case or spaces are asked', () => {
     expect(summary('sku;stock\nab 1;5\nAB1;5\n')).toBe('2?sku-variant 3?sku-variant')
   })
-  test('a value that cannot be settled yet holds the other rows of its SKU', () => {
+  test('a value that needs an answer holds back the other rows of its SKU', () => {
     expect(summary('sku;price\nA1;1.234\nA1;7\n', 'price')).toBe(
       '2?decimal-unknown 3?decimal-unknown [decimal]',
     )
   })
-  test('rows that say different fields of one SKU complete each other', () => {
+  test('rows that set different fields of one SKU complete each other', () => {
     expect(summary('sku;stock;price\nA1;5;\nA1;;2\nB1;5;2\nB1;5;\nC1;5;2\nC1;6;\n', 'both')).toBe(
       'A1=5 A1=2 B1=2/5 6-duplicate-different 7-duplicate-different',
     )
   })
-  test('the same SKU on every line is told of each line', () => {
+  test('a SKU on every line is reported on every line', () => {
     const lines = Array.from({ length: 30_000 }, (_, i) => `A1;${i < 29_999 ? 5 : 6}`)
     expect(check(`sku;stock\n${lines.join('\n')}\n`).rejected).toHaveLength(30_000)
   })
-  test('a delta is not the same as a value', () => {
+  test('an increase is not the same as a value', () => {
     expect(summary('sku;stock\nA1;+5\nA1;5\n')).toBe('2-duplicate-different 3-duplicate-different')
   })
 })
@@ -199,7 +199,7 @@ describe('shape', () => {
     expect(summary(text, kind as ImportKind)).toBe(wanted)
   })
 
-  test('lines are counted as a text editor counts them', () => {
+  test('lines are counted as in a text editor', () => {
     const checked = check('Title\r\n\r\nsku;name;stock\r\nA1;"a\r\nb\r\nc";5\r\nA2;x;y\r\n')
     expect(checked.file.headerLine).toBe(3)
     expect(checked.rows.map(row => row.line)).toEqual([4])
@@ -251,7 +251,7 @@ describe('columns', () => {
     expect(summary(`${header}\nA1;5;9\n`, 'price')).toBe(wanted)
   })
 
-  test('a file without a header is asked with a guess, and the answer is obeyed', () => {
+  test('a file without a header is asked with a guess', () => {
     const text = 'A1;12,50\nA2;6\nA3;7\n'
     const checked = check(text, 'price')
     expect(checked.file.headerLine).toBeNull()
@@ -263,17 +263,17 @@ describe('columns', () => {
     )
   })
 
-  test('an answer about one column leaves the others as they are', () => {
+  test('an answer about one column leaves the others unchanged', () => {
     expect(summary('SKU;Stock;Voorraad\nA1;5;6\n', 'stock', { mapping: { 2: 'stock_qty' } })).toBe('A1=6')
   })
 
-  test('the header can be said', () => {
+  test('the user can choose the header', () => {
     expect(
       summary('x;y\nu;v\nA1;5\n', 'stock', { headerRows: 2, mapping: { 0: 'sku', 1: 'stock_qty' } }),
     ).toBe('A1=5')
   })
 
-  test('prices and stock of one file are read together', () => {
+  test('prices and stock in one file are read together', () => {
     expect(summary('SKU;Preis;Bestand\nA1;12,50;5\nA2;;6\n', 'both')).toBe('A1=12.5/5 A2=6')
   })
 })
@@ -287,11 +287,11 @@ describe('encodings', () => {
       expect(check(bytes).file.encoding).toBe(wanted)
     }
   })
-  test('Lithuanian headers speak for windows-1257', () => {
+  test('Lithuanian headers indicate windows-1257', () => {
     const bytes = encode('prekės kodas;likutis\nBĖ-1;5\n', 'windows-1257')
     expect(summary(bytes)).toBe('BĖ-1=5')
   })
-  test('a letter that could be another one in a SKU is asked, with the lines in each encoding', () => {
+  test('a SKU with a doubtful letter is asked, with its line in each encoding', () => {
     const bytes = encode('sku;qty\nBĖ-1;5\nA2;6\n', 'windows-1257')
     expect(summary(bytes)).toBe('A2=6 2?encoding-unknown [encoding]')
     expect(check(bytes).questions[0]).toMatchObject({
@@ -299,10 +299,10 @@ describe('encodings', () => {
     })
     expect(summary(bytes, 'stock', { encoding: 'windows-1257' })).toBe('BĖ-1=5 A2=6')
   })
-  test('a letter in a column that is not read is not asked', () => {
+  test('a doubtful letter in an unused column is not asked', () => {
     expect(summary(encode('sku;qty;note\nA1;5;Bė\n', 'windows-1257'))).toBe('A1=5')
   })
-  test('letters of a DOS or old Mac program are not taken for others', () => {
+  test('letters of DOS and old Mac programs are recognised', () => {
     // "RÖ1" in code page 850, "Rö1" in Mac Roman.
     for (const byte of [0x99, 0x9a]) {
       const bytes = unmarked('sku;qty\nRX1;5\nA2;6\n', 'utf-8')
@@ -310,18 +310,18 @@ describe('encodings', () => {
       expect(summary(bytes)).toBe('A2=6 2?encoding-unknown [encoding]')
     }
   })
-  test('the euro sign of either encoding is a euro sign', () => {
+  test('the euro sign is recognised in both encodings', () => {
     for (const encoding of ['windows-1252', 'iso-8859-15'] as const)
       expect(summary(encode('sku;price\nA1;€ 5,50\n', encoding), 'price')).toBe('A1=5.5')
   })
-  test('a broken byte in a UTF-8 file spoils its own row', () => {
+  test('an invalid byte in a UTF-8 file rejects its own row only', () => {
     const bytes = unmarked('sku;qty;note\nÄ1;5;ÄÖÜßÄ\nX2;6;\nA3;7;\n', 'utf-8')
     bytes[bytes.indexOf(88)] = 0xff
     expect(summary(bytes)).toBe('Ä1=5 A3=7 3-sku-unreadable')
   })
 })
 
-describe('what is no table of text', () => {
+describe('files that are not text tables', () => {
   test.each([
     ['file-empty', []],
     ['file-empty', [32, 13, 10]],
@@ -339,28 +339,28 @@ describe('what is no table of text', () => {
     expect(checked.fileError?.code).toBe(code)
     expect(checked.fileError?.why).toMatch(/\.$/)
   })
-  test('an Excel workbook is named as one', () => {
+  test('an Excel workbook is recognised', () => {
     expect(summary(encode('PK\u0003\u0004....[Content_Types].xml xl/workbook.xml', 'windows-1252'))).toBe(
       '!file-xlsx',
     )
   })
-  test('a web page and JSON are named as such', () => {
+  test('web pages and JSON are recognised', () => {
     expect(summary('<!DOCTYPE html><table>')).toBe('!file-html')
     expect(summary(unmarked('<!DOCTYPE html><table>', 'utf-8'))).toBe('!file-html')
     expect(summary(unmarked('[{"sku":"A1"}]', 'utf-8'))).toBe('!file-json')
   })
-  test('a header alone, or a column alone, is said to be so', () => {
+  test('a file with only a header or one column says so', () => {
     expect(summary('sku;stock\n')).toBe('!no-rows')
     expect(summary('sku\nA1\n')).toContain('!column-missing')
   })
-  test('more than 100 MB are refused', () => {
+  test('a file above 100 MB is rejected', () => {
     expect(summary(new Uint8Array(100 * 1024 * 1024 + 1))).toBe('!file-too-large')
   })
 })
 
 describe('new products', () => {
   const header = 'name;category_id;base_price;unit;sku;image_url;vat_rate'
-  test('a row with all that is needed becomes a product', () => {
+  test('a row with every required field becomes a product', () => {
     const checked = check(
       `${header}\nRose;12;1,50;Stück;R1;https://x.test/a.jpg,https://x.test/b.png;21%\n`,
       'products',

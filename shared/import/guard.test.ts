@@ -10,10 +10,10 @@ import { csvLine } from './write-csv.ts'
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
 const PARTS = [';', ',', '\t', '|', '\n', '\r\n']
 
-/** The cells of a text in a spreadsheet that knows no quotation marks and parts at this sign. */
+/** The cells of a text in a spreadsheet that knows no quotation marks and splits at this character. */
 const cellsAt = (text: string, sign: string) => text.split(sign).map(cell => cell.replace(/^[\s"]+/, ''))
 
-describe('no cell is one that a spreadsheet calculates, wherever it parts the line', () => {
+describe('no cell is calculated, wherever a spreadsheet splits the line', () => {
   test.each(['de-DE', 'en-US'])('written for %s', locale => {
     const names = SIGNS.flatMap(sign => [
       `${sign}cmd|' /C calc'!A0`,
@@ -36,7 +36,7 @@ test.each(["'=1", '=1', "''=1", 'Rose,=1', "Rose;'=1", '＝1', ' =1', "'", "it's
   text => expect(unguard(guard(text))).toBe(text),
 )
 
-test('any text comes back as it was', () => {
+test('any text is read back as it was', () => {
   const text = fc.string({
     unit: fc.constantFrom(...SIGNS, ...PARTS, "'", ' ', 'a', '1', '.', '"'),
     maxLength: 20,
@@ -52,7 +52,7 @@ test('amounts and negative numbers stay numbers', () => {
   expect(csvLine(['1234,50', '-5', '12,-', '0.45', '-1,5'], ';')).toBe('1234,50;-5;"12,-";0.45;-1,5')
 })
 
-test.each(['de-DE', 'en-US'])('a SKU and a name with signs come back from a file written for %s', locale => {
+test.each(['de-DE', 'en-US'])('SKUs and names with symbols are read back from a file for %s', locale => {
   const skus = ['=1', "'=1", 'A,=1', '-A', '="1"', '+5']
   const text = writeCatalogCsv(
     skus.map(sku => ({
@@ -63,10 +63,10 @@ test.each(['de-DE', 'en-US'])('a SKU and a name with signs come back from a file
   const read = readCatalogFile(encode(text.slice(1), 'utf-8'), 'catalog.csv')
   expect(read.kind === 'rows' && read.rows.map(row => row.sku)).toEqual(skus)
   const checked = checkFile(encode(text.slice(1), 'utf-8'), 'catalog.csv', 'stock')
-  // Nobody is sure of such a SKU without the catalog: it is asked, by its own letters.
+  // Without the catalog such a SKU is doubtful, so it is asked unchanged.
   expect(checked.asked.map(row => row.ifConfirmed?.sku)).toEqual(skus)
 })
 
-test('a control character in a name is written out, not written', () => {
+test('a control character in a name is escaped', () => {
   expect(csvLine(['Rose \u001b[2J'], ';')).toBe('Rose \\u001b[2J')
 })

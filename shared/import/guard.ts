@@ -1,22 +1,22 @@
 /**
- * Text that a spreadsheet would calculate is written with an apostrophe before its sign, and read without it. A
- * spreadsheet may part cells at another sign than we do, so the same holds behind every `;`, `,`, tab, `|` and line end,
- * blanks or not. An apostrophe that stands there by itself gets one more: what is written is read back as it was.
+ * Text that a spreadsheet would calculate is written with an apostrophe before its first character and read without
+ * it. The same holds after every `;`, `,`, tab, `|` and line end, because a spreadsheet may split cells there. A
+ * text's own apostrophe in such a place is doubled, so that reading restores what was written.
  */
 
-// A minus with digits alone behind it, or nothing, calculates nothing.
+// A minus followed by digits only, or by nothing, is not calculated.
 const PLAIN_MINUS = '(?!-\\d*(?:\\.\\d+)?(?:$|[;,|\\t\\r\\n]))'
 const SIGNS = "'*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]"
 const START = '(^|[;,|\\t\\r\\n])([^\\S\\t\\r\\n]*)'
 const FORMULA = new RegExp(`${START}${PLAIN_MINUS}(${SIGNS})`, 'g')
 const GUARDED = new RegExp(`${START}'(${SIGNS})`, 'g')
 
-/** What a CSV file holds for a text. */
+/** A text as written to a CSV file. */
 export function guard(text: string): string {
   return text.replace(FORMULA, "$1$2'$3")
 }
 
-/** The text that {@link guard} made this of; any other text stays as it is. */
+/** Reverses {@link guard}; any other text stays the same. */
 export function unguard(text: string): string {
   return text.includes("'") ? text.replace(GUARDED, '$1$2$3') : text
 }

@@ -3,8 +3,8 @@ import { isBlank } from './blanks.ts'
 import { type Field, fieldsOf, type ImportKind } from './fields.ts'
 
 /**
- * What the columns of a file without a header look like: codes, whole numbers, amounts with decimals. A guess is
- * shown in a question and never taken silently.
+ * Guesses the columns of a file without a header by their values: codes, whole numbers, amounts with decimals. A
+ * guess is a suggestion in a question, never used without confirmation.
  */
 export function guessByShape(
   kind: ImportKind,

@@ -3,18 +3,18 @@ import type { Answers } from './answers.ts'
 import { bareWord, isBlank } from './blanks.ts'
 import { roleOfHeader } from './dictionary.ts'
 
-/** Records looked at from the top. */
+/** Records searched from the top. */
 export const HEADER_SEARCH = 60
 
 export interface Header {
-  /** Record of the header; null when there is none. */
+  /** The record of the header; null when there is none. */
   record: number | null
   cells: readonly string[]
-  /** First record below the header. */
+  /** The first record below the header. */
   dataFrom: number
 }
 
-/** Finds the header among the first records: the row with most known words, else a row of words above numbers. */
+/** Finds the header among the first records: the row with the most known words, else a row of words above numbers. */
 export function findHeader(top: readonly (readonly string[])[], sepLine: boolean, answers: Answers): Header {
   const first = sepLine ? 1 : 0
   if (answers.header === false)
@@ -36,7 +36,7 @@ function at(top: readonly (readonly string[])[], record: number): Header {
   return { record, cells: top[record] ?? [], dataFrom: record + 1 }
 }
 
-/** Of the rows a person counted as header, the one with most known words; the last, which stands closest, if none has. */
+/** Of the rows that the user marked as header, the one with the most known words, or the last if none has any. */
 function amongRows(top: readonly (readonly string[])[], first: number, rows: number): Header {
   let best = rows - 1
   let most = 0
@@ -56,10 +56,10 @@ function bestKnown(top: readonly (readonly string[])[], first: number): number {
   for (let i = first; i < Math.min(top.length, HEADER_SEARCH); i++) {
     const row = top[i] ?? []
     const filled = row.filter(cell => !isBlank(cell))
-    // Below a header that names the SKU, rows of values begin; a fuller header further down is another table's.
+    // Below a header that names the SKU, rows of values begin; a fuller header further down belongs to another table.
     if (most >= 2 && filled.length >= 2 && filled.some(isNumber) && namesSku(top[best] ?? [])) break
     const known = filled.filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
-    // One known word alone is a header only among words; a lone word in a wide row is a title.
+    // A single known word makes a header only among other words; in a wide row of its own it is a title.
     const enough =
       known >= 2 || (known === 1 && !filled.some(isNumber) && (filled.length > 1 || row.length === 1))
     if (enough && known > most && filled.filter(isNumber).length * 2 < filled.length) {
@@ -95,7 +95,7 @@ function isNumber(cell: string): boolean {
   return reading.kind !== 'not'
 }
 
-/** What a header is remembered by: its words in order. */
+/** What identifies a header: its words in order. */
 export function headerFingerprintOf(cells: readonly string[]): string {
   return cells.map(bareWord).join('|')
 }

@@ -39,7 +39,7 @@ test('a value the catalog does not know is sent', () => {
   expect(checkFile(bytesOf('sku;price\n00123;12,50\n'), 'a.csv', 'price', { catalog }).rows).toHaveLength(1)
 })
 
-test('an unknown SKU is asked with its near hits, and never replaced', () => {
+test('an unknown SKU is asked with similar ones, and never replaced', () => {
   const { rows, asked } = checkFile(bytesOf('sku;stock\n123;7\na1;8\nXX;9\n'), 'a.csv', 'stock', { catalog })
   expect(rows).toEqual([])
   expect(asked.map(each => [each.code, each.ifConfirmed])).toEqual([
@@ -50,19 +50,19 @@ test('an unknown SKU is asked with its near hits, and never replaced', () => {
   expect(asked[0]?.why).toContain('"00123"')
 })
 
-test('a product that is really called like a date, or like another, needs no question', () => {
+test('an existing SKU that looks like a date, or like another SKU, is not asked', () => {
   const checked = checkFile(bytesOf('sku;stock\n1-Feb;7\nab;1\nAB;2\n'), 'a.csv', 'stock', { catalog })
   expect(checked.rows.map(row => row.sku)).toEqual(['1-Feb', 'ab', 'AB'])
 })
 
-test('a SKU that exists is not created again', () => {
+test('an existing SKU is not created again', () => {
   const text = 'name;category_id;base_price;unit;sku\nRose;1;2;stem;A1\n'
   expect(checkFile(bytesOf(text), 'a.csv', 'products', { catalog }).rejected.map(each => each.code)).toEqual([
     'sku-exists',
   ])
 })
 
-test('present values are shown as evidence, not taken as an answer', () => {
+test('current values are shown as evidence, not used as an answer', () => {
   const known = catalogLookup([{ id: 1, sku: 'A1', base_price: '1.234' as Decimal, stock_qty: null }])
   const checked = checkFile(bytesOf('sku;price\nA1;1.234\n'), 'a.csv', 'price', { catalog: known })
   expect(checked.rows).toEqual([])
@@ -80,7 +80,7 @@ test('a catalog export is read back for comparison', () => {
   })
 })
 
-test('rows keep the line of the file they came from', () => {
+test('rows keep their line of the file', () => {
   const judged = judge(read('Title\n\nsku;stock\nA1;"6"\n'), 'stock', { catalog })
   expect(rowAt(judged, 3)).toMatchObject({
     line: 4,
@@ -91,7 +91,7 @@ test('rows keep the line of the file they came from', () => {
   })
 })
 
-test('the first look at a large file ends behind a whole line', () => {
+test('the preview of a large file ends after a whole line', () => {
   const text = `sku;stock\n${Array.from({ length: 20_000 }, (_, i) => `A${i};${i}`).join('\n')}\n`
   for (const encoding of ['utf-8', 'utf-16le', 'utf-16be'] as const) {
     const checked = checkFile(headOfFile(encode(text, encoding)), 'a.csv', 'stock')
@@ -134,7 +134,7 @@ const file = fc
   )
   .map(([rows, end, last]) => ['sku;stock', ...rows.map(row => row.join(';'))].join(end) + (last ? end : ''))
 
-test('every physical line has exactly one verdict, whatever the file holds', () => {
+test('every physical line has exactly one verdict', () => {
   fc.assert(
     fc.property(file, fc.constantFrom('stock' as const, 'price' as const, 'both' as const), (text, kind) => {
       const bytes = bytesOf(text)
@@ -151,7 +151,7 @@ test('every physical line has exactly one verdict, whatever the file holds', () 
   )
 })
 
-test('the counts on screen add up to the lines of the file', () => {
+test('the counts add up to the lines of the file', () => {
   fc.assert(
     fc.property(file, text => {
       const judged = judge(read(text), 'stock', { catalog })
@@ -163,7 +163,7 @@ test('the counts on screen add up to the lines of the file', () => {
   )
 })
 
-test('where bad rows stand does not change what good rows say', () => {
+test('bad rows do not change how good rows are read', () => {
   const bad = [
     'X1;abc',
     'X2;-5',
@@ -187,7 +187,7 @@ test('where bad rows stand does not change what good rows say', () => {
   )
 })
 
-test('a value that is sent stands in the file as that number and nothing else', () => {
+test('a sent value is exactly the number in the file', () => {
   fc.assert(
     fc.property(file, text => {
       for (const row of checkFile(bytesOf(text), 'a.csv', 'stock').rows) {
@@ -200,7 +200,7 @@ test('a value that is sent stands in the file as that number and nothing else', 
   )
 })
 
-test('refused lines can be saved in the shape of the file, and dropped again', () => {
+test('rejected lines can be saved in the format of the file and imported again', () => {
   const text = 'sku;name;stock\nA1;x;5\nA2;"Rose; red";abc\nA3;=HYPERLINK(1);-1\n="007";z;n/a\nA4;"stray;9\n'
   for (const encoding of ['utf-8', 'utf-16le', 'windows-1252'] as const) {
     const first = readFile(encode(text, encoding), 'list.csv')
@@ -224,7 +224,7 @@ test('refused lines can be saved in the shape of the file, and dropped again', (
   }
 })
 
-/** A number as programs of different countries write it. */
+/** A number as written by programs of different countries. */
 function written(value: number, decimals: number, style: string): string {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.')
   const [thousands = '', sign = '.'] = style
@@ -232,7 +232,7 @@ function written(value: number, decimals: number, style: string): string {
   return fraction === '' ? grouped : grouped + sign + fraction
 }
 
-test('a column written in one way is read as it was meant, or asked, and never read as something else', () => {
+test('a column with one number format is read correctly or asked, never read wrongly', () => {
   const amount = fc.tuple(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(0, 1, 2, 3, 4))
   const style = fc.constantFrom('.,', ',.', 'n,', 'n.', ' ,', "'.", '\u202f,')
   fc.assert(

@@ -17,7 +17,7 @@ import { type Scan, sampleOf, scan } from './scan.ts'
 import { readTitle, type Title } from './title.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** A judged file, by column: one entry a record. `rowAt` in `rows.ts` makes rows of it. */
+/** A judged file, by column: one entry per record. `rowAt` in `rows.ts` makes rows of it. */
 export interface Judged {
   kind: ImportKind
   table: Table
@@ -25,26 +25,26 @@ export interface Judged {
   questions: Question[]
   verdicts: Verdicts
   sku: readonly string[]
-  /** What a row would set; null (or NaN for stock) where it sets nothing or is not settled. */
+  /** What a row would set; null (NaN for stock) when it sets nothing or needs an answer. */
   price: readonly (Decimal | null)[]
   stock: Float64Array
   plain: ReadonlyMap<PlainField, readonly (string | number | null)[]>
   catalog: CatalogLookup | null
-  /** What new products are held against beside the catalog; null for other kinds, or where it is not at hand. */
+  /** What new products are compared with besides the catalog; null for other kinds or when unknown. */
   market: Market | null
-  /** What else is odd about rows of new products, beside their verdict. */
+  /** Further problems of rows of new products, besides their verdict. */
   remarks: Map<number, readonly Remark[]>
   answers: Answers
-  /** What stands above the header about all prices. */
+  /** What the lines above the header say about all prices. */
   title: Title
 }
 
 export interface JudgeOptions {
   answers?: Answers
   catalog?: CatalogLookup | null
-  /** For new products: categories, and what waits to be created. */
+  /** For new products: the categories, and products that wait to be created. */
   market?: Market | null
-  /** Told now and then how many records have been read. */
+  /** Called now and then with the number of records read. */
   onRecord?: (done: number, total: number) => void
 }
 
@@ -87,7 +87,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   return judged
 }
 
-/** While it is not known which columns are meant, every row waits. */
+/** While the columns are unknown, every row waits for the answer. */
 function holdAll(judged: Judged): Judged {
   const { table, verdicts } = judged
   const doubtful: number[] = []
@@ -100,7 +100,7 @@ function holdAll(judged: Judged): Judged {
   return judged
 }
 
-/** A judged file while its columns are being filled. */
+/** A judged file while its columns are filled. */
 export type Filling = Judged & {
   price: (Decimal | null)[]
   plain: Map<PlainField, (string | number | null)[]>
@@ -172,7 +172,7 @@ function judgeValues(
   if (question !== null) judged.questions.push(question)
 }
 
-/** Something else that is to be said about a row beside its verdict. */
+/** Adds a further problem to a row, besides its verdict. */
 function addRemark({ remarks }: Judged, record: number, code: Code, column: number): void {
   remarks.set(record, [...(remarks.get(record) ?? []), { code, column, wanted: '', other: -1 }])
 }
@@ -233,14 +233,14 @@ function judgeRepetitions(judged: Judged): void {
     if (verdicts.of(record) === 'rejected') continue
     const verdict =
       code === 'duplicate-same' ? 'ignored' : code === 'duplicate-different' ? 'rejected' : 'asked'
-    // A doubt that a repetition takes the place of is still one.
+    // A doubt that a repetition replaces still has to be confirmed.
     const before = verdicts.codeOf(record)
     if (verdict === 'asked' && before !== null) addRemark(judged, record, before, verdicts.columnOf(record))
     verdicts.set(record, verdict, code, -1, other)
   }
 }
 
-/** What a row sets, field by field; null while a value waits for an answer. A new product is one thing as a whole. */
+/** What a row sets, by field; null while a value needs an answer. A new product counts as one value. */
 function valuesSaid(judged: Judged, record: number): string[] | null {
   const code = judged.verdicts.codeOf(record)
   if (code === 'decimal-unknown') return null
@@ -248,7 +248,7 @@ function valuesSaid(judged: Judged, record: number): string[] | null {
   const stock = judged.stock[record] as number
   const said: string[] = [judged.price[record] ?? '', Number.isNaN(stock) ? '' : String(stock)]
   for (const values of judged.plain.values()) said.push(String(values[record] ?? ''))
-  // "+5" may mean five more: it is not the same as 5.
+  // "+5" may mean five more, so it is not the same as 5.
   if (code === 'plus-sign') return said.map(value => (value === '' ? '' : `+${value}`))
   return judged.kind === 'products' ? [JSON.stringify(said)] : said
 }

@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('a description above 65,536 characters is refused, not cut', () => {
+test('a description above 65,536 characters is rejected, not cut', () => {
   const head = 'SKU;Name;Category;Price;Unit;Description'
   const { rows, rejected } = check(
     `${head}\nA1;Rose;4;1,50;stem;${'x '.repeat(35_000)}\nA2;Rose;4;1,50;stem;short\n`,
@@ -29,17 +29,17 @@ test('a description above 65,536 characters is refused, not cut', () => {
   expect(rows).toMatchObject([{ line: 3, description: 'short' }])
 })
 
-test('a long text in a column that is not used costs nothing', () => {
+test('a long text in an unused column is ignored', () => {
   const { rows } = check(`SKU;Price;Remark\nA1;1,50;${'x '.repeat(50_000)}\n`, 'price')
   expect(rows).toMatchObject([{ sku: 'A1', base_price: 1.5 }])
 })
 
-test('a file with a header above 4,096 characters is refused with a sentence', () => {
+test('a header above 4,096 characters rejects the file', () => {
   const { fileError } = check(`SKU;Price;${'h'.repeat(5_000)}\nA1;1,50;x\n`, 'price')
   expect(fileError).toMatchObject({ code: 'header-too-long', why: expect.stringMatching(/column header/) })
 })
 
-test('a text of 5,000 characters pasted into the sheet is marked, and why', () => {
+test('a text of 5,000 characters pasted into the sheet is marked as too long', () => {
   expect(readEditText('base_price', `${blanks}1,50`)).toEqual({
     kind: 'unreadable',
     why: { kind: 'not', code: 'too-long' },

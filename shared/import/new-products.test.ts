@@ -32,7 +32,7 @@ const tableOf = (text: string) => {
 function judged(text: string, answers: Answers = {}, waiting: { sku: string; name: string }[] = []) {
   return judge(tableOf(text), 'products', { answers, catalog, market: { categories, waiting } })
 }
-/** `line verdict code`, one a row below the header. */
+/** `line verdict code`, one per row below the header. */
 function said(made: ReturnType<typeof judged>): string[] {
   const { verdicts, table } = made
   return Array.from({ length: table.records.count - table.header.dataFrom }, (_, at) => {
@@ -59,7 +59,7 @@ test('a row becomes the fields of a create, as exact text where a float would ro
 
 describe('categories', () => {
   const text = `${HEAD}\nN-1;Rose A;Rozen;1.20;stem\nN-2;Rose B;ROZEN;1.30;stem\nN-3;Tulip;tulips;1;stem\n`
-  test('a name that is none of them is asked once, and its rows wait', () => {
+  test('an unknown category is asked once, and its rows wait', () => {
     const made = judged(text)
     expect(made.questions).toEqual([
       {
@@ -69,33 +69,33 @@ describe('categories', () => {
     ])
     expect(said(made)).toEqual(['2 asked category-unknown', '3 asked category-unknown', '4 change'])
   })
-  test('the answer counts for every row with the name', () => {
+  test('the answer applies to every row with the name', () => {
     const made = judged(text, { categories: { rozen: 2 } })
     expect(made.questions).toEqual([])
     expect([1, 2, 3].map(record => newProductAt(made, record)?.fields.category_id)).toEqual([2, 2, 3])
   })
-  test('an answer that is no category of this marketplace is not taken', () => {
+  test('an answer with an unknown category id is ignored', () => {
     expect(judged(text, { categories: { Rozen: 77 } }).questions).toHaveLength(1)
   })
-  test('rows can be left out by their category, and are said to be', () => {
+  test('rows can be skipped by category', () => {
     expect(said(judged(text, { categories: { Rozen: null } }))).toEqual([
       '2 rejected category-left-out',
       '3 rejected category-left-out',
       '4 change',
     ])
   })
-  test('ten names do not make it a wrong column', () => {
+  test('ten unknown names do not make it a wrong column', () => {
     const rows = Array.from({ length: 12 }, (_, i) => `N-${i};Rose ${i};Roses;1.20;stem`)
     expect(judged(`${HEAD}\n${rows.join('\n')}\n`).questions).toEqual([])
   })
 })
 
-describe('what no column says', () => {
+describe('missing columns', () => {
   const text = 'SKU;Name;Price\nN-1;Rose;1.20\n'
   test('the unit and the category are asked once each', () => {
     expect(judged(text).questions.map(({ about }) => about)).toEqual(['default', 'default'])
   })
-  test('and the answers are taken for all rows, also where a cell is blank', () => {
+  test('the answers apply to all rows, also where a cell is blank', () => {
     const answers: Answers = { defaults: { unit: 'bunch', category_id: 3, stock_qty: 4, vat_rate: 9 } }
     expect(newProductAt(judged(text, answers), 1)?.fields).toEqual({
       ...{ sku: 'N-1', name: 'Rose', category_id: 3, base_price: '1.2', unit: 'bunch' },
@@ -104,14 +104,14 @@ describe('what no column says', () => {
     const blank = judged(`${HEAD}\nN-1;Rose;;1.20;\nN-2;Lily;Roses;1;box\n`, answers)
     expect([1, 2].map(record => newProductAt(blank, record)?.fields.unit)).toEqual(['bunch', 'box'])
   })
-  test('a list that calls the name "description" is asked about it', () => {
+  test('a column "description" is suggested as the name', () => {
     const [question] = judged('SKU;Omschrijving;Prijs\nN-1;Rose;1.20\n').questions
     expect(question).toMatchObject({ about: 'mapping', field: 'name', candidates: [1] })
   })
 })
 
-describe('SKUs that are taken', () => {
-  test('what exists, or waits in the outbox, is not created; a SKU that only looks like it is asked', () => {
+describe('existing SKUs', () => {
+  test('a product that exists or waits is not created; a similar SKU is asked', () => {
     const waiting = [{ sku: 'W-1', name: 'Waits' }]
     const made = judged(
       `${HEAD}\nR-1;Rose Red;Roses;1.50;stem\nR-2;Rose;Roses;1;stem\nr-1;Rose;Roses;1;stem\nW-1;Rose;Roses;1;stem\nw-1;Rose;Roses;1;stem\nN-1;Rose;Roses;1;stem\n`,
@@ -127,7 +127,7 @@ describe('SKUs that are taken', () => {
   test('an existing product with an unknown category asks nothing', () => {
     expect(judged(`${HEAD}\nR-1;Rose Red;Rozen;1.50;stem\n`).questions).toEqual([])
   })
-  test('within the file the same row counts once, and two different ones not at all', () => {
+  test('a repeated row counts once; two different rows not at all', () => {
     const made = judged(
       `${HEAD}\nN-1;A;Roses;1;stem\nN-1;A;Roses;1;stem\nN-2;B;Roses;1;stem\nN-2;C;Roses;1;stem\nN-3;D;Roses;1;stem\nn-3;E;Roses;1;stem\n`,
     )
@@ -136,7 +136,7 @@ describe('SKUs that are taken', () => {
       ...['5 rejected duplicate-different', '6 asked sku-variant', '7 asked sku-variant'],
     ])
   })
-  test('a row without a SKU is taken, unless its name is there already', () => {
+  test('a row without a SKU is created unless its name exists', () => {
     const made = judged(
       `${HEAD}\n;Lily;Roses;1;stem\n;Rose red;Roses;1;stem\n;LILY;Roses;1;stem\n;Waits;Roses;1;stem\n`,
       {},
@@ -151,7 +151,7 @@ describe('SKUs that are taken', () => {
   })
 })
 
-test('a price of 0, one far from the usual, odd VAT rates and stem lengths are asked, each with its sentence', () => {
+test('a price of 0, unusual prices, VAT rates and stem lengths are asked', () => {
   const made = judged(
     `${HEAD};VAT;Stem length\nN-1;A;Roses;0;stem;21;60\nN-2;B;Roses;120;stem;0.21;600\nN-3;C;Roses;0.05;stem;;\nN-4;D;Roses;1;stem;21;2\nN-5;E;Roses;1;stem;120;\nN-6;F;Roses;1;stem;0;0\n`,
   )
@@ -164,21 +164,21 @@ test('a price of 0, one far from the usual, odd VAT rates and stem lengths are a
   )
 })
 
-test('a long text is the marketplace’s to refuse: a file takes what the form of a product takes', () => {
+test('long texts are allowed as in the product form', () => {
   const line = (name: string, description = '') => `N-1;${name};Roses;1;stem;${description}`
   const list = (text: string) => said(judged(`${HEAD};Description\n${text}\n`))
   expect(list(line('n'.repeat(300), 'd'.repeat(30_000)))).toEqual(['2 change'])
   expect(list(line('n'.repeat(1001)))).toEqual(['2 rejected text-too-long'])
 })
 
-test('eleven images are too many', () => {
+test('eleven images are rejected', () => {
   const urls = Array.from({ length: 11 }, (_, i) => `https://a.test/${i}.jpg`).join(';')
   expect(said(judged(`${HEAD};Image\nN-1;A;Roses;1;stem;"${urls}"\n`))).toEqual([
     '2 rejected too-many-images',
   ])
 })
 
-describe('a file is taken for', () => {
+describe('the kind of a file', () => {
   test.each([
     [
       'new products when it describes what the catalog has not',

@@ -8,21 +8,21 @@ import type { Judged } from './judge.ts'
 import type { Code } from './messages.ts'
 import { skuKey } from './sku-text.ts'
 
-/** What new products are held against beside the catalog. */
+/** What new products are compared with besides the catalog. */
 export interface Market {
-  /** Null when the marketplace's categories have never been read: then only numbers are taken. */
+  /** Null when the categories have never been read: then only ids are accepted. */
   categories: CategoryIndex | null
   /** New products that wait in the outbox. */
   waiting: readonly { sku: string; name: string }[]
 }
 
-/** Questions of {@link Market} that every row asks, answered from maps. */
+/** Lookups in catalog and {@link Market} that every row needs. */
 export interface TakenSku {
-  /** The SKU as it is there already, and where; null when it is free. */
+  /** Where the SKU already exists; null when it is free. */
   by(sku: string): { code: 'sku-exists' | 'sku-waiting' } | null
-  /** One that differs only by letter case or blanks. */
+  /** An existing SKU that differs only in letter case or spaces. */
   alike(sku: string): string | null
-  /** What has this name already, in words. */
+  /** What already has this name, as text. */
   named(name: string): string | null
 }
 
@@ -44,23 +44,23 @@ export function takenBy({ catalog }: Pick<Judged, 'catalog'>, waiting: Market['w
   }
 }
 
-/** The product that has the SKU already, blanks around it aside. */
+/** The product with this SKU, ignoring spaces around it. */
 function existingOf(catalog: Judged['catalog'], sku: string): CatalogRow | null {
   if (catalog === null || sku === '') return null
   return catalog.find(sku) ?? catalog.alike(sku).find(row => trimBlanks(row.sku) === sku) ?? null
 }
 
-/** One thing about a row that a person should look at before it is made. */
+/** A doubt about a row that must be confirmed before the product is created. */
 export interface Remark {
   code: Code
   column: number
-  /** What else its sentence names. */
+  /** What else the sentence mentions. */
   wanted: string
-  /** Record of the other row of a pair; -1 for none. */
+  /** The record of the other row of a pair; -1 for none. */
   other: number
 }
 
-/** Answers are wanted first: such a row cannot be taken as it stands. */
+/** Codes that need an answer: confirming the row is not enough. */
 const WAITING: ReadonlySet<Code> = new Set<Code>([
   'columns-unknown',
   'decimal-unknown',
@@ -70,12 +70,12 @@ const WAITING: ReadonlySet<Code> = new Set<Code>([
   'category-several',
 ])
 
-/** Whether an asked row lacks an answer, so that confirming it would not do. */
+/** Whether an asked row needs an answer, so that it cannot be confirmed. */
 export function waitsForAnswer(code: Code | null): boolean {
   return code !== null && WAITING.has(code)
 }
 
-/** Puts what looks odd about new products before a person; what was refused before stays so. */
+/** Marks unusual values of new products as asked. A rejected row stays rejected. */
 export function judgeOddities(judged: Judged, taken: TakenSku): void {
   const { verdicts, table } = judged
   const usual = usualPrices(judged)
@@ -139,13 +139,13 @@ function* aboutValues(judged: Judged, record: number, usual: Usual): Generator<R
     yield { code: 'stem-odd', column: at('stem_length'), wanted: '', other: -1 }
 }
 
-/** The usual price of products like a row's, in euro; null where too few are known. */
+/** The usual price of similar products, in euros; null when too few are known. */
 type Usual = (judged: Judged, record: number) => number | null
 
 const ENOUGH_THERE = 5
 const ENOUGH_HERE = 10
 
-/** By the catalog's products of the same category and unit; else by this file's rows of the same unit. */
+/** From products of the catalog with the same category and unit, else from rows of this file with the same unit. */
 function usualPrices({ catalog, table, price, plain }: Judged): Usual {
   const there = new Map<string, number[]>()
   for (const row of catalog?.rows ?? [])
@@ -178,13 +178,13 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** A new product as a row describes it. */
+/** A new product as described by a row. */
 export interface ImportedProduct {
   fields: NewProductFields
   images: string[]
 }
 
-/** The product of a row that has everything a create needs; null where something is missing or not settled. */
+/** The product of a row that has everything a create needs; otherwise null. */
 export function newProductAt(judged: Judged, record: number): ImportedProduct | null {
   const plain = (field: Parameters<typeof judged.plain.get>[0]) => judged.plain.get(field)?.[record] ?? null
   const [name, category, unit] = [plain('name'), plain('category_id'), plain('unit')]
@@ -203,7 +203,7 @@ export function newProductAt(judged: Judged, record: number): ImportedProduct | 
   const rate = typeof vat === 'number' ? decimalOfNumber(vat) : null
   if (rate !== null) fields.vat_rate = rate
   return {
-    // Each was read as its field wants it.
+    // Each value was read in the form that its field needs.
     fields: fields as unknown as NewProductFields,
     images: splitImageUrls(String(plain('image_url') ?? '')),
   }
@@ -218,14 +218,14 @@ const OPTIONAL = [
   'country_of_origin',
 ] as const
 
-/** A field of a product that exists already, where the file says something else. */
+/** A field of an existing product for which the file has another value. */
 export interface Difference {
   field: 'name' | 'category_id' | 'base_price' | 'unit' | 'type' | 'stock_qty'
   now: string | number | null
   to: string | number
 }
 
-/** What the file says otherwise about a product that exists: shown, never written. */
+/** Where the file differs from an existing product: shown, never written. */
 export function differencesAt(judged: Judged, record: number): Difference[] {
   const now = existingOf(judged.catalog, judged.sku[record] ?? '')
   if (now === null) return []

@@ -9,10 +9,10 @@ import {
   type TextReading,
 } from '../domain/number-text.ts'
 
-/** The decimal sign a person answered, or the one `usual` for such files, which any evidence overrules. */
+/** The decimal separator that was chosen, or the `usual` one for such files, which any evidence overrules. */
 type Answer = DecimalSign | { usual: DecimalSign } | undefined
 
-/** What the unambiguous values of a column show about its signs. */
+/** What the unambiguous values of a column show about its separators. */
 interface Evidence {
   decimals: Set<DecimalSign>
   thousands: Set<DecimalSign>
@@ -21,8 +21,8 @@ interface Evidence {
 }
 
 /**
- * One column of numbers. Each distinct text is read once; the whole column then settles texts with two readings, and
- * only by values that show that very use of the sign.
+ * One column of numbers. Each distinct text is read once. At the end, texts with two readings are decided by values
+ * of the column that use the separator in exactly that way.
  */
 export class NumberColumn {
   readonly #refs = new Map<string, number>()
@@ -30,7 +30,7 @@ export class NumberColumn {
   readonly #texts: string[] = []
   readonly #counts: boolean[] = []
 
-  /** Reads a cell; the answer refers to the reading. `counts` says whether the row may serve as evidence. */
+  /** Reads a cell and returns a reference to the reading. `counts`: whether the row may serve as evidence. */
   add(text: string, counts: boolean): number {
     const known = this.#refs.get(text)
     if (known !== undefined) {
@@ -73,8 +73,8 @@ export class NumberColumn {
 }
 
 /**
- * The decimal sign under which a text with two readings is settled; undefined leaves it open, and so does an answer
- * that contradicts what the column shows: it may have been given for another file.
+ * The decimal separator for a text with two readings; undefined leaves it open. An answer that contradicts the column
+ * is ignored: it may have been given for another file.
  */
 function signFor(reading: NumberReading, evidence: Evidence, answer: Answer): DecimalSign | undefined {
   if (reading.kind !== 'two') return undefined

@@ -4,7 +4,7 @@ import type { Judged } from './judge.ts'
 import type { Code } from './messages.ts'
 import type { Scan } from './scan.ts'
 
-/** A value that waits until it is known how its column writes numbers. */
+/** A value that cannot be read until the number format of its column is known. */
 export interface Open {
   record: number
   sku: string
@@ -12,7 +12,7 @@ export interface Open {
   reading: TextReading<Decimal | number>
 }
 
-/** A number with two readings in a column that is neither price nor stock. */
+/** Stores a number with two readings in a column that is neither price nor stock. */
 export function rememberPlain(
   judged: Judged,
   seen: Scan,
@@ -29,7 +29,9 @@ export function rememberPlain(
   else others.push(one)
 }
 
-/** What says another value although it is refused; a row beside it that can be read is then no safe one either. */
+/**
+ * Codes of rejected rows that still set another value, so that a second row with the same SKU is not certain either.
+ */
 export const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
   'not-a-number',
   'percent',

@@ -1,4 +1,4 @@
-/** The one function of Papa Parse that is used: a tokeniser from text to rows of text. */
+/** The only function of Papa Parse in use: a tokeniser from text to rows of text. */
 declare module 'papaparse' {
   const Papa: {
     parse(

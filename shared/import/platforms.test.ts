@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { checkFile } from './check.ts'
 import { encode } from './encode.ts'
 
-/** One export of each platform: its headers, one row of the product A1 with stock 5 and price 12.50, and its traps beside. */
+/**
+ * One export of each platform: its headers, one row of the product A1 with stock 5 and price 12.50, and its special
+ * cases.
+ */
 const EXPORTS: readonly [string, string][] = [
   [
     'Shopify products',
@@ -114,7 +117,7 @@ function sent(text: string, kind: 'stock' | 'price') {
   return { row: checked.rows.find(row => row.sku === 'A1'), questions: checked.questions.length }
 }
 
-test.each(EXPORTS)('an export of %s gives the stock it means', (name, text) => {
+test.each(EXPORTS)('an export of %s gives its stock', (name, text) => {
   const stock_qty = name === 'Shopify inventory' ? 7 : 5
   expect(sent(text, 'stock')).toMatchObject({ row: { stock_qty }, questions: 0 })
 })
@@ -143,7 +146,7 @@ const ask = (text: string, kind: 'stock' | 'price') => {
   ]
 }
 
-test('an Etsy price in another currency is refused, and one value for several SKUs is asked', () => {
+test('an Etsy price in another currency is rejected; one value for several SKUs is asked', () => {
   const header = 'TITLE,PRICE,CURRENCY_CODE,QUANTITY,SKU'
   expect(ask(`${header}\nRose,5,USD,1,A1\nRose,5,EUR,1,"A2,A3"\n`, 'price')).toEqual([
     0,
@@ -152,7 +155,7 @@ test('an Etsy price in another currency is refused, and one value for several SK
   ])
 })
 
-test('stock of several places under one SKU is not added up and not chosen from', () => {
+test('stock of several locations under one SKU is asked', () => {
   const header = 'Handle,SKU,Location,On hand (new)'
   expect(ask(`${header}\nr,A1,Main,5\nr,A1,Shop,7\n`, 'stock')).toEqual([
     0,
@@ -161,7 +164,7 @@ test('stock of several places under one SKU is not added up and not chosen from'
   ])
 })
 
-test('a column that sounds like the stock makes the stock a question, unless it holds words', () => {
+test('a column that resembles the stock makes a question, unless it contains words', () => {
   expect(ask('SKU;Stock;Stock Rotterdam\nA1;5;6\n', 'stock')).toEqual([0, 'columns-unknown', 'mapping'])
   expect(ask('SKU;Stock;Stock location\nA1;5;B12\n', 'stock')).toEqual([1])
   expect(ask('SKU;Price;Preis neu\nA1;5;6\n', 'price')).toEqual([0, 'columns-unknown', 'mapping'])

@@ -1,12 +1,12 @@
 import { bareWord } from './blanks.ts'
 import type { Field } from './fields.ts'
 
-/** A shop or program whose export is recognised by its whole set of headers, so that its traps are settled. */
+/** A shop or program whose export is recognised by its set of headers. */
 export interface Platform {
   name: string
-  /** Headers that must all be there. */
+  /** Headers that must all be present. */
   needs: readonly string[]
-  /** Headers of each field, by version of the export; a field is settled where exactly one of them is there. */
+  /** Headers of each field, by version of the export. A field is certain when exactly one of them is present. */
   columns: Readonly<Partial<Record<Field, readonly string[]>>>
 }
 
@@ -40,7 +40,7 @@ const PLATFORMS: readonly Platform[] = [
       image_url: ['Product image URL'],
     },
   },
-  // `No.` alone may be a running number; beside these columns it is the item's.
+  // `No.` alone may be a running number; with these columns it is the item number.
   ...[
     ['No.', 'Description', 'Base Unit of Measure', 'Unit Price', 'Inventory'],
     ['Nr.', 'Beschreibung', 'Basiseinheitencode', 'VK-Preis', 'Lagerbestand'],
@@ -253,7 +253,7 @@ const BARE = PLATFORMS.map(platform => ({
   ),
 }))
 
-/** The platform whose headers these are, with the column of each field it settles; null for none. */
+/** The platform with these headers, and the column of each field that it makes certain; null for none. */
 export function recognisePlatform(
   headers: readonly string[],
 ): { name: string; columns: Map<Field, number> } | null {
@@ -263,7 +263,7 @@ export function recognisePlatform(
     const columns = new Map<Field, number>()
     for (const [field, words] of platform.columns) {
       const found = bare.flatMap((header, i) => (words.includes(header) ? [i] : []))
-      // Two headers for one field are nobody's export: such a field is left to the questions.
+      // Two headers for one field occur in no export: the field becomes a question.
       if (found.length === 1 && found[0] !== undefined) columns.set(field, found[0])
     }
     return { name: platform.name, columns }

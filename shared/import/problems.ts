@@ -11,22 +11,22 @@ import type { TakenSku } from './new-products.ts'
 import { type PlainField, readPlainField } from './product-values.ts'
 import type { Scan } from './scan.ts'
 
-/** What stands against a row, and the column it is about (-1 for the line as a whole). */
+/** A problem of a row, and its column (-1 for the line as a whole). */
 export interface Problem {
   verdict: 'rejected' | 'asked' | 'ignored'
   code: Code
   column: number
-  /** What else a person would have to say yes to. */
+  /** Further doubts that would have to be confirmed. */
   further?: readonly { code: Code; column: number }[]
 }
 
-/** What the outbox keeps of a SKU at most. */
+/** The longest SKU that the outbox stores. */
 const SKU_KEPT = 255
 
 const rejected = (code: Code, column = -1): Problem => ({ verdict: 'rejected', code, column })
 const asked = (code: Code, column = -1): Problem => ({ verdict: 'asked', code, column })
 
-/** The first thing that stands against a row: what is refused before what is asked. */
+/** The first problem of a row. Reasons to reject come before reasons to ask. */
 export function problemOf(
   judged: Filling,
   seen: Scan,
@@ -115,14 +115,14 @@ function skuDoubt(judged: Judged, seen: Scan, record: number): Code | null {
   const sku = judged.sku[record] ?? ''
   if (number === 0) return judged.columns.platform === 'Etsy' && sku.includes(',') ? 'sku-list' : null
   const code = CODES[number - 1] ?? null
-  // A product that is really called so removes the doubt about how the SKU looks.
+  // An existing product with this SKU clears a doubt about its form.
   if (code !== null && CLEARED_BY_CATALOG.has(code) && judged.catalog?.find(sku)) return null
   return code
 }
 
 const NEEDED: ReadonlySet<Field> = new Set(['name', 'category_id', 'unit'])
 
-/** Reads the other fields of a new product; the first that is missing or unreadable is the problem. */
+/** Reads the other fields of a new product. The first missing or unreadable one is the problem. */
 function plainProblem(
   judged: Filling,
   seen: Scan,
@@ -153,7 +153,7 @@ function plainProblem(
   return first
 }
 
-/** What a person said about a field once for all products. */
+/** The value for a field that was chosen for all products. */
 export function defaultOf({ defaults, countries }: Answers, field: PlainField): string | number | null {
   const value = (defaults as Partial<Record<PlainField, string | number>> | undefined)?.[field] ?? null
   return field === 'country_of_origin' && value !== null ? writeCountry(String(value), countries) : value

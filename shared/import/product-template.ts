@@ -3,8 +3,8 @@ import { FIELDS } from './fields.ts'
 import { csvLine, csvText } from './write-csv.ts'
 
 /**
- * An empty list for new products: the marketplace's field names, which every import here knows, in a file that a
- * spreadsheet opens with its columns apart. Write it as UTF-8.
+ * An empty list for new products, with the marketplace's field names as headers, in a format that a spreadsheet opens
+ * with separate columns. Write it as UTF-8.
  */
 export function productTemplate(sign: DecimalSign): string {
   return csvText([csvLine(FIELDS, sign === ',' ? ';' : ',')])

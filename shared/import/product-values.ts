@@ -11,7 +11,7 @@ import { FIELDS, type Field } from './fields.ts'
 import { unguard } from './guard.ts'
 import type { Code } from './messages.ts'
 
-/** The fields of the create body that are not the SKU, the price or the stock. */
+/** The fields of the create body other than SKU, price and stock. */
 export type PlainField = Exclude<Field, 'sku' | 'base_price' | 'stock_qty'>
 
 export const PLAIN_FIELDS: readonly PlainField[] = FIELDS.filter(
@@ -20,7 +20,7 @@ export const PLAIN_FIELDS: readonly PlainField[] = FIELDS.filter(
 
 export type PlainReading = { value: string | number } | { code: Code; wanted: string }
 
-/** Words for the marketplace's units, in the languages of the files; anything else is refused, never guessed. */
+/** Words for the marketplace's units, in the languages of the files. Any other word is rejected, never guessed. */
 const UNIT_WORDS: Readonly<Record<string, (typeof UNITS)[number]>> = {
   stems: 'stem',
   steel: 'stem',
@@ -102,7 +102,7 @@ const TYPE_WORDS: Readonly<Record<string, (typeof PRODUCT_TYPES)[number]>> = {
 
 const LONG_TEXTS: ReadonlySet<PlainField> = new Set(['description', 'image_url'])
 
-/** Reads one cell of a new product; null for a blank, which leaves the field to the marketplace's default. */
+/** Reads one cell of a new product; null for a blank one, which leaves the marketplace's default. */
 export function readPlainField(
   field: PlainField,
   cell: string,
@@ -174,12 +174,12 @@ function readType(text: string): PlainReading {
   return type === undefined ? refused('not-allowed', PRODUCT_TYPES.join(', ')) : { value: type }
 }
 
-/** What the outbox keeps of an address at most. */
+/** The longest address that the outbox stores. */
 const ADDRESS_MAX = 4096
 
 const SIGN_BETWEEN = /[,|\s]/
 
-/** Shops part image addresses with commas, the marketplace wants `;` (API document §4). */
+/** Shops separate image addresses with commas, the marketplace with `;` (API document §4). */
 function readImages(text: string): PlainReading {
   const parts = text.split(/(?<=[,|\s])(?=https?:\/\/)/i)
   const urls = [...new Set(splitImageUrls(parts.map(part => trimWhere(part, SIGN_BETWEEN)).join(';')))]

@@ -16,32 +16,32 @@ export interface DecimalQuestion {
   column: number
   header: string
   why: string
-  /** Up to three values with both readings; null where a reading would be refused. */
+  /** Up to three values with both readings; null for a reading that would be rejected. */
   samples: { line: number; text: string; comma: Decimal | number | null; point: Decimal | number | null }[]
   /** Rows that wait for the answer. */
   rows: number
-  /** How many of them would equal the catalog's present value, under each answer: evidence, not an answer. */
+  /** How many rows would equal the catalog's value under each answer: shown as evidence, never used as an answer. */
   evidence: { comma: number; point: number } | null
 }
 
 export interface EncodingQuestion {
   about: 'encoding'
   why: string
-  /** The same lines in each encoding that could be meant. */
+  /** The same lines in each possible encoding. */
   candidates: { encoding: Encoding; lines: string[] }[]
   rows: number
 }
 
-/** A category as the file writes it, that is none of the marketplace's or could be several. */
+/** A category name in the file that matches none or several of the marketplace's. */
 export interface CategoryQuestion {
   about: 'category'
   why: string
-  /** As the first row writes it; an answer is given under this text. */
+  /** As in the first row with it; the answer is given under this text. */
   text: string
-  /** Categories it could be, or that sound like it: shown, never taken. */
+  /** Categories with this or a similar name: suggested, never used. */
   near: number[]
   rows: number
-  /** First line with it. */
+  /** The first line with it. */
   line: number
 }
 
@@ -52,7 +52,7 @@ export type Question =
   | EncodingQuestion
   | CategoryQuestion
 
-/** The questions of a column of categories, the one with most rows first. */
+/** The questions about a column of categories, the one with the most rows first. */
 export function askCategories(
   table: Table,
   open: ReadonlyMap<string, { text: string; records: readonly number[]; reading: CategoryReading }>,
@@ -66,7 +66,7 @@ export function askCategories(
   return questions.sort((a, b) => b.rows - a.rows)
 }
 
-/** The question of one number column; null when every value is settled. */
+/** The question about a number column; null when every value is certain. */
 export function askDecimal(
   table: Table,
   field: Field,
@@ -100,7 +100,7 @@ export function askDecimal(
   }
 }
 
-/** The question about letters; `rows` are the records in which they matter. */
+/** The question about the encoding; `rows` are the records for which it matters. */
 export function askEncoding(table: Table, records: readonly number[]): EncodingQuestion | null {
   if (table.encodingDoubt === null || records.length === 0) return null
   const mine = tableOf(table.encoding)

@@ -12,7 +12,7 @@ import { type Cells, eachRecord } from './tokenise.ts'
 
 export const FILE_BYTES_MAX = 100 * 1024 * 1024
 
-/** A file as records, before anything is said about their meaning. */
+/** A file as records, before anything is known about their meaning. */
 export interface Table extends Cells {
   name: string
   encoding: Encoding
@@ -21,7 +21,7 @@ export interface Table extends Cells {
   lineEnd: LineEnd
   sepLine: boolean
   header: Header
-  /** Remembers answers about columns from one file to the next of the same shape. */
+  /** Identifies the format, to remember answers for the next file with the same one. */
   fingerprint: string
 }
 
@@ -29,7 +29,7 @@ export type FileRead =
   | { kind: 'table'; table: Table }
   | { kind: 'refused'; code: FileError; encoding: Encoding | null }
 
-/** Sniffs, decodes once, cuts into records and finds the header. Nothing of the bytes is kept but their text. */
+/** Sniffs, decodes, cuts into records and finds the header. Keeps only the text, not the bytes. */
 export function readFile(bytes: Uint8Array, name: string, answers: Answers = {}): FileRead {
   if (bytes.length > FILE_BYTES_MAX) return { kind: 'refused', code: 'file-too-large', encoding: null }
   const sniffed = sniff(bytes)
@@ -58,15 +58,15 @@ export function readFile(bytes: Uint8Array, name: string, answers: Answers = {})
 }
 
 /**
- * The first 64 kB of a file, cut behind a whole line, so that a first look at a large file can be shown at once.
- * What it says is provisional: a later row may settle a number or repeat a SKU.
+ * The first 64 kB of a file, cut after a whole line, for a quick preview. The result is provisional: a later row may
+ * decide a number format or repeat a SKU.
  */
 export function headOfFile(bytes: Uint8Array): Uint8Array {
   const limit = 65_536
   if (bytes.length <= limit) return bytes
   for (let at = limit - 1; at > 1; at--) {
     if (bytes[at] !== 10) continue
-    // In UTF-16 the line end is two bytes, the zero before or behind it.
+    // In UTF-16 the line end is two bytes; the zero comes before or after it.
     if (bytes[at + 1] === 0 && at % 2 === 0) return bytes.subarray(0, at + 2)
     return bytes.subarray(0, at + 1)
   }

@@ -4,15 +4,15 @@ import { encode, fits } from './encode.ts'
 import { guard } from './guard.ts'
 import { csvLine, csvLineAsItStood } from './write-csv.ts'
 
-/** A row on its way back to the person: its cells as they stood, or the text of a line that is no row, and why. */
+/** A row to write back: its original cells, or the text of a line that is no row, and the reason. */
 export type ReasonRow = ({ cells: readonly string[] } | { text: string }) & { reason: string }
 
 /**
- * Rows of a file as a file of the same shape: the same header, columns, delimiter, line ends and encoding, every cell as
- * it stood (formula-like text guarded), with the reason behind the last column. Fixed there, it can be read again.
- * Printer's signs that the file's encoding does not have are written plainly; a reason with a letter it does not have
- * makes the file UTF-8: a wrong letter helps nobody. Comes in pieces that stand one behind the other: millions of rows
- * are longer than a text may be. `rows` may be asked for twice.
+ * Rows as a file in the original format: the same header, columns, delimiter, line ends and encoding, every cell as
+ * it was (formula-like text guarded), with the reason in a last column. Once fixed, it can be imported again.
+ * Typographic characters that the encoding lacks are replaced by plain ones; a reason with a letter that it lacks
+ * makes the file UTF-8. The result comes in pieces, because millions of rows exceed the maximum length of a string.
+ * `rows` may be iterated twice.
  */
 export function writeReasonFile(
   shape: FileShape,
@@ -26,10 +26,10 @@ export function writeReasonFile(
   )
 }
 
-/** Lines written as one piece. */
+/** Lines per piece. */
 const PIECE_LINES = 10_000
 
-/** The lines in an encoding; null where it lacks one of their letters. */
+/** The lines in an encoding; null when it lacks one of their letters. */
 function encodedIn(
   encoding: Encoding,
   hasMark: boolean,
@@ -88,7 +88,7 @@ function fittedTo(encoding: Encoding, reason: string): string {
 interface Columns {
   /** Columns before the reason. */
   count: number
-  /** A file that came from here once has a reason already: it is written anew. */
+  /** The file already has a column of reasons from an earlier export, which is replaced. */
   hasReason: boolean
 }
 
@@ -98,14 +98,14 @@ function columnsOf(header: readonly string[], reasonHeader: string): Columns {
   return { count: Math.max(1, hasReason ? header.length - 1 : header.length), hasReason }
 }
 
-/** As many cells as the file has columns, so that the reason stands behind the last. */
+/** Pads the cells to the columns of the file, so that the reason is in the last one. */
 function fitted(cells: readonly string[], { count, hasReason }: Columns): string[] {
   const own = hasReason ? cells.slice(0, count) : [...cells]
   while (own.length < count) own.push('')
   return own
 }
 
-/** A text constant such as `="001"` calculates nothing and keeps its zeros: it stays. */
+/** Guards a cell, except for a text constant such as `="001"`, which calculates nothing and keeps its zeros. */
 function guardCell(cell: string): string {
   return /^="[^"]*"$/.test(cell) ? cell : guard(cell)
 }

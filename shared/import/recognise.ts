@@ -5,15 +5,15 @@ import type { Table } from './read-file.ts'
 import { sampleOf } from './scan.ts'
 import { readSku } from './sku-text.ts'
 
-/** What a table looks like, before a person says what it is. */
+/** What a table looks like before the user chooses what it is. */
 export interface Recognised {
   /** `products`: it describes products, and most of them are not in the catalog. */
   kind: 'both' | 'products'
-  /** Whether new products can be made of it at all: it names them and their prices. */
+  /** Whether products can be created from it: it has names and prices. */
   canCreate: boolean
 }
 
-/** Columns that a price or stock list hardly has. */
+/** Columns that a price or stock list rarely has. */
 const DESCRIBING: readonly Field[] = [
   'category_id',
   'unit',
@@ -23,7 +23,7 @@ const DESCRIBING: readonly Field[] = [
   'stem_length',
 ]
 
-/** Looks at the header and the first rows. A catalog that was exported and comes back is a price list, whatever its columns. */
+/** Looks at the header and the first rows. An exported catalog counts as a price list, whatever its columns. */
 export function recogniseKind(table: Table, catalog: CatalogLookup | null): Recognised {
   if (table.header.record === null) return { kind: 'both', canCreate: false }
   const sample = sampleOf(table)

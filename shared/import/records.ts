@@ -1,22 +1,22 @@
 /**
- * Where the records of a text lie. A record is a line, or several where a quoted cell holds line ends.
- * Offsets are UTF-16 code units; `line` counts physical lines from 1, as a text editor does.
+ * The positions of the records of a text. A record is one line, or several when a quoted cell contains line ends.
+ * Offsets are UTF-16 code units; `line` counts physical lines from 1, like a text editor.
  */
 export interface Records {
   count: number
   start: Uint32Array
   end: Uint32Array
   line: Uint32Array
-  /** 1 where the quotes of a line do not fit together. */
+  /** 1 for a line with unmatched quotes. */
   broken: Uint8Array
   hasBroken: boolean
-  /** Physical lines of the text; a line end at the very end does not start another. */
+  /** Physical lines of the text; a final line end does not start another. */
   lines: number
 }
 
 /**
- * Cuts a text (line ends `\n`) into records. A quote that does not fit costs its own line only: the next line starts
- * a new record, so a stray quote swallows nothing.
+ * Cuts a text (line ends `\n`) into records. An unmatched quote breaks only its own line: the next line starts a new
+ * record.
  */
 export function cutRecords(text: string, delimiter: string | null): Records {
   const cut = new Cutter(text)
@@ -41,7 +41,7 @@ export function cutRecords(text: string, delimiter: string | null): Records {
   return cut.done(line - 1)
 }
 
-/** End of the record that starts at `start`, or -1 when its quotes do not fit. */
+/** The end of the record at `start`, or -1 when its quotes do not match. */
 function endOfQuoted(text: string, start: number, delimiter: string | null): number {
   let at = start
   let lineEnd = -1
@@ -51,7 +51,7 @@ function endOfQuoted(text: string, start: number, delimiter: string | null): num
       while (close !== -1 && text.charCodeAt(close + 1) === 34) close = text.indexOf('"', close + 2)
       if (close === -1) return -1
       at = close + 1
-      // Papa Parse allows blanks between a closing quote and what follows.
+      // Papa Parse allows spaces between a closing quote and the delimiter.
       while (text.charCodeAt(at) === 32 && delimiter !== ' ') at++
       if (at >= text.length) return text.length
       if (text.charCodeAt(at) === 10) return at
@@ -75,7 +75,7 @@ function countLineEnds(text: string, from: number, to: number): number {
   return count
 }
 
-/** Grows typed arrays while records are found. */
+/** Typed arrays that grow while records are found. */
 class Cutter {
   readonly #text: string
   #start: Uint32Array

@@ -10,20 +10,20 @@ import { linesOf } from './scan.ts'
 import { cellsOf } from './tokenise.ts'
 import { VERDICTS, type Verdict } from './verdicts.ts'
 
-/** The values a row would set, by the marketplace's field names; only fields the file says something about. */
+/** The values that a row would set, by the marketplace's field names; only fields that the file has. */
 export type RowValues = { sku?: string } & Partial<Record<Exclude<Field, 'sku'>, string | number>>
 
 /** One record of a judged file, for a screen or a list. */
 export interface Row {
   record: number
-  /** Physical line of its first line, from 1. */
+  /** The physical line where it starts, from 1. */
   line: number
   verdict: Verdict
   code: Code | null
   sku: string
   price: Decimal | null
   stock: number | null
-  /** What the catalog holds; null where there is none. */
+  /** The catalog's product; null when there is none. */
   now: CatalogRow | null
 }
 
@@ -42,7 +42,7 @@ export function rowAt(judged: Judged, record: number): Row {
   }
 }
 
-/** The values of a row as the marketplace takes them (API document §4): prices as JSON numbers. */
+/** The values of a row as the marketplace accepts them (API document §4): prices as JSON numbers. */
 export function valuesAt(judged: Judged, record: number): RowValues {
   const { price, stock } = rowAt(judged, record)
   const values: RowValues = {}
@@ -57,7 +57,7 @@ export function valuesAt(judged: Judged, record: number): RowValues {
   return values
 }
 
-/** What would be sent if a person confirmed an asked row; null where an answer is needed first. */
+/** What would be sent if an asked row were confirmed; null when it needs an answer first. */
 export function valuesIfConfirmed(judged: Judged, record: number): RowValues | null {
   const code = judged.verdicts.codeOf(record)
   if (waitsForAnswer(code)) return null
@@ -67,7 +67,7 @@ export function valuesIfConfirmed(judged: Judged, record: number): RowValues | n
   return near.length === 1 && near[0] !== undefined ? { ...values, sku: near[0].sku } : null
 }
 
-/** The sentence about a row: the place, what stands there, and what was wanted. */
+/** The sentence about a row: where, what is there, what to do. */
 export function whyAt(judged: Judged, record: number): string {
   const code = judged.verdicts.codeOf(record)
   if (code === null) return ''
@@ -84,7 +84,7 @@ export function whyAt(judged: Judged, record: number): string {
   return [own ?? about, ...others].map(each => sentenceAt(judged, record, each)).join(' ')
 }
 
-/** Everything a person would say yes to by taking an asked row, its verdict's reason first. */
+/** All doubts that confirming an asked row accepts, the reason of its verdict first. */
 export function doubtsAt(judged: Judged, record: number): Code[] {
   const code = judged.verdicts.codeOf(record)
   const remarks = judged.remarks.get(record) ?? []
@@ -116,7 +116,7 @@ function sentenceAt(judged: Judged, record: number, about: About): string {
   })
 }
 
-/** What a title says, for the sentences that are about it. */
+/** The part of a title that a sentence quotes. */
 function titleText({ title }: Judged, code: Code): string {
   if (code === 'other-currency-title') return title.currency ?? ''
   return code === 'price-per-several' ? (title.per ?? '') : ''
@@ -133,8 +133,8 @@ function wantedOf(
 }
 
 /**
- * How many physical lines have each verdict; together they are all lines of the file. The further lines of a quoted
- * text are ignored, or share the verdict of their first line where it is doubtful that they belong to it.
+ * Counts the physical lines per verdict; the counts add up to all lines. The further lines of a quoted text are
+ * ignored, or share the verdict of their first line when it is doubtful that they belong to it.
  */
 export function countLines(judged: Judged): Record<Verdict, number> {
   const counts = Object.fromEntries(VERDICTS.map(verdict => [verdict, 0])) as Record<Verdict, number>
@@ -146,7 +146,7 @@ export function countLines(judged: Judged): Record<Verdict, number> {
   return counts
 }
 
-/** Verdict of the further lines of a record. */
+/** The verdict of the further lines of a record. */
 export function verdictOfMore(judged: Judged, record: number): 'rejected' | 'ignored' {
   return judged.verdicts.codeOf(record) === 'doubtful-quotes' ? 'rejected' : 'ignored'
 }

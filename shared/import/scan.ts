@@ -16,11 +16,11 @@ import { readSku } from './sku-text.ts'
 import { eachRecord, textOf } from './tokenise.ts'
 import { CODE_NUMBER, Verdicts } from './verdicts.ts'
 
-/** What one pass over the cells leaves behind: columns, never rows. */
+/** The result of one pass over the cells, by column. */
 export interface Scan {
   verdicts: Verdicts
   sku: string[]
-  /** Why a SKU is doubted or refused; 0 for not at all, else the number of the code from 1. */
+  /** Why a SKU is doubtful or rejected: 0 for neither, else the number of the code from 1. */
   skuCode: Uint8Array
   skuRefused: Uint8Array
   /** Reference into the number column; -1 for rows without a cell. */
@@ -28,11 +28,11 @@ export interface Scan {
   stockRef: Int32Array
   prices: NumberColumn
   stocks: NumberColumn
-  /** Cells of the other fields, where a kind reads them. */
+  /** Cells of the other fields, for kinds that read them. */
   plain: Map<number, string[]>
 }
 
-/** The first rows below the header that hold anything. */
+/** The first rows below the header that are not blank. */
 export function sampleOf(table: Table): (readonly string[])[] {
   const { header, records } = table
   const sample: (readonly string[])[] = []
@@ -42,7 +42,7 @@ export function sampleOf(table: Table): (readonly string[])[] {
   return sample
 }
 
-/** One pass over all records: what is no row is set aside, SKUs are read, numbers are collected. */
+/** One pass over all records: sets aside lines that are no rows, reads SKUs, collects numbers. */
 export function scan(
   table: Table,
   kind: ImportKind,
@@ -68,7 +68,7 @@ export function scan(
     if (isRepeat) inOtherTable = false
     else if (
       valueColumn !== undefined &&
-      // Where a person said that there is no header, the first row is none, whatever it looks like.
+      // If the user said that there is no header, the first row is a row of values.
       (header.record !== null || record > header.dataFrom) &&
       isOtherHeader(cells, valueColumn)
     ) {
@@ -82,7 +82,7 @@ export function scan(
       return
     }
     if (skuColumn !== undefined) takeSku(made, record, cells[skuColumn] ?? '')
-    // A row without a SKU may be a sum from elsewhere: it proves nothing about how this column writes numbers.
+    // A row without a SKU may be a foreign total: it proves nothing about the number format of this column.
     const counts = made.sku[record] !== '' || skuColumn === undefined
     if (priceColumn !== undefined) {
       if (maySplitAmount(cells, priceColumn, shape, table.delimiter))
@@ -109,7 +109,7 @@ function emptyScan(count: number): Scan {
   }
 }
 
-/** Columns kept as text: other fields of products, and what says how a price is to be understood. */
+/** Columns kept as text: other fields of products, and those that explain a price. */
 function plainColumnsOf(kind: ImportKind, columns: Columns): number[] {
   const kept = new Set<number>()
   for (const field of fieldsOf(kind)) {
@@ -134,7 +134,7 @@ function markTop(table: Table, verdicts: Verdicts): void {
   }
 }
 
-/** Marks what is not a row of values; false when it was one of those. */
+/** Marks a line that is no row of values; returns whether it is a row. */
 function setAside(
   table: Table,
   kind: ImportKind,
@@ -181,14 +181,14 @@ function takeSku(made: Scan, record: number, cell: string): void {
   if (reading.doubt !== null) made.skuCode[record] = CODE_NUMBER.get(reading.doubt) ?? 0
 }
 
-/** Whether a row is a header of other columns: from here on, values mean something else. */
+/** Whether a row is the header of other columns: from here on, values have another meaning. */
 function isOtherHeader(cells: readonly string[], valueColumn: number): boolean {
   const value = cells[valueColumn] ?? ''
   if (value === '' || value.length > 60 || /\d/.test(value) || roleOfHeader(value) === null) return false
   return cells.filter(cell => cell !== '' && cell.length < 60 && roleOfHeader(cell) !== null).length >= 2
 }
 
-/** Recognises the header when it comes again further down, as it does on every printed page. */
+/** Recognises a repeated header, as on every printed page. */
 function headerTest(table: Table): (cells: readonly string[]) => boolean {
   const wanted = table.header.cells.map(bareWord)
   const first = wanted.findIndex(word => word !== '')

@@ -14,7 +14,7 @@ test.each([
   expect(hasShifted(row, learnShape(5, SAMPLE))).toBe(wanted)
 })
 
-test('a row of very many columns is looked through a few times, not once for each of them', () => {
+test('a row of very many columns is searched only a few times', () => {
   const columns = 2000
   const shape = learnShape(
     columns,

@@ -1,17 +1,17 @@
 import { readNumberText } from '../domain/number-text.ts'
 import { isBlank, trimBlanks } from './blanks.ts'
 
-/** What the rows of a file usually look like, learnt from its first rows. */
+/** What the rows of a file usually look like, derived from its first rows. */
 export interface ImportShape {
-  /** Cells of the header, or of most rows where there is none. */
+  /** Cells of the header, or of most rows if there is none. */
   width: number
   /** Cells of most rows. */
   usual: number
-  /** What a column nearly always holds; `any` where that is nothing in particular. */
+  /** The usual content of a column; `any` if it varies. */
   holds: readonly Holds[]
-  /** The same with one exception allowed in a small file, so that a row does not speak for its own fit. */
+  /** The same with one exception allowed in a small file, so that a row is not judged by itself. */
   mostly: readonly Holds[]
-  /** Columns that mostly hold numbers, the SKU aside. */
+  /** Columns that mostly contain numbers, without the SKU. */
   numbers: readonly number[]
   /** Whether a column is filled in nearly all rows. */
   filled: readonly boolean[]
@@ -41,14 +41,14 @@ export function learnShape(
   }
 }
 
-/** One in ten, or one at all in a small file. */
+/** One in ten, or a single one in a small file. */
 function isRare(count: number, all: number): boolean {
   return count * 10 <= all || (count === 1 && all >= 3)
 }
 
 function mostlyOf(cells: readonly string[]): Holds {
   const filled = cells.filter(cell => !isBlank(cell))
-  // Two rows show no habit.
+  // Two rows are too few to show a pattern.
   if (cells.length < 3) return 'any'
   if (isRare(filled.length, cells.length)) return 'blank'
   const numbers = filled.filter(isNumber).length
@@ -64,9 +64,9 @@ function holdsOf(cells: readonly string[]): Holds {
 }
 
 /**
- * Whether the cells of a row stand in the wrong columns. More cells than columns is proof; a row with an unusual number
- * of cells has to look like the others in every column, or something was lost on the way; a row with the usual number
- * may hide a shift in columns that are mostly left blank.
+ * Whether the cells of a row are in the wrong columns. More cells than columns are proof. A row with an unusual
+ * number of cells must match the usual content in every column. A row with the usual number may hide a shift in
+ * columns that are mostly blank.
  */
 export function hasShifted(row: readonly string[], shape: ImportShape): boolean {
   for (let i = shape.width; i < row.length; i++) if (!isBlank(row[i])) return true
@@ -82,11 +82,11 @@ export function hasShifted(row: readonly string[], shape: ImportShape): boolean 
 }
 
 /**
- * To the right: a word stands where numbers do, and a number behind it where none does. To the left: a number stands
- * where words do, and a column of numbers behind it, filled in all other rows, is blank.
+ * Shifted right: a word where other rows have numbers, and a number after it where they have none. Shifted left: a
+ * number where others have words, and after it a blank column that has numbers in all other rows.
  */
 function hasMovedWithin(row: readonly string[], shape: ImportShape): boolean {
-  // Looked for once: a row may have thousands of columns.
+  // Found once: a row may have thousands of columns.
   let firstAmount: number | null = null
   let lastStray: number | null = null
   for (const i of shape.numbers) {
@@ -107,7 +107,7 @@ function hasMovedWithin(row: readonly string[], shape: ImportShape): boolean {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const isAmount = (cell: string): boolean => !isBlank(cell) && isNumber(cell)
 
-/** The last column with a number where none stands in other rows; -1 for none. */
+/** The last column with a number where other rows have none; -1 for none. */
 function lastStrayNumber(row: readonly string[], shape: ImportShape): number {
   return row.findLastIndex((cell, j) => {
     const kind = shape.mostly[j]
@@ -125,8 +125,8 @@ function isNumber(cell: string): boolean {
 }
 
 /**
- * Whether a record of several lines may really be several rows, joined by quotation marks that do not belong together:
- * each of its lines alone would be a row of full width.
+ * Whether a record of several lines may be several rows, joined by unmatched quotation marks: each of its lines alone
+ * would be a row of full width.
  */
 export function isDoubtfulJoin(record: string, delimiter: string | null, width: number): boolean {
   if (delimiter === null || width < 2) return false
@@ -141,8 +141,8 @@ const TOTALS = new RegExp(`^${WORDS}\\s*(?:[:=].*|\\.|\\(.*\\))?$`, 'iu')
 const TOTALS_AND_MORE = new RegExp(`^${WORDS}(?!\\p{L}).{0,30}$`, 'iu')
 
 /**
- * Whether a row adds up the others: a cell says so where the SKU would stand, or beside a blank one. New products need
- * no SKU, so there only the word alone counts.
+ * Whether a row is a total: a cell says so in the place of the SKU, or beside a blank SKU. New products need no SKU, so
+ * for them only a cell with nothing but the word counts.
  */
 export function isTotals(row: readonly string[], skuColumn: number | undefined, needsSku: boolean): boolean {
   const sku = skuColumn === undefined ? '' : trimBlanks(row[skuColumn] ?? '')
@@ -152,13 +152,13 @@ export function isTotals(row: readonly string[], skuColumn: number | undefined, 
 }
 
 function says(text: string, words: RegExp): boolean {
-  // Letters that a word above starts with; most cells fail here.
+  // The first letters of the words above; most cells fail here.
   return text.length < 60 && 'tesgzivbkpTESGZIVBKP-'.includes(text.charAt(0)) && words.test(text)
 }
 
 /**
- * Whether a decimal comma may have cut an amount in two, in a file whose columns are parted by commas: behind the
- * amount stand one to three more digits, and the row is longer than the header or ends with a number among words.
+ * Whether a decimal comma may have split an amount in a comma-separated file: one to three more digits follow the
+ * amount, and the row is longer than the header or ends with a number among words.
  */
 export function maySplitAmount(
   row: readonly string[],

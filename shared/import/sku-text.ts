@@ -4,7 +4,7 @@ import { trimBlanks } from './blanks.ts'
 import { unguard } from './guard.ts'
 import type { Code } from './messages.ts'
 
-/** A SKU as text, or why it is none; `doubt` where a person should look first. */
+/** A SKU as text, or why there is none; `doubt` when it must be confirmed. */
 export type SkuReading =
   | { kind: 'sku'; sku: string; doubt: Code | null }
   | { kind: 'blank' }
@@ -13,12 +13,12 @@ export type SkuReading =
 const BLANK: SkuReading = { kind: 'blank' }
 const PLAIN = /^(?:[A-Za-z]*\d{1,15}[A-Za-z]?|[A-Za-z]+[-_.]\d{5,15})$/
 const ASCII = /^[ -~]*$/
-// Characters that print nothing, control characters, and blanks that only look like one.
+// Characters that print nothing, control characters, and unusual spaces.
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\u00a0\u115f\u1160\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164]|[\u{e0100}-\u{e01ef}]|[\u034f\u180b-\u180e\ufe00-\ufe0f]/gu
 const SKU_MAX = 100
 
-/** Reads a SKU cell. Text stays text: zeros, case and inner blanks are kept; only outer blanks and `="…"` go. */
+/** Reads a SKU cell. Zeros, case and inner spaces are kept; only outer spaces and `="…"` are removed. */
 export function readSku(cell: string): SkuReading {
   if (cell.length > SHORT_TEXT_MAX) return { kind: 'refused', code: 'sku-too-long' }
   const text = trimBlanks(cell)
@@ -59,7 +59,7 @@ function doubtful(sku: string): SkuReading {
   return { kind: 'sku', sku, doubt: sku.length > SKU_MAX ? 'sku-long' : null }
 }
 
-/** What is left of a SKU when letter case and blanks are left out: two SKUs with the same are suspiciously alike. */
+/** A SKU without letter case and spaces: two SKUs with the same key are suspiciously similar. */
 export function skuKey(sku: string): string {
   const lower = (ASCII.test(sku) ? sku : normalised(sku, 'NFKC')).toLowerCase()
   return /\s/.test(lower) ? lower.replace(/\s+/g, '') : lower

@@ -6,7 +6,10 @@ export type Sniffed =
   | { kind: 'text' }
   | { kind: 'refused'; code: FileError }
 
-/** What a file is, by its first 64 kB: byte order mark, then magic bytes, then the pattern of zero bytes, then control bytes. */
+/**
+ * Detects the type of a file from its first 64 kB: byte order mark, magic bytes, pattern of zero bytes, control
+ * bytes.
+ */
 export function sniff(bytes: Uint8Array): Sniffed {
   if (bytes.length === 0) return { kind: 'refused', code: 'file-empty' }
   const head = bytes.subarray(0, 65_536)
@@ -33,10 +36,10 @@ function patternOf(head: Uint8Array): Sniffed {
   }
   const half = Math.max(1, head.length / 2)
   const [even = 0, odd = 0] = zeros
-  // Latin text in UTF-16 has a zero in nearly every second byte; a stray zero byte has no such order.
+  // Latin text in UTF-16 has a zero in nearly every second byte.
   if (odd / half > 0.4 && even / half < 0.05) return { kind: 'utf-16', encoding: 'utf-16le' }
   if (even / half > 0.4 && odd / half < 0.05) return { kind: 'utf-16', encoding: 'utf-16be' }
-  // A short text with one stray control byte is still a text.
+  // A short text with one stray control byte is still text.
   const share = (controls + even + odd) / head.length
   if (share > (head.length > 64 ? 0.1 : 0.5)) return { kind: 'refused', code: 'file-binary' }
   return { kind: 'text' }
@@ -75,7 +78,7 @@ function magicOf(head: Uint8Array): FileError | null {
   return null
 }
 
-/** -1 stands for any byte. */
+/** -1 matches any byte. */
 function starts(bytes: Uint8Array, ...wanted: readonly number[]): boolean {
   return bytes.length >= wanted.length && wanted.every((byte, i) => byte === -1 || bytes[i] === byte)
 }

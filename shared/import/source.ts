@@ -2,7 +2,7 @@ import type { FileShape, SourceRow } from '../domain/file-shape.ts'
 import type { Table } from './read-file.ts'
 import { cellsOf, textOf } from './tokenise.ts'
 
-/** How a file that was read is written. */
+/** The format of a file that was read. */
 export function shapeOf(table: Table): FileShape {
   const { header, delimiter, inner, sepLine, hasByteOrderMark, lineEnd, encoding } = table
   return {
@@ -15,11 +15,11 @@ export function shapeOf(table: Table): FileShape {
   }
 }
 
-/** About as many characters, or rows, as a core takes in one call without a stutter: a few milliseconds. */
+/** Characters or rows per call: the core stores as many in a few milliseconds. */
 const CHARACTERS = 250_000
 const ROWS = 1_000
 
-/** The rows of some records, from the `from`-th of them on, as many as go in one call; `next` is null at the end. */
+/** Rows of some records, from the `from`-th on, as many as fit in one call; `next` is null at the end. */
 export function sourceRows(
   table: Table,
   records: ArrayLike<number>,

@@ -1,12 +1,12 @@
 import type { Encoding } from '../domain/file-shape.ts'
 
-// The one thing taken from the platform; browsers, workers and Node all have it.
+// The only platform API in use here; browsers, workers and Node all have it.
 declare const TextDecoder: new (
   label: string,
   options?: { fatal?: boolean; ignoreBOM?: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-/** Text of bytes; null when `fatal` is asked for and they do not fit the encoding. */
+/** Decodes bytes; null when `fatal` is set and they do not fit the encoding. */
 export function decodeBytes(bytes: Uint8Array, encoding: Encoding, fatal = false): string | null {
   const decoder = new TextDecoder(encoding, { fatal, ignoreBOM: true })
   try {

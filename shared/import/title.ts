@@ -1,9 +1,9 @@
 import type { Table } from './read-file.ts'
 import { textOf } from './tokenise.ts'
 
-/** What the lines above the header say about all prices below; null where they say nothing. */
+/** What the lines above the header say about all prices below; null for nothing. */
 export interface Title {
-  /** A currency that is not the euro, in a title that does not name the euro too. */
+  /** A currency other than the euro, in a title that does not mention the euro. */
   currency: string | null
   /** `per 100` and the like. */
   per: string | null
@@ -14,7 +14,7 @@ const CURRENCY =
   /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD)(?!\p{L})|[$£¥]|US dollars?/u
 const PER = /(?<!\p{L})(?:per|pro|par|pour|voor|für|je|už|par)\s*(?:10{1,4}|1[.,\s]000)(?!\d)/iu
 
-/** Reads the lines above the header as a person does who glances at the top of a price list. */
+/** Reads the lines above the header. */
 export function readTitle(table: Table): Title {
   const lines: string[] = []
   for (let record = 0; record < (table.header.record ?? 0); record++)

@@ -19,7 +19,7 @@ function read(text: string, sign: string): string[][] {
   return rows
 }
 
-test('where a text holds no quote, a plain split finds what the tokeniser finds', () => {
+test('without quotes, a plain split finds the same cells as the tokeniser', () => {
   const text = fc.stringMatching(/^[a-c0-9;,|\t\n .]*$/)
   fc.assert(
     fc.property(text, delimiter, (written, sign) => {
@@ -29,7 +29,7 @@ test('where a text holds no quote, a plain split finds what the tokeniser finds'
   )
 })
 
-test('what is written with quotes is read as it was, whatever it holds', () => {
+test('what is written with quotes is read back unchanged', () => {
   const cell = fc.stringMatching(/^[a-c";,\n ]{0,6}$/)
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 })
   fc.assert(
@@ -43,7 +43,7 @@ test('what is written with quotes is read as it was, whatever it holds', () => {
   )
 })
 
-test('whatever its quotes, a record is cut as the tokeniser cuts it', () => {
+test('a record with any quotes is cut as the tokeniser cuts it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ab"; \n]{0,40}$/), text => {
       const records = cutRecords(text, ';')
@@ -58,7 +58,7 @@ test('whatever its quotes, a record is cut as the tokeniser cuts it', () => {
   )
 })
 
-test('records cover every line of a text once, whatever its quotes', () => {
+test('records cover every line of a text once', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ab";\n]{0,60}$/), text => {
       const { count, start, end, line, lines } = cutRecords(text, ';')
@@ -73,7 +73,7 @@ test('records cover every line of a text once, whatever its quotes', () => {
   )
 })
 
-test('a broken quote never takes a later line with it', () => {
+test('an unmatched quote never affects a later line', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), (before, after) => {
       const good = (from: number, count: number): string[] =>

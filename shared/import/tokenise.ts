@@ -5,12 +5,12 @@ import type { Records } from './records.ts'
 /** Records read at once: enough to be fast, few enough to keep memory and pauses small. */
 const CHUNK = 10_000
 
-/** A text with its records and the sign between their cells; null for a file of one column. */
+/** A text with its records and their delimiter; null for a file of one column. */
 export interface Cells {
   text: string
   records: Records
   delimiter: string | null
-  /** Set where every line was saved as one quoted cell: the sign between the cells inside. */
+  /** The inner delimiter, when every line was saved as one quoted cell. */
   inner: string | null
 }
 
@@ -36,12 +36,12 @@ export function cellsOf(source: Cells, record: number): readonly string[] {
   return cells
 }
 
-/** The text of a record as it stands in the file, line ends aside. */
+/** The text of a record as it is in the file, without line ends. */
 export function textOf({ text, records }: Cells, record: number): string {
   return text.slice(records.start[record], records.end[record])
 }
 
-/** Hands unbroken stretches to the tokeniser whole, so that it never meets a quote that does not fit. */
+/** Passes unbroken stretches to the tokeniser, so that it never meets an unmatched quote. */
 function readStretches(
   source: Cells,
   from: number,
@@ -64,7 +64,7 @@ function readStretches(
       for (const row of rows) visit(source.inner === null ? row : unfold(row, source.inner), at++)
       continue
     }
-    // The tokeniser drops an empty last line; one record at a time it cannot.
+    // The tokeniser drops an empty last line, but not if it gets one record at a time.
     for (; at < end; at++) {
       const row = tokenise(textOf(source, at), source.delimiter)[0] ?? ['']
       visit(source.inner === null ? row : unfold(row, source.inner), at)
@@ -72,7 +72,7 @@ function readStretches(
   }
 }
 
-/** Text (line ends `\n`) to rows of cells: Papa Parse, or a plain split where there is no quote to mind. */
+/** Text (line ends `\n`) to rows of cells: Papa Parse, or a plain split when there are no quotes. */
 export function tokenise(text: string, delimiter: string | null): string[][] {
   const sign = delimiter ?? NO_DELIMITER
   if (!text.includes('"')) {
@@ -82,7 +82,7 @@ export function tokenise(text: string, delimiter: string | null): string[][] {
   return Papa.parse(text, { delimiter: sign, newline: '\n', header: false, skipEmptyLines: false }).data
 }
 
-/** Cuts records that hold quotes one by one: the tokeniser takes several times as long for them. */
+/** Cuts records with quotes one by one, which is several times as fast as the tokeniser. */
 function cutQuoted({ text, records, delimiter }: Cells, from: number, to: number): string[][] {
   const rows: string[][] = []
   const sign = delimiter ?? NO_DELIMITER
@@ -93,7 +93,7 @@ function cutQuoted({ text, records, delimiter }: Cells, from: number, to: number
   return rows
 }
 
-/** The cells of a record whose quotes are known to fit; null where more than a delimiter follows a closing quote. */
+/** The cells of a record with matching quotes; null when anything but a delimiter follows a closing quote. */
 function cutRecord(line: string, sign: string): string[] | null {
   const cells: string[] = []
   for (let at = 0; ; ) {
@@ -119,10 +119,10 @@ function cutRecord(line: string, sign: string): string[] | null {
 
 const QUOTE = 34
 
-/** A sign that no readable file holds, for files of one column. */
+/** A delimiter that no readable file contains, for files of one column. */
 const NO_DELIMITER = '\u001f'
 
-/** Opens a row that was saved as one quoted cell; any other row stays as it is. */
+/** Splits a row that was saved as one quoted cell; any other row stays the same. */
 function unfold(row: readonly string[], inner: string): readonly string[] {
   const [first = '', ...rest] = row
   if (!first.includes(inner) || rest.some(cell => cell.trim() !== '')) return row

@@ -5,7 +5,7 @@ import { checkedJson, checkedOf, checkFile, judgeFile } from './check.ts'
 import { encode } from './encode.ts'
 import type { ImportKind } from './fields.ts'
 
-/** Values sent, then what is refused (-) or asked (?) by line, then questions. */
+/** Values sent, then rejected (-) and asked (?) lines, then questions. */
 function summary(
   text: string,
   kind: ImportKind,
@@ -28,7 +28,7 @@ function summary(
 
 type Trap = [title: string, kind: ImportKind, text: string, wanted: string]
 
-describe('cells that stand in the wrong columns', () => {
+describe('cells in the wrong columns', () => {
   test.each<Trap>([
     [
       'a delimiter in a name pushes the stock under the price, where the last column is mostly blank',
@@ -71,7 +71,7 @@ describe('cells that stand in the wrong columns', () => {
   })
 })
 
-describe('a SKU with a value that is refused beside one that is not', () => {
+describe('a SKU with a rejected and an accepted value', () => {
   test.each<Trap>([
     [
       'a fraction',
@@ -97,7 +97,7 @@ describe('a SKU with a value that is refused beside one that is not', () => {
   })
 })
 
-describe('what stands above the header', () => {
+describe('lines above the header', () => {
   test.each<Trap>([
     ['another currency', 'price', 'All prices in USD\n\nSKU;Price\nA1;125.00\n', '4?other-currency-title'],
     ['euro beside another currency', 'price', 'Prices in EUR (not USD)\nSKU;Price\nA1;125.00\n', 'A1=125'],
@@ -148,7 +148,7 @@ describe('answers', () => {
   })
 })
 
-describe('letters of Central Europe', () => {
+describe('Central European letters', () => {
   test.each([
     ['Polish', 'SKU;Nazwa;Stock\nRÓŻA;Róża żółta;12\nP2;Tulipan święty;5\n', 'RÓŻA'],
     ['Czech', 'SKU;Nazev;Stock\nřep-1;Růže červená;12\nP2;Tulipán žlutý;5\n', 'řep-1'],
@@ -158,7 +158,7 @@ describe('letters of Central Europe', () => {
     expect(rows.map(row => row.sku).filter(read => read !== sku)).toEqual(['P2'])
   })
 
-  test('French letters in windows-1252 are not asked about for their sake', () => {
+  test('French letters in windows-1252 are not asked', () => {
     const text = 'sku;name;stock\nCRÈME-1;Rosé très pâle;5\nA2;Fougère à côté;6\n'
     expect(summary(text, 'stock', {}, 'windows-1252')).toBe('CRÈME-1=5 A2=6')
   })
@@ -203,7 +203,7 @@ test('a missing column is named', () => {
   })
 })
 
-test('the object printed in pieces is the object', () => {
+test('the object printed in pieces is the same object', () => {
   const text = 'SKU;Name;Stock\nA1;"Rose\nred";5\nA2;x;n/a\nA3;"y;6\nA4;z;+5\nA5;"a;5\nA6;b";6\n\nA7;c;7\n'
   for (const kind of ['stock', 'price', 'products'] as const) {
     const found = judgeFile(encode(text, 'utf-8'), 'list.csv', kind)

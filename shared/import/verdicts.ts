@@ -1,6 +1,6 @@
 import { CODES, type Code } from './messages.ts'
 
-/** What becomes of a line of the file. */
+/** What the import decides about a line. */
 export const VERDICTS = ['change', 'unchanged', 'rejected', 'asked', 'ignored'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
@@ -14,11 +14,11 @@ const VERDICT_NUMBER: Readonly<Record<Verdict, number>> = {
 /** Codes as numbers from 1, for columns; 0 is none. */
 export const CODE_NUMBER: ReadonlyMap<Code, number> = new Map(CODES.map((code, i) => [code, i + 1]))
 
-/** Verdicts by column, one entry a record. */
+/** Verdicts by column, one entry per record. */
 export class Verdicts {
   readonly #verdict: Uint8Array
   readonly #code: Uint8Array
-  /** Column the code is about, from 1; 0 for the line as a whole. */
+  /** The column of the code, from 1; 0 for the line as a whole. */
   readonly #column: Uint16Array
   readonly #other: Int32Array
 
@@ -40,7 +40,7 @@ export class Verdicts {
     return VERDICTS[this.#verdict[record] ?? 0] ?? 'change'
   }
 
-  /** A row that nothing was said against yet. */
+  /** Whether a row has no verdict yet. */
   isOpen(record: number): boolean {
     return this.#code[record] === 0
   }
@@ -50,12 +50,12 @@ export class Verdicts {
     return code === 0 ? null : (CODES[code - 1] ?? null)
   }
 
-  /** Index of the column the code is about; -1 for the line as a whole. */
+  /** The index of the column of the code; -1 for the line as a whole. */
   columnOf(record: number): number {
     return (this.#column[record] ?? 0) - 1
   }
 
-  /** Record of the other row of a pair; -1 for none. */
+  /** The record of the other row of a pair; -1 for none. */
   otherOf(record: number): number {
     return this.#other[record] ?? -1
   }

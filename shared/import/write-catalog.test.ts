@@ -18,7 +18,7 @@ const row = (sku: string, base_price: string | null, stock_qty: number | null, n
 
 const bytesOf = (text: string): Uint8Array => encode(text.slice(1), 'utf-8')
 
-test('a spreadsheet of the locale opens the file as it is', () => {
+test('a spreadsheet of the locale opens the file without questions', () => {
   const rows = [row('00123', '1234.5', 7, 'Rose "red"; 60 cm')]
   expect(writeCatalogCsv(rows, 'de-DE')).toBe(
     '\ufeffsku;name;stock_qty;base_price;unit;type;category\r\n00123;"Rose ""red""; 60 cm";7;1234,5;stem;flower;Roses\r\n',
@@ -26,12 +26,12 @@ test('a spreadsheet of the locale opens the file as it is', () => {
   expect(writeCatalogCsv(rows, 'en-GB')).toContain('00123,"Rose ""red""; 60 cm",7,1234.5,')
 })
 
-test('no cell is left that a spreadsheet would calculate', () => {
+test('no cell is calculated by a spreadsheet', () => {
   const text = writeCatalogCsv([row('=1+1', null, 1, '@sum'), row('-A', null, 1, '+x')], 'de')
   expect(text).not.toMatch(/(?:^|;|\n)[=+@-]/)
 })
 
-test('what is written is read back: every SKU, price and quantity', () => {
+test('every SKU, price and quantity is read back', () => {
   const sku = fc.stringMatching(/^[A-Z0-9=+@-][A-Za-z0-9 ;,"-]{0,8}[A-Z0-9]$/)
   const price = fc.tuple(fc.nat(99_999), fc.nat(9999)).map(([a, b]) => `${a}.${b}`)
   const rows = fc.uniqueArray(fc.tuple(sku, price, fc.nat(100_000)), {
@@ -41,7 +41,7 @@ test('what is written is read back: every SKU, price and quantity', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('de-DE', 'en-US', 'lt-LT', 'fr-FR'), (wanted, locale) => {
       const written = wanted.map(([key, amount, stock]) => row(key, amount, stock))
-      // A whole amount with thousandths is the one thing a column may have to ask about; a settled one is added.
+      // Only a whole amount with thousandths may be asked about, so one with a clear format is added.
       const text = writeCatalogCsv([row('settles', '0.5', 1), ...written], locale)
       const read = readCatalogFile(bytesOf(text), 'catalog.csv')
       expect(
@@ -51,7 +51,7 @@ test('what is written is read back: every SKU, price and quantity', () => {
   )
 })
 
-test('dropping the catalog on the window again changes nothing', () => {
+test('importing the exported catalog changes nothing', () => {
   const text = writeCatalogCsv([row('A1', '12.5', 7), row('00123', '3', 0)], 'nl-NL')
   const read = readCatalogFile(bytesOf(text), 'catalog.csv')
   expect(read.kind).toBe('rows')

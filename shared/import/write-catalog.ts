@@ -15,8 +15,8 @@ export interface CatalogCsvRow {
 const COLUMNS = ['sku', 'name', 'stock_qty', 'base_price', 'unit', 'type', 'category'] as const
 
 /**
- * The catalog as a file that a spreadsheet of this locale opens as it is, and that can be dropped on the window again:
- * header words are the marketplace's field names. The text starts with a byte order mark; write it as UTF-8.
+ * The catalog as a file that a spreadsheet with this locale opens without questions and that can be imported again:
+ * its headers are the marketplace's field names. The text starts with a byte order mark; write it as UTF-8.
  */
 export function writeCatalogCsv(rows: Iterable<CatalogCsvRow>, locale: string): string {
   const { delimiter, decimal } = csvShapeOf(locale)

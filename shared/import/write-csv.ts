@@ -3,13 +3,15 @@ import type { DecimalSign } from '../domain/number-text.ts'
 import { withoutControls } from '../domain/visible-text.ts'
 import { guard } from './guard.ts'
 
-/** How a file is written: the sign between cells and the sign before decimals. */
+/** The delimiter and the decimal separator of a file. */
 export interface CsvShape {
   delimiter: string
   decimal: DecimalSign
 }
 
-/** The shape a spreadsheet of this locale opens without asking: where the comma stands before decimals, `;` parts cells. */
+/**
+ * The format that a spreadsheet with this locale opens without questions: with a decimal comma, `;` separates cells.
+ */
 export function csvShapeOf(locale: string): CsvShape {
   const decimal = new Intl.NumberFormat(locale).format(1.5).includes(',') ? ',' : '.'
   return { delimiter: decimal === ',' ? ';' : ',', decimal }
@@ -20,8 +22,8 @@ export function decimalText(value: Decimal | null, sign: DecimalSign): string {
 }
 
 /**
- * One line without its line end: the one way into a CSV file. Text that a spreadsheet would calculate is guarded,
- * control characters are written out, and cells are quoted where any spreadsheet might part them.
+ * One line without its line end. Text that a spreadsheet would calculate is guarded, control characters are escaped,
+ * and cells that a spreadsheet might split are quoted.
  */
 export function csvLine(cells: readonly string[], delimiter: string): string {
   return csvLineAsItStood(
@@ -30,7 +32,7 @@ export function csvLine(cells: readonly string[], delimiter: string): string {
   )
 }
 
-/** The same for cells of a person's own file, which go back as they stood. */
+/** The same for cells of a user's own file, which are written back unchanged. */
 export function csvLineAsItStood(cells: readonly string[], delimiter: string): string {
   return cells.map(cell => quote(cell, delimiter)).join(delimiter)
 }
@@ -43,7 +45,7 @@ function quote(cell: string, delimiter: string): string {
   return needs ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** UTF-8 with a byte order mark and CRLF: what every spreadsheet opens with the right letters. */
+/** UTF-8 with a byte order mark and CRLF, which every spreadsheet reads correctly. */
 export function csvText(lines: readonly string[]): string {
   return `\ufeff${lines.map(line => `${line}\r\n`).join('')}`
 }

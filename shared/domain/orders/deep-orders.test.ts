@@ -80,7 +80,7 @@ const NESTED = {
   },
 }
 
-test.each(Object.entries(NESTED))('an order group is read whatever it nests: %s', (_, order) => {
+test.each(Object.entries(NESTED))('an order with any nesting is read: %s', (_, order) => {
   const view = readOrderView(null, order)
   expect(view).toMatchObject({
     ...{ number: 'A-1', status: 'confirmed', created: { at: noon, isExact: true } },
@@ -96,7 +96,7 @@ test.each(Object.entries(NESTED))('an order group is read whatever it nests: %s'
   ])
 })
 
-test('what belongs to somebody or something else is never taken for the order’s own', () => {
+test('values of other things are not taken for the order’s own', () => {
   const order = {
     supplier: { number: 'S-9', name: 'Us', company: 'Our nursery', total: '99.00' },
     payment: { status: 'pending', amount: '5.00', date: '2026-11-01', reference: 'P-1' },
@@ -110,7 +110,7 @@ test('what belongs to somebody or something else is never taken for the order’
   expect(view.items).toMatchObject([{ sku: 'R-50', quantity: null, amount: null, price: null, total: null }])
 })
 
-test('what was not taken from a part that was searched is shown as it came', () => {
+test('unread values are shown as received', () => {
   const view = readOrderView(null, {
     header: { order_number: 'A-1', channel: { code: 'web' }, empty: {} },
     totals: { gross: { amount: '12.10', currency: 'EUR', hint: 'with VAT' } },

@@ -32,7 +32,7 @@ function finding(statuses: Readonly<Record<string, string | null>> = {}, seenUpT
   }
 }
 
-test('the seven columns are always there, newest first; one more only for statuses the document does not name', () => {
+test('the board has seven columns, and one for unknown statuses', () => {
   const statuses: Record<string, string | null> = { 1: 'pending', 2: 'pending', 3: 'on hold', 4: null }
   const orders = [order('1'), order('2', { createdAt: noon + 1 }), order('3'), order('4')].sort(newestFirst)
   const columns = boardColumnsOf(orders, ({ id }) => orderStateOf(statuses[id] ?? null, []))
@@ -42,7 +42,7 @@ test('the seven columns are always there, newest first; one more only for status
   expect(boardColumnsOf(orders.slice(0, 1), () => orderStateOf('shipped', []))).toHaveLength(7)
 })
 
-test('an order stands in the column it will be in', () => {
+test('an order is in the column of its status after the waiting moves', () => {
   const move: OpenMove = {
     ...{ id: 1, kind: 'move', state: 'queued', reason: null, from: 'pending', to: 'confirmed' },
     ...{ comment: null, theirs: null, words: null },
@@ -51,7 +51,7 @@ test('an order stands in the column it will be in', () => {
   expect(columns[1]?.orders).toHaveLength(1)
 })
 
-test('without a time an order stands where it was first seen', () => {
+test('an order without a time is sorted by when it was first seen', () => {
   const late = order('1', { createdAt: null, firstSeenAt: noon + DAY })
   expect([order('2'), late].sort(newestFirst)[0]?.id).toBe('1')
 })
@@ -102,7 +102,7 @@ test('a status narrows to its column, and to what the document does not name', (
   expect([shown('shipped'), shown('other'), shown('pending')]).toEqual([['1'], ['2'], []])
 })
 
-test('new is what was first seen after the last look; before the first look nothing is', () => {
+test('an order is new when first seen after the last visit', () => {
   expect(isNew(order('1', { firstSeenAt: 11 }), 10)).toBe(true)
   expect(isNew(order('1', { firstSeenAt: 10 }), 10)).toBe(false)
   expect(isNew(order('1', { firstSeenAt: 10 }), null)).toBe(false)

@@ -53,7 +53,7 @@ test.each(['', 'soon', '2026-02-29', '2026-13-01', '0002-11-20', '12026-01-01', 
   text => expect(readDay(text)).toBeNull(),
 )
 
-test('a day is read as it stands', () => {
+test('a day is read as written', () => {
   expect(readDay('2028-02-29')).toEqual({ year: 2028, month: 2, day: 29 })
 })
 

@@ -47,7 +47,7 @@ describe('an order with plain field names', () => {
     loyalty: { tier: 'gold' },
   }
 
-  test('is known from the list as far as the list goes', () => {
+  test('has the fields of the list', () => {
     const view = readOrderView(row, null)
     expect(view).toMatchObject({
       number: 'A-1007',
@@ -62,7 +62,7 @@ describe('an order with plain field names', () => {
     })
   })
 
-  test('is whole once it was read by itself, and what has no place is shown as it came', () => {
+  test('has all fields once read by itself; others are shown as received', () => {
     const view = readOrderView(row, detail)
     expect(view.items?.[0]).toMatchObject({
       ...{ name: 'Rose', sku: 'R-50', product: 12, quantity: '5', amount: '5', unit: 'bunch' },
@@ -79,7 +79,7 @@ describe('an order with plain field names', () => {
   })
 })
 
-test('an order in other names, money as text and times without a zone is found as well', () => {
+test('other field names, money as text and times without a zone are read', () => {
   const view = readOrderView(
     { order_group_id: 'g-7', reference: 'A-1007', status: { code: 'SHIPPED', name: 'On its way' } },
     {
@@ -113,7 +113,7 @@ test('an order in other names, money as text and times without a zone is found a
   expect(view.history?.map(step => step.status)).toEqual(['pending', 'shipped'])
 })
 
-test('lists may be maps, a history may be a map of times, and totals may be missing', () => {
+test('lists and history may be maps, and totals may be missing', () => {
   const view = readOrderView(
     {},
     {
@@ -160,7 +160,7 @@ test.each([[null], [''], ['soon'], [{}], [[1]], [true]])('%j is no amount', valu
   expect(readMoney(value)).toBeNull()
 })
 
-test('whatever comes is read without a crash, and nothing of it is lost or made up', () => {
+test('any JSON is read, and nothing is lost or invented', () => {
   const names = fc.constantFrom(
     'id',
     'status',
@@ -196,7 +196,7 @@ test('whatever comes is read without a crash, and nothing of it is lost or made 
   )
 })
 
-test('cents, rates, days and numbers of things are no amounts: they stay as they came', () => {
+test('cents, rates, days and counts are not amounts', () => {
   const odd = {
     ...{
       total_cents: 1250,
@@ -211,7 +211,7 @@ test('cents, rates, days and numbers of things are no amounts: they stay as they
   expect(readOrderView({ total_paid: '3.00' }, null).sums).toMatchObject([{ label: 'total_paid' }])
 })
 
-test('what a status says beside itself stays in sight', () => {
+test('further fields of a status are shown', () => {
   const status = { id: 3, slug: 'confirmed', name: 'Confirmed', label: 'Say hello' }
   expect(readOrderView({ status }, null)).toMatchObject({
     status: 'confirmed',
@@ -222,7 +222,7 @@ test('what a status says beside itself stays in sight', () => {
   })
 })
 
-test('of an object that tells an amount, a time or an address nothing else is lost', () => {
+test('further fields of an amount, a time or an address are shown', () => {
   const view = readOrderView(
     {
       total: { net: '10.00', gross: '12.10', currency: 'EUR', hint: 'with VAT' },
@@ -243,7 +243,7 @@ test('of an object that tells an amount, a time or an address nothing else is lo
   })
 })
 
-test('the names of a map are kept, and what stands among the objects of a list', () => {
+test('the keys of a map are kept, and values among the objects of a list', () => {
   const view = readOrderView(null, {
     items: { 'R-50': { qty: 5 }, 7: { sku: 'T-1' } },
     history: { pending: { at: '2026-11-20' }, confirmed: { at: '2026-11-21', by: 'Ann' } },

@@ -7,7 +7,7 @@ const slipOf = (detail: unknown) =>
     product === 12 ? { sku: 'R-50', name: 'Rose Naomi', category: 'Roses', location: null } : null,
   )
 
-test('a slip lists the items in the order’s own order, named by the catalog where the order does not', () => {
+test('a slip lists the items in their order, with names from the catalog', () => {
   const slip = slipOf({
     items: [
       { product_id: 12, qty: '5 bunch', remark: 'closed buds' },
@@ -29,7 +29,7 @@ test('a slip lists the items in the order’s own order, named by the catalog wh
   expect(slip.note).toBe('Before nine')
 })
 
-test('where it goes stands before who pays, and the same address is there once', () => {
+test('shipping comes before billing; the same address is printed once', () => {
   const slip = slipOf({
     billing_address: 'Kade 1\nAalsmeer',
     address: 'Kade 1\nAalsmeer',
@@ -41,6 +41,6 @@ test('where it goes stands before who pays, and the same address is there once',
   ])
 })
 
-test('an order in which nothing was found is a slip that says so', () => {
+test('an order without items gives a slip that says so', () => {
   expect(slipOf({})).toMatchObject({ name: 'A-7', lines: null, customer: null, addresses: [], note: null })
 })

@@ -20,7 +20,7 @@ const inShort = ({ sku, name, quantities, shares }: PickLine) => ({
 const linesOf = (...orders: PrintedOrder[]) => pickList(orders, 'sku', nothing).lines.map(inShort)
 
 describe('what several orders want of one product', () => {
-  test('is one line with an exact sum, and says which orders it goes to', () => {
+  test('is one line with an exact sum and its orders', () => {
     const rose = (quantity: unknown) => [
       { product_id: 12, sku: 'R-50', name: 'Rose', quantity, unit: 'bunch' },
     ]
@@ -46,7 +46,7 @@ describe('what several orders want of one product', () => {
     ])
   })
 
-  test('is not added up where the text has another unit than the item, or is below nothing', () => {
+  test('quantities with another unit or below zero are not added up', () => {
     expect(
       linesOf(
         order('1', [
@@ -58,7 +58,7 @@ describe('what several orders want of one product', () => {
     ).toEqual([{ product: 'R', of: ['5 stem', 'as 5 bunch null', 'as -2 stem'], to: ['A-1'] }])
   })
 
-  test('is found by number and by SKU, but a SKU of several products joins none of them', () => {
+  test('is matched by id and SKU, unless several products have the SKU', () => {
     expect(
       linesOf(
         order('1', [
@@ -88,7 +88,7 @@ describe('what several orders want of one product', () => {
     ])
   })
 
-  test('stays apart where nothing says that it is the same', () => {
+  test('stays separate without proof that it is the same', () => {
     expect(linesOf(order('1', [{ quantity: 1 }, { quantity: 2 }]))).toHaveLength(2)
     expect(
       linesOf(
@@ -127,7 +127,7 @@ test('lines are sorted by SKU, name or category, what has none comes last', () =
   expect(sorted('category')).toEqual(['anemone', 'Zinnia', 'Moss'])
 })
 
-test('lines are sorted by location as a person counts, then by SKU; those that lie nowhere come last', () => {
+test('lines are sorted by location in natural order, then by SKU; no location last', () => {
   const find: FindProduct = ({ sku }) => ({
     ...{ sku, name: null, category: null },
     location: sku === 'R-1' ? 'A-10' : null,

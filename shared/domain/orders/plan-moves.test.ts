@@ -33,7 +33,7 @@ function order(id: string, held: string | null, moves: readonly OpenMove[] = [])
   return { id, number: `A-${id}`, state: orderStateOf(held, moves) }
 }
 
-describe('of the 49 pairs of statuses only the seven of the document can be asked for', () => {
+describe('only the seven moves of the document are allowed', () => {
   test('there are 49, and seven are legal', () => {
     expect(PAIRS).toHaveLength(49)
     expect(PAIRS.filter(([from, to]) => planMoves([order('1', from)], to).go.length === 1)).toHaveLength(7)
@@ -51,13 +51,13 @@ describe('of the 49 pairs of statuses only the seven of the document can be aske
       )
   })
 
-  test('completed is never offered, wherever an order stands', () => {
+  test('completed is never offered', () => {
     for (const from of [...ORDER_STATUSES, 'held back', null])
       expect(targetsOf([order('1', from)]).map(({ to }) => to)).not.toContain('completed')
   })
 })
 
-test('moves that wait count: from pending through two of them the next is shipped', () => {
+test('waiting moves count: after two of them the next status is shipped', () => {
   const chained = order('1', 'pending', [move('confirmed'), move('processing')])
   expect(chained.state).toMatchObject({ held: 'pending', status: 'processing', mark: 'waiting' })
   expect(targetsOf([chained]).map(({ to }) => to)).toEqual(['shipped', 'cancelled'])
@@ -74,7 +74,7 @@ test('moves that wait count: from pending through two of them the next is shippe
   ])
 })
 
-test('a refused move and what was to follow it do not happen: the order stands before them', () => {
+test("after a rejected move, later moves don't happen", () => {
   const refused = order('1', 'confirmed', [
     move('shipped', 'queued', { id: 903 }),
     move('processing', 'rejected', { id: 902, words: 'A comment is required' }),
@@ -97,7 +97,7 @@ test('trying again takes the whole chain, each with the comment', () => {
   ])
 })
 
-test('an order that the customer has cancelled meanwhile cannot be moved again, only given up', () => {
+test('an order cancelled by the customer cannot be moved', () => {
   const cancelled = order('1', 'cancelled', [move('shipped', 'conflict', { theirs: 'cancelled' })])
   expect(movesAgain(cancelled, 'please')).toEqual([])
   expect(targetsOf([cancelled])).toEqual([])
@@ -114,7 +114,7 @@ test('final moves count for nothing', () => {
   })
 })
 
-test('of several selected, those that cannot be moved are listed with the reason', () => {
+test('selected orders that cannot be moved are listed with the reason', () => {
   const plan = planMoves(
     [order('1', 'processing'), order('2', 'shipped'), order('3', 'pending'), order('4', null)],
     'shipped',
@@ -127,7 +127,7 @@ test('of several selected, those that cannot be moved are listed with the reason
   ])
 })
 
-test('dropping several tells how many go and how many are skipped; a column of unknown statuses takes none', () => {
+test('dropping several counts moved and skipped orders; unknown statuses accept none', () => {
   const some = [order('1', 'processing'), order('2', 'processing'), order('3', 'pending')]
   expect(dropVerdict(some, 'shipped')).toEqual({ kind: 'allowed', to: 'shipped', count: 2, skipped: 1 })
   expect(dropVerdict(some, 'delivered')).toEqual({ kind: 'refused', from: null })
@@ -139,7 +139,7 @@ test('a status that the document does not name offers nothing', () => {
   expect(targetsOf([order('1', 'held back')])).toEqual([])
 })
 
-test('a comment used again comes first, once; blank and endless ones are not kept', () => {
+test('the last comment comes first, once; blank and very long ones are not saved', () => {
   expect(withPhrase(['a', 'b'], ' b ')).toEqual(['b', 'a'])
   expect(withPhrase(['a'], '  ')).toEqual(['a'])
   expect(withPhrase(['a'], 'x'.repeat(1001))).toEqual(['a'])

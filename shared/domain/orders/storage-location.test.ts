@@ -47,7 +47,7 @@ test.each([
   expect(storageLocation(fields)).toBeNull()
 })
 
-test('an item of an order, or the product in it, says where it lies; the order’s own places are none', () => {
+test('the location is that of the item or its product, not of the order', () => {
   const { items } = readOrderView(
     { id: 1 },
     {
