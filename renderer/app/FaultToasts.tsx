@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { faultText } from '../i18n/fault-text.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { tell } from '../ui/Toasts.tsx'
+import { faultText } from '../i18n/texts/fault-text.ts'
+import { tell } from '../ui/popups/Toasts.tsx'
 
 /** Says so when something a person asked for could not even be asked of the core; nothing fails silently. */
 export function FaultToasts() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
-import { useSettings } from '../bridge/queries-app.ts'
+import { useSettings } from '../bridge/queries/app.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 
 /** Puts a person's settings into effect: theme and density on <html>, language and decimal sign for every text. */

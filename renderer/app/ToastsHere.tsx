@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
+import { Toasts } from '../ui/popups/Toasts.tsx'
 
 export function ToastsHere() {
   const { t } = useLanguage()

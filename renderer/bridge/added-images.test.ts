@@ -4,8 +4,8 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../shared/domain/change.ts'
 import { followAddedImages, unreadOf } from './added-images.ts'
-import type { ChangeStore } from './change-store.ts'
-import { keys } from './query-keys.ts'
+import { keys } from './queries/query-keys.ts'
+import type { ChangeStore } from './stores/change-store.ts'
 
 const add = (id: number, state: ChangeState, product = 7): Change => ({
   ...{ id, job: 1, state, reason: null, words: null, origin: null, createdAt: 0, settledAt: null },

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Output } from '../../shared/contract/contract.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
-import { useBridge } from './BridgeProvider.tsx'
-import { useChangeStore } from './ChangesProvider.tsx'
-import type { ChangeStore } from './change-store.ts'
-import { keys } from './query-keys.ts'
+import { useBridge } from './port/BridgeProvider.tsx'
+import { keys } from './queries/query-keys.ts'
+import { useChangeStore } from './stores/ChangesProvider.tsx'
+import type { ChangeStore } from './stores/change-store.ts'
 
 /** An image that the marketplace has taken and that was not read from there yet: only a reading gives its number. */
 export interface AddedImage {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { ReadableStore } from './followed-view.ts'
-import type { LinkWatch } from './preview-port.ts'
+import type { LinkWatch } from './port/preview-port.ts'
+import type { ReadableStore } from './stores/followed-view.ts'
 
 export interface CoreLinkState {
   readonly core: 'here' | 'lost' | 'shut-out'

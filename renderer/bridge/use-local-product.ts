@@ -5,8 +5,8 @@ import {
   localProduct,
   type MirrorProduct,
 } from '../../shared/domain/local-view.ts'
-import { useOpenChanges } from './ChangesProvider.tsx'
-import { useHeldProduct } from './queries-products.ts'
+import { useHeldProduct } from './queries/products.ts'
+import { useOpenChanges } from './stores/ChangesProvider.tsx'
 
 /**
  * One product as a person sees it: what the marketplace said last, with the open changes over it. Null when neither the

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useBridge } from './BridgeProvider.tsx'
+import { useBridge } from './port/BridgeProvider.tsx'
 import { type ScreenLook, screenLook } from './screen-look.ts'
 
 /** Returns what to call with the products on the screen, as often as they change; nothing is asked while the window is out of sight. */

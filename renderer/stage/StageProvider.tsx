@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { useBridge } from '../bridge/BridgeProvider.tsx'
-import { useCatalogStore } from '../bridge/CatalogProvider.tsx'
-import { useChangeStore } from '../bridge/ChangesProvider.tsx'
+import { useBridge } from '../bridge/port/BridgeProvider.tsx'
+import { useCatalogStore } from '../bridge/stores/CatalogProvider.tsx'
+import { useChangeStore } from '../bridge/stores/ChangesProvider.tsx'
 import { Stage } from './stage.ts'
 
 const StageContext = createContext<Stage | null>(null)

@@ -1,5 +1,5 @@
 import type { Change } from '../../shared/contract/groups/outbox.ts'
-import type { ChangeStore } from '../bridge/change-store.ts'
+import type { ChangeStore } from '../bridge/stores/change-store.ts'
 import { type CellChange, cellOfChange, isCellChange } from './cell-change.ts'
 import { type CellKey, cellKey } from './cells.ts'
 

@@ -1,6 +1,6 @@
 import { type BulkField, isBulk } from '../../shared/domain/change.ts'
 import { valueToBe } from '../../shared/domain/value-to-be.ts'
-import type { CatalogStore } from '../bridge/catalog-store.ts'
+import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { CellChange } from './cell-change.ts'
 import { isNotTaken, valueUnderEdit } from './cell-state.ts'
 import { type CellKey, cellKey } from './cells.ts'

@@ -1,6 +1,10 @@
 import { WebSocket as NodeWebSocket } from 'ws'
-import { type LinkWatch, type PreviewPort, previewPort } from '../../renderer/bridge/preview-port.ts'
-import { openTabSession, type TabSession, type TabSessionPlaces } from '../../renderer/bridge/tab-session.ts'
+import { type LinkWatch, type PreviewPort, previewPort } from '../../renderer/bridge/port/preview-port.ts'
+import {
+  openTabSession,
+  type TabSession,
+  type TabSessionPlaces,
+} from '../../renderer/bridge/port/tab-session.ts'
 import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 
 /** A browser tab without a browser. */

@@ -1,6 +1,6 @@
 import { makeLanguage } from '../../renderer/i18n/language.ts'
-import { changeText } from '../../renderer/screens/outbox/change-text.ts'
-import { holdOf } from '../../renderer/screens/outbox/hold.ts'
+import { changeText } from '../../renderer/screens/outbox/change/change-text.ts'
+import { holdOf } from '../../renderer/screens/outbox/change/hold.ts'
 import type { ListedChange } from '../../shared/contract/groups/outbox.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
-import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
+import { faultText } from '../../i18n/texts/fault-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { connectText } from './connect-text.ts'
 

@@ -1,7 +1,7 @@
 import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
-import { openTroubleText } from '../../i18n/open-text.ts'
+import { openTroubleText } from '../../i18n/texts/open-text.ts'
 
 /** Why an account could not be connected: what happened, what to do, and which field it concerns. */
 export interface ConnectText {

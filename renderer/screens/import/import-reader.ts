@@ -4,7 +4,7 @@ import type { CutLines } from '../../../shared/import/cut-lines.ts'
 import { sentenceOfFile } from '../../../shared/import/messages.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/read-file.ts'
 import type { Verdict } from '../../../shared/import/verdicts.ts'
-import type { ReadableStore } from '../../bridge/followed-view.ts'
+import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
 import type { CellValue } from '../../stage/action.ts'
 import type {
   AddressUse,

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '../../../shared/domain/orders/order-board.ts'
 import { localCalendar, readDaySpan } from '../../../shared/domain/orders/order-days.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import css from './FilterDays.module.css'
 
 interface FilterDaysProps {

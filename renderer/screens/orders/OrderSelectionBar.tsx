@@ -1,9 +1,9 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
-import { JobResults } from './JobResults.tsx'
+import { JobResults } from './moves/JobResults.tsx'
+import type { MovesJob } from './moves/use-moves.ts'
 import type { BoardView } from './use-board.ts'
-import type { MovesJob } from './use-moves.ts'
 
 interface SelectionBarProps {
   board: BoardView

@@ -1,6 +1,6 @@
 import { ALL_ORDERS } from '../../../shared/domain/orders/order-board.ts'
-import { useConnection } from '../../bridge/queries-connection.ts'
-import { useOrdersProgress } from '../../bridge/queries-orders.ts'
+import { useConnection } from '../../bridge/queries/connection.ts'
+import { useOrdersProgress } from '../../bridge/queries/orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

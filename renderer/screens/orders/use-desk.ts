@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { OrderViewInput } from '../../../shared/contract/groups/orders.ts'
-import { useKeepOrderDesk, useOrderDesk } from '../../bridge/queries-orders.ts'
+import { useKeepOrderDesk, useOrderDesk } from '../../bridge/queries/orders.ts'
 
 const FIRST: OrderViewInput = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 

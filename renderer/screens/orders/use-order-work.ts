@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { NONE_PICKED, onlyShown, type Picked } from './board/selection.ts'
+import { useMoves } from './moves/use-moves.ts'
 import type { BoardMovable, BoardView } from './use-board.ts'
 import type { useDesk } from './use-desk.ts'
-import { useMoves } from './use-moves.ts'
 
 export type OrderWork = ReturnType<typeof useOrderWork>
 

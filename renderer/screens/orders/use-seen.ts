@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { isNew } from '../../../shared/domain/orders/order-board.ts'
 import { seenAfterOpening } from '../../../shared/domain/orders/seen-orders.ts'
-import { useOrders } from '../../bridge/OrdersProvider.tsx'
-import { useOrdersProgress } from '../../bridge/queries-orders.ts'
+import { useOrdersProgress } from '../../bridge/queries/orders.ts'
+import { useOrders } from '../../bridge/stores/OrdersProvider.tsx'
 import type { useDesk } from './use-desk.ts'
 
 const NONE: ReadonlySet<string> = new Set()

@@ -4,11 +4,11 @@ import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../shared/domain/c
 import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-state.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { dropMessage } from './board/drop-text.ts'
-import { orderStateText, stuckText, wayText } from './order-state-text.ts'
-import { moneyText, orderAgeText } from './order-text.ts'
-import { progressText } from './progress-text.ts'
-import { moveText, orderName, statusName } from './status-text.ts'
+import { dropMessage } from './board/drag/drop-text.ts'
+import { orderStateText, stuckText, wayText } from './texts/order-state-text.ts'
+import { moneyText, orderAgeText } from './texts/order-text.ts'
+import { progressText } from './texts/progress-text.ts'
+import { moveText, orderName, statusName } from './texts/status-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
 const noon = Date.UTC(2026, 10, 21, 12)

@@ -1,6 +1,6 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { Language } from '../../i18n/language.ts'
-import { tell } from '../../ui/Toasts.tsx'
+import { tell } from '../../ui/popups/Toasts.tsx'
 
 /** Says what came of a withdrawal. */
 export function tellCancelled({ cancelled, kept }: Output<'cancelChanges'>, { t }: Language): void {

@@ -1,11 +1,11 @@
-import type { CatalogView } from '../../bridge/catalog-store.ts'
-import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
+import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
+import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './NothingShown.module.css'
-import type { ViewChoice } from './product-view.ts'
+import type { ViewChoice } from './sheet/product-view.ts'
 
 /** Stands where the rows would: still coming, none at all, not readable, or none that match. */
 export function NothingShown(props: {

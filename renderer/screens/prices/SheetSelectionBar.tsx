@@ -7,11 +7,11 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { gridText } from './grid-text.ts'
-import type { PricesModel } from './prices-model.ts'
 import css from './SheetSelectionBar.module.css'
 import { type SelectionSums, sumSelection } from './selection-sums.ts'
-import { fieldAt } from './sheet-columns.ts'
+import { gridText } from './sheet/grid-text.ts'
+import type { PricesModel } from './sheet/prices-model.ts'
+import { fieldAt } from './sheet/sheet-columns.ts'
 
 /**
  * Under the grid: what just happened, what is to be said about the active cell, products that came meanwhile, and the

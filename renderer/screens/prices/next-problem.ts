@@ -1,7 +1,7 @@
-import { findNext } from '../../grid/find.ts'
-import type { PricesModel } from './prices-model.ts'
-import { problemsOf, type ViewStage } from './product-view.ts'
-import { fieldAt } from './sheet-columns.ts'
+import { findNext } from '../../grid/input/find.ts'
+import type { PricesModel } from './sheet/prices-model.ts'
+import { problemsOf, type ViewStage } from './sheet/product-view.ts'
+import { fieldAt } from './sheet/sheet-columns.ts'
 
 /** Goes to the next cell that waits for a person, around the end; false when none that is shown does. */
 export function goToNextProblem({ grid, rows }: PricesModel, stage: ViewStage): boolean {

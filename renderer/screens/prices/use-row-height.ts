@@ -1,4 +1,4 @@
-import { useSettings } from '../../bridge/queries-app.ts'
+import { useSettings } from '../../bridge/queries/app.ts'
 
 const HEIGHTS = { compact: 28, comfortable: 32 } as const
 

@@ -1,7 +1,7 @@
 import type { ReviewRow } from '../../../shared/domain/review.ts'
-import type { CatalogView } from '../../bridge/catalog-store.ts'
+import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Language } from '../../i18n/language.ts'
-import { writeValue } from '../../i18n/unusual-text.ts'
+import { writeValue } from '../../i18n/texts/unusual-text.ts'
 
 /** The product of a row by SKU and name, and the whole row in one line for a screen reader. */
 export function productText(row: ReviewRow, { columns, rowOf }: CatalogView, language: Language) {

@@ -2,8 +2,8 @@ import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Edit } from '../../../shared/domain/edit.ts'
 import type { ReviewRow, Warning } from '../../../shared/domain/review.ts'
 import type { Language } from '../../i18n/language.ts'
-import { problemText } from '../../i18n/problem-text.ts'
-import { unusualText, writeValue } from '../../i18n/unusual-text.ts'
+import { problemText } from '../../i18n/texts/problem-text.ts'
+import { unusualText, writeValue } from '../../i18n/texts/unusual-text.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120

@@ -3,7 +3,7 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import { confirmationOf } from '../../../shared/domain/guard-rails.ts'
 import type { ReviewedChange } from '../../../shared/domain/review.ts'
-import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { useOutboxActions } from '../../bridge/queries/outbox.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/contract/groups/app.ts'
 import type { Edit } from '../../../shared/domain/edit.ts'
 import { guardRailsOf } from '../../../shared/domain/guard-rails.ts'
 import { type ReviewGround, type ReviewRow, reviewEdit } from '../../../shared/domain/review.ts'
-import type { CatalogView } from '../../bridge/catalog-store.ts'
+import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Stage } from '../../stage/stage.ts'
 
 /** Every staged edit held against the catalog as it is now. */

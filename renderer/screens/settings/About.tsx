@@ -1,4 +1,4 @@
-import { useAppFacts } from '../../bridge/queries-app.ts'
+import { useAppFacts } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './CatalogSection.module.css'
 import { Section } from './Section.tsx'

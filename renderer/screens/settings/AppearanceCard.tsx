@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { Section } from './Section.tsx'
 import { useKeepSettings } from './use-keep-settings.ts'
 

@@ -1,9 +1,9 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import { useCatalogProgress, useRefreshCatalog } from '../../bridge/queries-catalog.ts'
+import { useCatalogProgress, useRefreshCatalog } from '../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { tell } from '../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { tell } from '../../ui/Toasts.tsx'
 import css from './CatalogSection.module.css'
 import { Section } from './Section.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 
 /** A field that is kept on leaving it or on Enter; `keep` answers with what is wrong, or null. */
 export function SavedField(props: {

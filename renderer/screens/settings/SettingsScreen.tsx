@@ -1,6 +1,6 @@
-import { useSettings } from '../../bridge/queries-app.ts'
-import { faultText } from '../../i18n/fault-text.ts'
+import { useSettings } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../i18n/texts/fault-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'

@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
-import { openTroubleText } from '../../i18n/open-text.ts'
+import { openTroubleText } from '../../i18n/texts/open-text.ts'
 import type { Tone } from '../../ui/Mark.tsx'
 
 const NOT_REMOVED = {

@@ -1,8 +1,8 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import { useWriteSettings } from '../../bridge/queries-app.ts'
+import { useWriteSettings } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { notWrittenText } from '../../i18n/not-saved-text.ts'
-import { tell } from '../../ui/Toasts.tsx'
+import { notWrittenText } from '../../i18n/texts/not-saved-text.ts'
+import { tell } from '../../ui/popups/Toasts.tsx'
 
 /** Keeps some settings; one that could not be kept is told, and the screen goes on showing what holds. */
 export function useKeepSettings(): (some: Partial<Settings>) => void {

@@ -1,6 +1,6 @@
 import type { Loosening } from '../../../shared/contract/groups/app.ts'
-import { useLoosenings } from '../../bridge/queries-app.ts'
-import { useConfirmedJobs } from '../../bridge/queries-outbox.ts'
+import { useLoosenings } from '../../bridge/queries/app.ts'
+import { useConfirmedJobs } from '../../bridge/queries/outbox.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'

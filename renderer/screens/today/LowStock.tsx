@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import { useWriteSettings } from '../../bridge/queries-app.ts'
+import { useWriteSettings } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { notWrittenText } from '../../i18n/not-saved-text.ts'
-import { tell } from '../../ui/Toasts.tsx'
+import { notWrittenText } from '../../i18n/texts/not-saved-text.ts'
+import { tell } from '../../ui/popups/Toasts.tsx'
 import css from './AttentionList.module.css'
 
 const MOST = 1_000_000

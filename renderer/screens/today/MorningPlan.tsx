@@ -1,4 +1,4 @@
-import { useMoveCost } from '../../bridge/queries-orders.ts'
+import { useMoveCost } from '../../bridge/queries/orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './MorningPlan.module.css'

@@ -1,10 +1,10 @@
 import type { CatalogProgress } from '../../../../shared/contract/groups/catalog.ts'
-import { useRefreshCategories } from '../../../bridge/queries-products.ts'
+import { useRefreshCategories } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { tell } from '../../../ui/Toasts.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
 
 interface CatalogBannersProps {
   /** How far the catalog is; null when it is complete. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useRef } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useVirtualizer } from '../../../ui/virtualizer.ts'
 import type { ImportReader } from '../import-reader.ts'

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { Choice } from '../../../ui/Choice.tsx'
+import { Choice } from '../../../ui/fields/Choice.tsx'
 import type { ListKind } from '../worker/protocol.ts'
 
 /** Whether the file changes prices and stock, or makes new products. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
-import type { CatalogView } from '../../../bridge/catalog-store.ts'
-import { useCategories } from '../../../bridge/queries-products.ts'
+import { useCategories } from '../../../bridge/queries/products.ts'
+import { useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
+import type { CatalogView } from '../../../bridge/stores/catalog-store.ts'
 import type { ImportReader, ReaderState } from '../import-reader.ts'
 import { marketOf } from './market.ts'
 

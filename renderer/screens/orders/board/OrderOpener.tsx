@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { orderName } from '../status-text.ts'
+import { orderName } from '../texts/status-text.ts'
 import type { CardProps } from './Card.tsx'
 import css from './OrderOpener.module.css'
 

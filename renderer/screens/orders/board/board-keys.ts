@@ -1,4 +1,4 @@
-import { type Pressed, rowAfter } from '../../../ui/list-keys.ts'
+import { type Pressed, rowAfter } from '../../../ui/keyboard/list-keys.ts'
 
 /** Where the keys are: a column of the board, and an order in it. */
 export interface BoardPlace {

@@ -4,11 +4,11 @@ import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, isFirstClick } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
-import { CommentField } from '../CommentField.tsx'
-import { orderStateText, wayText } from '../order-state-text.ts'
-import { moveText, STATUS_LOOK, statusWithin } from '../status-text.ts'
+import { CommentField } from '../moves/CommentField.tsx'
+import type { Moves } from '../moves/use-moves.ts'
+import { orderStateText, wayText } from '../texts/order-state-text.ts'
+import { moveText, STATUS_LOOK, statusWithin } from '../texts/status-text.ts'
 import type { BoardMovable } from '../use-board.ts'
-import type { Moves } from '../use-moves.ts'
 import css from './PanelMoves.module.css'
 
 /** What is on the way, and the moves that are allowed from where the order will stand, with a comment if one is wanted. */

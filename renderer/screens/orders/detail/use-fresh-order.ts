@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
-import { useRefreshOrder } from '../../../bridge/queries-orders.ts'
+import { useRefreshOrder } from '../../../bridge/queries/orders.ts'
 
 /** What was read within this is not read again only because it is opened. */
 const FRESH_MS = 60_000

@@ -1,5 +1,5 @@
-import type { LeftOut } from './fetch-orders.ts'
-import type { ReadOrder } from './read-printed.ts'
+import type { LeftOut } from './gather/fetch-orders.ts'
+import type { ReadOrder } from './gather/read-printed.ts'
 
 /** Which orders come out, and which were wanted and do not. */
 export interface Chosen {

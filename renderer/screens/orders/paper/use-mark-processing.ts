@@ -1,10 +1,10 @@
 import { type MovePlan, movesOf } from '../../../../shared/domain/orders/plan-moves.ts'
-import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { faultText } from '../../../i18n/fault-text.ts'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedText } from '../../../i18n/not-queued-text.ts'
-import { tell } from '../../../ui/Toasts.tsx'
-import { orderName } from '../status-text.ts'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { orderName } from '../texts/status-text.ts'
 
 /** Queues the moves of a plan, names those that were left as they are, and calls `onDone` once that is on the disk. */
 export function useMarkProcessing(onDone: () => void) {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { type OpenMove, orderStateOf } from '../../../../shared/domain/orders/order-state.ts'
 import type { MovableOrder } from '../../../../shared/domain/orders/plan-moves.ts'
-import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
-import { useOrders } from '../../../bridge/OrdersProvider.tsx'
+import { useOpenChanges } from '../../../bridge/stores/ChangesProvider.tsx'
+import { useOrders } from '../../../bridge/stores/OrdersProvider.tsx'
 
 /** Finds where orders stand now, with the moves on their way. */
 export function useMovable(): (id: string) => MovableOrder {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useKeepOrderDesk, useOrderDesk } from '../../../bridge/queries-orders.ts'
-import type { PrintOptions } from './PrintPages.tsx'
+import { useKeepOrderDesk, useOrderDesk } from '../../../bridge/queries/orders.ts'
+import type { PrintOptions } from './pages/PrintPages.tsx'
 
 /** What to print and how. By what a pick list is sorted is kept for the next one. */
 export function usePrintOptions() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { tell } from '../../../ui/Toasts.tsx'
+import { Dialog } from '../../../ui/popups/Dialog.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
 import type { EditedProduct } from './use-edited-product.ts'
 import { useQueueForm } from './use-queue.ts'
 

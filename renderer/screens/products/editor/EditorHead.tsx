@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { usePictureAddress } from '../../../bridge/queries-products.ts'
+import { usePictureAddress } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { OpenProduct } from '../ProductsScreen.tsx'
-import { DraftMenu } from './DraftMenu.tsx'
+import { DraftMenu } from './draft/DraftMenu.tsx'
 import css from './EditorHead.module.css'
 import type { FormStatus } from './form-status.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductJson } from '../../../../shared/domain/shown-field.ts'
-import { jsonText } from '../../../i18n/json-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { JsonTree } from '../../../ui/JsonTree.tsx'
+import { jsonText } from '../../../i18n/texts/json-text.ts'
+import { JsonTree } from '../../../ui/json/JsonTree.tsx'
 import css from './EditorPage.module.css'
 import { restOf } from './rest-of.ts'
 

@@ -1,9 +1,9 @@
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
-import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { Kbd } from '../../../ui/keyboard/Kbd.tsx'
 import css from './EditorPage.module.css'
 import type { ProductForm } from './use-product-form.ts'
 

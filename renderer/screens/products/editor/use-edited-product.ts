@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { HeldProduct } from '../../../../shared/contract/groups/products.ts'
-import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
-import { useHeldProduct } from '../../../bridge/queries-products.ts'
+import { useHeldProduct } from '../../../bridge/queries/products.ts'
+import { useOpenChanges } from '../../../bridge/stores/ChangesProvider.tsx'
 import { groundOf, type ProductGround } from './product-grounds.ts'
 
 /** One product as its form shows it. Below 0 `product` was made here and `held` is null. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HeldProduct, ReadResult } from '../../../../shared/contract/groups/products.ts'
-import { useSettings } from '../../../bridge/queries-app.ts'
-import { useConnection } from '../../../bridge/queries-connection.ts'
-import { useRefreshProduct } from '../../../bridge/queries-products.ts'
+import { useSettings } from '../../../bridge/queries/app.ts'
+import { useConnection } from '../../../bridge/queries/connection.ts'
+import { useRefreshProduct } from '../../../bridge/queries/products.ts'
 
 const MINUTE_MS = 60_000
 const JUST_NOW_MS = 10_000

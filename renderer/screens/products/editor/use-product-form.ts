@@ -15,9 +15,9 @@ import {
 } from '../../../../shared/domain/product-form.ts'
 import { type Confirmed, confirmedAs } from '../../../../shared/domain/product-save.ts'
 import type { FormRules } from '../../../../shared/domain/read-form-field.ts'
-import type { DraftSaveState } from './draft-keeper.ts'
+import type { DraftSaveState } from './draft/draft-keeper.ts'
+import { useDraft } from './draft/use-draft.ts'
 import { broughtBack, typedSince } from './form-start.ts'
-import { useDraft } from './use-draft.ts'
 
 /** What a form holds beside what the product has. */
 export interface FormStart {

@@ -1,15 +1,15 @@
 import type { Output } from '../../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../../shared/domain/change.ts'
 import type { Confirmation } from '../../../../shared/domain/guard-rails.ts'
-import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { queueConfirmed } from '../../../bridge/queue-confirmed.ts'
-import { faultText } from '../../../i18n/fault-text.ts'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
+import { queueConfirmed } from '../../../bridge/queries/queue-confirmed.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedText } from '../../../i18n/not-queued-text.ts'
-import { railQuestion } from '../../../i18n/rail-question.ts'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
+import { railQuestion } from '../../../i18n/texts/rail-question.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
-import { ask } from '../../../ui/Ask.tsx'
-import { tell } from '../../../ui/Toasts.tsx'
+import { ask } from '../../../ui/popups/Ask.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
 
 type Result = Output<'queueChanges'>
 export type QueuedForm = Extract<Result, { kind: 'queued' }>

@@ -4,8 +4,8 @@ import type { NewChange } from '../../../../shared/domain/change.ts'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import type { SavePlan } from '../../../../shared/domain/product-save.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { tellUntil } from '../../../ui/Toasts.tsx'
-import { type FormContext, isSkuTaken, wrongFields } from './form-context.ts'
+import { tellUntil } from '../../../ui/popups/Toasts.tsx'
+import { type FormContext, isSkuTaken, wrongFields } from './fields/form-context.ts'
 import { type QueuedForm, useQueueForm } from './use-queue.ts'
 
 interface SaveParts {

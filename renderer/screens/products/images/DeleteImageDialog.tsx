@@ -1,7 +1,7 @@
 import { heirOf } from '../../../../shared/domain/image-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import type { ProductImagesView } from './use-product-images.ts'
 
 interface DeleteDialogProps {

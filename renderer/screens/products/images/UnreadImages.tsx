@@ -1,9 +1,9 @@
 import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { useRefreshProduct } from '../../../bridge/queries-products.ts'
-import { faultText } from '../../../i18n/fault-text.ts'
+import { useRefreshProduct } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './ProductImages.module.css'
 

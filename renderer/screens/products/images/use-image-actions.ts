@@ -1,9 +1,9 @@
 import type { NewChange } from '../../../../shared/domain/change.ts'
-import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { faultText } from '../../../i18n/fault-text.ts'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedText } from '../../../i18n/not-queued-text.ts'
-import { tell } from '../../../ui/Toasts.tsx'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
+import { tell } from '../../../ui/popups/Toasts.tsx'
 import {
   addressChanges,
   deleteChanges,

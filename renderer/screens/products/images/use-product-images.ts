@@ -3,8 +3,8 @@ import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import { type PlacedImage, placedImages, roomIn } from '../../../../shared/domain/image-list.ts'
 import type { LocalImage, LocalProduct } from '../../../../shared/domain/local-view.ts'
 import { type AddedImage, unreadOf, useAddedImages } from '../../../bridge/added-images.ts'
-import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
-import { useHeldProduct } from '../../../bridge/queries-products.ts'
+import { useHeldProduct } from '../../../bridge/queries/products.ts'
+import { useOpenChanges } from '../../../bridge/stores/ChangesProvider.tsx'
 import { useLocalProduct } from '../../../bridge/use-local-product.ts'
 
 export type ImageChange = Extract<Change, { kind: 'image-add' | 'image-delete' | 'image-primary' }>

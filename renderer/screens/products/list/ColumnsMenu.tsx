@@ -5,8 +5,8 @@ import {
 } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Popover } from '../../../ui/Popover.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Popover } from '../../../ui/popups/Popover.tsx'
 import css from './ColumnsMenu.module.css'
 import { firstListing, movedColumn, toggledColumn } from './listing.ts'
 

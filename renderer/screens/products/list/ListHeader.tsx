@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
 import type { ProductColumn, ProductListing } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { movedColumn, resized, sortedBy, widthOf } from './listing.ts'
 import css from './ProductList.module.css'
 

@@ -1,5 +1,5 @@
-import { useCatalogProgress } from '../../../bridge/queries-catalog.ts'
-import { useConnection } from '../../../bridge/queries-connection.ts'
+import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
+import { useConnection } from '../../../bridge/queries/connection.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

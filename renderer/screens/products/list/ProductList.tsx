@@ -14,7 +14,7 @@ import {
 } from 'react'
 import type { ProductListing } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { type ListAction, listAction } from '../../../ui/list-keys.ts'
+import { type ListAction, listAction } from '../../../ui/keyboard/list-keys.ts'
 import { useVirtualizer } from '../../../ui/virtualizer.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { type ListModel, type ListState, shownOf } from './list-model.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCatalogProgress } from '../../../bridge/queries-catalog.ts'
+import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListFoot } from '../../../ui/ListFoot.tsx'

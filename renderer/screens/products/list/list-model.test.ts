@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_PRODUCTS } from '../../../../shared/domain/product-list.ts'
-import { openChangeStore } from '../../../bridge/change-store.ts'
+import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'

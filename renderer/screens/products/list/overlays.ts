@@ -2,7 +2,7 @@ import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { Edit } from '../../../../shared/domain/edit.ts'
 import { localProduct } from '../../../../shared/domain/local-view.ts'
 import { type Overlay, overlayOf, worseWork } from '../../../../shared/domain/product-table.ts'
-import type { ChangeStore } from '../../../bridge/change-store.ts'
+import type { ChangeStore } from '../../../bridge/stores/change-store.ts'
 
 /** What lies over the catalog's products now. What did not move is not put together again. */
 export interface Overlays {

@@ -1,4 +1,4 @@
-import type { ListAction } from '../../../ui/list-keys.ts'
+import type { ListAction } from '../../../ui/keyboard/list-keys.ts'
 import { type ListModel, shownOf } from './list-model.ts'
 import type { Press } from './ProductList.tsx'
 import {

@@ -1,4 +1,4 @@
-import { useSettings } from '../../../bridge/queries-app.ts'
+import { useSettings } from '../../../bridge/queries/app.ts'
 
 /** Rows are higher than a sheet's: they hold a picture. */
 const SIZES = { compact: { row: 32, picture: 24 }, comfortable: { row: 44, picture: 36 } } as const

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
-import type { CatalogStore } from '../../../bridge/catalog-store.ts'
+import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { cellMessage } from './cell-text.ts'
 import type { ListState } from './list-model.ts'

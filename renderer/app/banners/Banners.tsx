@@ -1,0 +1,113 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Network } from '../../../shared/contract/groups/connection.ts'
+import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
+import { useAppFacts } from '../../bridge/queries/app.ts'
+import { useConnection } from '../../bridge/queries/connection.ts'
+import { useOutbox, useOutboxActions } from '../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { NextStep } from '../connection/ConnectionStatus.tsx'
+import { connectionText } from '../connection/connection-text.ts'
+import type { ShownStop } from '../connection/shown-stop.ts'
+import css from './Banners.module.css'
+import { RecoveryBanner } from './RecoveryBanner.tsx'
+import { RepairedBanner } from './RepairedBanner.tsx'
+
+const TICK_MS = 1000
+
+/** Why nothing goes out, over every screen, for as long as it is so. */
+export function Banners({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () => void }) {
+  return (
+    <div className={css.banners}>
+      <HaltedBanner />
+      <RepairedBanner />
+      <RecoveryBanner />
+      <ConnectionBanner stop={stop} onEnterKey={onEnterKey} />
+      <PausedBanner />
+    </div>
+  )
+}
+
+/** Keeps its height while it says that all is well again: nothing moves at the very moment at which work goes on. */
+function ConnectionBanner({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () => void }) {
+  const { t } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    if (stop.kind === 'stopped') height.current = place.current?.offsetHeight ?? 0
+  })
+  if (stop.kind === 'none') return null
+  return (
+    <div
+      ref={place}
+      className={css.place}
+      style={stop.kind === 'over' ? { minHeight: height.current } : undefined}
+    >
+      {stop.kind === 'over' ? (
+        <Banner role="group" tone="ok" title={t('app.onlineAgain')} text={t('app.answersAgain')} />
+      ) : (
+        <StoppedBanner network={stop.network} onEnterKey={onEnterKey} />
+      )}
+    </div>
+  )
+}
+
+function StoppedBanner({ network, onEnterKey }: { network: Network; onEnterKey: () => void }) {
+  const language = useLanguage()
+  const { data } = useConnection()
+  const { data: app } = useAppFacts()
+  const isCounting = 'retryAt' in network || 'until' in network
+  const now = useNow(isCounting ? TICK_MS : null)
+  if (data === undefined) return null
+  const words = connectionText({ network, budget: data.budget }, app?.folder, now, language)
+  return (
+    <Banner
+      role="group"
+      tone={words.tone}
+      icon={words.icon}
+      title={words.title}
+      text={words.text}
+      actions={words.action === null ? undefined : <NextStep action={words.action} onEnterKey={onEnterKey} />}
+    >
+      {words.quoted === null ? null : <span>{words.quoted}</span>}
+    </Banner>
+  )
+}
+
+function HaltedBanner() {
+  const { t } = useLanguage()
+  const { data } = useOutbox()
+  if (data === undefined || data.stopped === null) return null
+  return (
+    <Banner
+      role="alert"
+      tone="bad"
+      title={t('app.stoppedTitle')}
+      text={t('app.stoppedText', { rule: data.stopped.rule })}
+    />
+  )
+}
+
+function PausedBanner() {
+  const { t } = useLanguage()
+  const { data } = useOutbox()
+  const { pause } = useOutboxActions()
+  if (data === undefined || !data.paused) return null
+  const { waiting } = badgeOf(data.counts)
+  return (
+    <Banner
+      tone="info"
+      icon="pause"
+      title={t('app.pausedTitle')}
+      role="group"
+      text={waiting === 0 ? t('app.pausedNone') : t('app.pausedText', { n: waiting })}
+      actions={
+        <Button icon="play" busy={pause.isPending} onClick={() => pause.mutate(false)}>
+          {t('app.resume')}
+        </Button>
+      }
+    />
+  )
+}

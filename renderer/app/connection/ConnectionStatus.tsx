@@ -1,0 +1,58 @@
+import { useAppFacts } from '../../bridge/queries/app.ts'
+import { useConnection, useTryAgain } from '../../bridge/queries/connection.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Popover } from '../../ui/popups/Popover.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import css from './ConnectionStatus.module.css'
+import { connectionText, type NextAction } from './connection-text.ts'
+
+const TICK_MS = 1000
+
+/** The connection in words, in the top bar; a press tells why and what to do. */
+export function ConnectionStatus(props: { onEnterKey: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const { data } = useConnection()
+  const { data: app } = useAppFacts()
+  const isCounting = data !== undefined && 'retryAt' in data.network
+  const now = useNow(isCounting || data?.network.kind === 'limited' ? TICK_MS : null)
+  if (data === undefined) return <span className={css.space} />
+  const words = connectionText(data, app?.folder, now, language)
+  return (
+    <Popover
+      title={words.title}
+      trigger={
+        <button type="button" className={css.trigger} aria-label={t('app.connection', { word: words.short })}>
+          <Mark tone={words.tone} icon={words.icon} word={words.short} look="pill" />
+        </button>
+      }
+    >
+      <p className={css.text}>{words.text}</p>
+      {words.quoted === null ? null : <p className={css.text}>{words.quoted}</p>}
+      <NextStep action={words.action} onEnterKey={props.onEnterKey} />
+    </Popover>
+  )
+}
+
+/** The buttons for what a person can do about the connection, if anything. */
+export function NextStep(props: { action: NextAction; onEnterKey: () => void }) {
+  const { t } = useLanguage()
+  const tryAgain = useTryAgain()
+  const { action } = props
+  return (
+    <>
+      {action === 'enter-key' || action === 'either' ? (
+        <Button icon="key" onClick={props.onEnterKey}>
+          {t('app.enterKey')}
+        </Button>
+      ) : null}
+      {action === 'try-again' || action === 'either' ? (
+        <Button icon="retry" busy={tryAgain.isPending} onClick={() => tryAgain.mutate()}>
+          {t('app.retry')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Network } from '../../../shared/contract/groups/connection.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+
+/** What stands over the screens about the connection; `over`: it is all right again, and that is still said. */
+export type ShownStop = { kind: 'none' } | { kind: 'stopped'; network: Network } | { kind: 'over' }
+
+export interface StopState {
+  readonly shown: ShownStop
+  /** Since when something stops the sending, in ms; null while nothing does. */
+  readonly stoppedAt: number | null
+  /** Since when it has been over, in ms; null while it is not, or was never shown. */
+  readonly overAt: number | null
+}
+
+export const NOTHING_SHOWN: StopState = { shown: { kind: 'none' }, stoppedAt: null, overAt: null }
+
+/** Shorter troubles are over before anybody has read of them. */
+const LASTS_MS = 3000
+/** How long it is said that all is well again. */
+const OVER_MS = 4000
+/** Without a press or a key for so long nobody is aiming at anything. */
+const REST_MS = 1000
+/** Who never rests is told all the same. */
+const LATE_MS = 8000
+
+/**
+ * The state after the connection was seen as `network`. A banner moves everything below it, so it neither comes for a
+ * trouble of seconds nor while somebody is aiming at something:
+ *
+ *     none ── stopped for 3 s, at rest (what a person must end: at once) ──▶ stopped
+ *     stopped ── online ──▶ over          over ── stopped again ──▶ stopped
+ *     over ── for 4 s, at rest ──▶ none
+ */
+export function nextStop(state: StopState, network: Network, now: number, lastTouchAt: number): StopState {
+  const isDue = (at: number) => now >= at && (now - lastTouchAt >= REST_MS || now >= at + LATE_MS)
+  switch (stopOf(network)) {
+    case 'lasting':
+      return { shown: { kind: 'stopped', network }, stoppedAt: state.stoppedAt ?? now, overAt: null }
+    case 'passing': {
+      const stoppedAt = state.stoppedAt ?? now
+      const isShown = state.shown.kind !== 'none' || isDue(stoppedAt + LASTS_MS)
+      return { shown: isShown ? { kind: 'stopped', network } : state.shown, stoppedAt, overAt: null }
+    }
+    case 'undecided':
+      return state
+    case 'none': {
+      if (state.shown.kind === 'none') return NOTHING_SHOWN
+      const overAt = state.overAt ?? now
+      return isDue(overAt + OVER_MS) ? NOTHING_SHOWN : { shown: { kind: 'over' }, stoppedAt: null, overAt }
+    }
+  }
+}
+
+/** Whether the state may change by waiting alone. */
+export function isPending({ shown, stoppedAt }: StopState): boolean {
+  return shown.kind === 'over' || (shown.kind === 'none' && stoppedAt !== null)
+}
+
+function stopOf(network: Network): 'lasting' | 'passing' | 'undecided' | 'none' {
+  switch (network.kind) {
+    case 'key-refused':
+    case 'no-key':
+    case 'disk':
+      return 'lasting'
+    case 'offline':
+    case 'limited':
+    case 'failing':
+      return 'passing'
+    case 'trying':
+    case 'untried':
+      return 'undecided'
+    case 'online':
+    case 'closed':
+      return 'none'
+    default:
+      return assertNever(network)
+  }
+}

@@ -1,0 +1,124 @@
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Kbd } from '../../ui/keyboard/Kbd.tsx'
+import { MOD } from '../../ui/keyboard/platform.ts'
+import { Dialog } from '../../ui/popups/Dialog.tsx'
+import { NAV } from '../route/nav-entries.ts'
+import css from './Shortcuts.module.css'
+
+const IN_GRID = [
+  [['F2'], 'app.shortcutEdit'],
+  [['Delete'], 'app.shortcutDelete'],
+  [[MOD, 'D'], 'app.shortcutFill'],
+  [[MOD, 'Enter'], 'app.shortcutFillAll'],
+  [[MOD, 'Z'], 'app.shortcutUndo'],
+  [[MOD, 'Y'], 'app.shortcutRedo'],
+  [[MOD, 'F'], 'app.shortcutFind'],
+  [['Alt', 'A'], 'app.shortcutAdjust'],
+  [['Alt', 'N'], 'app.shortcutNextProblem'],
+  [['Esc'], 'app.shortcutUnselect'],
+  [['Tab'], 'app.shortcutTab'],
+] as const
+
+const IN_PRODUCTS = [
+  [['↑', '↓'], 'products.keyMove'],
+  [['Space'], 'products.keySelect'],
+  [['Shift', '↓'], 'products.keySelectRange'],
+  [[MOD, 'A'], 'products.keySelectAll'],
+  [['Enter'], 'products.keyOpen'],
+  [['Delete'], 'products.keyDelete'],
+  [[MOD, 'F'], 'app.shortcutFind'],
+] as const
+
+const IN_OUTBOX = [
+  [['↑', '↓'], 'outbox.keyMove'],
+  [['Space'], 'outbox.keySelect'],
+  [[MOD, 'A'], 'outbox.keySelectAll'],
+  [['Enter'], 'outbox.keyOpen'],
+  [['R'], 'outbox.keyRetry'],
+  [['Delete'], 'outbox.keyCancel'],
+] as const
+
+const ON_BOARD = [
+  [['↑', '↓', '←', '→'], 'orders.keyArrows'],
+  [['Enter'], 'orders.keyOpen'],
+  [['Space'], 'orders.keySelect'],
+  [['M'], 'orders.keyMenu'],
+] as const
+
+/** The list of keys. */
+export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('app.shortcuts')}
+      width="wide"
+      opensAtTop
+      actions={<Button onClick={onClose}>{t('app.close')}</Button>}
+    >
+      <div className={css.columns}>
+        <section>
+          <h3 className={css.heading}>{t('app.shortcutsGlobal')}</h3>
+          <dl className={css.list}>
+            <Line keys={[MOD, 'K']} words={t('app.shortcutPalette')} />
+            <Line keys={[MOD, 'O']} words={t('app.shortcutOpen')} />
+            {NAV.map(entry => (
+              <Line
+                key={entry.digit}
+                keys={['Alt', String(entry.digit)]}
+                words={t('app.shortcutGo', { screen: t(entry.title) })}
+              />
+            ))}
+            <Line keys={['Alt', 'R']} words={t('app.actionReview')} />
+            <Line keys={['?']} words={t('app.shortcutHelp')} />
+          </dl>
+        </section>
+        <section>
+          <h3 className={css.heading}>{t('app.shortcutsGrid')}</h3>
+          <dl className={css.list}>
+            {IN_GRID.map(([keys, words]) => (
+              <Line key={words} keys={keys} words={t(words)} />
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3 className={css.heading}>{t('products.keys')}</h3>
+          <dl className={css.list}>
+            {IN_PRODUCTS.map(([keys, words]) => (
+              <Line key={words} keys={keys} words={t(words)} />
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3 className={css.heading}>{t('orders.keys')}</h3>
+          <dl className={css.list}>
+            {ON_BOARD.map(([keys, words]) => (
+              <Line key={words} keys={keys} words={t(words)} />
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3 className={css.heading}>{t('outbox.keys')}</h3>
+          <dl className={css.list}>
+            {IN_OUTBOX.map(([keys, words]) => (
+              <Line key={words} keys={keys} words={t(words)} />
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ keys, words }: { keys: readonly string[]; words: string }) {
+  return (
+    <div className={css.line}>
+      <dt>{words}</dt>
+      <dd>
+        <Kbd keys={keys} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { normalised } from '../../../shared/domain/foreign-text.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+
+/** Something the palette offers. */
+export interface PaletteCommand {
+  id: string
+  group: 'screens' | 'actions' | 'settings' | 'orders' | 'products'
+  icon: IconName
+  label: string
+  /** To the right of the label: what it leads to, or its state now. */
+  hint?: string
+  /** Other words people look for it by. */
+  also?: string
+  keys?: readonly string[]
+  run: () => void
+}
+
+/** Small letters without marks, so that `oke` finds `Öke`. */
+export function folded(text: string): string {
+  return normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/**
+ * Commands that have every word of `text` in their label or their other words, in the order given, those whose label begins with it first.
+ * Blank text keeps all.
+ */
+export function findCommands(commands: readonly PaletteCommand[], text: string): PaletteCommand[] {
+  const wanted = folded(text.trim())
+  if (wanted === '') return [...commands]
+  const words = wanted.split(/\s+/)
+  const fitting = commands.filter(({ label, also = '' }) => {
+    const told = folded(`${label} ${also}`)
+    return words.every(word => told.includes(word))
+  })
+  const begins = (command: PaletteCommand) => folded(command.label).startsWith(wanted)
+  return [...fitting.filter(begins), ...fitting.filter(command => !begins(command))]
+}
+
+/** The next index in a list of `count` when moving by `step`, going round at the ends. */
+export function moved(index: number, step: number, count: number): number {
+  return count === 0 ? 0 : (index + step + count) % count
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
+import { findOrders } from './found-orders.ts'
+
+const order = (id: string, number: string | null, customer: string | null, createdAt: number): OrderRow => ({
+  ...{ id, number, customer, createdAt, created: null, status: 'pending', total: null, currency: null },
+  ...{ items: null, words: '', firstSeenAt: 0, place: 0, readAt: 0, detailReadAt: null },
+})
+const all = [
+  order('1', 'ORD-2026-010396', 'Bloemen Öhm', 10),
+  order('2', 'ORD-2026-010397', 'La Peonia', 20),
+  order('x3', null, 'Bloemen Vos', 30),
+]
+const found = (text: string) => findOrders(all, text).map(({ id }) => id)
+
+test('an order is found by the end of its number, its id, or its customer, marks aside', () => {
+  expect(found('010397')).toEqual(['2'])
+  expect(found('x3')).toEqual(['x3'])
+  expect(found('ohm')).toEqual(['1'])
+})
+
+test('several words narrow, the newest order comes first', () => {
+  expect(found('bloemen')).toEqual(['x3', '1'])
+  expect(found('bloemen 0103')).toEqual(['1'])
+})
+
+test('blank text finds no order', () => {
+  expect(found('  ')).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { isAltLetter, isInField } from '../../ui/keyboard/alt-key.ts'
+import { hasMod, isTypingIn } from '../../ui/keyboard/platform.ts'
+import { NAV } from '../route/nav-entries.ts'
+import { go } from '../route/use-route.ts'
+
+interface GlobalKeys {
+  onPalette: () => void
+  onShortcuts: () => void
+  onOpenFile: () => void
+  /** A dialog is open and has the keys. */
+  isBusy: boolean
+}
+
+/** The keys that work on every screen. */
+export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: GlobalKeys): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const action = actionOf(event)
+      if (action === null) return
+      // Also while a dialog is open: the browser would open a file of its own in place of the program.
+      event.preventDefault()
+      if (!isBusy) action()
+    }
+    const actionOf = (event: KeyboardEvent): (() => void) | null => {
+      const key = event.key.toLowerCase()
+      if (hasMod(event) && !event.shiftKey && !event.altKey) {
+        return key === 'k' ? onPalette : key === 'o' ? onOpenFile : null
+      }
+      // By place on the keyboard: with Alt held a Mac types other characters.
+      const digit = /^Digit(\d)$/.exec(event.code)?.[1]
+      if (event.altKey && !event.ctrlKey && !event.metaKey && digit !== undefined) {
+        const entry = NAV.find(({ digit: wanted }) => wanted === Number(digit))
+        return entry === undefined ? null : () => go(entry.route)
+      }
+      if (isAltLetter(event, 'R') && !isInField(event.target)) return () => go({ screen: 'review' })
+      return event.key === '?' && !isTypingIn(event.target) ? onShortcuts : null
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onPalette, onShortcuts, onOpenFile, isBusy])
+}

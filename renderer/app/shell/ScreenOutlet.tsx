@@ -1,0 +1,171 @@
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
+import { ImportScreen } from '../../screens/import/ImportScreen.tsx'
+import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx'
+import { OutboxScreen } from '../../screens/outbox/OutboxScreen.tsx'
+import { PricesScreen } from '../../screens/prices/PricesScreen.tsx'
+import { ProductsScreen } from '../../screens/products/ProductsScreen.tsx'
+import { ReviewScreen } from '../../screens/review/ReviewScreen.tsx'
+import { SettingsScreen } from '../../screens/settings/SettingsScreen.tsx'
+import { TodayScreen } from '../../screens/today/TodayScreen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { HOME, PRODUCTS, type ProductsRoute, type Route } from '../route/routes.ts'
+import { go, goInstead } from '../route/use-route.ts'
+
+interface FileWays {
+  /** The table that was dropped, chosen or pasted last. */
+  file: File | null
+  /** Whether that table makes new products, and how its screen says so. */
+  makesProducts: boolean
+  onMakesProducts: (makesProducts: boolean) => void
+  onChooseFile: () => void
+}
+
+interface ScreenOutletProps extends FileWays {
+  route: Route
+}
+
+type RouteOf<Screen extends Route['screen']> = Extract<Route, { screen: Screen }>
+
+/** The screen of a route, with the ways that lead on from it. Screens do not know each other. */
+export function ScreenOutlet({ route, ...ways }: ScreenOutletProps) {
+  switch (route.screen) {
+    case 'prices':
+      return <Prices route={route} />
+    case 'products':
+      return <Products route={route} onChooseFile={ways.onChooseFile} />
+    case 'today':
+      return <Today />
+    case 'orders':
+      return <Orders route={route} />
+    case 'import':
+      return <Import {...ways} />
+    case 'review':
+      return (
+        <ReviewScreen
+          onQueued={toJob}
+          onPrices={() => go(HOME)}
+          onProduct={product => go({ screen: 'prices', product })}
+        />
+      )
+    case 'outbox':
+      return <Outbox route={route} />
+    case 'settings':
+      return (
+        <SettingsScreen
+          section={route.section ?? null}
+          onAddAccount={() => go({ screen: 'connect', account: null })}
+          onReplaceKey={account => go({ screen: 'connect', account })}
+        />
+      )
+    case 'connect':
+      return (
+        <ConnectScreen
+          key={route.account}
+          account={route.account}
+          onDone={() => go(HOME)}
+          onBack={() => go({ screen: 'settings' })}
+        />
+      )
+    case 'unknown':
+      return <Unknown path={route.path} />
+  }
+}
+
+const toJob = (job: number | null) => go({ screen: 'outbox', job })
+const toOrder = (order: string | null) => go({ screen: 'orders', order })
+
+function Prices({ route }: { route: RouteOf<'prices'> }) {
+  return (
+    <PricesScreen
+      product={route.product}
+      only={route.only ?? null}
+      onOnlyShown={() => goInstead({ screen: 'prices', product: route.product })}
+      onReview={() => go({ screen: 'review' })}
+      onOutbox={toJob}
+    />
+  )
+}
+
+function Products({ route, onChooseFile }: { route: ProductsRoute; onChooseFile: () => void }) {
+  const { screen, request, ...open } = route
+  return (
+    <ProductsScreen
+      {...open}
+      request={request ?? null}
+      onRequestDone={() => goInstead({ screen, ...open })}
+      onOpen={next => go({ ...PRODUCTS, ...next })}
+      onPrices={(product, only) => go({ screen: 'prices', product, ...(only && { only }) })}
+      onJob={toJob}
+      onChooseFile={onChooseFile}
+    />
+  )
+}
+
+function Today() {
+  return (
+    <TodayScreen
+      onOrders={toOrder}
+      onStatus={status => go({ screen: 'orders', order: null, status })}
+      onOutbox={() => toJob(null)}
+      onJob={toJob}
+      onUnapproved={() => go({ ...PRODUCTS, request: 'waiting' })}
+      onPrices={only => go({ screen: 'prices', product: null, only })}
+      onGuardRails={() => go({ screen: 'settings', section: 'guard-rails' })}
+    />
+  )
+}
+
+function Orders({ route }: { route: RouteOf<'orders'> }) {
+  return (
+    <OrdersScreen
+      order={route.order}
+      status={route.status ?? null}
+      onStatusShown={() => goInstead({ screen: 'orders', order: route.order })}
+      onOrder={toOrder}
+      onProduct={product => go({ ...PRODUCTS, product })}
+      onOutbox={() => toJob(null)}
+    />
+  )
+}
+
+function Import(ways: FileWays) {
+  return (
+    <ImportScreen
+      {...ways}
+      onReview={() => go({ screen: 'review' })}
+      onBack={() => go(ways.makesProducts ? PRODUCTS : HOME)}
+      onQueued={toJob}
+    />
+  )
+}
+
+function Outbox({ route }: { route: RouteOf<'outbox'> }) {
+  return (
+    <OutboxScreen
+      job={route.job}
+      onJob={toJob}
+      onPrices={() => go(HOME)}
+      onProduct={(product, where) =>
+        go(where === 'prices' ? { screen: 'prices', product } : { ...PRODUCTS, product })
+      }
+    />
+  )
+}
+
+function Unknown({ path }: { path: string }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <PageHeader title={t('app.notFoundTitle')} />
+      <Notice
+        icon="question"
+        title={t('app.notFoundPath', { path })}
+        text={t('app.notFoundText')}
+        actions={<Button onClick={() => go(HOME)}>{t('review.emptyGo')}</Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react'
+import { useAccounts } from '../../bridge/queries/accounts.ts'
+import { useWindowLook } from '../../bridge/use-screen-look.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Banners } from '../banners/Banners.tsx'
+import { AnnounceState } from '../connection/AnnounceState.tsx'
+import { useShownStop } from '../connection/use-shown-stop.ts'
+import { DropTarget } from '../files/DropTarget.tsx'
+import { useFileEntry } from '../files/use-file-entry.ts'
+import { Palette } from '../palette/Palette.tsx'
+import { Shortcuts } from '../palette/Shortcuts.tsx'
+import { useCommands } from '../palette/use-commands.ts'
+import { useGlobalKeys } from '../palette/use-global-keys.ts'
+import { formatRoute } from '../route/routes.ts'
+import { go, useRoute } from '../route/use-route.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Nav } from './Nav.tsx'
+import { OrderArrivals } from './OrderArrivals.tsx'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
+import css from './Shell.module.css'
+import { StatusBar } from './StatusBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useLeaveAccount } from './use-leave-account.ts'
+import { useScreenFocus } from './use-screen-focus.ts'
+
+/** The frame around the screens: where to go, how it stands, and the screen itself. */
+export function Shell() {
+  const { t } = useLanguage()
+  const route = useRoute()
+  const { data: accounts } = useAccounts()
+  const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
+  const close = useCallback(() => setDialog(null), [])
+  const { file, openFile, chooseFile } = useFileEntry()
+  const [makesProducts, setMakesProducts] = useState(false)
+  const main = useScreenFocus(route)
+  const stop = useShownStop()
+  useLeaveAccount()
+  useWindowLook(route.screen === 'prices' || route.screen === 'products')
+  const onEnterKey = () => go({ screen: 'connect', account: accounts?.open ?? null })
+  const commands = useCommands({ chooseFile, showShortcuts: () => setDialog('shortcuts') })
+  useGlobalKeys({
+    onPalette: () => setDialog('palette'),
+    onShortcuts: () => setDialog('shortcuts'),
+    onOpenFile: chooseFile,
+    isBusy: dialog !== null,
+  })
+
+  return (
+    <div className={css.shell}>
+      <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
+        {t('app.skip')}
+      </button>
+      <Nav screen={route.screen} makesProducts={makesProducts} />
+      <div className={css.column}>
+        <AnnounceState stop={stop} />
+        <OrderArrivals />
+        <TopBar onSearch={() => setDialog('palette')} onOpenFile={chooseFile} onEnterKey={onEnterKey} />
+        <main className={css.sheet} ref={main} tabIndex={-1}>
+          <Banners stop={stop} onEnterKey={onEnterKey} />
+          <ErrorBoundary resetOn={formatRoute(route)}>
+            <ScreenOutlet
+              route={route}
+              file={file}
+              makesProducts={makesProducts}
+              onMakesProducts={setMakesProducts}
+              onChooseFile={chooseFile}
+            />
+          </ErrorBoundary>
+        </main>
+        <StatusBar onHelp={() => setDialog('shortcuts')} />
+      </div>
+      <Palette open={dialog === 'palette'} onClose={close} commands={commands} />
+      <Shortcuts open={dialog === 'shortcuts'} onClose={close} />
+      <DropTarget onFile={openFile} />
+    </div>
+  )
+}

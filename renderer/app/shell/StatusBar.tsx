@@ -1,0 +1,42 @@
+import { useCatalogProgress, useRefreshCatalog } from '../../bridge/queries/catalog.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { catalogMessage, isRepeated } from './catalog-text.ts'
+import { DraftState } from './DraftState.tsx'
+import css from './StatusBar.module.css'
+
+const MINUTE_MS = 60_000
+
+/** The bottom line: how complete the catalog is, whether the edits are safe, and the way to the keys. */
+export function StatusBar({ onHelp }: { onHelp: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const { data } = useCatalogProgress()
+  const refresh = useRefreshCatalog()
+  const now = useNow(MINUTE_MS)
+  return (
+    <footer className={css.bar}>
+      {data === undefined ? null : (
+        <span className={css.part}>
+          <Icon name={data.state === 'complete' ? 'check' : data.state === 'waiting' ? 'clock' : 'retry'} />
+          {catalogMessage(data, now, language)}
+        </span>
+      )}
+      {data?.state === 'reading' && data.total !== null && !isRepeated(data) ? (
+        <span className={css.track}>
+          <span className={css.fill} style={{ width: `${(100 * data.read) / Math.max(1, data.total)}%` }} />
+        </span>
+      ) : null}
+      {data?.state === 'complete' || data?.state === 'empty' ? (
+        <button type="button" className={css.link} onClick={() => refresh.mutate()}>
+          {t('app.catalogReread')}
+        </button>
+      ) : null}
+      <span className={css.gap} />
+      <DraftState />
+      <IconButton icon="question" label={t('app.shortcuts')} onClick={onHelp} />
+    </footer>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** How complete the catalog is: what was read of how much, and when. Never a silent cap. */
+export function catalogMessage(progress: CatalogProgress, now: number, language: Language): string {
+  const { t, number, time } = language
+  const { state, read, total, finishedAt } = progress
+  // What somebody deleted at the marketplace is here until the next reading: there cannot be more read than there is.
+  const counts = { read: number(total === null ? read : Math.min(read, total)), total: number(total ?? read) }
+  switch (state) {
+    case 'empty':
+      return t('app.catalogEmpty')
+    case 'reading':
+      // What is here stays here while it is read again; only the requests still to go tell how far that is.
+      if (isRepeated(progress))
+        return t('app.catalogReadingAgain', {
+          ...counts,
+          time: time(finishedAt ?? now, now),
+          n: progress.requestsLeft,
+        })
+      return total === null ? t('app.catalogReadingOpen', { n: read }) : t('app.catalogReading', counts)
+    case 'waiting':
+      // A reading that only repeats an earlier one takes nothing away from what is here.
+      return isRepeated(progress) && total !== null && read >= total
+        ? t('app.catalogWaitingAgain', { ...counts, time: time(finishedAt ?? now, now) })
+        : t('app.catalogWaiting', counts)
+    case 'complete':
+      return progress.activeReadAt === undefined
+        ? t('app.catalogComplete', { ...counts, time: time(finishedAt ?? now, now) })
+        : t('app.catalogCompleteActive', {
+            ...counts,
+            time: time(finishedAt ?? now, now),
+            active: time(progress.activeReadAt, now),
+          })
+    default:
+      return assertNever(state)
+  }
+}
+
+/** True once there was a complete reading: what goes on now only renews it. */
+export function isRepeated({ finishedAt }: CatalogProgress): boolean {
+  return finishedAt !== null
+}

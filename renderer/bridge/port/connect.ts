@@ -1,0 +1,63 @@
+import { type Bridge, bridgeOver } from '../../../shared/contract/bridge.ts'
+import type { Port } from '../../../shared/contract/port.ts'
+import { type Pass, protocolsOf, SOCKET_PATH } from '../../../shared/contract/tab-entry.ts'
+import { signPicturesWith } from './picture-signature.ts'
+import { type LinkWatch, previewPort } from './preview-port.ts'
+import { type OtherTabs, openTabSession, SESSION_KEY } from './tab-session.ts'
+
+declare global {
+  /** The port Electron's preload puts there; absent in a browser. */
+  var supplierDeskPort: Port | undefined
+}
+
+/**
+ * The way to the core: Electron's port where there is one, else the preview's. `watch` hears of a lost and regained
+ * core, which happens only in the preview; after `onBack` everything shown has to be read again.
+ */
+export function connectBridge(watch: LinkWatch): Bridge {
+  const port = globalThis.supplierDeskPort ?? tabPort(watch)
+  return bridgeOver(port, text =>
+    console.warn('A message from the core is not of this contract:', text.slice(0, 200)),
+  )
+}
+
+function tabPort(watch: LinkWatch): Port {
+  const session = openTabSession({
+    token: takeToken(),
+    storage: tabStorage(),
+    otherTabs: tabsHere(),
+  })
+  signPicturesWith(session.current)
+  return previewPort(watch, session, openSocket)
+}
+
+function openSocket(pass: Pass): WebSocket {
+  return new WebSocket(`ws://${location.host}${SOCKET_PATH}`, protocolsOf(pass))
+}
+
+/** The token of the address, which must not end up in bookmarks. */
+function takeToken(): string | null {
+  const token = new URLSearchParams(location.search).get('token')
+  if (token !== null) history.replaceState(history.state, '', location.pathname + location.hash)
+  return token
+}
+
+/** A browser that may keep nothing for a page refuses even to be asked; then a reload needs the way in again. */
+function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  }
+}
+
+function tabsHere(): OtherTabs {
+  const channel = new BroadcastChannel(SESSION_KEY)
+  return {
+    tell: message => channel.postMessage(message),
+    onTold: listener => {
+      channel.onmessage = ({ data }) => listener(data)
+    },
+    close: () => channel.close(),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Port } from '../../../shared/contract/port.ts'
+import type { Pass } from '../../../shared/contract/tab-entry.ts'
+import type { TabSession } from './tab-session.ts'
+import { holdSocket, type ReconnectLater } from './tab-socket.ts'
+
+/** Told when the way to the core broke and when it is there again, so that everything on the screen is read anew. */
+export interface LinkWatch {
+  onLost: () => void
+  onBack: () => void
+  /** The core is there and lets this tab in no more, or never did: the person has to open the printed address. */
+  onShutOut: () => void
+}
+
+export interface PreviewPort extends Port {
+  /** Ends the connection and every attempt to have it back. */
+  close(): void
+}
+
+/**
+ * The port of a browser tab: a WebSocket to the preview that served the page. When it breaks, calls without an
+ * answer get a `closed` fault (nobody knows whether they were done), and it connects again by itself. Calls made
+ * while it is away get the same fault at once: nothing is kept back and sent later behind the person's back.
+ */
+export function previewPort(
+  watch: LinkWatch,
+  session: TabSession,
+  open: (pass: Pass) => WebSocket,
+  later: ReconnectLater = (run, ms) => setTimeout(run, ms),
+): PreviewPort {
+  const listeners = new Set<(text: string) => void>()
+  // Calls that have no answer yet, and what was said before the first connection stood.
+  const waiting = new Set<number>()
+  let unsent: string[] = []
+  let state: 'first' | 'open' | 'lost' | 'shut-out' | 'closed' = 'first'
+
+  const tell = (text: string) => {
+    for (const listener of listeners) listener(text)
+  }
+  const giveUp = (id: number) => tell(JSON.stringify({ type: 'fault', id, fault: { kind: 'closed' } }))
+  const giveUpAll = () => {
+    const ids = [...waiting]
+    waiting.clear()
+    unsent = []
+    for (const id of ids) giveUp(id)
+  }
+  const goAway = (next: 'lost' | 'shut-out') => {
+    const before = state
+    state = next
+    giveUpAll()
+    if (before === next) return
+    if (next === 'lost') watch.onLost()
+    else watch.onShutOut()
+  }
+
+  const socket = holdSocket(session, open, later, {
+    onStood: () => {
+      const wasAway = state !== 'first'
+      state = 'open'
+      for (const text of unsent) socket.send(text)
+      unsent = []
+      if (wasAway) watch.onBack()
+    },
+    onText: text => {
+      const id = answeredId(text)
+      if (id !== null) waiting.delete(id)
+      tell(text)
+    },
+    onLost: () => goAway('lost'),
+    onShutOut: () => goAway('shut-out'),
+  })
+
+  return {
+    send: text => {
+      const id = askedId(text)
+      // Later, as over a real wire: whoever asks is not ready for the answer yet.
+      if (state !== 'first' && state !== 'open') return queueMicrotask(() => id !== null && giveUp(id))
+      if (id !== null) waiting.add(id)
+      if (state === 'open') socket.send(text)
+      else unsent.push(text)
+    },
+    onMessage: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      state = 'closed'
+      socket.close()
+      giveUpAll()
+    },
+  }
+}
+
+/**
+ * The number of the call a message belongs to, read from its head: whole answers can be megabytes, and the bridge
+ * parses them anyway. Both ends write `type` and `id` first.
+ */
+const askedId = (text: string) => idAfter(/^\{"type":"call","id":(\d+)/, text)
+const answeredId = (text: string) => idAfter(/^\{"type":"(?:output|fault)","id":(\d+)/, text)
+
+function idAfter(head: RegExp, text: string): number | null {
+  const id = head.exec(text)?.[1]
+  return id === undefined ? null : Number(id)
+}

@@ -1,0 +1,86 @@
+import type { Pass } from '../../../shared/contract/tab-entry.ts'
+
+/** What lets this tab in at the preview. It lives in the page alone: nothing a browser would send elsewhere by itself. */
+export interface TabSession {
+  /** What to show at the door; null when nothing is left to show. */
+  pass(): Pass | null
+  /** The session to sign addresses of pictures with; null before the tab was let in. */
+  current(): string | null
+  entered(session: string): void
+  refused(pass: Pass): void
+  /** Asks the other tabs of this page for their session; `onFound` hears when one has it. */
+  ask(): void
+  onFound(listener: () => void): void
+  close(): void
+}
+
+export interface TabSessionPlaces {
+  /** From the address the tab was opened with, good once. */
+  token: string | null
+  /** Outlives a reload, and goes with the tab. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  otherTabs: OtherTabs
+}
+
+/** Reaches the tabs of the same address and port, and nobody else. */
+export interface OtherTabs {
+  tell(message: unknown): void
+  onTold(listener: (message: unknown) => void): void
+  close(): void
+}
+
+/** The name of the session in the tab's storage. */
+export const SESSION_KEY = 'supplier-desk-session'
+
+export function openTabSession({ token, storage, otherTabs }: TabSessionPlaces): TabSession {
+  const dead = new Set<string>()
+  let unused = token
+  let session = storage.getItem(SESSION_KEY)
+  let found = () => {}
+
+  const keep = (value: string | null) => {
+    session = value
+    if (value === null) storage.removeItem(SESSION_KEY)
+    else storage.setItem(SESSION_KEY, value)
+  }
+  otherTabs.onTold(data => {
+    if (data === ASK && session !== null) otherTabs.tell({ session })
+    const handed = sessionIn(data)
+    if (handed === null || session !== null || dead.has(handed)) return
+    keep(handed)
+    found()
+  })
+
+  return {
+    pass: () => {
+      if (unused !== null) return { kind: 'token', secret: unused }
+      return session === null ? null : { kind: 'session', secret: session }
+    },
+    current: () => session,
+    entered: value => {
+      unused = null
+      keep(value)
+      // A tab of a run before this one waits for it.
+      otherTabs.tell({ session: value })
+    },
+    refused: ({ kind, secret }) => {
+      if (kind === 'token') unused = null
+      else {
+        dead.add(secret)
+        if (session === secret) keep(null)
+      }
+    },
+    ask: () => otherTabs.tell(ASK),
+    onFound: listener => {
+      found = listener
+    },
+    close: () => otherTabs.close(),
+  }
+}
+
+const ASK = 'session?'
+
+function sessionIn(data: unknown): string | null {
+  const isHanded = typeof data === 'object' && data !== null && 'session' in data
+  return isHanded && typeof data.session === 'string' ? data.session : null
+}

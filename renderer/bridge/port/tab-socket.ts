@@ -1,0 +1,99 @@
+import { NO_SESSION, type Pass } from '../../../shared/contract/tab-entry.ts'
+import type { TabSession } from './tab-session.ts'
+
+/** What becomes of a tab's connection. */
+export interface TabSocketNews {
+  /** The preview let the tab in; now it can be spoken to. */
+  onStood(): void
+  onText(text: string): void
+  /** It broke, or could not be had; told for every attempt. */
+  onLost(): void
+  /** The preview is there, and nothing that this tab or another one has opens it. */
+  onShutOut(): void
+}
+
+export interface TabSocket {
+  send(text: string): void
+  /** Ends the connection and every attempt to have it back. */
+  close(): void
+}
+
+export type ReconnectLater = (run: () => void, ms: number) => void
+
+/** Waits between attempts to reach the core again. It is on this computer, so asking costs nothing. */
+const AGAIN_MS = [250, 500, 1000, 2000, 5000] as const
+/** Another tab hands its session over at once; after this time there is none. */
+const OTHER_TAB_MS = 1000
+
+/**
+ * Holds a connection to the preview that served the page, by whatever pass the tab has: the token of its address, its
+ * own session, that of another tab. What the preview says first is the session.
+ */
+export function holdSocket(
+  session: TabSession,
+  open: (pass: Pass) => WebSocket,
+  later: ReconnectLater,
+  news: TabSocketNews,
+): TabSocket {
+  let socket: WebSocket | null = null
+  let failures = 0
+  let isOutside = false
+  let isClosed = false
+
+  const connect = () => {
+    const pass = session.pass()
+    isOutside = pass === null
+    if (pass === null) return askOthers()
+    const opened = open(pass)
+    let hasStood = false
+    socket = opened
+    opened.onmessage = ({ data }) => {
+      const text = String(data)
+      if (hasStood) return news.onText(text)
+      const entered = sessionOf(text)
+      // Something else listens here by now.
+      if (entered === null) return opened.close()
+      hasStood = true
+      failures = 0
+      session.entered(entered)
+      news.onStood()
+    }
+    opened.onclose = ({ code }) => {
+      if (isClosed) return
+      if (code === NO_SESSION) {
+        session.refused(pass)
+        return connect()
+      }
+      news.onLost()
+      later(
+        () => {
+          if (!isClosed) connect()
+        },
+        AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)] as number,
+      )
+    }
+  }
+  const askOthers = () => {
+    session.ask()
+    later(() => {
+      if (isOutside && !isClosed) news.onShutOut()
+    }, OTHER_TAB_MS)
+  }
+  session.onFound(() => {
+    if (isOutside && !isClosed) connect()
+  })
+  connect()
+
+  return {
+    send: text => socket?.send(text),
+    close: () => {
+      isClosed = true
+      session.close()
+      socket?.close()
+    },
+  }
+}
+
+function sessionOf(text: string): string | null {
+  return /^\{"type":"entered","session":"([\w-]+)"\}$/.exec(text)?.[1] ?? null
+}

@@ -1,0 +1,52 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { Settings } from '../../../shared/contract/groups/app.ts'
+import { useBridge } from '../port/BridgeProvider.tsx'
+import { keys } from './query-keys.ts'
+
+/** What this program is and where it runs. */
+export function useAppFacts() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.app, queryFn: () => bridge.call('readApp', {}) })
+}
+
+export function useSettings() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.settings, queryFn: () => bridge.call('readSettings', {}) })
+}
+
+/** Guard rails that were loosened, newest first. */
+export function useLoosenings() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.loosenings, queryFn: () => bridge.call('readLoosenings', {}) })
+}
+
+/** Writes the given settings and leaves the others; the screen shows them once the core has them, on disk. */
+export function useWriteSettings() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: Partial<Settings>) => bridge.call('writeSettings', { settings }),
+    onSuccess: ({ settings }) => takeSettings(client, settings),
+  })
+}
+
+type SettingsRead = Output<'readSettings'>
+
+/** Settings that hold now; what was repaired stands as it was. */
+export function takeSettings(client: QueryClient, settings: Settings): void {
+  client.setQueryData(keys.settings, (before: SettingsRead | undefined) => ({
+    settings,
+    repaired: before?.repaired ?? null,
+  }))
+  void client.invalidateQueries({ queryKey: keys.loosenings })
+}
+
+/** A person has taken note of what was repaired: this window does not tell it again. */
+export function useDismissRepaired(): () => void {
+  const client = useQueryClient()
+  return () =>
+    client.setQueryData(keys.settings, (before: SettingsRead | undefined) =>
+      before === undefined ? undefined : { ...before, repaired: null },
+    )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Bridge } from '../../../shared/contract/bridge.ts'
+import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
+import { useBridge } from '../port/BridgeProvider.tsx'
+import { type ChangeFilter, keys } from './query-keys.ts'
+
+export type { ChangeFilter } from './query-keys.ts'
+
+const A_PAGE = 200
+const A_CALL = 500
+const KEPT_MS = 10_000
+
+/** Changes under a filter, of which only the page or two with rows `first` to `last` are read. */
+export function useChanges(filter: ChangeFilter, first: number, last: number) {
+  const upper = Math.floor(first / A_PAGE)
+  const lower = Math.floor(Math.max(first, last) / A_PAGE)
+  const above = usePage(filter, upper)
+  const below = usePage(filter, lower)
+  return {
+    total: (below.data ?? above.data)?.total,
+    error: below.error ?? above.error,
+    rowAt: (index: number): ListedChange | undefined => {
+      const page = Math.floor(index / A_PAGE)
+      const data = page === upper ? above.data : page === lower ? below.data : undefined
+      return data?.changes[index % A_PAGE]
+    },
+    readAgain: () => Promise.all([above.refetch(), below.refetch()]),
+  }
+}
+
+function usePage(filter: ChangeFilter, page: number) {
+  const bridge = useBridge()
+  const queryKey = keys.changePage(filter, page)
+  return useQuery({
+    queryKey,
+    queryFn: () => readChanges(bridge, filter, page * A_PAGE, A_PAGE),
+    gcTime: KEPT_MS,
+    placeholderData: (before, query) => {
+      // The rows as they were, while others are looked for: a list that goes blank at every letter cannot be read.
+      if (isSameBut('text', queryKey, query?.queryKey)) return before
+      // Far away in the same list: its rows are being read, its length is known. Without it, the list would go.
+      if (before !== undefined && isSameBut('page', queryKey, query?.queryKey))
+        return { ...before, changes: [] }
+      return undefined
+    },
+  })
+}
+
+/** Where the parts that stay stand in a `changePage` key: tab, job and page; tab, job, kinds and text. */
+const STAYS = { text: [2, 3, 6], page: [2, 3, 4, 5] } as const
+
+/** Whether only what is looked for differs, or only the page. */
+function isSameBut(
+  what: keyof typeof STAYS,
+  wanted: readonly unknown[],
+  shown: readonly unknown[] | undefined,
+): boolean {
+  return shown !== undefined && STAYS[what].every(at => wanted[at] === shown[at])
+}
+
+/** Every change under a filter; for acting on all of them, not for the screen. */
+export async function readAllChanges(bridge: Bridge, filter: ChangeFilter): Promise<ListedChange[]> {
+  const all: ListedChange[] = []
+  for (;;) {
+    const { changes, total } = await readChanges(bridge, filter, all.length, A_CALL)
+    all.push(...changes)
+    if (changes.length === 0 || all.length >= total) return all
+  }
+}
+
+/** The same as a view, for a decision about all of them. */
+export function useAllChanges(filter: ChangeFilter) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.allChanges(filter),
+    queryFn: () => readAllChanges(bridge, filter),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** One change with everything that was asked for its sake. */
+export function useChange(id: number) {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.change(id), queryFn: () => bridge.call('readChange', { id }) })
+}
+
+/**
+ * How many changes wait until the product of a create has its number; undefined while that is not known. Of a long
+ * outbox that costs a search, so a list asks for it only with `isAlone`.
+ */
+export function useWaitingFor(create: { id: number; sku: string | null } | null, isAlone = false) {
+  const bridge = useBridge()
+  const read = (text: string) =>
+    readChanges(bridge, { tab: 'waiting', job: null, text, kinds: [] }, 0, A_CALL)
+  const { data: first } = useQuery({
+    queryKey: keys.firstWaiting,
+    queryFn: () => read(''),
+    enabled: create !== null,
+    gcTime: KEPT_MS,
+  })
+  const isLong = first !== undefined && first.total > first.changes.length
+  const { data: found } = useQuery({
+    queryKey: keys.waitingFor(create?.id ?? 0),
+    // Those who wait have its SKU.
+    queryFn: () => read(create?.sku ?? ''),
+    enabled: create !== null && isAlone && isLong,
+    gcTime: KEPT_MS,
+  })
+  const waiting = isLong ? found : first
+  if (create === null || waiting === undefined) return undefined
+  return waiting.changes.filter(({ waits }) => waits?.kind === 'create' && waits.change === create.id).length
+}
+
+const LINES_SHOWN = 200
+
+/** What taking a job back would do, as it stands now. */
+export function useUndoPlan(job: number, enabled: boolean) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.undoPlan(job),
+    queryFn: () => bridge.call('planUndo', { job, limit: LINES_SHOWN }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+function readChanges(bridge: Bridge, { tab, job, text, kinds }: ChangeFilter, offset: number, limit: number) {
+  return bridge.call('listChanges', { tab, job, text, kinds: [...kinds], offset, limit })
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBridge } from '../port/BridgeProvider.tsx'
+import { keys } from './query-keys.ts'
+
+/** What stands between the outbox and the marketplace, and the requests left this hour. */
+export function useConnection() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.connection, queryFn: () => bridge.call('readConnection', {}) })
+}
+
+/** A person's "Try again". */
+export function useTryAgain() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => bridge.call('tryAgain', {}),
+    onSuccess: connection => client.setQueryData(keys.connection, connection),
+  })
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { Input } from '../../../shared/contract/contract.ts'
+import { useBridge } from '../port/BridgeProvider.tsx'
+import { keys } from './query-keys.ts'
+
+/** How far the list of orders has been read. */
+export function useOrdersProgress() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.ordersProgress, queryFn: () => bridge.call('readOrdersProgress', {}) })
+}
+
+const SAID_EVERY_MS = 60_000
+
+/** Says that a person has orders on the screen, as long as the window is in sight: so they are looked for more often. */
+export function useLookAtOrders() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  useEffect(() => {
+    const say = () => {
+      if (document.visibilityState !== 'visible') return
+      bridge
+        .call('readOrdersProgress', { isLooking: true })
+        .then(progress => client.setQueryData(keys.ordersProgress, progress))
+        // Said again in a minute; a program that ends is told of elsewhere.
+        .catch(() => {})
+    }
+    say()
+    const timer = setInterval(say, SAID_EVERY_MS)
+    document.addEventListener('visibilitychange', say)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', say)
+    }
+  }, [bridge, client])
+}
+
+/** What moving so many orders, and reading so many by themselves, would cost, before it starts. */
+export function useMoveCost(moves: number, details = 0) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: ['account', 'cost', 'of moves', moves, details],
+    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, moves, others: details }),
+    enabled: moves + details > 0,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Looks for new orders now. */
+export function useRefreshOrders() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.call('refreshOrders', {}) })
+}
+
+/** What is held of one order group; nothing for null. */
+export function useHeldOrder(id: string | null) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.order(id ?? ''),
+    queryFn: () => bridge.call('readOrder', { id: id ?? '' }),
+    enabled: id !== null,
+  })
+}
+
+/** Reads an order group from the marketplace now; what comes is held, and so on the screen. */
+export function useRefreshOrder() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: (id: string) => bridge.call('refreshOrder', { id }) })
+}
+
+/** How a person left the orders of this account. */
+export function useOrderDesk() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.orderDesk, queryFn: () => bridge.call('readOrderDesk', {}) })
+}
+
+export function useKeepOrderDesk() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useCallback(
+    async (input: Input<'saveOrderViewState'>) => {
+      const kept = await bridge.call('saveOrderViewState', input)
+      if (kept.kind === 'saved') client.setQueryData(keys.orderDesk, input)
+      return kept
+    },
+    [bridge, client],
+  )
+}
+
+const USE_EVERY_MS = 30_000
+
+/** The requests of the last hour, minute by minute. */
+export function useUseOfTheHour() {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.use,
+    queryFn: () => bridge.call('readUse', {}),
+    refetchInterval: USE_EVERY_MS,
+  })
+}

@@ -1,0 +1,155 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Bridge } from '../../../shared/contract/bridge.ts'
+import type { Input, Output } from '../../../shared/contract/contract.ts'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { ChangeState } from '../../../shared/domain/change.ts'
+import { useBridge } from '../port/BridgeProvider.tsx'
+import { useChangeStore } from '../stores/ChangesProvider.tsx'
+import type { ChangeStore } from '../stores/change-store.ts'
+import { keys } from './query-keys.ts'
+import { type AskPerson, queueConfirmed } from './queue-confirmed.ts'
+
+/** Counts over the whole outbox and whether a person paused it. */
+export function useOutbox() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.outbox, queryFn: () => bridge.call('readOutbox', {}) })
+}
+
+const JOBS_SHOWN = 200
+
+/** The latest jobs, newest first. */
+export function useJobs() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.jobs, queryFn: () => bridge.call('readJobs', { limit: JOBS_SHOWN }) })
+}
+
+/** One job with the batches it went out in; nothing for null. */
+export function useJob(id: number | null) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.job(id ?? 0),
+    queryFn: () => bridge.call('readJob', { id: id ?? 0, states: [], offset: 0, limit: 1 }),
+    enabled: id !== null,
+  })
+}
+
+const DAY_MS = 86_400_000
+
+/** Jobs of the last 24 hours with values beyond the guard rails that were confirmed. */
+export function useConfirmedJobs() {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.confirmed,
+    queryFn: () => bridge.call('readConfirmed', { since: Date.now() - DAY_MS }),
+  })
+}
+
+const LINES_A_CALL = 1000
+
+/** Every line of a job in the given states. For searching and for files, not for the screen. */
+export async function readAllLines(
+  bridge: Bridge,
+  id: number,
+  states: readonly ChangeState[],
+): Promise<Change[]> {
+  const lines: Change[] = []
+  for (;;) {
+    const question = { id, states: [...states], offset: lines.length, limit: LINES_A_CALL }
+    const { changes, matching } = await bridge.call('readJob', question)
+    lines.push(...changes)
+    if (changes.length === 0 || lines.length >= matching) return lines
+  }
+}
+
+/**
+ * What each kind of check would cost for these changes, before they are queued, and which one holds. `name` tells jobs
+ * apart without comparing a hundred thousand numbers.
+ */
+export function useCheckOffers(job: Input<'offerChecks'>, name: string) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.offers(name),
+    queryFn: () => bridge.call('offerChecks', job),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Resolves when the window knows every change as the core has it now. */
+async function whenKnown(bridge: Bridge, changes: Pick<ChangeStore, 'whenRead'>): Promise<void> {
+  const outbox = await bridge.call('readOutbox', {}).catch(() => null)
+  if (outbox !== null) await changes.whenRead(outbox.revision)
+}
+
+/**
+ * Everything a person can do to changes. Each is done when the core has done it and the window knows what became of the
+ * changes: nothing shows, or compares with, what was before.
+ */
+export function useOutboxActions() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const changes = useChangeStore()
+  const onSuccess = async () => {
+    await Promise.all([
+      whenKnown(bridge, changes),
+      client.invalidateQueries({ queryKey: keys.outbox }),
+      client.invalidateQueries({ queryKey: keys.jobs }),
+      client.invalidateQueries({ queryKey: keys.changes }),
+    ])
+  }
+  return {
+    queue: useMutation({
+      mutationFn: (input: Input<'queueChanges'>) => bridge.call('queueChanges', input),
+      meta: { saysItsFaults: true },
+      onSuccess,
+    }),
+    retry: useMutation({
+      mutationFn: (input: Input<'retryChanges'>) => bridge.call('retryChanges', input),
+      onSuccess,
+    }),
+    cancel: useMutation({
+      mutationFn: (input: Input<'cancelChanges'>) => bridge.call('cancelChanges', input),
+      onSuccess,
+    }),
+    undo: useMutation({
+      mutationFn: (input: Input<'undoJob'>) => bridge.call('undoJob', input),
+      meta: { saysItsFaults: true },
+      onSuccess,
+    }),
+    resolve: useMutation({
+      mutationFn: (input: Input<'resolveConflicts'>) => bridge.call('resolveConflicts', input),
+      onSuccess,
+    }),
+    acknowledge: useMutation({
+      mutationFn: () => bridge.call('acknowledgeRecovery', {}),
+      onSuccess: ({ recovery }) =>
+        client.setQueryData(keys.outbox, (before: Output<'readOutbox'> | undefined) =>
+          before === undefined ? undefined : { ...before, recovery },
+        ),
+    }),
+    pause: useMutation({
+      mutationFn: (paused: boolean) => bridge.call('pauseOutbox', { paused }),
+      onSuccess,
+    }),
+  }
+}
+
+/**
+ * Resolves conflicts, having the person asked about values beyond the guard rails. `start` gives how many were resolved;
+ * null when the person said no, or it could not be asked of the core (which is told for all calls alike).
+ */
+export function useResolveConflicts(askPerson: AskPerson) {
+  const { resolve } = useOutboxActions()
+  const start = async (input: Input<'resolveConflicts'>): Promise<number | null> => {
+    try {
+      const result = await queueConfirmed(
+        confirmed => resolve.mutateAsync({ ...input, confirmed }),
+        askPerson,
+      )
+      return result === null ? null : result.kind === 'resolved' ? result.resolved : 0
+    } catch {
+      return null
+    }
+  }
+  return { start, isPending: resolve.isPending }
+}

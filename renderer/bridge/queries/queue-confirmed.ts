@@ -1,0 +1,29 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { Confirmation, RowBeyond } from '../../../shared/domain/guard-rails.ts'
+
+type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>
+/** Whether these values are right. */
+export type AskPerson = (beyond: readonly RowBeyond[]) => Promise<boolean>
+
+/**
+ * Queues (or resolves conflicts), and where the core finds values beyond the guard rails that nobody confirmed as they are now, has the person
+ * asked and queues again. Null: the person said no, and nothing was queued.
+ */
+export async function queueConfirmed<Done extends { kind: 'queued' | 'resolved' }>(
+  queue: (confirmed: Confirmation[]) => Promise<Done | NotQueued>,
+  askPerson: AskPerson,
+  confirmed: readonly Confirmation[] = [],
+): Promise<Done | NotQueued | null> {
+  let given = [...confirmed]
+  for (;;) {
+    const result = await queue(given)
+    if (result.kind !== 'not-queued' || result.why !== 'unconfirmed') return result
+    const beyond = result.beyond ?? []
+    if (!(await askPerson(beyond))) return null
+    const rows = new Set(beyond.map(({ row }) => row))
+    given = [
+      ...given.filter(({ row }) => !rows.has(row)),
+      ...beyond.map(({ row, product, field, from, to }) => ({ row, product, field, from, to })),
+    ]
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import type { Bridge } from '../../../shared/contract/bridge.ts'
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
+import { decimal } from '../../../shared/domain/decimal.ts'
+import { noRows, takeRows } from './catalog-rows.ts'
+import { openCatalogStore } from './catalog-store.ts'
+
+function columnsOf(...products: [id: number, price: string][]): ProductColumns {
+  const of = <T>(value: T) => products.map(() => value)
+  return {
+    id: products.map(([id]) => id),
+    sku: products.map(([id]) => `S-${id}`),
+    name: products.map(([id]) => `Rose ${id}`),
+    type: of('flower'),
+    base_price: products.map(([, price]) => decimal(price)),
+    unit: of('stem'),
+    stock_qty: of(10),
+    stock_status: of('in_stock'),
+    is_active: of(true),
+    is_approved: of(true),
+    category: of('Roses'),
+    category_id: of(12),
+    primary_image: of(null),
+    readAt: of(0),
+  }
+}
+
+type Page = Output<'readCatalog'>
+const page = (columns: ProductColumns, revision: number, more = false, gone: number[] = []): Page => ({
+  columns,
+  gone,
+  revision,
+  more,
+})
+
+/** A core that hands out the given pages in turn and writes down what it was asked. */
+function coreWith(...pages: (Page | Error)[]) {
+  const asked: number[] = []
+  let changed: (value: { revision: number }) => void = () => {}
+  const bridge = {
+    call: async (_: string, input: { after: number }) => {
+      asked.push(input.after)
+      const next = pages.shift() ?? page(columnsOf(), input.after)
+      if (next instanceof Error) throw next
+      return next
+    },
+    on: (_: string, listener: typeof changed) => {
+      changed = listener
+      return () => {}
+    },
+    close: () => {},
+  } as unknown as Bridge
+  return { bridge, asked, change: (revision: number) => changed({ revision }) }
+}
+
+test('a page changes known products where they stand and appends new ones', () => {
+  const first = takeRows(noRows(), columnsOf([7, '1'], [8, '2']), [])
+  const second = takeRows(first, columnsOf([7, '1.5'], [9, '3']), [])
+  expect(second.columns.id).toEqual([7, 8, 9])
+  expect(second.columns.base_price).toEqual(['1.5', '2', '3'])
+  expect(second.rowOf.get(9)).toBe(2)
+})
+
+test('products that left the catalog leave the window, and the others close up', () => {
+  const rows = takeRows(takeRows(noRows(), columnsOf([7, '1'], [8, '2'], [9, '3']), []), columnsOf(), [7])
+  expect(rows.columns.name).toEqual(['Rose 8', 'Rose 9'])
+  expect(rows.rowOf).toEqual(
+    new Map([
+      [8, 0],
+      [9, 1],
+    ]),
+  )
+})
+
+test('the whole catalog is read page by page, then only what is new', async () => {
+  const core = coreWith(
+    page(columnsOf([1, '1']), 5, true),
+    page(columnsOf([2, '2']), 9),
+    page(columnsOf([2, '3']), 12),
+  )
+  const store = openCatalogStore(core.bridge, () => {})
+  await vi.waitFor(() => expect(store.getState().state).toBe('ready'))
+  expect(store.getState().columns.id).toEqual([1, 2])
+  core.change(12)
+  await vi.waitFor(() => expect(store.getState().columns.base_price).toEqual(['1', '3']))
+  expect(core.asked).toEqual([0, 5, 9])
+})
+
+test('a reading that failed keeps the rows and goes on at the next change', async () => {
+  const onFault = vi.fn()
+  const core = coreWith(page(columnsOf([1, '1']), 5, true), new Error('gone'), page(columnsOf([2, '2']), 9))
+  const store = openCatalogStore(core.bridge, onFault)
+  await vi.waitFor(() => expect(store.getState().state).toBe('failed'))
+  expect(store.getState().columns.id).toEqual([1])
+  expect(onFault).toHaveBeenCalledOnce()
+  core.change(9)
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ state: 'ready', revision: 9 }))
+})
+
+test('a page of the account before never shows up after another one was opened', async () => {
+  const core = coreWith(page(columnsOf([1, '1']), 5), page(columnsOf([2, '2']), 3))
+  const store = openCatalogStore(core.bridge, () => {})
+  store.restart()
+  await vi.waitFor(() => expect(store.getState().state).toBe('ready'))
+  expect(store.getState().columns.id).toEqual([2])
+})

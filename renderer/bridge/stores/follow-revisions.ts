@@ -1,0 +1,107 @@
+import type { Bridge } from '../../../shared/contract/bridge.ts'
+
+/** What the core answers about all that changed after a revision; with `more`, the rest is asked for after its own. */
+export interface RevisedPage {
+  readonly revision: number
+  readonly more: boolean
+}
+
+/** What is followed, and what becomes of it here. */
+export interface Followed<Page extends RevisedPage> {
+  /** The event by which the core tells of a new revision. */
+  event: 'catalogChanged' | 'ordersChanged' | 'outboxChanged'
+  read: (after: number) => Promise<Page>
+  /** Takes in a page; its revision already counts as read. */
+  take: (page: Page) => void
+  /** Why a reading stopped. It is made up for at the next event. */
+  onFault: (error: unknown) => void
+}
+
+export interface Following {
+  /** The newest one read; 0 before the first page. */
+  revision(): number
+  /** Resolves when everything up to a revision has been taken in, which is read at once; also when it was closed. */
+  whenRead(wanted: number): Promise<void>
+  /** Reads everything again from the start. */
+  restart(): void
+  close(): void
+}
+
+/**
+ * Reads page by page all there is, and after every event what is new: one reading at a time, none for what was read
+ * already, and one more when the core spoke of something newer meanwhile.
+ */
+export function followRevisions<Page extends RevisedPage>(
+  bridge: Bridge,
+  { event, read, take, onFault }: Followed<Page>,
+): Following {
+  let revision = 0
+  // The newest revision the core spoke of since the reading under way began.
+  let announced = 0
+  let isReading = false
+  // Counts starts: a page that was asked for before a restart is none of the reading after it.
+  let run = 0
+  let isClosed = false
+  let waiting: { wanted: number; resolve: () => void }[] = []
+
+  const answerWaiting = () => {
+    const isDone = ({ wanted }: { wanted: number }) => isClosed || wanted <= revision
+    const done = waiting.filter(isDone)
+    waiting = waiting.filter(one => !isDone(one))
+    for (const { resolve } of done) resolve()
+  }
+
+  const readPages = async (mine: number) => {
+    for (let more = true; more; ) {
+      const page = await read(revision)
+      if (mine !== run) return
+      more = page.more
+      revision = page.revision
+      take(page)
+      answerWaiting()
+    }
+  }
+
+  const catchUp = async () => {
+    if (isReading || isClosed) return
+    isReading = true
+    announced = 0
+    const mine = run
+    await readPages(mine).catch(error => {
+      if (mine === run) onFault(error)
+    })
+    isReading = false
+    if (mine !== run || announced > revision) void catchUp()
+  }
+
+  const stop = bridge.on(event, told => {
+    announced = Math.max(announced, told.revision)
+    if (told.revision > revision) void catchUp()
+  })
+  void catchUp()
+
+  return {
+    revision: () => revision,
+    whenRead: wanted => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting.push({ wanted, resolve })
+      answerWaiting()
+      if (waiting.length > 0) {
+        announced = Math.max(announced, wanted)
+        void catchUp()
+      }
+      return promise
+    },
+    restart: () => {
+      run++
+      revision = 0
+      void catchUp()
+    },
+    close: () => {
+      isClosed = true
+      run++
+      stop()
+      answerWaiting()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { Bridge } from '../../../shared/contract/bridge.ts'
+import { useBridge } from '../port/BridgeProvider.tsx'
+
+/** Opens a store over the core; `onFault` is told why a reading stopped. */
+type Open<Store> = (bridge: Bridge, onFault: (error: unknown) => void) => Store
+
+interface StoreProvider<Store> {
+  /** Holds one open store for all below it, and closes it with itself. Nothing below is shown before it is open. */
+  Provider: ComponentType<{ children: ReactNode; onFault: (error: unknown) => void }>
+  /** The store. Throws outside the provider: that is a bug. */
+  useStore(): Store
+}
+
+/** The provider of a store, and the hook to it. `name` is what the provider is called where it is used. */
+export function storeProvider<Store extends { close(): void }>(
+  name: string,
+  open: Open<Store>,
+): StoreProvider<Store> {
+  const Context = createContext<Store | null>(null)
+  return {
+    Provider: ({ children, onFault }) => {
+      const bridge = useBridge()
+      const [store, setStore] = useState<Store | null>(null)
+      useEffect(() => {
+        const opened = open(bridge, onFault)
+        setStore(opened)
+        return () => opened.close()
+      }, [bridge, onFault])
+      return store === null ? null : <Context value={store}>{children}</Context>
+    },
+    useStore: () => {
+      const store = useContext(Context)
+      if (store === null) throw new Error(`what is used here needs a ${name} above it`)
+      return store
+    },
+  }
+}

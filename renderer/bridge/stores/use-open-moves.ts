@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { useOpenChanges } from './ChangesProvider.tsx'
+
+export type MoveChange = Extract<Change, { kind: 'move' }>
+
+/** The moves of order groups that are not final, by order, in the order of their numbers. */
+export function useOpenMoves(): ReadonlyMap<string, readonly MoveChange[]> {
+  const store = useOpenChanges()
+  const revision = store.revision()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is the same while what it holds moves on
+  return useMemo(() => {
+    const byOrder = new Map<string, MoveChange[]>()
+    for (const change of store.open()) {
+      if (change.kind !== 'move') continue
+      const others = byOrder.get(change.order)
+      if (others === undefined) byOrder.set(change.order, [change])
+      else others.push(change)
+    }
+    for (const moves of byOrder.values()) moves.sort((a, b) => a.id - b.id)
+    return byOrder
+  }, [store, revision])
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { GridModel } from '../grid.ts'
+
+/**
+ * Copy, cut and paste by the events of the DOM: no permission is asked, and menus work too. Without selected text a
+ * browser sends them to the body, so they are heard at the document and taken when the focus is in the grid. While
+ * an editor is open its text field has them to itself.
+ * Returns a function that copies with the names of the columns on top.
+ */
+export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | null>): () => void {
+  const withHeaders = useRef(false)
+  useEffect(() => {
+    const document = root.current?.ownerDocument
+    if (document === undefined) return
+    const isOurs = () =>
+      root.current?.contains(document.activeElement) === true && grid.state().editor === null
+    const put = (event: ClipboardEvent) => {
+      if (!isOurs() || event.clipboardData === null) return
+      const block = grid.copy({ isCut: event.type === 'cut', withHeaders: withHeaders.current })
+      if (block === null) return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', block.text)
+      event.clipboardData.setData('text/html', block.html)
+    }
+    const take = (event: ClipboardEvent) => {
+      if (!isOurs() || event.clipboardData === null) return
+      event.preventDefault()
+      grid.paste(event.clipboardData.getData('text/plain'))
+    }
+    document.addEventListener('copy', put)
+    document.addEventListener('cut', put)
+    document.addEventListener('paste', take)
+    return () => {
+      document.removeEventListener('copy', put)
+      document.removeEventListener('cut', put)
+      document.removeEventListener('paste', take)
+    }
+  }, [grid, root])
+  return () => {
+    withHeaders.current = true
+    root.current?.ownerDocument.execCommand('copy')
+    withHeaders.current = false
+  }
+}

@@ -1,0 +1,54 @@
+import type { GridCore } from '../grid-core.ts'
+import { type Cell, isSameCell } from '../range.ts'
+import { selectCell } from '../selection.ts'
+
+/** Opening and closing the text field of a cell. */
+export interface Editing {
+  /** `text` is what it opens with; null for what stands in the cell. */
+  open(cell: Cell, mode: 'typing' | 'editing', text: string | null): void
+  /** Ends editing and keeps the text. Tells only what could not be taken: whatever follows tells the rest. */
+  close(): void
+  /** F2: between typing, where arrows finish, and editing, where they move the caret. */
+  toggleMode(): void
+}
+
+export function editingOf(core: GridCore): Editing {
+  const { source } = core
+
+  function open(cell: Cell, mode: 'typing' | 'editing', text: string | null) {
+    close()
+    if (core.view().length === 0 || cell.row < 0) return
+    const column = source.columns[cell.column]
+    if (column?.isEditable !== true) return core.tell({ kind: 'read-only', column: column?.title ?? '' })
+    const row = core.rowAt(cell.row)
+    const { selection, revealTick } = core.state()
+    const opened = text ?? source.editText(row, cell.column)
+    core.set({
+      editor: { row, column: cell.column, opened, text: opened, mode },
+      selection: isSameCell(selection.active, cell) ? selection : selectCell(cell),
+      reveal: cell,
+      revealTick: revealTick + 1,
+    })
+  }
+
+  function close() {
+    const { editor } = core.state()
+    if (editor === null) return
+    core.put({ editor: null, told: null })
+    // What was opened with its old text and left as it was is no edit.
+    const { row, column, text } = editor
+    if (editor.mode === 'editing' && text === editor.opened) return
+    const report = source.write(1, () => ({ row, column, text: text === '' ? null : text }), 'type')
+    if (report.unreadable + report.gone === 0) return
+    core.put({ refused: { row, column } })
+    core.tell({ kind: 'typed', report })
+  }
+
+  function toggleMode() {
+    const { editor } = core.state()
+    if (editor === null) open(core.state().selection.active, 'editing', null)
+    else core.set({ editor: { ...editor, mode: editor.mode === 'typing' ? 'editing' : 'typing' } })
+  }
+
+  return { open, close, toggleMode }
+}

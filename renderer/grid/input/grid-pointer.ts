@@ -1,0 +1,161 @@
+import type { MouseEvent, PointerEvent, RefObject } from 'react'
+import type { GridModel } from '../grid.ts'
+import { type ColumnLayout, columnAt } from '../layout.ts'
+import { type Cell, clamp, contains, isSameCell } from '../range.ts'
+
+const EDGE_SPEED = 0.35
+
+/** What the pointer moves over, as it is now. */
+export interface PointerGround {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly body: RefObject<HTMLElement | null>
+  readonly layout: ColumnLayout
+  readonly rowHeight: number
+  /** Puts the rows where they were seen before any is looked for. */
+  readonly settle: () => void
+}
+
+/**
+ * The mouse: press and drag selects, Shift+press extends, the handle fills, and holding the pointer beyond an edge
+ * scrolls on. Places are found by geometry, since rows are recycled under the pointer.
+ */
+export class GridPointer {
+  readonly #grid: GridModel
+  readonly #ground: () => PointerGround
+  #stopDrag = () => {}
+
+  constructor(grid: GridModel, ground: () => PointerGround) {
+    this.#grid = grid
+    this.#ground = ground
+  }
+
+  /** Ends what is dragged, wherever it is. */
+  stop(): void {
+    this.#stopDrag()
+    this.#stopDrag = () => {}
+  }
+
+  onPointerDown(event: PointerEvent): void {
+    const grid = this.#grid
+    if (event.button !== 0 || isOn(event, 'input')) return
+    if (isOn(event, '[data-handle]')) {
+      event.preventDefault()
+      this.#drag(
+        cell => grid.dragFill(cell),
+        () => grid.dropFill(),
+      )
+      return
+    }
+    const cell = this.#cellAt(event.clientX, event.clientY)
+    if (cell === null) return
+    grid.select(cell, { extends: event.shiftKey })
+    let last = cell
+    this.#drag(next => {
+      if (isSameCell(next, last)) return
+      last = next
+      grid.select(next, { extends: true, keepsFocus: true })
+    })
+  }
+
+  onDoubleClick(event: MouseEvent): void {
+    const cell = isOn(event, 'input') ? null : this.#cellAt(event.clientX, event.clientY)
+    if (cell !== null) this.#grid.edit(cell)
+  }
+
+  /** The menu of the right button is about the cell under it, or the selection it lies in. */
+  onContextMenu(event: MouseEvent): void {
+    const cell = isOn(event, 'input') ? null : this.#cellAt(event.clientX, event.clientY)
+    if (cell !== null && !contains(this.#grid.range(), cell)) this.#grid.select(cell)
+  }
+
+  /** The same function always: the header is drawn again for nothing else. */
+  readonly onResizeStart = (column: number, event: PointerEvent): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    const startX = event.clientX
+    const startWidth = this.#grid.state().widths[column] ?? 0
+    this.stop()
+    this.#stopDrag = followPointer(
+      next => this.#grid.resize(column, startWidth + next.clientX - startX),
+      () => this.stop(),
+    )
+  }
+
+  #cellAt(clientX: number, clientY: number): Cell | null {
+    this.#ground().settle()
+    const { body, scroller, layout, rowHeight } = this.#ground()
+    const box = body.current?.getBoundingClientRect()
+    const element = scroller.current
+    const rows = this.#grid.view().length
+    if (box === undefined || element === null || rows === 0) return null
+    const left = element.getBoundingClientRect().left
+    const row = Math.floor((clientY - box.top + element.scrollTop) / rowHeight)
+    return {
+      row: clamp(row, 0, rows - 1),
+      column: columnAt(layout, clamp(clientX - left, 0, element.clientWidth - 1), element.scrollLeft),
+    }
+  }
+
+  /** Follows the pointer from cell to cell; beyond an edge the grid scrolls on under it. */
+  #drag(onMove: (cell: Cell) => void, onEnd = () => {}) {
+    this.stop()
+    const { scroller, body } = this.#ground()
+    let point = { x: 0, y: 0 }
+    let frame: number | null = null
+    const follow = () => {
+      const cell = this.#cellAt(point.x, point.y)
+      if (cell !== null) onMove(cell)
+    }
+    const scrollOn = () => {
+      frame = null
+      const element = scroller.current
+      const box = body.current?.getBoundingClientRect()
+      if (element === null || box === undefined || !isBeyond(point, box)) return
+      const right = box.left + Math.min(box.width, element.clientWidth)
+      element.scrollTop += EDGE_SPEED * beyond(point.y, box.top, box.bottom)
+      element.scrollLeft += EDGE_SPEED * beyond(point.x, box.left, right)
+      follow()
+      frame = requestAnimationFrame(scrollOn)
+    }
+    const unfollow = followPointer(
+      event => {
+        point = { x: event.clientX, y: event.clientY }
+        const box = body.current?.getBoundingClientRect()
+        if (box !== undefined && isBeyond(point, box)) frame ??= requestAnimationFrame(scrollOn)
+        follow()
+      },
+      () => {
+        this.stop()
+        onEnd()
+      },
+    )
+    this.#stopDrag = () => {
+      if (frame !== null) cancelAnimationFrame(frame)
+      unfollow()
+    }
+  }
+}
+
+/** Calls `onMove` until the button is let go, then `onEnd`; the returned function ends it sooner. */
+function followPointer(onMove: (event: globalThis.PointerEvent) => void, onEnd: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('pointermove', onMove, { signal })
+  window.addEventListener('pointerup', onEnd, { signal })
+  window.addEventListener('pointercancel', onEnd, { signal })
+  return () => listening.abort()
+}
+
+/** True for what is no element, too: nothing of the grid was pressed then. */
+function isOn({ target }: MouseEvent, what: string): boolean {
+  return !(target instanceof Element) || target.closest(what) !== null
+}
+
+function isBeyond({ x, y }: { x: number; y: number }, box: DOMRect): boolean {
+  return beyond(y, box.top, box.bottom) !== 0 || beyond(x, box.left, box.right) !== 0
+}
+
+/** How far a value lies outside two bounds; negative below. */
+function beyond(value: number, low: number, high: number): number {
+  return value < low ? value - low : value > high ? value - high : 0
+}

@@ -1,0 +1,73 @@
+import type { GridCore } from '../grid-core.ts'
+import type { Cell } from '../range.ts'
+import {
+  extendTo,
+  selectAll,
+  selectCell,
+  selectColumns,
+  selectRows,
+  stepDown,
+  stepRight,
+} from '../selection.ts'
+import type { GridCommand } from './keys.ts'
+import { moveFrom } from './navigate.ts'
+
+/** Where keys lead the selection. */
+export interface Moving {
+  move(command: Extract<GridCommand, { kind: 'move' }>): void
+  enter(isBack: boolean): void
+  /** False where it leaves the grid. */
+  tab(isBack: boolean): boolean
+  select(what: 'all' | 'rows' | 'columns'): void
+  setPageRows(rows: number): void
+}
+
+export function movingOf(core: GridCore): Moving {
+  const { source } = core
+  let pageRows = 20
+  const isEmpty = (cell: Cell) => source.text(core.rowAt(cell.row), cell.column) === ''
+
+  function move(command: Extract<GridCommand, { kind: 'move' }>) {
+    const { selection } = core.state()
+    const { active } = selection
+    if (core.view().length === 0) return
+    const ground = { ...core.extent(), pageRows, isEmpty }
+    if (active.row < 0) {
+      if (command.move === 'down') return core.go(selectCell({ row: 0, column: active.column }))
+      if (command.move === 'up') return
+      const to = moveFrom({ ...active, row: 0 }, command.move, ground)
+      return core.go(selectCell({ row: to.row === 0 ? -1 : to.row, column: to.column }))
+    }
+    if (command.extends) {
+      const corner = moveFrom(selection.corner, command.move, ground)
+      return core.go(extendTo(selection, corner), corner)
+    }
+    if (command.move === 'up' && active.row === 0)
+      return core.go(selectCell({ row: -1, column: active.column }))
+    core.go(selectCell(moveFrom(active, command.move, ground)))
+  }
+
+  return {
+    move,
+    enter: isBack => {
+      if (core.view().length > 0) core.go(stepDown(core.state().selection, core.extent(), isBack))
+    },
+    tab: isBack => {
+      const next = stepRight(core.state().selection, core.extent(), isBack)
+      if (next === null) return false
+      core.go(next)
+      return true
+    },
+    select: what => {
+      if (core.view().length === 0) return
+      const { selection } = core.state()
+      const { active } = selection
+      const from = active.row < 0 ? selectCell({ row: 0, column: active.column }) : selection
+      const choose = { all: selectAll, rows: selectRows, columns: selectColumns }[what]
+      core.go(choose(from, core.extent()), from.active)
+    },
+    setPageRows: rows => {
+      pageRows = Math.max(1, rows)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { type Cell, clamp, type Extent } from '../range.ts'
+
+/** Ways to move, as spreadsheets know them. `edge-*` goes to the edge of what is filled. */
+export const MOVES = [
+  'up',
+  'down',
+  'left',
+  'right',
+  'row-start',
+  'row-end',
+  'first',
+  'last',
+  'page-up',
+  'page-down',
+  'edge-up',
+  'edge-down',
+  'edge-left',
+  'edge-right',
+] as const
+export type Move = (typeof MOVES)[number]
+
+export interface NavigableGrid extends Extent {
+  /** Whole rows that fit on the screen. */
+  readonly pageRows: number
+  readonly isEmpty: (cell: Cell) => boolean
+}
+
+/** Where a move leads from a cell; always inside the ground. */
+export function moveFrom(from: Cell, move: Move, ground: NavigableGrid): Cell {
+  const lastRow = Math.max(0, ground.rows - 1)
+  const lastColumn = ground.columns - 1
+  const { row, column } = from
+  switch (move) {
+    case 'up':
+      return { row: Math.max(0, row - 1), column }
+    case 'down':
+      return { row: Math.min(lastRow, row + 1), column }
+    case 'left':
+      return { row, column: Math.max(0, column - 1) }
+    case 'right':
+      return { row, column: Math.min(lastColumn, column + 1) }
+    case 'row-start':
+      return { row, column: 0 }
+    case 'row-end':
+      return { row, column: lastColumn }
+    case 'first':
+      return { row: 0, column: 0 }
+    case 'last':
+      return { row: lastRow, column: lastColumn }
+    case 'page-up':
+      return { row: clamp(row - ground.pageRows, 0, lastRow), column }
+    case 'page-down':
+      return { row: clamp(row + ground.pageRows, 0, lastRow), column }
+    case 'edge-up':
+      return edge(from, -1, 0, ground)
+    case 'edge-down':
+      return edge(from, 1, 0, ground)
+    case 'edge-left':
+      return edge(from, 0, -1, ground)
+    case 'edge-right':
+      return edge(from, 0, 1, ground)
+  }
+}
+
+/** From inside a filled block to its last filled cell; from its edge, or from blank, to the next filled cell or the end. */
+function edge(from: Cell, rowStep: number, columnStep: number, ground: NavigableGrid): Cell {
+  const step = (cell: Cell): Cell => ({ row: cell.row + rowStep, column: cell.column + columnStep })
+  const isInside = (cell: Cell) =>
+    cell.row >= 0 && cell.row < ground.rows && cell.column >= 0 && cell.column < ground.columns
+  let here = from
+  let next = step(here)
+  if (!isInside(next)) return here
+  const isInBlock = !ground.isEmpty(here) && !ground.isEmpty(next)
+  while (isInside(next)) {
+    if (isInBlock && ground.isEmpty(next)) return here
+    here = next
+    if (!isInBlock && !ground.isEmpty(here)) return here
+    next = step(here)
+  }
+  return here
+}

@@ -1,0 +1,113 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { GridModel } from '../grid.ts'
+import type { GridState } from '../grid-state.ts'
+import type { ColumnLayout } from '../layout.ts'
+
+/** The room that the page leaves to a grid. */
+export interface Room {
+  /** Pixels for columns. */
+  readonly width: number
+  /**
+   * Puts the rows back where they were painted, if something above the grid came or went since: a press that arrives
+   * before the next frame is about what was seen.
+   */
+  readonly settle: () => void
+}
+
+/**
+ * Tells the grid how many rows a page has, and measures its {@link Room}. Where something comes or goes above the
+ * grid, such as a banner, the rows scroll against it: none slides away under the pointer.
+ */
+export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
+  const measureNow = useRef<(() => void) | null>(null)
+  const settle = useCallback(() => {
+    measureNow.current?.()
+    // What came and goes again within this frame leaves the size as it was, and the observer has nothing to tell.
+    requestAnimationFrame(() => measureNow.current?.())
+  }, [])
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    let { top } = element.getBoundingClientRect()
+    let { scrollTop } = element
+    const note = () => {
+      scrollTop = element.scrollTop
+    }
+    const measure = () => {
+      const before = top
+      top = element.getBoundingClientRect().top
+      if (top !== before) {
+        // From where it was: near the end of the rows the browser has moved it already.
+        element.scrollTop = scrollTop + top - before
+        // Its own event comes a frame late.
+        element.dispatchEvent(new Event('scroll'))
+      }
+      grid.setPageRows(Math.floor(element.clientHeight / rowHeight) - 2)
+      setWidth(element.clientWidth)
+    }
+    measure()
+    measureNow.current = measure
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => {
+      measureNow.current = null
+      observer.disconnect()
+      element.removeEventListener('scroll', note)
+    }
+  }, [grid, scroller, rowHeight])
+  return { width, settle }
+}
+
+/** In a narrow window the sheet opens at the first column that can be edited, if none is in sight. */
+export function useEditableInSight(
+  grid: GridModel,
+  scroller: RefObject<HTMLElement | null>,
+  { lefts, widths, frozenWidth }: ColumnLayout,
+  room: number,
+) {
+  const seen = useRef(0)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || room === seen.current) return
+    seen.current = room
+    const from = element.scrollLeft + frozenWidth
+    const editable = [...lefts.keys()].filter(column => grid.source.columns[column]?.isEditable)
+    const [first] = editable
+    const isInSight = (column: number) => {
+      const left = lefts[column] ?? 0
+      return left >= from && left + (widths[column] ?? 0) <= element.scrollLeft + room
+    }
+    if (first === undefined || editable.some(isInSight)) return
+    element.scrollLeft = (lefts[first] ?? 0) - frozenWidth
+  }, [grid, scroller, lefts, widths, frozenWidth, room])
+}
+
+/** Scrolls just as far as is needed to see the cell that was moved to. */
+export function useReveal(
+  state: GridState,
+  scroller: RefObject<HTMLElement | null>,
+  { lefts, widths, frozenWidth }: ColumnLayout,
+  rowHeight: number,
+) {
+  const seen = useRef(0)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || state.revealTick === seen.current) return
+    seen.current = state.revealTick
+    const { row, column } = state.reveal
+    if (row >= 0) {
+      const height = element.clientHeight - rowHeight
+      const top = row * rowHeight
+      if (top < element.scrollTop) element.scrollTop = top
+      else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height
+    }
+    const left = lefts[column] ?? 0
+    const right = left + (widths[column] ?? 0)
+    if (left < frozenWidth) return
+    if (left - frozenWidth < element.scrollLeft) element.scrollLeft = left - frozenWidth
+    else if (right > element.scrollLeft + element.clientWidth)
+      element.scrollLeft = right - element.clientWidth
+  }, [state, scroller, lefts, widths, frozenWidth, rowHeight])
+}

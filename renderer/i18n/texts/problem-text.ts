@@ -1,0 +1,76 @@
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { BulkField } from '../../../shared/domain/change.ts'
+import { type EditProblem, writeEditText } from '../../../shared/domain/edit.ts'
+import type { FieldProblem } from '../../../shared/domain/number-text.ts'
+import type { Language } from '../language.ts'
+
+/** Why a typed or pasted text is no value, and what to type instead. */
+export function problemText(why: EditProblem, text: string, field: BulkField, language: Language): string {
+  const { t } = language
+  switch (why.kind) {
+    case 'two-readings':
+      return twoReadings(why, text, language)
+    case 'plus-sign':
+      return t('prices.whyPlus', { text })
+    case 'not':
+      return codeText(why.code, text, field, t)
+    default:
+      return assertNever(why)
+  }
+}
+
+/** Says how to write each reading so that it has one only: 1.234 as 1234 or as 1.2340. */
+function twoReadings(
+  why: Extract<EditProblem, { kind: 'two-readings' }>,
+  text: string,
+  { t, decimalSign }: Language,
+): string {
+  const { comma, point } = why
+  const typed = (value: string) => writeEditText(value, decimalSign)
+  if (comma !== null && point !== null)
+    return t('prices.whyTwo', { text, comma, point, asComma: typed(comma), asPoint: typed(point) })
+  return t('prices.whyTwoOne', { text, value: typed(comma ?? point ?? '') })
+}
+
+function codeText(code: FieldProblem, text: string, field: BulkField, t: Language['t']): string {
+  switch (code) {
+    case 'blank':
+      return t('prices.whyBlank')
+    case 'no-value':
+      return t('prices.whyNoValue', { text })
+    case 'not-a-number':
+      return t(field === 'base_price' ? 'prices.whyNotPrice' : 'prices.whyNotStock', { text })
+    case 'percent':
+      return t('prices.whyPercent', { text })
+    case 'scientific':
+      return t('prices.whyScientific', { text })
+    case 'formula':
+      return t('prices.whyFormula', { text })
+    case 'spreadsheet-error':
+      return t('prices.whySpreadsheet', { text })
+    case 'other-currency':
+      return t('prices.whyCurrency', { text })
+    case 'date':
+      return t('prices.whyDate', { text })
+    case 'too-long':
+      return t('prices.whyTooLong')
+    case 'unreadable-character':
+      return t('prices.whyCharacter', { text })
+    case 'negative-price':
+      return t('prices.whyNegativePrice', { text })
+    case 'price-too-large':
+      return t('prices.whyPriceTooLarge', { text })
+    case 'price-too-precise':
+      return t('prices.whyPriceTooPrecise', { text })
+    case 'negative-stock':
+      return t('prices.whyNegativeStock', { text })
+    case 'fractional-stock':
+      return t('prices.whyFractionalStock', { text })
+    case 'stock-too-large':
+      return t('prices.whyStockTooLarge', { text })
+    case 'currency-in-stock':
+      return t('prices.whyStockCurrency', { text })
+    default:
+      return assertNever(code)
+  }
+}

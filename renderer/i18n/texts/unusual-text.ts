@@ -1,0 +1,34 @@
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { BulkField } from '../../../shared/domain/change.ts'
+import type { BeyondRail } from '../../../shared/domain/guard-rails.ts'
+import type { Language } from '../language.ts'
+
+/** Why a price or a stock is pointed out, as part of a sentence. */
+export function unusualText(unusual: BeyondRail, { t, price }: Language): string {
+  switch (unusual.kind) {
+    case 'price-zero':
+      return t('review.priceZero')
+    case 'price-factor':
+      return t(unusual.up ? 'review.factorUp' : 'review.factorDown', { factor: unusual.factor })
+    case 'below-lowest':
+      return t('review.belowLowest', { lowest: price(unusual.lowest) })
+    case 'price-change':
+      return t('review.priceChange', { limit: unusual.limit })
+    case 'stock-jump':
+      return t('review.stockJump', { factor: Math.round(unusual.factor) })
+    case 'stock-to-zero':
+      return t('review.stockToZero')
+    default:
+      return assertNever(unusual)
+  }
+}
+
+/** A price or a stock as this person writes it: `€ 1.20`, `4,000`, or “none”. */
+export function writeValue(
+  field: BulkField,
+  value: string | number | null,
+  { t, price, number }: Language,
+): string {
+  if (value === null) return t('review.novalue')
+  return field === 'base_price' ? `€ ${price(String(value))}` : number(Number(value))
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { Dialog } from '../../../../ui/popups/Dialog.tsx'
+import css from '../PrintDialog.module.css'
+
+interface FetchFirstProps {
+  orders: readonly string[]
+  toFetch: readonly string[]
+  /** Some of those to be fetched were read before, if long ago. */
+  hasOld: boolean
+  onFetch: () => void
+  onSkip: () => void
+  onClose: () => void
+}
+
+/** Says what has to be fetched before anything can be printed, and what that costs. */
+export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }: FetchFirstProps) {
+  const { t } = useLanguage()
+  const ready = orders.length - toFetch.length
+  const cost = useFetchCostText({ others: toFetch.length })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('paper.title', { n: orders.length })}
+      text={t('paper.planText', { n: toFetch.length })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          {ready > 0 || hasOld ? <Button onClick={onSkip}>{t('paper.printAsRead')}</Button> : null}
+          <Button look="primary" icon="download" onClick={onFetch}>
+            {t('paper.fetch', { n: toFetch.length })}
+          </Button>
+        </>
+      }
+    >
+      {ready === 0 ? null : <p>{t('paper.planReady', { n: ready })}</p>}
+      <p className={css.cost}>{cost}</p>
+    </Dialog>
+  )
+}
+
+/** How far the fetching is. */
+export function Fetching(props: { count: number; done: number; total: number; onStop: () => void }) {
+  const { t } = useLanguage()
+  const { count, done, total, onStop } = props
+  const label = t('paper.fetching', { done, total })
+  return (
+    <Dialog
+      open
+      onClose={onStop}
+      title={t('paper.title', { n: count })}
+      actions={<Button onClick={onStop}>{t('paper.stop')}</Button>}
+    >
+      <p role="status">{label}</p>
+      <ProgressBar label={label} total={total} parts={[{ tone: 'accent', count: done }]} />
+      <p className={css.cost}>{t('paper.fetchingStops')}</p>
+    </Dialog>
+  )
+}
+
+/** Requests, and when they would be done, in words. */
+export function useFetchCostText(work: { others: number } | { moves: number }): string {
+  const bridge = useBridge()
+  const { t, time } = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['account', 'cost', 'of paper', work],
+    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, ...work }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (data === undefined) return t('paper.costCounting')
+  const done =
+    data.doneAt === null ? t('paper.costLater') : t('paper.costDone', { time: time(data.doneAt, Date.now()) })
+  return `${t('paper.cost', { n: data.requests })} · ${done}`
+}

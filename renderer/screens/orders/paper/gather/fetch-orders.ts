@@ -1,0 +1,68 @@
+import type { OrderRow } from '../../../../../shared/contract/groups/orders.ts'
+import type { ReadResult } from '../../../../../shared/contract/groups/products.ts'
+
+/** Why an order could not be read before it was printed. */
+export type WhyLeft =
+  | Extract<ReadResult, { kind: 'not-read' }>['why']
+  | 'gone'
+  /** The core gave no answer. */
+  | 'fault'
+  | 'cancelled'
+
+/** An order that was not read; `words` are the marketplace's own. */
+export interface LeftOut {
+  readonly id: string
+  readonly why: WhyLeft
+  readonly words: string | null
+}
+
+/** What is read is good enough for paper for so long. */
+export const FRESH_MS = 10 * 60_000
+const AT_ONCE = 3
+
+/** The orders that have to be read before they are printed: those never read by themselves, or too long ago. */
+export function ordersToFetch(
+  ids: readonly string[],
+  byId: ReadonlyMap<string, Pick<OrderRow, 'detailReadAt'>>,
+  now: number,
+): string[] {
+  return ids.filter(id => {
+    const at = byId.get(id)?.detailReadAt ?? null
+    return at === null || now - at > FRESH_MS
+  })
+}
+
+/** The next one would fail alike, and only make the person wait. */
+const ALL_ALIKE: readonly WhyLeft[] = ['no-account', 'no-connection', 'limited', 'key-refused']
+
+/**
+ * Reads orders one after the other, a few at a time. `onDone` is told after each; once `signal` is aborted, or the connection
+ * is the reason, no more are begun. Answers with those that were not read.
+ */
+export async function fetchOrders(
+  ids: readonly string[],
+  read: (id: string) => Promise<ReadResult>,
+  { onDone, signal }: { onDone: () => void; signal: AbortSignal },
+): Promise<LeftOut[]> {
+  const left: LeftOut[] = []
+  const waiting = [...ids]
+  let stopped: Omit<LeftOut, 'id'> | null = null
+
+  const readOne = async (id: string): Promise<Omit<LeftOut, 'id'> | null> => {
+    const result = await read(id).catch(() => null)
+    if (result === null) return { why: 'fault', words: null }
+    if (result.kind === 'read') return null
+    return result.kind === 'gone' ? { why: 'gone', words: null } : { why: result.why, words: result.words }
+  }
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      if (signal.aborted) stopped ??= { why: 'cancelled', words: null }
+      const trouble: Omit<LeftOut, 'id'> | null = stopped ?? (await readOne(id))
+      if (trouble !== null) left.push({ id, ...trouble })
+      if (trouble !== null && ALL_ALIKE.includes(trouble.why)) stopped ??= trouble
+      onDone()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return left.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

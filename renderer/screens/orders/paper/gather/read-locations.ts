@@ -1,0 +1,16 @@
+import type { Bridge } from '../../../../../shared/contract/bridge.ts'
+import { storageLocation } from '../../../../../shared/domain/orders/storage-location.ts'
+
+/** Where these products lie, as far as the catalog holds it; those it says nothing of are absent. Costs no request. */
+export async function readLocations(
+  bridge: Pick<Bridge, 'call'>,
+  products: Iterable<number>,
+): Promise<ReadonlyMap<number, string>> {
+  const found = await Promise.all(
+    [...new Set(products)].map(async product => {
+      const { held } = await bridge.call('readProduct', { product })
+      return [product, held === null ? null : storageLocation(held.fields)] as const
+    }),
+  )
+  return new Map(found.flatMap(([product, location]) => (location === null ? [] : [[product, location]])))
+}

@@ -1,0 +1,21 @@
+import type { Bridge } from '../../../../../shared/contract/bridge.ts'
+import { readOrderView } from '../../../../../shared/domain/orders/order-view.ts'
+import type { PrintedOrder } from '../../../../../shared/domain/orders/printed-order.ts'
+
+/** An order as it was read by itself last. */
+export interface ReadOrder extends PrintedOrder {
+  readonly readAt: number
+}
+
+/** What is held of orders, for paper; those that were never read by themselves are not among them. Costs no request. */
+export async function readPrinted(
+  bridge: Pick<Bridge, 'call'>,
+  ids: readonly string[],
+): Promise<ReadOrder[]> {
+  const answers = await Promise.all(ids.map(id => bridge.call('readOrder', { id })))
+  return answers.flatMap(({ held }) => {
+    if (held === null || held.detail === null || held.detailReadAt === null) return []
+    const view = readOrderView(held.row, held.detail)
+    return [{ id: held.id, name: view.number ?? held.id, view, readAt: held.detailReadAt }]
+  })
+}

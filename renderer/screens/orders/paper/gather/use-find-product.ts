@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react'
+import type { FindProduct } from '../../../../../shared/domain/orders/printed-order.ts'
+import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
+
+type Item = Parameters<FindProduct>[0]
+
+/** The row of the catalog that an order's item means: by the marketplace's number, else by SKU; a SKU of two products is none. */
+function useFindRow(): (item: Item) => number | undefined {
+  const { columns, rowOf, revision } = useCatalog()
+  // The arrays are changed in place; their revision tells when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the arrays
+  return useMemo(() => {
+    let rowOfSku: Map<string, number | undefined> | null = null
+    const bySku = (sku: string) => {
+      rowOfSku ??= rowsOfSkus(columns.sku)
+      return rowOfSku.get(sku)
+    }
+    return ({ product, sku }) =>
+      (product === null ? undefined : rowOf.get(product)) ?? (sku === null ? undefined : bySku(sku))
+  }, [columns, rowOf, revision])
+}
+
+function rowsOfSkus(skus: readonly (string | null)[]): Map<string, number | undefined> {
+  const rows = new Map<string, number | undefined>()
+  for (const [row, sku] of skus.entries()) if (sku !== null) rows.set(sku, rows.has(sku) ? undefined : row)
+  return rows
+}
+
+/** Finds the number of an order's product in the catalog. */
+export function useFindNumber(): (item: Item) => number | undefined {
+  const { columns } = useCatalog()
+  const rowOf = useFindRow()
+  return useCallback(
+    item => {
+      const row = rowOf(item)
+      return row === undefined ? undefined : columns.id[row]
+    },
+    [columns, rowOf],
+  )
+}
+
+/** Names the products of orders from the catalog. `locations`: where those of these numbers lie. */
+export function useFindProduct(locations: ReadonlyMap<number, string>): FindProduct {
+  const { columns } = useCatalog()
+  const rowOf = useFindRow()
+  return useCallback(
+    item => {
+      const row = rowOf(item)
+      if (row === undefined) return null
+      return {
+        sku: columns.sku[row] ?? null,
+        name: columns.name[row] ?? null,
+        category: columns.category[row] ?? null,
+        location: locations.get(columns.id[row] ?? 0) ?? null,
+      }
+    },
+    [columns, rowOf, locations],
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
+import { useOrders } from '../../../../bridge/stores/OrdersProvider.tsx'
+import { fetchOrders, type LeftOut, ordersToFetch } from './fetch-orders.ts'
+import { readLocations } from './read-locations.ts'
+import { type ReadOrder, readPrinted } from './read-printed.ts'
+import { useFindNumber } from './use-find-product.ts'
+
+/** How far the orders are on their way to paper. */
+export type Gathering =
+  /** Some have to be fetched, which is the person's to say. */
+  | { kind: 'asking'; toFetch: readonly string[] }
+  | { kind: 'fetching'; done: number; total: number }
+  | { kind: 'preparing' }
+  /**
+   * `read` are those that are held, in the wanted order; `left` were wanted afresh and not read. `locations`: where the
+   * products in them lie, by number, as far as the catalog says.
+   */
+  | {
+      kind: 'ready'
+      read: readonly ReadOrder[]
+      left: readonly LeftOut[]
+      locations: ReadonlyMap<number, string>
+    }
+  | { kind: 'failed'; error: unknown }
+
+/** Fetches what has to be fetched when it is told to, and reads what is held. */
+export function useOrderPages(orders: readonly string[]) {
+  const bridge = useBridge()
+  const { byId } = useOrders()
+  const findNumber = useFindNumber()
+  const [state, setState] = useState<Gathering>(() => {
+    const toFetch = ordersToFetch(orders, byId, Date.now())
+    return toFetch.length === 0 ? { kind: 'preparing' } : { kind: 'asking', toFetch }
+  })
+  const cancel = useRef(new AbortController())
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      cancel.current.abort()
+    }
+  }, [])
+  const show = (next: Gathering) => {
+    if (!isGone.current) setState(next)
+  }
+
+  const prepare = async (left: readonly LeftOut[]) => {
+    show({ kind: 'preparing' })
+    try {
+      const read = await readPrinted(bridge, orders)
+      const products = read.flatMap(({ view }) =>
+        (view.items ?? []).map(findNumber).filter(product => product !== undefined),
+      )
+      show({ kind: 'ready', read, left, locations: await readLocations(bridge, products) })
+    } catch (error) {
+      show({ kind: 'failed', error })
+    }
+  }
+
+  const fetch = async (ids: readonly string[]) => {
+    const control = new AbortController()
+    cancel.current = control
+    let done = 0
+    show({ kind: 'fetching', done, total: ids.length })
+    const onDone = () => show({ kind: 'fetching', done: ++done, total: ids.length })
+    const left = await fetchOrders(ids, id => bridge.call('refreshOrder', { id }), {
+      onDone,
+      signal: control.signal,
+    })
+    await prepare(left)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when nothing has to be fetched
+  useEffect(() => {
+    if (state.kind === 'preparing') void prepare([])
+  }, [])
+
+  return {
+    state,
+    fetch: (ids: readonly string[]) => void fetch(ids),
+    /** Goes on with what was read before; what was never read is left out. */
+    skip: (ids: readonly string[]) =>
+      void prepare(ids.map(id => ({ id, why: 'cancelled' as const, words: null }))),
+    stop: () => cancel.current.abort(),
+  }
+}

@@ -1,0 +1,22 @@
+import type { OrdersProgress } from '../../../../shared/contract/groups/orders.ts'
+import type { Language } from '../../../i18n/language.ts'
+
+/** How complete the list of orders is here, and when it is looked at: never a silent cap. */
+export function progressText(progress: OrdersProgress, now: number, language: Language): string {
+  const { t, time, number } = language
+  const { held, total, state, polledAt, nextAt, requestsLeft } = progress
+  const parts = [
+    // Read to its end it is whole, also where the marketplace says no total.
+    state === 'complete' && held >= (total ?? held)
+      ? t('orders.heldAll', { n: held })
+      : total === null
+        ? t('orders.heldSome', { n: held })
+        : t('orders.held', { held: number(held), n: total }),
+  ]
+  if (state === 'reading') parts.push(t('orders.progressReading'))
+  if (state === 'waiting') parts.push(t('orders.progressWaiting', { n: requestsLeft }))
+  if (state === 'unreadable') parts.push(t('orders.progressUnreadable'))
+  if (polledAt !== null) parts.push(t('orders.polled', { time: time(polledAt, now) }))
+  if (nextAt !== null && nextAt > now) parts.push(t('orders.next', { time: time(nextAt, now) }))
+  return parts.join(' · ')
+}

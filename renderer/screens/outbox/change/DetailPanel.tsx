@@ -1,0 +1,207 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Attempt, Change, Job, ListedChange, Unread } from '../../../../shared/contract/groups/outbox.ts'
+import { isBulk } from '../../../../shared/domain/change.ts'
+import { useChange, useWaitingFor } from '../../../bridge/queries/changes.ts'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { ConflictForm } from '../conflict/ConflictForm.tsx'
+import { actionsOf } from './actions-of.ts'
+import { ChangeHistory } from './ChangeHistory.tsx'
+import { changeText } from './change-text.ts'
+import { changeTitle } from './change-title.ts'
+import css from './DetailPanel.module.css'
+import { EditForm } from './EditForm.tsx'
+import { editableFields } from './edit-change.ts'
+import { Facts } from './Facts.tsx'
+import type { HoldList } from './hold.ts'
+import { MoveForm } from './MoveForm.tsx'
+import { useNamedChange } from './use-named-change.ts'
+import { Values } from './Values.tsx'
+
+const CLOCK_MS = 15_000
+
+interface DetailPanelProps {
+  id: number
+  /** Opened with the keys: what there is to decide gets them. */
+  takesFocus: boolean
+  hold: HoldList
+  jobs: readonly Job[]
+  onClose: () => void
+  /** Shows another change. */
+  onOpen: (id: number) => void
+  onJob: (job: number) => void
+  /** To a product: in the sheet of prices and stock, or in its own form. */
+  onProduct: (product: number, where: 'prices' | 'products') => void
+  onCancelChanges: (change: Change) => void
+}
+
+/** One change in full: what it asks for, how it stands, where it comes from, what was asked for its sake. */
+export function DetailPanel(props: DetailPanelProps) {
+  const { id, takesFocus, onClose } = props
+  const language = useLanguage()
+  const { t } = language
+  const { data, error, refetch } = useChange(id)
+  const panel = useRef<HTMLElement>(null)
+  const isRead = data !== undefined
+  useEffect(() => {
+    if (!isRead || !takesFocus) return
+    const chosen = panel.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')
+    ;(chosen ?? panel.current)?.focus()
+  }, [isRead, takesFocus])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A dialog opened from here stands elsewhere on the page and has its own Escape.
+    const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <aside
+      ref={panel}
+      className={css.panel}
+      aria-label={t('outbox.detail', { id: String(id) })}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <span className={css.close}>
+        <IconButton icon="close" label={t('outbox.close')} onClick={onClose} />
+      </span>
+      {data?.listed != null ? (
+        <Content {...props} listed={data.listed} attempts={data.attempts} unread={data.unread} />
+      ) : data !== undefined ? (
+        <Notice icon="question" title={t('outbox.changeGoneTitle')} text={t('outbox.changeGoneText')} />
+      ) : error === null ? (
+        <Skeleton label={t('app.loading')} lines={8} />
+      ) : (
+        <Notice
+          icon="stop"
+          title={t('app.faultTitle')}
+          text={faultText(error, language)}
+          actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
+        />
+      )}
+    </aside>
+  )
+}
+
+function Content(
+  props: DetailPanelProps & {
+    listed: ListedChange
+    attempts: readonly Attempt[]
+    unread: Unread | null
+  },
+) {
+  const { listed, attempts, unread, hold, jobs, onClose, onOpen, onJob } = props
+  const { change, waits } = listed
+  const named = useNamedChange(change)
+  const language = useLanguage()
+  const { t } = language
+  const [isEditing, setEditing] = useState(false)
+  const now = useNow(CLOCK_MS)
+  const words = changeText({ ...listed, change: named }, hold, language, now)
+  const isOpenCreate = change.kind === 'create' && change.settledAt === null
+  const waiting = useWaitingFor(isOpenCreate ? change : null, true)
+  const first = waits !== null && (waits.kind === 'earlier' || waits.kind === 'create') ? waits.change : null
+  const stopEditing = () => setEditing(false)
+
+  return (
+    <>
+      <header className={css.head}>
+        <Mark tone={words.tone} icon={words.icon} word={words.word} look="pill" />
+        <h3 className={css.title}>{changeTitle(named, language)}</h3>
+        <p>{words.sentence}</p>
+        {waiting === undefined || waiting === 0 ? null : <p>{t('outbox.waitingForIt', { n: waiting })}</p>}
+        {first === null ? null : (
+          <span>
+            <Button look="quiet" icon="arrowRight" onClick={() => onOpen(first)}>
+              {t('outbox.detail', { id: String(first) })}
+            </Button>
+          </span>
+        )}
+        {words.quoted === null ? null : (
+          <blockquote className={css.quote}>
+            <span>{t('outbox.theySay')}</span>
+            <p>{words.quoted}</p>
+          </blockquote>
+        )}
+      </header>
+      {change.state === 'conflict' ? <ConflictForm change={change} onResolved={onClose} /> : null}
+      {isEditing ? (
+        change.kind === 'move' ? (
+          <MoveForm change={change} onDone={onOpen} onCancel={stopEditing} />
+        ) : (
+          <EditForm change={change} onDone={onOpen} onCancel={stopEditing} />
+        )
+      ) : (
+        <DetailActions {...props} onEdit={() => setEditing(true)} />
+      )}
+      <Values change={change} />
+      <Facts change={change} unread={unread} jobs={jobs} now={now} onJob={onJob} />
+      <ChangeHistory attempts={attempts} now={now} />
+    </>
+  )
+}
+
+/** One made here is a product too, as soon as it is queued; the sheet has only those with a number. */
+function productToOpen(change: Change): number | null {
+  // The one to look at before it is decided whether it is this one.
+  if (change.kind === 'create' && change.state === 'conflict' && change.theirs !== null) return change.theirs
+  return 'product' in change && (change.product > 0 || !isBulk(change)) ? change.product : null
+}
+
+interface DetailActionsProps extends Pick<DetailPanelProps, 'onProduct' | 'onCancelChanges'> {
+  listed: ListedChange
+  onEdit: () => void
+}
+
+function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit }: DetailActionsProps) {
+  const { t, decimalSign } = useLanguage()
+  const { retry } = useOutboxActions()
+  const can = actionsOf(change)
+  const canEdit =
+    editableFields(change, decimalSign).length > 0 ||
+    (change.kind === 'move' && change.state === 'rejected' && can.retry)
+  const product = productToOpen(change)
+  const onRetry = () =>
+    retry.mutate(
+      { ids: [change.id] },
+      {
+        onSuccess: ({ retried }) =>
+          retried === 0
+            ? tell('muted', t('outbox.nothingDone'))
+            : tell('ok', t('outbox.retried', { n: retried })),
+      },
+    )
+  return (
+    <div className={css.actions}>
+      {can.retry ? (
+        <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
+          {t('outbox.retry')}
+        </Button>
+      ) : null}
+      {canEdit ? <Button onClick={onEdit}>{t('outbox.edit')}</Button> : null}
+      {can.cancel ? (
+        <Button look="danger" icon="trash" onClick={() => onCancelChanges(change)}>
+          {t('outbox.cancelGo', { n: 1 })}
+        </Button>
+      ) : null}
+      {product === null ? null : (
+        <Button
+          icon={isBulk(change) ? 'grid' : 'flower'}
+          onClick={() => onProduct(product, isBulk(change) ? 'prices' : 'products')}
+        >
+          {t(isBulk(change) ? 'outbox.showProduct' : 'outbox.openProduct')}
+        </Button>
+      )}
+    </div>
+  )
+}

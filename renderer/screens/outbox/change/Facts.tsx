@@ -1,0 +1,65 @@
+import type { Change, Job, Unread } from '../../../../shared/contract/groups/outbox.ts'
+import { useJob } from '../../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { confirmedText } from '../../../i18n/texts/confirmed-text.ts'
+import { jobName } from '../jobs/job-name.ts'
+import css from './Facts.module.css'
+import values from './Values.module.css'
+
+interface FactsProps {
+  change: Change
+  /** How it left without a reading made for it; null when there was one, or none was needed. */
+  unread: Unread | null
+  jobs: readonly Job[]
+  now: number
+  onJob: (job: number) => void
+}
+
+/** Who queued a change, when, in which job, from which line of which file, and what of it a person confirmed. */
+export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
+  const language = useLanguage()
+  const { t, time } = language
+  const { data } = useJob(change.job)
+  const job = data?.job ?? jobs.find(({ id }) => id === change.job) ?? null
+  const facts: [string, string][] = [
+    [t('outbox.factNumber'), String(change.id)],
+    [t('outbox.factQueued'), time(change.createdAt, now)],
+    [t('outbox.factWho'), job?.who ?? t('outbox.byUnknown')],
+  ]
+  if (change.origin !== null)
+    facts.push([
+      t('outbox.factFile'),
+      t('outbox.fileLine', { file: change.origin.file, line: String(change.origin.line) }),
+    ])
+  if ('confirmed' in change && change.confirmed !== undefined)
+    facts.push([t('rails.factConfirmed'), confirmedText(change.confirmed, language)])
+  if (unread !== null)
+    facts.push([
+      t('outbox.factCompared'),
+      unread.shownAt === null
+        ? t('outbox.comparedNot')
+        : t('outbox.comparedCatalog', { time: time(unread.shownAt, now) }),
+    ])
+  if (change.settledAt !== null) facts.push([t('outbox.factFinished'), time(change.settledAt, now)])
+  return (
+    <section className={values.values} aria-label={t('outbox.facts')}>
+      <h4 className={values.heading}>{t('outbox.facts')}</h4>
+      <dl className={values.list}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={values.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={values.row}>
+          <dt>{t('outbox.factJob')}</dt>
+          <dd>
+            <button type="button" className={css.link} onClick={() => onJob(change.job)}>
+              {job === null ? `#${change.job}` : jobName(job, jobs, language)}
+            </button>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

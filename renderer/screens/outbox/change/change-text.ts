@@ -1,0 +1,177 @@
+import type { Change, ListedChange } from '../../../../shared/contract/groups/outbox.ts'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import { type ChangeReason, isBulk } from '../../../../shared/domain/change.ts'
+import type { MessageKey } from '../../../i18n/catalogue.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { CHANGE_LOOK } from '../../../i18n/texts/change-look.ts'
+import { statusText } from '../../../i18n/texts/status-text.ts'
+import type { IconName } from '../../../ui/Icon.tsx'
+import type { Tone } from '../../../ui/Mark.tsx'
+import { changeValueText, fieldMessage } from './change-title.ts'
+import { type HoldList, holdText } from './hold.ts'
+import { baseFieldName, baseFieldText } from './product-base-text.ts'
+import { waitsText } from './waits-text.ts'
+
+/** How a change stands: a word with colour and shape, and a sentence on what happened and what it waits for. */
+export interface ChangeText {
+  tone: Tone
+  icon: IconName
+  word: string
+  sentence: string
+  /** The marketplace's own words, quoted; null without any. */
+  quoted: string | null
+}
+
+type Plain = Extract<MessageKey, `outbox.says${string}`>
+type Sentence = Exclude<
+  Plain,
+  | 'outbox.saysConflict'
+  | 'outbox.saysConflictImage'
+  | 'outbox.saysConflictMade'
+  | 'outbox.saysConflictMadeGone'
+  | 'outbox.saysConflictSum'
+  | 'outbox.saysConflictMove'
+  | 'outbox.saysConflictFields'
+  | 'outbox.saysConflictDelete'
+  | 'outbox.saysWords'
+>
+type Sentences = Partial<Record<ChangeReason, Sentence>>
+
+const UNKNOWN: Sentences = {
+  'no-answer': 'outbox.saysUnknownNoAnswer',
+  'answer-unreadable': 'outbox.saysUnknownUnreadable',
+  'server-error': 'outbox.saysUnknownServer',
+  'stopped-while-sending': 'outbox.saysUnknownStopped',
+  'batch-counts-disagree': 'outbox.saysUnknownCounts',
+  'not-verified-yet': 'outbox.saysUnknownVerify',
+  recovered: 'outbox.saysUnknownRecovered',
+}
+const REJECTED: Sentences = {
+  'item-refused': 'outbox.saysRejectedItem',
+  'request-refused': 'outbox.saysRejectedRequest',
+  'product-gone': 'outbox.saysRejectedGone',
+  'too-many-tries': 'outbox.saysRejectedTries',
+  'sku-taken': 'outbox.saysRejectedSku',
+  'image-gone': 'outbox.saysRejectedImageGone',
+  'image-twice': 'outbox.saysRejectedImageTwice',
+  'image-dropped': 'outbox.saysRejectedImageDropped',
+  'some-images-dropped': 'outbox.saysRejectedSomeDropped',
+  'order-gone': 'outbox.saysRejectedOrderGone',
+  'illegal-move': 'outbox.saysRejectedMove',
+  'never-created': 'outbox.saysRejectedNeverCreated',
+}
+const CONFLICT: Sentences = {
+  'product-gone': 'outbox.saysConflictGone',
+  'order-gone': 'outbox.saysRejectedOrderGone',
+  'image-gone': 'outbox.saysRejectedImageGone',
+}
+const APPLIED: Sentences = {
+  'confirmed-by-reading': 'outbox.saysAppliedRead',
+  'already-so': 'outbox.saysAppliedAlready',
+}
+const SUPERSEDED: Sentences = {
+  'already-so': 'outbox.saysAppliedAlready',
+  'never-created': 'outbox.saysSupersededNever',
+}
+const BLOCKED: Sentences = {
+  'unknown-version': 'outbox.saysBlockedVersion',
+  damaged: 'outbox.saysBlockedDamaged',
+  unsendable: 'outbox.saysBlockedUnsendable',
+}
+
+/** `hold` is what keeps everything back: where a change could go out by itself, it is said before what that one waits for. */
+export function changeText(
+  listed: ListedChange,
+  hold: HoldList,
+  language: Language,
+  now: number,
+): ChangeText {
+  const { change } = listed
+  const { t } = language
+  const { tone, icon, word } = CHANGE_LOOK[change.state]
+  return {
+    tone,
+    icon,
+    word: t(word),
+    sentence: sentenceOf(listed, hold, language, now),
+    quoted: change.words === null ? null : t('outbox.saysWords', { words: change.words }),
+  }
+}
+
+function sentenceOf(
+  { change, waits }: ListedChange,
+  hold: HoldList,
+  language: Language,
+  now: number,
+): string {
+  const { t } = language
+  const says = (sentences: Sentences, otherwise: Sentence) =>
+    t((change.reason === null ? undefined : sentences[change.reason]) ?? otherwise)
+  const held = () => (hold === null ? waitsText(change, waits, language, now) : holdText(hold, language, now))
+  switch (change.state) {
+    case 'queued':
+      return change.reason === 'not-read' ? `${t('outbox.saysNotRead')} ${held()}` : held()
+    case 'sending':
+      return t('outbox.saysSending')
+    case 'unknown':
+      return `${says(UNKNOWN, 'outbox.saysUnknown')} ${held()}`
+    case 'conflict':
+      return conflictMessage(change, says, language)
+    case 'rejected':
+      // What has no value to correct is only sent again, or given up.
+      return change.reason === 'request-refused' && !hasValues(change)
+        ? t('outbox.saysRejected')
+        : says(REJECTED, 'outbox.saysRejected')
+    case 'applied':
+      if (change.kind === 'delete' && change.reason === 'already-so') return t('outbox.saysAppliedGone')
+      return says(APPLIED, 'outbox.saysApplied')
+    case 'withdrawn':
+      return t('outbox.saysWithdrawn')
+    case 'superseded':
+      return says(SUPERSEDED, 'outbox.saysSuperseded')
+    case 'blocked':
+      return says(BLOCKED, 'outbox.saysBlocked')
+    default:
+      return assertNever(change.state)
+  }
+}
+
+function hasValues({ kind }: Change): boolean {
+  return kind === 'price' || kind === 'stock' || kind === 'create' || kind === 'update' || kind === 'move'
+}
+
+function conflictMessage(
+  change: Change,
+  says: (sentences: Sentences, otherwise: Sentence) => string,
+  language: Language,
+): string {
+  const { t } = language
+  if (change.kind === 'create' && change.theirs !== null)
+    return t(change.reason === 'product-gone' ? 'outbox.saysConflictMadeGone' : 'outbox.saysConflictMade', {
+      product: String(change.theirs),
+    })
+  if (change.reason !== null && Object.hasOwn(CONFLICT, change.reason))
+    return says(CONFLICT, 'outbox.saysConflictOther')
+  if (change.kind === 'move' && change.theirs !== null)
+    return t('outbox.saysConflictMove', { theirs: statusText(change.theirs, language) })
+  if (change.kind === 'update' && change.theirs !== null && Object.keys(change.theirs).length > 0)
+    return t('outbox.saysConflictFields', { fields: theirFields(change.theirs, language) })
+  if (change.kind === 'delete' && change.theirs !== null)
+    return t('outbox.saysConflictDelete', { fields: theirFields(change.theirs, language) })
+  if (change.kind === 'image-add' && change.theirs !== null)
+    return t('outbox.saysConflictImage', { images: change.theirs.join(', ') })
+  if (!isBulk(change) || change.theirs === null) return t('outbox.saysConflictOther')
+  if (change.kind === 'stock' && change.by != null && change.theirs === change.to)
+    return t('outbox.saysConflictSum', { theirs: changeValueText(change.field, change.theirs, language) })
+  return t('outbox.saysConflict', { theirs: changeValueText(change.field, change.theirs, language) })
+}
+
+/** `Name “Peony”, Colour none`. */
+function theirFields(theirs: Readonly<Record<string, unknown>>, language: Language): string {
+  const wordsOf = (field: string, value: unknown) =>
+    typeof value === 'string' ? baseFieldText(field, value, language) : fieldMessage(value, language)
+  return Object.entries(theirs)
+    .map(([field, value]) => `${baseFieldName(field, language)} ${isolated(wordsOf(field, value))}`)
+    .join(', ')
+}

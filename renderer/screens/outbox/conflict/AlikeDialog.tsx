@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { ConflictChoice } from '../../../../shared/domain/conflict.ts'
+import { CONFLICT_CHOICES } from '../../../../shared/domain/conflict.ts'
+import { type ChangeFilter, useAllChanges } from '../../../bridge/queries/changes.ts'
+import { useResolveConflicts } from '../../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { railQuestion } from '../../../i18n/texts/rail-question.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { ask } from '../../../ui/popups/Ask.tsx'
+import { Dialog } from '../../../ui/popups/Dialog.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { choiceTexts } from './choice-text.ts'
+import { conflictChoicesOf, firstChoiceOf } from './conflict-view.ts'
+
+/** One answer for every conflict that is shown; what it cannot be for stays open and is counted. */
+export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const { data, error } = useAllChanges(filter)
+  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
+  const [chosen, setChoice] = useState<ConflictChoice | null>(null)
+  const [isSure, setSure] = useState(false)
+  const all = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
+  // An answer about values is none about products as a whole, or about images.
+  const values = all.filter(({ kind }) => kind !== 'create' && kind !== 'delete' && kind !== 'image-add')
+  const kind = (values[0] ?? all[0])?.kind ?? 'stock'
+  const conflicts = values.length > 0 ? values : all.filter(change => change.kind === kind)
+  // One answer is offered beforehand only where it is the one for all.
+  const firsts = new Set(conflicts.map(firstChoiceOf))
+  const choice = chosen ?? (firsts.size === 1 ? ([...firsts][0] ?? null) : null)
+  const fitting = conflicts.filter(change => choice !== null && conflictChoicesOf(change).includes(choice))
+  const rest = all.length - fitting.length
+
+  const onResolve = async () => {
+    if (choice === null) return
+    const resolved = await resolve.start({ ids: fitting.map(({ id }) => id), choice })
+    if (resolved === null) return
+    tell(
+      resolved === 0 ? 'muted' : 'ok',
+      resolved === 0 ? t('outbox.nothingDone') : t('outbox.resolved', { n: resolved }),
+    )
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('outbox.alikeTitle')}
+      text={data === undefined ? t('outbox.alikeReading') : t('outbox.alikeSome', { n: all.length })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={resolve.isPending}
+            disabled={!isSure || fitting.length === 0}
+            onClick={() => void onResolve()}
+          >
+            {t('outbox.alikeGo', { n: fitting.length })}
+          </Button>
+        </>
+      }
+    >
+      {data === undefined && error === null ? <Skeleton label={t('outbox.alikeReading')} lines={3} /> : null}
+      {error === null ? null : (
+        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultText(error, language)} />
+      )}
+      <Choice
+        label={t('outbox.resolveTitle')}
+        look="list"
+        value={choice}
+        onChange={next => {
+          setChoice(next)
+          setSure(false)
+        }}
+        options={CONFLICT_CHOICES.filter(value => value !== 'difference' || values.length > 0).map(value => ({
+          value,
+          label: t(choiceTexts(kind, value).label),
+          hint: t(choiceTexts(kind, value).hint),
+        }))}
+      />
+      <p hidden={choice === null}>
+        {rest === 0
+          ? t('outbox.alikeFits', { n: fitting.length })
+          : t('outbox.alikeFitsSome', { n: fitting.length, rest })}
+      </p>
+      <Checkbox label={t('outbox.alikeSure', { n: fitting.length })} checked={isSure} onChange={setSure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import { useResolveConflicts } from '../../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { railQuestion } from '../../../i18n/texts/rail-question.ts'
+import { statusText } from '../../../i18n/texts/status-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { ask } from '../../../ui/popups/Ask.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { useNamedChange } from '../change/use-named-change.ts'
+import css from './ConflictForm.module.css'
+import { choiceTexts } from './choice-text.ts'
+import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-view.ts'
+
+/** Base, mine, theirs, and what would come of each choice; one is chosen beforehand where that is safe. */
+export function ConflictForm({ change, onResolved }: { change: Change; onResolved: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
+  const view = conflictView(useNamedChange(change), language)
+  const [choice, setChoice] = useState(view.first)
+
+  const onResolve = async () => {
+    if (choice === null) return
+    const resolved = await resolve.start({ ids: [change.id], choice })
+    if (resolved === null) return
+    if (resolved === 0) tell('muted', t('outbox.nothingDone'))
+    else tell('ok', t('outbox.resolved', { n: resolved }))
+    onResolved()
+  }
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void onResolve()
+      }}
+    >
+      {view.lines.length === 0 ? null : <Lines view={view} choice={choice} />}
+      {change.kind === 'move' && change.theirs !== null && !view.choices.includes('mine') ? (
+        <p className={css.note}>
+          {t('outbox.illegalNow', {
+            theirs: statusText(change.theirs, language),
+            to: statusText(change.to, language),
+          })}
+        </p>
+      ) : null}
+      <Choice
+        label={t('outbox.resolveTitle')}
+        look="list"
+        value={choice}
+        onChange={setChoice}
+        options={view.choices.map(value => ({
+          value,
+          label: t(choiceTexts(change.kind, value).label),
+          hint: t(
+            value === 'theirs' && givesUpSomeOnly(change)
+              ? 'outbox.theirsFieldsHint'
+              : choiceTexts(change.kind, value).hint,
+          ),
+        }))}
+      />
+      <span className={css.actions}>
+        <Button type="submit" look="primary" busy={resolve.isPending} disabled={choice === null}>
+          {t('outbox.resolveGo')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+/** A line for each value, as a price or a status has no room in a quarter of the panel, and a name even less. */
+function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['first'] }) {
+  const { t } = useLanguage()
+  const hasNames = view.lines.length > 1 || view.lines.some(({ mine }) => mine === null)
+  return (
+    <table className={css.lines}>
+      <colgroup>
+        <col className={css.words} />
+        <col />
+      </colgroup>
+      {view.lines.map(line => (
+        <tbody key={line.name}>
+          {hasNames ? (
+            <tr>
+              <th scope="rowgroup" colSpan={2} className={css.name}>
+                {line.name}
+              </th>
+            </tr>
+          ) : null}
+          <tr>
+            <th scope="row">{t('outbox.colBase')}</th>
+            <td>{line.base}</td>
+          </tr>
+          {line.mine === null ? null : (
+            <tr>
+              <th scope="row">{t('outbox.colMine')}</th>
+              <td>{line.mine}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">{t(line.mine === null ? 'outbox.colNow' : 'outbox.colTheirs')}</th>
+            <td>{line.theirs}</td>
+          </tr>
+          {line.mine === null ? null : (
+            <tr className={css.result}>
+              <th scope="row">{t('outbox.colResult')}</th>
+              <td aria-live="polite">{choice === null ? t('outbox.notChosen') : line.result(choice)}</td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  )
+}

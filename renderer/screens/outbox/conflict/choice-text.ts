@@ -1,0 +1,39 @@
+import type { ChangeKind } from '../../../../shared/domain/change.ts'
+import type { ConflictChoice } from '../../../../shared/domain/conflict.ts'
+import type { MessageKey } from '../../../i18n/catalogue.ts'
+
+type ChoiceTexts = Record<ConflictChoice, { label: MessageKey; hint: MessageKey }>
+
+const OF_VALUES: ChoiceTexts = {
+  mine: { label: 'outbox.mine', hint: 'outbox.mineHint' },
+  theirs: { label: 'outbox.theirs', hint: 'outbox.theirsHint' },
+  difference: { label: 'outbox.differenceChoice', hint: 'outbox.differenceHint' },
+}
+const OF_DELETES: ChoiceTexts = {
+  ...OF_VALUES,
+  mine: { label: 'outbox.deleteAnyway', hint: 'outbox.deleteAnywayHint' },
+  theirs: { label: 'outbox.keepIt', hint: 'outbox.keepItHint' },
+}
+const OF_IMAGES: ChoiceTexts = {
+  ...OF_VALUES,
+  mine: { label: 'outbox.sendAgain', hint: 'outbox.sendAgainHint' },
+  theirs: { label: 'outbox.leaveImages', hint: 'outbox.leaveImagesHint' },
+}
+const OF_CREATES: ChoiceTexts = {
+  ...OF_VALUES,
+  mine: { label: 'outbox.createMine', hint: 'outbox.createMineHint' },
+  theirs: { label: 'outbox.isThisProduct', hint: 'outbox.isThisProductHint' },
+}
+const BY_KIND: Partial<Record<ChangeKind | 'unreadable', ChoiceTexts>> = {
+  create: OF_CREATES,
+  delete: OF_DELETES,
+  'image-add': OF_IMAGES,
+}
+
+/** What each answer to a conflict is called, and what it does. */
+export function choiceTexts(
+  kind: ChangeKind | 'unreadable',
+  choice: ConflictChoice,
+): ChoiceTexts[ConflictChoice] {
+  return (BY_KIND[kind] ?? OF_VALUES)[choice]
+}

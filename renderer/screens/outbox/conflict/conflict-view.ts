@@ -1,0 +1,149 @@
+import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import { isBulk } from '../../../../shared/domain/change.ts'
+import {
+  CONFLICT_CHOICES,
+  type ConflictChoice,
+  firstChoice,
+  resultOf,
+} from '../../../../shared/domain/conflict.ts'
+import { isLegalMove } from '../../../../shared/domain/rules/order-moves.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
+import { statusText } from '../../../i18n/texts/status-text.ts'
+import { changeValueText, fieldMessage } from '../change/change-title.ts'
+import { baseFieldName, baseFieldText, otherBaseText } from '../change/product-base-text.ts'
+
+/** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
+export interface ConflictLine {
+  name: string
+  base: string
+  /** Null where no value was asked for: a delete. */
+  mine: string | null
+  theirs: string
+  result(choice: ConflictChoice): string
+}
+
+/** What a person may choose, the one to offer first, and what each would lead to. */
+export interface ConflictView {
+  choices: readonly ConflictChoice[]
+  /** Null where nothing may be offered before the person has chosen. */
+  first: ConflictChoice | null
+  lines: ConflictLine[]
+}
+
+/** A change in conflict as a person decides about it. */
+export function conflictView(change: Change, language: Language): ConflictView {
+  return {
+    choices: conflictChoicesOf(change),
+    first: firstChoiceOf(change),
+    lines: linesOf(change, language),
+  }
+}
+
+/**
+ * `mine` is left out for a move that the document does not allow from where the order is now (API document §3), and
+ * `theirs` for a create whose product may be one that is gone.
+ */
+export function conflictChoicesOf(change: Change): readonly ConflictChoice[] {
+  if (isBulk(change))
+    return CONFLICT_CHOICES.filter(choice => choice === 'theirs' || resultOf(choice, change) !== null)
+  if (change.kind === 'move' && change.theirs !== null && !isLegalMove(change.theirs, change.to))
+    return ['theirs']
+  if (change.kind === 'create' && change.reason === 'product-gone') return ['mine']
+  return ['mine', 'theirs']
+}
+
+export function firstChoiceOf(change: Change): ConflictChoice | null {
+  if (isBulk(change)) return firstChoice(change)
+  // Fields of a product are this supplier's own to say; what happened to an order is not.
+  if (change.kind === 'update' && change.theirs !== null) return 'mine'
+  // Whether it arrived nobody can tell from here.
+  if (change.kind === 'image-add' || change.kind === 'create') return null
+  return 'theirs'
+}
+
+/** Without a look at the marketplace's values, every field is in question. */
+function isContested(theirs: Extract<Change, { kind: 'update' }>['theirs'], field: string): boolean {
+  return theirs === null || Object.hasOwn(theirs, field)
+}
+
+/** Whether “theirs” gives up only some fields of an update, and the others still go out. */
+export function givesUpSomeOnly(change: Change): boolean {
+  return change.kind === 'update' && change.fields.some(({ field }) => !isContested(change.theirs, field))
+}
+
+function linesOf(change: Change, language: Language): ConflictLine[] {
+  const { t } = language
+  switch (change.kind) {
+    case 'price':
+    case 'stock': {
+      const write = (value: string | null) => changeValueText(change.field, value, language)
+      return [
+        {
+          name: t(change.kind === 'price' ? 'outbox.price' : 'outbox.stock'),
+          base: write(change.from),
+          mine: write(change.to),
+          theirs: change.theirs === null ? t('outbox.notKnown') : write(change.theirs),
+          result: choice => {
+            const value = resultOf(choice, change)
+            return value === null && choice === 'theirs' ? t('outbox.asItIs') : write(value)
+          },
+        },
+      ]
+    }
+    case 'update':
+      return change.fields.map(({ field, from, to }) => {
+        const mine = fieldMessage(to, language)
+        // What only we have changed goes out whatever is chosen for the rest.
+        if (!isContested(change.theirs, field)) {
+          const theirs = t('outbox.notInQuestion')
+          return {
+            name: t(FIELD_NAME[field]),
+            base: fieldMessage(from, language),
+            mine,
+            theirs,
+            result: () => mine,
+          }
+        }
+        const theirs =
+          change.theirs === null ? t('outbox.notKnown') : fieldMessage(change.theirs[field], language)
+        return {
+          name: t(FIELD_NAME[field]),
+          base: fieldMessage(from, language),
+          mine,
+          theirs,
+          result: choice => {
+            if (choice !== 'theirs') return mine
+            return change.theirs === null ? t('outbox.asItIs') : theirs
+          },
+        }
+      })
+    case 'move': {
+      const theirs = change.theirs === null ? t('outbox.notKnown') : statusText(change.theirs, language)
+      const mine = statusText(change.to, language)
+      return [
+        {
+          name: t('outbox.status'),
+          base: statusText(change.from, language),
+          mine,
+          theirs,
+          result: choice => (choice === 'theirs' ? theirs : mine),
+        },
+      ]
+    }
+    case 'delete':
+      return Object.entries(change.theirs ?? {}).map(([field, now]) => {
+        const before = change.base?.[field] ?? null
+        const theirs = otherBaseText(field, before, now, language)
+        return {
+          name: baseFieldName(field, language),
+          base: baseFieldText(field, before, language),
+          mine: null,
+          theirs,
+          result: choice => (choice === 'theirs' ? theirs : t('outbox.deleted')),
+        }
+      })
+    default:
+      return []
+  }
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { Job } from '../../../../shared/contract/groups/outbox.ts'
+import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/popups/Dialog.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { tabCountOf } from '../list/tabs.ts'
+import { tellCancelled } from '../tell-outcome.ts'
+import css from './JobHeader.module.css'
+import { JobProgress } from './JobProgress.tsx'
+import { jobName } from './job-name.ts'
+import { cancellable, isJobUnderWay, paceOf } from './job-text.ts'
+import { saveFailedRows } from './save-failed-rows.ts'
+import { UndoDialog } from './UndoDialog.tsx'
+
+const SECOND_MS = 1000
+
+interface JobHeaderProps {
+  job: Job
+  jobs: readonly Job[]
+  onJob: (job: number) => void
+}
+
+/** The name of a job, how far it is and at what cost, and what can be done with all of it. */
+export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
+  const language = useLanguage()
+  const now = useNow(isJobUnderWay(job.counts) ? SECOND_MS : null)
+  const isUndone = jobs.some(({ undoes }) => undoes === job.id)
+  return (
+    <header className={css.header}>
+      <div className={css.top}>
+        <h2 className={css.title}>{jobName(job, jobs, language)}</h2>
+        <JobActions job={job} isUndone={isUndone} onJob={onJob} />
+      </div>
+      <JobProgress job={job} />
+      <ul className={css.facts}>
+        {factsOf(job, isUndone, now, language).map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </header>
+  )
+}
+
+function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language): string[] {
+  const pace = paceOf(job, now)
+  const waiting = tabCountOf(job.counts, 'waiting') + tabCountOf(job.counts, 'sending')
+  const person = tabCountOf(job.counts, 'person')
+  const gone = job.counts.withdrawn + job.counts.superseded
+  const queued = time(job.createdAt, now)
+  const facts = [
+    job.who === null
+      ? t('outbox.created', { time: queued })
+      : t('outbox.createdBy', { time: queued, who: job.who }),
+    t('outbox.factApplied', { n: job.counts.applied }),
+    waiting === 0 ? null : t('outbox.factWaiting', { n: waiting }),
+    person === 0 ? null : t('outbox.factAttention', { n: person }),
+    gone === 0 ? null : t('outbox.factCancelled', { n: gone }),
+    job.unread === 0 ? null : t('outbox.factMine', { n: job.unread }),
+    isUndone ? t('outbox.factUndone') : null,
+    pace === null ? null : t('outbox.pace', { n: pace }),
+    t('outbox.requests', { n: job.requests }),
+    job.requestsLeft === 0 ? null : t('outbox.requestsLeft', { n: job.requestsLeft }),
+    // While something still needs the person, the job is not finished, whatever has left has left.
+    job.finishedAt !== null && person === 0
+      ? t('outbox.finishedAt', { time: time(job.finishedAt, now) })
+      : job.doneAt === null || job.finishedAt !== null
+        ? null
+        : t('outbox.doneAt', { time: time(job.doneAt, now) }),
+  ]
+  return facts.filter(fact => fact !== null)
+}
+
+interface JobActionsProps {
+  job: Job
+  isUndone: boolean
+  onJob: (job: number) => void
+}
+
+function JobActions({ job, isUndone, onJob }: JobActionsProps) {
+  const language = useLanguage()
+  const { t } = language
+  const bridge = useBridge()
+  const { retry, cancel } = useOutboxActions()
+  const [asks, setAsks] = useState<'withdraw' | 'undo' | null>(null)
+  const open = cancellable(job.counts)
+  const close = () => setAsks(null)
+
+  const onFault = (error: unknown) => tell('bad', faultText(error, language))
+  const onRetry = () =>
+    retry.mutate(
+      { job: job.id },
+      { onSuccess: ({ retried }) => tell('ok', t('outbox.retried', { n: retried })) },
+    )
+  const onCancelChanges = () => {
+    close()
+    cancel.mutate({ job: job.id }, { onSuccess: done => tellCancelled(done, language) })
+  }
+
+  return (
+    <div className={css.actions}>
+      {tabCountOf(job.counts, 'person') === 0 ? null : (
+        <Button icon="download" onClick={() => void saveFailedRows(bridge, job, language).catch(onFault)}>
+          {t('outbox.download')}
+        </Button>
+      )}
+      {job.counts.rejected === 0 ? null : (
+        <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
+          {t('outbox.retryFailed', { n: job.counts.rejected })}
+        </Button>
+      )}
+      {job.finishedAt === null || job.counts.applied === 0 || isUndone ? null : (
+        <Button icon="undo" onClick={() => setAsks('undo')}>
+          {t('outbox.undo')}
+        </Button>
+      )}
+      {open === 0 ? null : (
+        <Button look="danger" icon="trash" busy={cancel.isPending} onClick={() => setAsks('withdraw')}>
+          {t('outbox.cancelOpen')}
+        </Button>
+      )}
+      <Dialog
+        open={asks === 'withdraw'}
+        onClose={close}
+        title={t('outbox.cancelTitle')}
+        text={t('outbox.cancelText', { n: open })}
+        actions={
+          <>
+            <Button onClick={close}>{t('outbox.cancelNot')}</Button>
+            <Button look="danger" onClick={onCancelChanges}>
+              {t('outbox.cancelGo', { n: open })}
+            </Button>
+          </>
+        }
+      />
+      <UndoDialog job={job.id} open={asks === 'undo'} onClose={close} onUndone={onJob} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Job } from '../../../../shared/contract/groups/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { Mark } from '../../../ui/Mark.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { tabCountOf } from '../list/tabs.ts'
+import css from './JobList.module.css'
+import { JobProgress } from './JobProgress.tsx'
+import { jobName } from './job-name.ts'
+import { jobState } from './job-text.ts'
+
+const MINUTE_MS = 60_000
+
+interface JobListProps {
+  jobs: readonly Job[]
+  shown: number | null
+  onJob: (job: number | null) => void
+}
+
+/** Every change, or those of one job; the jobs newest first. */
+export function JobList({ jobs, shown, onJob }: JobListProps) {
+  const language = useLanguage()
+  const { t } = language
+  const now = useNow(MINUTE_MS)
+  return (
+    <nav className={css.list} aria-label={t('outbox.jobs')}>
+      <ul>
+        <li>
+          <button
+            type="button"
+            className={css.job}
+            aria-current={shown === null ? 'true' : undefined}
+            onClick={() => onJob(null)}
+          >
+            <span className={css.head}>
+              <span className={css.name}>{t('outbox.allJobs')}</span>
+              <small>{t('outbox.allJobsText', { n: jobs.length })}</small>
+            </span>
+          </button>
+        </li>
+        {jobs.map(job => (
+          <li key={job.id}>
+            <JobEntry job={job} jobs={jobs} isShown={job.id === shown} now={now} onJob={onJob} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface JobEntryProps extends Pick<JobListProps, 'jobs' | 'onJob'> {
+  job: Job
+  isShown: boolean
+  now: number
+}
+
+function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
+  const language = useLanguage()
+  const { t, time } = language
+  const name = jobName(job, jobs, language)
+  return (
+    <button
+      type="button"
+      className={css.job}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={() => onJob(job.id)}
+    >
+      <span className={css.head}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        <small>{time(job.createdAt, now)}</small>
+      </span>
+      <JobProgress job={job} />
+      <span className={css.line}>
+        <JobMark job={job} language={language} />
+        <small>
+          {jobState(job.counts) === 'person'
+            ? t('outbox.jobLinesOf', { n: job.total })
+            : t('outbox.jobLines', { n: job.total })}
+        </small>
+      </span>
+    </button>
+  )
+}
+
+function JobMark({ job, language: { t } }: { job: Job; language: Language }) {
+  switch (jobState(job.counts)) {
+    case 'person': {
+      const word = t('outbox.jobAttention', { n: tabCountOf(job.counts, 'person') })
+      return <Mark tone="bad" icon="warning" word={word} />
+    }
+    case 'sending':
+      return <Mark tone="info" icon="outbox" word={t('outbox.jobSending')} />
+    case 'waiting':
+      return <Mark tone="muted" icon="clock" word={t('outbox.jobWaiting')} />
+    case 'done':
+      return <Mark tone="ok" icon="check" word={t('outbox.jobDone')} />
+  }
+}

@@ -1,0 +1,113 @@
+import type { Output } from '../../../../shared/contract/contract.ts'
+import { useUndoPlan } from '../../../bridge/queries/changes.ts'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
+import { queueConfirmed } from '../../../bridge/queries/queue-confirmed.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
+import { railQuestion } from '../../../i18n/texts/rail-question.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ask } from '../../../ui/popups/Ask.tsx'
+import { Dialog } from '../../../ui/popups/Dialog.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { changeTitle } from '../change/change-title.ts'
+import css from './UndoDialog.module.css'
+import { undoWhyText } from './undo-text.ts'
+
+interface UndoDialogProps {
+  job: number
+  open: boolean
+  onClose: () => void
+  /** Told the job that takes the other one back. */
+  onUndone: (job: number) => void
+}
+
+/** What taking a finished job back would do and cost, line by line, before it is done. */
+export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { data: plan, error } = useUndoPlan(job, open)
+  const { undo } = useOutboxActions()
+
+  const onUndo = async () => {
+    try {
+      const result = await queueConfirmed(
+        confirmed => undo.mutateAsync({ job, confirmed }),
+        beyond => ask(railQuestion(beyond, language)),
+      )
+      if (result === null) return
+      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
+      tell('ok', t('outbox.undoQueued', { n: result.queued }))
+      onClose()
+      onUndone(result.job)
+    } catch (error) {
+      tell('bad', faultText(error, language))
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={t('outbox.undoTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          {plan === undefined || plan.back === 0 ? null : (
+            <Button look="primary" busy={undo.isPending} onClick={() => void onUndo()}>
+              {t('outbox.undoGo', { n: plan.back })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {plan !== undefined ? (
+        <Plan plan={plan} />
+      ) : error === null ? (
+        <Skeleton label={t('outbox.undoReading')} lines={4} />
+      ) : (
+        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultText(error, language)} />
+      )}
+    </Dialog>
+  )
+}
+
+function Plan({ plan }: { plan: Output<'planUndo'> }) {
+  const language = useLanguage()
+  const { t, time } = language
+  const stays = plan.lines.filter(({ back }) => !back)
+  return (
+    <div className={css.plan}>
+      <p>{plan.back === 0 ? t('outbox.undoNone') : t('outbox.undoBack', { n: plan.back })}</p>
+      <p className={css.why}>{t('outbox.undoPlanned')}</p>
+      {plan.back === 0 ? null : (
+        <p className={css.cost}>
+          <strong>{t('outbox.undoCost', { n: plan.requests })}</strong>
+          {plan.doneAt === null ? null : (
+            <span>{t('outbox.undoDone', { time: time(plan.doneAt, Date.now()) })}</span>
+          )}
+          <span>{t('outbox.undoCompared')}</span>
+        </p>
+      )}
+      {plan.left === 0 ? null : (
+        <>
+          <p>{t('outbox.undoLeft', { n: plan.left })}</p>
+          <ul className={css.lines}>
+            {stays.map(line => (
+              <li key={line.change.id}>
+                <span className={css.title}>{changeTitle(line.change, language)}</span>
+                <span className={css.why}>{undoWhyText(line, language)}</span>
+              </li>
+            ))}
+            {plan.left > stays.length ? (
+              <li className={css.why}>{t('outbox.undoMore', { n: plan.left - stays.length })}</li>
+            ) : null}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

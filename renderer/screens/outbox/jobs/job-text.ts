@@ -1,0 +1,40 @@
+import type { Job, StateCounts } from '../../../../shared/contract/groups/outbox.ts'
+import type { ProgressPart } from '../../../ui/ProgressBar.tsx'
+import { tabCountOf } from '../list/tabs.ts'
+
+/** How far a job is, in one word: a person is needed before anything else, then what is under way. */
+export function jobState(counts: StateCounts): 'person' | 'sending' | 'waiting' | 'done' {
+  if (tabCountOf(counts, 'person') > 0) return 'person'
+  if (counts.sending > 0) return 'sending'
+  return isJobUnderWay(counts) ? 'waiting' : 'done'
+}
+
+/** The parts of the progress bar: what is settled and how. */
+export function progressParts(counts: StateCounts): ProgressPart[] {
+  return [
+    { tone: 'ok', count: counts.applied },
+    { tone: 'accent', count: counts.withdrawn + counts.superseded },
+    { tone: 'bad', count: tabCountOf(counts, 'person') },
+    { tone: 'info', count: counts.sending },
+    { tone: 'warn', count: counts.unknown },
+  ]
+}
+
+/** Settled changes a second since the first request; null before anything can be told. */
+export function paceOf(job: Job, now: number): number | null {
+  if (job.firstSentAt === null) return null
+  const seconds = ((job.finishedAt ?? now) - job.firstSentAt) / 1000
+  const finished = job.counts.applied + job.counts.rejected + job.counts.conflict
+  const pace = seconds < 1 ? 0 : Math.round(finished / seconds)
+  return pace === 0 ? null : pace
+}
+
+/** Changes a withdrawal would take back: not sent yet, or in need of a person. */
+export function cancellable(counts: StateCounts): number {
+  return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'person')
+}
+
+/** Whether a job will still move by itself, so that its figures are worth watching. */
+export function isJobUnderWay(counts: StateCounts): boolean {
+  return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'sending') > 0
+}

@@ -1,0 +1,34 @@
+import type { Tab } from '../../../../shared/contract/groups/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+const WORDS = {
+  waiting: { icon: 'clock', title: 'outbox.emptyWaiting', text: 'outbox.emptyWaitingText' },
+  sending: { icon: 'outbox', title: 'outbox.emptySending', text: 'outbox.emptySendingText' },
+  person: { icon: 'check', title: 'outbox.emptyPerson', text: 'outbox.emptyPersonText' },
+  done: { icon: 'check', title: 'outbox.emptyDone', text: 'outbox.emptyDoneText' },
+} as const
+
+interface EmptyTabProps {
+  tab: Tab
+  text: string
+  isOfKind: boolean
+  /** Null when nothing is filtered away. */
+  onShowAll: (() => void) | null
+}
+
+/** Stands where the list would. */
+export function EmptyTab({ tab, text, isOfKind, onShowAll }: EmptyTabProps) {
+  const { t } = useLanguage()
+  if (onShowAll === null)
+    return <Notice icon={WORDS[tab].icon} title={t(WORDS[tab].title)} text={t(WORDS[tab].text)} />
+  const title = text !== '' ? t('outbox.noneFound', { text }) : isOfKind ? t('outbox.noneFoundKind') : ''
+  return (
+    <Notice
+      icon="search"
+      title={title}
+      actions={<Button onClick={onShowAll}>{t('outbox.showAll')}</Button>}
+    />
+  )
+}

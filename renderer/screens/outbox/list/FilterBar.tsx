@@ -1,0 +1,55 @@
+import type { StateCounts, Tab } from '../../../../shared/contract/groups/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import css from './FilterBar.module.css'
+import { KindSelect } from './KindSelect.tsx'
+import { KIND_CHOICES, KIND_WORD, type KindChoice } from './kinds.ts'
+import { TABS, tabCountOf } from './tabs.ts'
+
+const WORD = {
+  waiting: 'outbox.tabWaiting',
+  sending: 'outbox.tabSending',
+  person: 'outbox.tabPerson',
+  done: 'outbox.tabDone',
+} as const
+
+// Beyond this, tabs say thousands: they stand beside the search in half a window.
+const ROUNDED_FROM = 10_000
+
+interface FilterBarProps {
+  counts: StateCounts
+  tab: Tab
+  kind: KindChoice
+  text: string
+  onShow: (next: { tab?: Tab; kind?: KindChoice; text?: string }) => void
+}
+
+/** Which changes are shown: by where they stand, by kind, and by what they say. */
+export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
+  const { t, number, compact } = useLanguage()
+  const countText = (n: number) => (n < ROUNDED_FROM ? number(n) : compact(n))
+  return (
+    <div className={css.bar}>
+      <Choice
+        label={t('outbox.tabs')}
+        labelHidden
+        value={tab}
+        onChange={next => onShow({ tab: next })}
+        options={TABS.map(value => ({
+          value,
+          label: t(WORD[value]),
+          count: countText(tabCountOf(counts, value)),
+        }))}
+      />
+      <span className={css.right}>
+        <KindSelect
+          value={kind}
+          options={KIND_CHOICES.map(value => ({ value, label: t(KIND_WORD[value]) }))}
+          onChange={next => onShow({ kind: next })}
+        />
+        <SearchField label={t('outbox.find')} value={text} onChange={next => onShow({ text: next })} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import css from './OutboxSelectionBar.module.css'
+import type { OutboxSelection } from './use-selection.ts'
+
+/** How many are picked, and what can be done with all of them. */
+export function OutboxSelectionBar({ selection, total }: { selection: OutboxSelection; total: number }) {
+  const { t } = useLanguage()
+  return (
+    <div className={css.bar} role="status">
+      <strong>{t('outbox.selected', { n: selection.count })}</strong>
+      {selection.retryable === 0 ? null : (
+        <Button icon="retry" onClick={() => selection.retry()}>
+          {t('outbox.retrySome', { n: selection.retryable })}
+        </Button>
+      )}
+      {selection.cancellable === 0 ? null : (
+        <Button look="danger" icon="trash" onClick={() => selection.askCancel()}>
+          {t('outbox.cancelSome', { n: selection.cancellable })}
+        </Button>
+      )}
+      <span className={css.gap} />
+      {selection.count >= total ? null : (
+        <Button look="quiet" onClick={() => void selection.all()}>
+          {t('outbox.selectAll', { n: total })}
+        </Button>
+      )}
+      <Button look="quiet" onClick={selection.clear}>
+        {t('outbox.selectNone')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ChangeKind } from '../../../../shared/domain/change.ts'
+import type { MessageKey } from '../../../i18n/catalogue.ts'
+
+/** Kinds of change as people look for them. */
+export const KIND_CHOICES = ['all', 'price', 'stock', 'create', 'update', 'delete', 'images', 'move'] as const
+export type KindChoice = (typeof KIND_CHOICES)[number]
+
+export const KINDS_OF: Readonly<Record<KindChoice, readonly ChangeKind[]>> = {
+  all: [],
+  price: ['price'],
+  stock: ['stock'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+  images: ['image-add', 'image-delete', 'image-primary'],
+  move: ['move'],
+}
+
+export const KIND_WORD = {
+  all: 'outbox.kindAll',
+  price: 'outbox.kindPrice',
+  stock: 'outbox.kindStock',
+  create: 'outbox.kindCreate',
+  update: 'outbox.kindUpdate',
+  delete: 'outbox.kindDelete',
+  images: 'outbox.kindImages',
+  move: 'outbox.kindMove',
+} as const satisfies Record<KindChoice, MessageKey>

@@ -1,0 +1,16 @@
+import { type ListAction, listAction, type Pressed } from '../../../ui/keyboard/list-keys.ts'
+
+/** What a key does in the list of changes: what it does in any list, and `R` tries again. */
+export type ChangeListAction = ListAction | { kind: 'retry' }
+
+/** Reads a key pressed at row `at` of `count`, of which `onPage` are visible; null for keys that mean nothing here. */
+export function changeListAction(
+  pressed: Pressed,
+  at: number,
+  count: number,
+  onPage: number,
+): ChangeListAction | null {
+  const isPlain = !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey
+  if (isPlain && pressed.key.toLowerCase() === 'r') return { kind: 'retry' }
+  return listAction(pressed, at, count, onPage)
+}

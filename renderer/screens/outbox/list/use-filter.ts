@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react'
+import type { StateCounts, Tab } from '../../../../shared/contract/groups/outbox.ts'
+import type { ChangeFilter } from '../../../bridge/queries/changes.ts'
+import { KINDS_OF, type KindChoice } from './kinds.ts'
+import { firstTab } from './tabs.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const TYPING_MS = 120
+
+/** What a person chose to see; all that is absent stays as it was. */
+export interface ShownChanges {
+  tab?: Tab
+  kind?: KindChoice
+  text?: string
+}
+
+/** Which changes are shown: until the person chooses a tab, the one with most to do. */
+export function useFilter(job: number | null, counts: StateCounts) {
+  const [chosenTab, setTab] = useState<Tab | null>(null)
+  const [text, setText] = useState('')
+  const [kind, setKind] = useState<KindChoice>('all')
+  const tab = chosenTab ?? firstTab(counts)
+  const wanted = useDebounced(text.trim(), TYPING_MS)
+  const filter = useMemo<ChangeFilter>(
+    () => ({ tab, job, text: wanted, kinds: KINDS_OF[kind] }),
+    [tab, job, wanted, kind],
+  )
+  return {
+    filter,
+    kind,
+    /** As typed; the filter follows at a pause. */
+    text,
+    isFiltered: wanted !== '' || kind !== 'all',
+    show: (next: ShownChanges) => {
+      if (next.tab !== undefined) setTab(next.tab)
+      if (next.kind !== undefined) setKind(next.kind)
+      if (next.text !== undefined) setText(next.text)
+    },
+    /** Who works in a tab stays there, whatever happens elsewhere. */
+    stay: () => setTab(tab),
+  }
+}

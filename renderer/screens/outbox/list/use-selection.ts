@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
+import { type ChangeFilter, readAllChanges } from '../../../bridge/queries/changes.ts'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { actionsOf } from '../change/actions-of.ts'
+import { tellCancelled } from '../tell-outcome.ts'
+
+const NONE: ReadonlyMap<number, Change> = new Map()
+
+/** The changes a person picked, and what can be done with them: without any, the one with the keys is meant. */
+export interface OutboxSelection {
+  readonly count: number
+  /** Those of them that can be sent once more, or taken back. */
+  readonly retryable: number
+  readonly cancellable: number
+  has(id: number): boolean
+  toggle(change: Change): void
+  add(changes: readonly Change[]): void
+  /** Everything under the filter. */
+  all(): Promise<void>
+  clear(): void
+  retry(here?: Change): void
+  /** What is to be withdrawn once the person has said so; empty when nothing is asked. */
+  readonly asked: readonly Change[]
+  askCancel(here?: Change): void
+  stopAsking(): void
+  cancel(): void
+}
+
+export function useSelection(filter: ChangeFilter): OutboxSelection {
+  const language = useLanguage()
+  const { t } = language
+  const bridge = useBridge()
+  const actions = useOutboxActions()
+  const [picked, setPicked] = useState(NONE)
+  const [asked, setAsked] = useState<readonly Change[]>([])
+
+  const meant = (here?: Change) => (picked.size > 0 ? [...picked.values()] : here === undefined ? [] : [here])
+  const retryable = (changes: readonly Change[]) => changes.filter(change => actionsOf(change).retry)
+  const cancellable = (changes: readonly Change[]) => changes.filter(change => actionsOf(change).cancel)
+  const clear = () => setPicked(NONE)
+
+  return {
+    count: picked.size,
+    retryable: retryable(meant()).length,
+    cancellable: cancellable(meant()).length,
+    has: id => picked.has(id),
+    toggle: change => {
+      const next = new Map(picked)
+      if (!next.delete(change.id)) next.set(change.id, change)
+      setPicked(next)
+    },
+    add: changes => setPicked(new Map([...picked, ...changes.map(change => [change.id, change] as const)])),
+    all: async () => {
+      try {
+        const found = await readAllChanges(bridge, filter)
+        setPicked(new Map(found.map(({ change }) => [change.id, change])))
+      } catch (error) {
+        tell('bad', faultText(error, language))
+      }
+    },
+    clear,
+    retry: here => {
+      const ids = retryable(meant(here)).map(({ id }) => id)
+      if (ids.length === 0) return
+      const onSuccess = ({ retried }: { retried: number }) =>
+        retried === 0
+          ? tell('muted', t('outbox.nothingDone'))
+          : tell('ok', t('outbox.retried', { n: retried }))
+      actions.retry.mutate({ ids }, { onSuccess })
+      clear()
+    },
+    asked,
+    askCancel: here => setAsked(cancellable(meant(here))),
+    stopAsking: () => setAsked([]),
+    cancel: () => {
+      const ids = asked.map(({ id }) => id)
+      setAsked([])
+      clear()
+      if (ids.length === 0) return
+      actions.cancel.mutate({ ids }, { onSuccess: done => tellCancelled(done, language) })
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import { type FormEvent, useState } from 'react'
+import type { RoundingDirection } from '../../../../shared/domain/adjust.ts'
+import type { BulkField } from '../../../../shared/domain/change.ts'
+import { isSingle, rowsIn } from '../../../grid/range.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useAltKey } from '../../../ui/keyboard/alt-key.ts'
+import { Popover } from '../../../ui/popups/Popover.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { markValueText } from '../sheet/marks.ts'
+import type { PricesModel } from '../sheet/prices-model.ts'
+import { fieldAt } from '../sheet/sheet-columns.ts'
+import css from './AdjustPopover.module.css'
+import {
+  type AdjustForm,
+  type AdjustHow,
+  adjustAll,
+  adjustmentOf,
+  differenceOf,
+  NEW_FORM,
+  ROUNDINGS,
+  type RoundingName,
+} from './adjust-form.ts'
+
+/** Raises, lowers, sets and rounds the selected cells at once, as one undo step. */
+export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
+  const language = useLanguage()
+  const { t } = language
+  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<AdjustForm>(NEW_FORM)
+  const change = (patch: Partial<AdjustForm>) => setForm(now => ({ ...now, ...patch }))
+
+  const products = isOpen ? selectedProducts(model) : []
+  const adjust = adjustmentOf(form)
+  const [first] = products
+
+  const onOpen = (next: boolean) => {
+    setOpen(next)
+    if (!next) return
+    const { left, right } = model.grid.range()
+    const field = fieldAt(left) ?? fieldAt(right)
+    if (field !== null) setForm(now => withField(now, field))
+  }
+
+  useAltKey('A', isOpen ? null : () => onOpen(true))
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (adjust === null) return
+    const baseOf = (product: number) => stage.baseOf(product, form.field)
+    const { values, left } = adjustAll(products, form.field, adjust, baseOf, differenceOf(form))
+    const report = stage.applyEdits(values)
+    const said = t('prices.adjusted', { n: report.changed })
+    tell(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
+    setOpen(false)
+    model.grid.focus()
+  }
+
+  return (
+    <Popover
+      trigger={
+        <Button icon="settings" title={t('prices.adjustKey')} aria-keyshortcuts="Alt+A">
+          {t('prices.adjust')}
+        </Button>
+      }
+      title={t('prices.adjustTitle')}
+      control={{ isOpen, onOpen }}
+    >
+      <form className={css.form} onSubmit={onSubmit}>
+        <AdjustFields {...{ form, change, isWrong: form.text !== '' && adjust === null }} />
+        <p className={css.preview} aria-live="polite">
+          {products.length === 0
+            ? t('prices.adjustNone')
+            : previewText(
+                form,
+                adjust,
+                first === undefined ? null : stage.baseOf(first, form.field),
+                language,
+              )}
+        </p>
+        {adjust === null || form.how === 'set' ? null : (
+          <BaseNote products={products} field={form.field} stage={stage} language={language} />
+        )}
+        <Button look="primary" type="submit" disabled={adjust === null || products.length === 0}>
+          {t('prices.adjustApply', { n: products.length })}
+        </Button>
+      </form>
+    </Popover>
+  )
+}
+
+interface AdjustFieldsProps {
+  form: AdjustForm
+  change: (patch: Partial<AdjustForm>) => void
+  /** The amount is none. */
+  isWrong: boolean
+}
+
+/** What is adjusted, how, and by how much. */
+function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
+  const language = useLanguage()
+  const { t } = language
+  const isStock = form.field === 'stock_qty'
+  return (
+    <>
+      <Choice
+        label={t('prices.adjustField')}
+        value={form.field}
+        options={[
+          { value: 'base_price', label: t('prices.adjustPrices') },
+          { value: 'stock_qty', label: t('prices.adjustStocks') },
+        ]}
+        onChange={field => change(withField(form, field))}
+      />
+      <Choice<AdjustHow>
+        label={t('prices.adjustHow')}
+        value={form.how}
+        options={howOptions(isStock, language)}
+        onChange={how => change({ how })}
+      />
+      <TextField
+        label={amountLabel(form, language)}
+        hint={amountHint(form, language)}
+        error={isWrong ? wrongAmount(isStock, language) : null}
+        value={form.text}
+        inputMode="decimal"
+        autoFocus
+        onFocus={event => event.currentTarget.select()}
+        onChange={event => change({ text: event.target.value })}
+      />
+      {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
+    </>
+  )
+}
+
+/** Says where an adjustment starts from something else than what the cell shows. */
+function BaseNote(props: {
+  products: readonly number[]
+  field: BulkField
+  stage: Stage
+  language: Language
+}) {
+  const { products, field, stage, language } = props
+  const others = products.filter(product => stage.baseOf(product, field) !== stage.valueOf(product, field))
+  const [first] = others
+  if (first === undefined) return null
+  const words = (value: string | null) => markValueText(value, field, language) || language.t('prices.none')
+  return (
+    <p className={css.note}>
+      {language.t('prices.adjustBase', {
+        n: others.length,
+        shown: words(stage.valueOf(first, field)),
+        base: words(stage.baseOf(first, field)),
+      })}
+    </p>
+  )
+}
+
+function RoundingFields(props: {
+  form: AdjustForm
+  change: (patch: Partial<AdjustForm>) => void
+  language: Language
+}) {
+  const { form, change, language } = props
+  const { t } = language
+  return (
+    <>
+      <Select<RoundingName>
+        label={t('prices.adjustRound')}
+        value={form.rounding}
+        options={ROUNDINGS.map(value => ({ value, label: roundingText(value, language) }))}
+        onChange={rounding => change({ rounding })}
+      />
+      {form.rounding === 'none' ? null : (
+        <Choice<RoundingDirection>
+          label={t('prices.adjustDirection')}
+          value={form.direction}
+          options={[
+            { value: 'nearest', label: t('prices.roundNearest') },
+            { value: 'up', label: t('prices.roundUp') },
+            { value: 'down', label: t('prices.roundDown') },
+          ]}
+          onChange={direction => change({ direction })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Stock knows no per cent. */
+function withField(form: AdjustForm, field: AdjustForm['field']): AdjustForm {
+  return { ...form, field, how: field === 'stock_qty' && form.how === 'percent' ? 'add' : form.how }
+}
+
+function howOptions(isStock: boolean, { t }: Language): { value: AdjustHow; label: string }[] {
+  const all: { value: AdjustHow; label: string }[] = [
+    { value: 'percent', label: t('prices.adjustPercent') },
+    { value: 'add', label: t('prices.adjustAdd') },
+    { value: 'set', label: t('prices.adjustSet') },
+  ]
+  return isStock ? all.slice(1) : all
+}
+
+function amountLabel(form: AdjustForm, { t }: Language): string {
+  if (form.how === 'percent') return t('prices.adjustPercentLabel')
+  if (form.how === 'set') return t('prices.adjustValue')
+  return t(form.field === 'stock_qty' ? 'prices.adjustPieces' : 'prices.adjustAmount')
+}
+
+function amountHint({ how, field }: AdjustForm, { t }: Language): string | undefined {
+  if (how === 'set') return undefined
+  return t(
+    how === 'percent' || field === 'stock_qty' ? 'prices.adjustPercentHint' : 'prices.adjustAmountHint',
+  )
+}
+
+function wrongAmount(isStock: boolean, { t }: Language): string {
+  return t(isStock ? 'prices.adjustNotWhole' : 'prices.adjustNotNumber')
+}
+
+function roundingText(name: RoundingName, language: Language): string {
+  if (name === 'none') return language.t('prices.roundNone')
+  return name.startsWith('end')
+    ? language.t('prices.roundEnding', { ending: language.price(name.slice(3)).slice(1) })
+    : language.t('prices.roundStep', { step: language.price(name) })
+}
+
+function previewText(
+  form: AdjustForm,
+  adjust: ReturnType<typeof adjustmentOf>,
+  value: string | null,
+  language: Language,
+): string {
+  const { t } = language
+  if (adjust === null) return ''
+  const adjusted = adjust(value)
+  if (adjusted.kind === 'value')
+    return t('prices.adjustPreview', {
+      from: markValueText(value, form.field, language) || t('prices.none'),
+      to: markValueText(adjusted.value, form.field, language),
+    })
+  const why = {
+    'below-zero': t('prices.leftBelowZero'),
+    'too-large': t('prices.leftTooLarge'),
+    'too-precise': t('prices.leftTooPrecise'),
+    'no-value': t('prices.leftNoValue'),
+  }[adjusted.why]
+  return t('prices.adjustNoPreview', { why })
+}
+
+/** The products of the selected rows, in the order of the screen. */
+function selectedProducts(model: PricesModel): number[] {
+  const range = model.grid.range()
+  const view = model.grid.source.view()
+  if (view.length === 0 || range.top < 0) return []
+  if (isSingle(range) && fieldAt(range.left) === null) return []
+  return Array.from({ length: rowsIn(range) }, (_, i) => model.rows.productAt(view[range.top + i] ?? -1))
+}

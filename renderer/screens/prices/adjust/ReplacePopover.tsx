@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { findNext } from '../../../grid/input/find.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Stage } from '../../../stage/stage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Popover } from '../../../ui/popups/Popover.tsx'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import type { PricesModel } from '../sheet/prices-model.ts'
+import { fieldAt } from '../sheet/sheet-columns.ts'
+import css from './AdjustPopover.module.css'
+import { replacementsIn, scopeOf } from './replace.ts'
+
+/** Finds and replaces in the numbers, such as ",95" by ",99": in the selected rows, or in all that are shown. */
+export function ReplacePopover({ model, stage }: { model: PricesModel; stage: Stage }) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [find, setFind] = useState('')
+  const [replacement, setReplacement] = useState('')
+  const { grid } = model
+  useReplaceKey(() => setOpen(true))
+
+  const view = grid.view()
+  const columns = grid.source.columns.length
+  const textAt = (row: number, column: number) => model.source.foundText(view[row] ?? -1, column)
+  const scope = scopeOf(grid.range(), view.length, columns, fieldAt)
+  const found = isOpen ? replacementsIn(scope, textAt, find.trim(), replacement.trim()) : []
+
+  const goToNext = () => {
+    const cells = new Set(found.map(({ row, column }) => row * columns + column))
+    const next = findNext(grid.state().selection.active, { rows: view.length, columns }, ({ row, column }) =>
+      cells.has(row * columns + column),
+    )
+    if (next !== null) grid.select(next, { keepsFocus: true })
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const report = stage.write(found.length, index => {
+      const { row, field, text } = found[index] as (typeof found)[number]
+      return { product: model.rows.productAt(view[row] ?? -1), field, text: text === '' ? null : text }
+    })
+    const said = t('prices.replaced', { n: report.changed })
+    if (report.unreadable === 0) tell('ok', said)
+    else tell('warn', `${said} ${t('prices.unreadableHere', { n: report.unreadable })}`)
+    setOpen(false)
+    grid.focus()
+  }
+
+  return (
+    <Popover
+      trigger={<Button look="quiet">{t('prices.replace')}</Button>}
+      title={t('prices.replaceTitle')}
+      control={{ isOpen, onOpen: setOpen }}
+    >
+      <form className={css.form} onSubmit={onSubmit}>
+        <TextField
+          label={t('prices.replaceFind')}
+          hint={t('prices.replaceHint')}
+          value={find}
+          autoFocus
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => setFind(event.target.value)}
+        />
+        <TextField
+          label={t('prices.replaceBy')}
+          value={replacement}
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => setReplacement(event.target.value)}
+        />
+        <p className={css.preview} aria-live="polite">
+          {find.trim() === ''
+            ? ''
+            : t(scope.bottom - scope.top + 1 === view.length ? 'prices.foundShown' : 'prices.foundSelected', {
+                n: found.length,
+              })}
+        </p>
+        <div className={css.actions}>
+          <Button disabled={found.length === 0 || grid.range().bottom > grid.range().top} onClick={goToNext}>
+            {t('prices.replaceNext')}
+          </Button>
+          <Button look="primary" type="submit" disabled={found.length === 0}>
+            {t('prices.replaceAll', { n: found.length })}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  )
+}
+
+/** Ctrl+H, as in spreadsheets. Not Cmd+H, which hides the window on a Mac. */
+function useReplaceKey(open: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'h') return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+}

@@ -1,0 +1,113 @@
+import {
+  type Adjusted,
+  adjustPrice,
+  adjustStock,
+  PRICE_ENDINGS,
+  PRICE_STEPS,
+  type PriceAdjustment,
+  type Rounding,
+  type RoundingDirection,
+  type StockAdjustment,
+} from '../../../../shared/domain/adjust.ts'
+import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import { readNumberText } from '../../../../shared/domain/number-text.ts'
+import type { CellValue } from '../../../stage/action.ts'
+
+export type AdjustHow = 'set' | 'add' | 'percent'
+/** `none`, a step such as `0.05`, or an ending such as `.99` (written `end0.99`). */
+export const ROUNDINGS = [
+  'none',
+  ...PRICE_STEPS,
+  ...PRICE_ENDINGS.map(ending => `end${ending}` as const),
+] as const
+export type RoundingName = (typeof ROUNDINGS)[number]
+
+/** What stands in the form; texts as typed. */
+export interface AdjustForm {
+  readonly field: BulkField
+  readonly how: AdjustHow
+  readonly text: string
+  readonly rounding: RoundingName
+  readonly direction: RoundingDirection
+}
+
+export const NEW_FORM: AdjustForm = {
+  field: 'base_price',
+  how: 'percent',
+  text: '',
+  rounding: '0.01',
+  direction: 'nearest',
+}
+
+/** The adjustment a form describes; null while its number cannot be read. */
+export function adjustmentOf(form: AdjustForm): ((value: string | null) => Adjusted<string>) | null {
+  const amount = readAmount(form.text)
+  if (amount === null) return null
+  if (form.field === 'stock_qty') {
+    const adjustment = stockAdjustment(form.how, amount)
+    if (adjustment === null) return null
+    return value => {
+      const adjusted = adjustStock(value === null ? null : Number(value), adjustment)
+      return adjusted.kind === 'value' ? { kind: 'value', value: String(adjusted.value) } : adjusted
+    }
+  }
+  if (form.how === 'set' && amount.startsWith('-')) return null
+  const adjustment: PriceAdjustment =
+    form.how === 'set'
+      ? { kind: 'set', value: amount }
+      : form.how === 'add'
+        ? { kind: 'add', amount }
+        : { kind: 'percent', percent: amount }
+  const rounding = roundingOf(form)
+  return value => adjustPrice(value as Decimal | null, adjustment, rounding)
+}
+
+/** A number, with a sign of any kind and perhaps a per cent sign; null when it is none or has two readings. */
+function readAmount(text: string): Decimal | null {
+  const reading = readNumberText(text.replace('%', '').trim())
+  return reading.kind === 'one' ? reading.value : null
+}
+
+function stockAdjustment(how: AdjustHow, amount: Decimal): StockAdjustment | null {
+  const pieces = Number(amount)
+  if (!Number.isSafeInteger(pieces)) return null
+  if (how === 'set') return pieces < 0 ? null : { kind: 'set', value: pieces }
+  return { kind: 'add', amount: pieces }
+}
+
+function roundingOf({ rounding, direction }: AdjustForm): Rounding {
+  const ending = PRICE_ENDINGS.find(each => rounding === `end${each}`)
+  if (ending !== undefined) return { kind: 'ending', ending, direction }
+  const step = PRICE_STEPS.find(each => each === rounding)
+  return step === undefined ? { kind: 'none' } : { kind: 'step', step, direction }
+}
+
+/** How many more or fewer pieces a form asks for; null for anything else, and while its number cannot be read. */
+export function differenceOf({ field, how, text }: AdjustForm): number | null {
+  const amount = field === 'stock_qty' && how === 'add' ? readAmount(text) : null
+  const pieces = Number(amount)
+  return amount !== null && Number.isSafeInteger(pieces) ? pieces : null
+}
+
+/**
+ * Adjusts products; those whose result is no possible value are counted and left. `by` is what stays meant should the
+ * stock change before it is sent.
+ */
+export function adjustAll(
+  products: Iterable<number>,
+  field: BulkField,
+  adjust: (value: string | null) => Adjusted<string>,
+  present: (product: number, field: BulkField) => string | null,
+  by: number | null = null,
+): { values: CellValue[]; left: number } {
+  const values: CellValue[] = []
+  let left = 0
+  for (const product of products) {
+    const adjusted = adjust(present(product, field))
+    if (adjusted.kind === 'value')
+      values.push({ product, field, value: adjusted.value, ...(by === null ? {} : { by }) })
+    else left++
+  }
+  return { values, left }
+}

@@ -1,1 +1,0 @@
-export { problemText } from '../../i18n/problem-text.ts'

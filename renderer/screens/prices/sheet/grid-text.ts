@@ -1,0 +1,71 @@
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import type { GridEvent } from '../../../grid/grid-state.ts'
+import type { WriteReport } from '../../../grid/source.ts'
+import type { Language } from '../../../i18n/language.ts'
+
+/** A sentence on what just happened, and whether it asks for attention. */
+export interface Told {
+  readonly text: string
+  readonly tone: 'plain' | 'warn'
+}
+
+export function gridText(event: GridEvent, language: Language): Told {
+  const { t } = language
+  const plain = (text: string): Told => ({ text, tone: 'plain' })
+  const warn = (text: string): Told => ({ text, tone: 'warn' })
+  switch (event.kind) {
+    case 'typed':
+      return withUnreadable('', event.report, language)
+    case 'pasted': {
+      const { report, skippedCells } = event
+      const parts = [
+        report.changed === 0 ? t('prices.pastedSame') : t('prices.pasted', { n: report.changed }),
+        skippedCells === 0 ? '' : t('prices.skippedCells', { n: skippedCells }),
+      ]
+      const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
+      return skippedCells > 0 ? { ...told, tone: 'warn' } : told
+    }
+    case 'too-large':
+      return warn(
+        event.rows > 0
+          ? t('prices.tooManyLines', { n: event.rows })
+          : t('prices.tooManyColumns', { n: event.columns }),
+      )
+    case 'not-pasted':
+      return warn(t(event.why === 'empty' ? 'prices.notPastedEmpty' : 'prices.notPastedReadOnly'))
+    case 'other-rows':
+      return warn(t('prices.otherRows', { line: event.line, got: event.got, wanted: event.wanted }))
+    case 'filled':
+      return withUnreadable(t('prices.filled', { n: event.report.changed }), event.report, language)
+    case 'cleared':
+      return plain(
+        event.report.changed === 0
+          ? t('prices.clearedNone')
+          : t('prices.cleared', { n: event.report.changed }),
+      )
+    case 'copied':
+      return plain(t(event.isCut ? 'prices.cutDone' : 'prices.copied', { n: event.rows }))
+    case 'selected':
+      return plain(
+        t('prices.selected', { n: event.rows * event.columns, rows: event.rows, columns: event.columns }),
+      )
+    case 'read-only':
+      return warn(t('prices.readOnly', { column: event.column }))
+    case 'undone':
+      return plain(event.step === null ? t('prices.undoneNone') : t('prices.undone', { n: event.step.cells }))
+    case 'redone':
+      return plain(event.step === null ? t('prices.redoneNone') : t('prices.redone', { n: event.step.cells }))
+    default:
+      return assertNever(event)
+  }
+}
+
+function withUnreadable(text: string, report: WriteReport, { t }: Language): Told {
+  const { unreadable, gone } = report
+  const more = [
+    text,
+    unreadable === 0 ? '' : t('prices.unreadableHere', { n: unreadable }),
+    gone === 0 ? '' : t('prices.goneHere', { n: gone }),
+  ]
+  return { text: more.filter(Boolean).join(' '), tone: unreadable + gone === 0 ? 'plain' : 'warn' }
+}

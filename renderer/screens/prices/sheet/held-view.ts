@@ -1,0 +1,61 @@
+import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
+import type { ProductRows } from './product-rows.ts'
+import { EVERYTHING, passesOf, type ViewChoice, type ViewStage, viewOf } from './product-view.ts'
+
+/** The rows that are shown. They hold still: order and membership change when a person asks, not when the catalog does. */
+export interface HeldView {
+  rows(): Int32Array
+  /** How many of them are of products that left. */
+  gone(): number
+  /** How many more products there are that match by now. */
+  more(): number
+  /** Searches, filters and sorts anew. */
+  renew(choice: ViewChoice): void
+  /** Takes note of what the catalog has now: what can come to the end without moving a row does, the rest is counted. */
+  follow(): void
+}
+
+export function holdView(rows: ProductRows, columns: () => ProductColumns, stage: ViewStage): HeldView {
+  let choice = EVERYTHING
+  let view: Int32Array = new Int32Array(0)
+  let more = 0
+  let gone = 0
+
+  /** Rows that match and are not shown, in the order of their products. */
+  function missing(): Int32Array {
+    const shown = new Uint8Array(rows.count())
+    for (const row of view) shown[row] = 1
+    const passes = passesOf(rows, columns(), stage, choice)
+    const found: number[] = []
+    for (let row = 0; row < shown.length; row++) if (shown[row] === 0 && passes(row)) found.push(row)
+    return Int32Array.from(found).sort((a, b) => rows.productAt(a) - rows.productAt(b))
+  }
+
+  const renew = (next: ViewChoice) => {
+    choice = next
+    more = 0
+    gone = 0
+    view = viewOf(rows, columns(), stage, choice)
+  }
+
+  return {
+    rows: () => view,
+    more: () => more,
+    gone: () => gone,
+    renew,
+    follow: () => {
+      if (view.length === 0) return renew(choice)
+      gone = view.reduce((count, row) => count + Number(!rows.has(row)), 0)
+      const found = missing()
+      const [newest = -1] = found
+      const isBehind = rows.productAt(newest) > rows.productAt(view.at(-1) ?? -1)
+      if (found.length > 0 && isBehind && choice.sort === null && choice.search === '') {
+        const longer = new Int32Array(view.length + found.length)
+        longer.set(view)
+        longer.set(found, view.length)
+        view = longer
+        more = 0
+      } else more = found.length
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { CellMark, MarkTone } from '../../../grid/source.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { CellState } from '../../../stage/cell-state.ts'
+import { problemText } from './problem-text.ts'
+
+/** A value as a cell shows it. */
+export function markValueText(value: string | null, field: BulkField, language: Language): string {
+  if (value === null) return ''
+  return field === 'base_price' ? language.price(value) : value
+}
+
+/** The same for an edit that is not on the disk: that comes before everything else there is to say about it. */
+export function unsavedMark(mark: CellMark, { t }: Language): CellMark {
+  const description = `${t('prices.notSavedCell')} ${mark.description}`
+  return { ...mark, tone: 'bad', note: t('prices.notSavedNote'), isNoteStruck: false, description }
+}
+
+/** At the name of a product that left the catalog while its row was in sight. */
+export function goneMark({ t }: Language): CellMark {
+  return {
+    tone: 'bad',
+    note: t('prices.goneNote'),
+    isNoteStruck: false,
+    description: t('prices.gone'),
+    isInvalid: false,
+  }
+}
+
+/** What to show and say about a cell. `old` is what it would show without its edit, `present` what the marketplace has. */
+export function markOf(
+  state: CellState,
+  field: BulkField,
+  old: string | null,
+  present: string | null,
+  language: Language,
+): CellMark | null {
+  const { t } = language
+  const words = (value: string | null) => markValueText(value, field, language) || t('prices.none')
+  const mark = (tone: MarkTone, note: string, description: string): CellMark => ({
+    tone,
+    note,
+    description,
+    isNoteStruck: false,
+    isInvalid: false,
+  })
+  switch (state.kind) {
+    case 'plain':
+      return null
+    case 'edited': {
+      if (state.takesBack !== null)
+        return mark(
+          'edited',
+          t('prices.takesBackNote'),
+          t('prices.takesBack', { to: words(state.takesBack.to) }),
+        )
+      const { origin } = state.edit
+      const description =
+        typeof state.edit.by === 'number'
+          ? t('prices.editedBy', { by: language.signed(state.edit.by), old: words(old) })
+          : old !== present
+            ? t('prices.editedOver', { old: words(old) })
+            : origin === null
+              ? t('prices.edited', { old: words(old) })
+              : t('prices.editedFrom', { old: words(old), file: origin.file, line: String(origin.line) })
+      return { ...mark('edited', markValueText(old, field, language), description), isNoteStruck: true }
+    }
+    case 'unreadable': {
+      const description = problemText(state.why, state.edit.text, field, language)
+      return { ...mark('bad', t('prices.unreadableNote'), description), isInvalid: true }
+    }
+    case 'gone': {
+      const description = t('prices.goneEdit', { text: state.edit.text })
+      return { ...mark('bad', t('prices.goneEditNote'), description), isInvalid: true }
+    }
+    case 'stale':
+      return mark(
+        'warn',
+        t('prices.staleNote'),
+        t('prices.stale', { now: words(state.now), from: words(state.edit.from) }),
+      )
+    case 'waiting':
+      return mark('waiting', t('prices.waitingNote'), t('prices.waiting', { old: words(present) }))
+    case 'sending':
+      return mark('busy', t('prices.sendingNote'), t('prices.sending', { old: words(present) }))
+    case 'unknown':
+      return mark('warn', t('prices.unknownNote'), t('prices.unknown'))
+    case 'conflict':
+      return mark(
+        'warn',
+        t('prices.conflictNote'),
+        t('prices.conflict', { to: words(state.change.to), theirs: words(state.change.theirs) }),
+      )
+    case 'failed': {
+      const said = state.change.words
+      return mark(
+        'bad',
+        t('prices.failedNote'),
+        said === null ? t('prices.failed') : t('prices.failedWords', { words: said }),
+      )
+    }
+    case 'applied':
+      return mark('ok', t('prices.appliedNote'), t('prices.applied'))
+  }
+}

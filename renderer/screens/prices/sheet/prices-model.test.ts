@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest'
+import { openChangeStore } from '../../../bridge/stores/change-store.ts'
+import { makeLanguage } from '../../../i18n/language.ts'
+import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
+import { Stage } from '../../../stage/stage.ts'
+import { goToNextProblem } from '../next-problem.ts'
+import { PricesModel } from './prices-model.ts'
+
+const NAME = 0
+const SKU = 1
+const PRICE = 4
+const STOCK = 5
+
+async function open(count = 6) {
+  const core = fakeCore()
+  const catalog = fakeCatalog(count)
+  const stage = new Stage({
+    bridge: core.bridge,
+    catalog,
+    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
+    schedule: core.schedule,
+    onFault: error => core.faults.push(error),
+  })
+  await core.settle()
+  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
+  const { grid } = model
+  const { source } = grid
+  const names = () => [...source.view()].map(row => source.text(row, NAME))
+  const at = (row: number, column: number) => source.text(source.view()[row] ?? -1, column)
+  return { core, catalog, stage, model, grid, source, names, at }
+}
+
+test('a typed price is staged for the product of its row', async () => {
+  const { stage, grid, at } = await open()
+  grid.select({ row: 2, column: PRICE })
+  grid.run({ kind: 'type' })
+  grid.typed('3,5')
+  grid.run({ kind: 'enter', isBack: false })
+  expect(stage.editOf(3, 'base_price')).toMatchObject({ to: '3.5' })
+  expect(at(2, PRICE)).toBe('3.50')
+  expect(grid.state().selection.active).toEqual({ row: 3, column: PRICE })
+})
+
+test('an edit that the disk did not take says so at its cell, and keeps its text', async () => {
+  const { core, grid, source, at } = await open()
+  core.saves = 'disk-full'
+  grid.select({ row: 2, column: PRICE })
+  grid.run({ kind: 'type' })
+  grid.typed('3,5')
+  grid.run({ kind: 'enter', isBack: false })
+  await core.settle()
+  const mark = () => source.mark(source.view()[2] ?? -1, PRICE)
+  expect(mark()).toMatchObject({ tone: 'bad', note: 'not saved' })
+  expect(mark()?.description).toContain('won’t be sent')
+  expect(at(2, PRICE)).toBe('3.50')
+  core.saves = 'saved'
+  await core.runTimers()
+  expect(mark()).toMatchObject({ tone: 'edited' })
+})
+
+test('an editor that is open while products leave the catalog still writes to its own product', async () => {
+  const { stage, grid, catalog, model } = await open()
+  grid.edit({ row: 4, column: PRICE })
+  catalog.drop([1, 2])
+  expect(model.total()).toBe(4)
+  grid.typed('9')
+  grid.run({ kind: 'enter', isBack: false })
+  expect([...stage.edits()]).toMatchObject([{ product: 5, to: '9' }])
+})
+
+describe('what happens in the background moves no row', () => {
+  test('a product that leaves stays with its names, marked, until somebody asks for the rows anew', async () => {
+    const { catalog, model, names, source, at } = await open(4)
+    catalog.drop([2])
+    expect(names()).toEqual(['Rose 1', 'Rose 2', 'Rose 3', 'Rose 4'])
+    expect([at(1, SKU), at(1, PRICE), at(2, SKU)]).toEqual(['S2', '', 'S3'])
+    expect(source.isGone(source.view()[1] ?? -1)).toBe(true)
+    expect([model.shown(), model.total()]).toEqual([3, 3])
+    expect(source.mark(source.view()[1] ?? -1, NAME)?.description).toBe(
+      'This product was deleted on the marketplace.',
+    )
+    model.refresh()
+    expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4'])
+  })
+
+  test('a price typed for a product that left is kept, said not to be sent, and taken once it is back', async () => {
+    const { catalog, stage, grid, source } = await open(4)
+    grid.edit({ row: 1, column: PRICE })
+    grid.typed('12.5')
+    catalog.drop([2])
+    grid.run({ kind: 'enter', isBack: false })
+    const mark = () => source.mark(source.view()[1] ?? -1, PRICE)
+    expect(mark()).toMatchObject({ isInvalid: true, note: 'not sent' })
+    expect(mark()?.description).toContain('“12.5” is kept here but won’t be sent')
+    expect(grid.state()).toMatchObject({
+      refused: { column: PRICE },
+      told: { event: { report: { gone: 1 } } },
+    })
+    catalog.put([{ id: 2, price: '2', stock: 20, readAt: 9 }])
+    expect(stage.stateOf(2, 'base_price')).toMatchObject({ kind: 'stale', edit: { to: '12.5' } })
+  })
+
+  test('products that belong between those shown are counted, and come when asked for', async () => {
+    const { catalog, model, grid, names } = await open(4)
+    catalog.drop([1, 2])
+    model.refresh()
+    grid.select({ row: 1, column: PRICE })
+    catalog.put([
+      { id: 1, price: '1', stock: 0, readAt: 2 },
+      { id: 9, price: '9', stock: 0, readAt: 2 },
+    ])
+    expect(names()).toEqual(['Rose 3', 'Rose 4'])
+    expect(model.store.getState().more).toBe(2)
+    model.refresh()
+    expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4', 'Rose 9'])
+    expect(grid.state().selection.active).toEqual({ row: 2, column: PRICE })
+    expect(model.store.getState().more).toBe(0)
+  })
+
+  test('products that belong behind the last one come there at once, and leave the selection alone', async () => {
+    const { catalog, model, grid, names } = await open(4)
+    grid.run({ kind: 'select', what: 'all' })
+    catalog.put([{ id: 9, price: '9', stock: 0, readAt: 2 }])
+    expect(names()).toEqual(['Rose 1', 'Rose 2', 'Rose 3', 'Rose 4', 'Rose 9'])
+    expect([grid.range().top, grid.range().bottom]).toEqual([0, 3])
+    model.choose({ search: 'rose' })
+    catalog.put([{ id: 10, price: '9', stock: 0, readAt: 2 }])
+    expect([names().length, model.store.getState().more]).toEqual([5, 1])
+  })
+
+  test('a new name or a new price changes its row where it stands', async () => {
+    const { catalog, model, at, names } = await open(3)
+    model.choose({ sort: { column: 'name', isDescending: false } })
+    catalog.put([{ id: 1, price: '7', stock: 1, readAt: 2, name: 'Zinnia' }])
+    expect(names()).toEqual(['Zinnia', 'Rose 2', 'Rose 3'])
+    expect(at(0, PRICE)).toBe('7.00')
+  })
+})
+
+test('a search and its end lead back to the product that was left', async () => {
+  const { model, grid, at } = await open(6)
+  grid.select({ row: 3, column: PRICE })
+  model.choose({ search: 's2' })
+  expect(grid.state().selection.active).toEqual({ row: 0, column: PRICE })
+  model.choose({ search: '' })
+  expect(grid.state().selection.active).toEqual({ row: 3, column: PRICE })
+  expect(at(3, SKU)).toBe('S4')
+})
+
+test('what was said of a text is over once another one is taken', async () => {
+  const { grid } = await open()
+  const type = (text: string) => {
+    grid.edit({ row: 1, column: PRICE })
+    grid.typed(text)
+    grid.commit()
+  }
+  type('soon')
+  expect(grid.state()).toMatchObject({ refused: { column: PRICE }, told: { event: { kind: 'typed' } } })
+  grid.select({ row: 4, column: PRICE })
+  expect(grid.state().refused).toBeNull()
+  type('2.5')
+  expect(grid.state().told).toBeNull()
+})
+
+test('what is typed lives in the grid: going to another cell in any way keeps it', async () => {
+  const { stage, grid } = await open()
+  grid.edit({ row: 1, column: PRICE })
+  grid.typed('8')
+  grid.select({ row: 4, column: STOCK })
+  expect([...stage.edits()]).toMatchObject([{ product: 2, to: '8' }])
+  grid.edit({ row: 2, column: PRICE })
+  grid.typed('9')
+  grid.edit({ row: 3, column: PRICE })
+  expect(stage.editOf(3, 'base_price')).toMatchObject({ to: '9' })
+})
+
+describe('search and filters', () => {
+  test('letter case and diacritics do not count, and every word must be found', async () => {
+    const { catalog, model, names } = await open(2)
+    catalog.put([{ id: 3, price: '1', stock: 0, readAt: 1, name: 'Růže Bílá 60 cm' }])
+    model.choose({ search: 'ruze BILA' })
+    expect(names()).toEqual(['Růže Bílá 60 cm'])
+    model.choose({ search: 'ruze s3' })
+    expect(names()).toEqual(['Růže Bílá 60 cm'])
+    model.choose({ search: 'ruze s1' })
+    expect(names()).toEqual([])
+  })
+
+  test('the product whose whole SKU was typed comes first', async () => {
+    const { catalog, model, source, names } = await open(12)
+    expect(source.view().length).toBe(12)
+    catalog.put([{ id: 1, price: '1', stock: 1, readAt: 2, name: 'Tulip S12' }])
+    model.choose({ search: 's12' })
+    expect(names()).toEqual(['Rose 12', 'Tulip S12'])
+  })
+
+  test('products chosen elsewhere are shown alone, and searched among themselves', async () => {
+    const { model, names } = await open(12)
+    model.choose({ only: new Set([2, 12, 99]) })
+    expect(names()).toEqual(['Rose 2', 'Rose 12'])
+    model.choose({ search: 's1' })
+    expect(names()).toEqual(['Rose 12'])
+    model.choose({ search: '', only: null })
+    expect(names()).toHaveLength(12)
+  })
+
+  test('edited, needing a person, out of stock', async () => {
+    const { catalog, core, model, names, stage } = await open(4)
+    stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '5' }))
+    stage.write(1, () => ({ product: 2, field: 'stock_qty', text: 'lots' }))
+    await core.moveChange({ id: 1, product: 3, field: 'base_price', to: '9', state: 'rejected' })
+    catalog.put([{ id: 4, price: '4', stock: 0, readAt: 2 }])
+    model.choose({ filter: 'changed' })
+    expect(names()).toEqual(['Rose 1', 'Rose 2'])
+    model.choose({ filter: 'problems' })
+    expect(names()).toEqual(['Rose 2', 'Rose 3'])
+    model.choose({ filter: 'out' })
+    expect(names()).toEqual(['Rose 4'])
+  })
+})
+
+describe('sorting', () => {
+  test('goes by the values shown: edits and changes on their way count', async () => {
+    const { core, model, names, stage } = await open(3)
+    stage.write(1, () => ({ product: 1, field: 'base_price', text: '2.5' }))
+    await core.moveChange({ id: 1, product: 2, field: 'base_price', from: '2', to: '7', state: 'queued' })
+    model.choose({ sort: { column: 'price', isDescending: false } })
+    expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 2'])
+  })
+
+  test('an edit does not move its row away under the person who typed it', async () => {
+    const { model, names, stage } = await open(3)
+    model.choose({ sort: { column: 'price', isDescending: false } })
+    stage.write(1, () => ({ product: 1, field: 'base_price', text: '99' }))
+    expect(names()).toEqual(['Rose 1', 'Rose 2', 'Rose 3'])
+    model.refresh()
+    expect(names()).toEqual(['Rose 2', 'Rose 3', 'Rose 1'])
+  })
+
+  test('keeps the active product selected', async () => {
+    const { model, grid } = await open(3)
+    grid.select({ row: 0, column: STOCK })
+    model.choose({ sort: { column: 'stock', isDescending: true } })
+    expect(grid.state().selection.active).toEqual({ row: 2, column: STOCK })
+  })
+})
+
+describe('the clipboard', () => {
+  test('carries plain numbers with the person’s own sign, so that Excel reads them', async () => {
+    const { catalog, model, grid } = await open(2)
+    model.setLanguage(makeLanguage('en', ','))
+    catalog.put([{ id: 1, price: '1234.5', stock: 1200, readAt: 2 }])
+    grid.select({ row: 0, column: PRICE })
+    grid.select({ row: 0, column: STOCK }, { extends: true })
+    expect(grid.copy({ isCut: false, withHeaders: false })?.text).toBe('1234,5\t1200')
+  })
+
+  test('pasting back what was copied is no edit at all', async () => {
+    const { catalog, stage, grid } = await open(3)
+    catalog.put([{ id: 1, price: '1.234', stock: 1200, readAt: 2 }])
+    grid.run({ kind: 'select', what: 'all' })
+    const copied = grid.copy({ isCut: false, withHeaders: false })
+    grid.paste(copied?.text ?? '')
+    expect(grid.state().told?.event).toMatchObject({ kind: 'pasted', report: { changed: 0, unreadable: 0 } })
+    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+  })
+
+  test('carries no name or SKU that a spreadsheet would calculate, and is still known when it comes back', async () => {
+    const { catalog, stage, grid } = await open(2)
+    catalog.put([{ id: 1, price: '1', stock: 5, readAt: 2, sku: '=1+1', name: "@SUM(A1), 'Rose'" }])
+    grid.run({ kind: 'select', what: 'all' })
+    const copied = grid.copy({ isCut: false, withHeaders: false })
+    const [name, sku] = copied?.text.split('\r\n')[0]?.split('\t') ?? []
+    expect([name, sku]).toEqual(["'@SUM(A1), 'Rose'", "'=1+1"])
+    expect(copied?.html).not.toMatch(/>[=@]/)
+    grid.paste(copied?.text ?? '')
+    expect(grid.state().told?.event).toMatchObject({ kind: 'pasted', report: { changed: 0, unreadable: 0 } })
+    expect(stage.counts().edits).toBe(0)
+    // The text in the sheet stays what it is.
+    expect(grid.source.text(grid.source.view()[0] ?? -1, SKU)).toBe('=1+1')
+  })
+
+  test('a list with SKUs in another order is refused as a whole', async () => {
+    const { stage, grid } = await open(3)
+    grid.select({ row: 0, column: SKU })
+    grid.paste('S2\tx\tx\t9\nS1\tx\tx\t8\n')
+    expect(grid.state().told?.event).toMatchObject({ kind: 'other-rows', line: 1, wanted: 'S1', got: 'S2' })
+    expect(stage.counts().edits).toBe(0)
+  })
+})
+
+test('undo goes to the product it changed, wherever sorting has put it', async () => {
+  const { model, grid, stage } = await open(5)
+  stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '7' }))
+  model.choose({ sort: { column: 'price', isDescending: true } })
+  grid.run({ kind: 'undo' })
+  expect(grid.state().selection.active).toEqual({ row: 4, column: STOCK })
+  expect(stage.counts().edits).toBe(0)
+})
+
+test('the next problem is the next cell that waits for a person, and after the last one the first', async () => {
+  const { core, stage, model, grid } = await open()
+  expect(goToNextProblem(model, stage)).toBe(false)
+  await core.moveChange({ id: 1, product: 5, to: '9', state: 'rejected' })
+  stage.write(1, () => ({ product: 2, field: 'stock_qty', text: 'many' }))
+  stage.write(1, () => ({ product: 3, field: 'base_price', text: '7' }))
+  const active = () => grid.state().selection.active
+  const seen = [1, 2, 3].map(() => goToNextProblem(model, stage) && active())
+  expect(seen).toEqual([
+    { row: 1, column: STOCK },
+    { row: 4, column: PRICE },
+    { row: 1, column: STOCK },
+  ])
+})

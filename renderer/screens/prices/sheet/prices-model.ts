@@ -1,0 +1,112 @@
+import { createStore } from 'zustand/vanilla'
+import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
+import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
+import { GridModel } from '../../../grid/grid.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { type HeldView, holdView } from './held-view.ts'
+import { createProductRows, type ProductRows } from './product-rows.ts'
+import { EVERYTHING, type ViewChoice } from './product-view.ts'
+import type { SheetWidth } from './sheet-columns.ts'
+import { SheetSource } from './sheet-source.ts'
+
+/** What of the sheet is shown; a new object whenever the view or anything shown in it changed. */
+export interface SheetState {
+  readonly choice: ViewChoice
+  /** The rows that are shown, in order. */
+  readonly view: Int32Array
+  /** Products that match too and came since the rows were put in order. */
+  readonly more: number
+}
+
+type SheetCatalog = Pick<CatalogStore, 'getState' | 'subscribe'>
+
+/** The spreadsheet of one account: lives as long as its stage, so that selection, order and widths outlast a visit elsewhere. */
+export class PricesModel {
+  readonly rows: ProductRows = createProductRows()
+  readonly grid: GridModel
+  readonly source: SheetSource
+  readonly #store = createStore<SheetState>(() => ({ choice: EVERYTHING, view: new Int32Array(), more: 0 }))
+  readonly store: ReadableStore<SheetState> = this.#store
+  readonly #catalog: SheetCatalog
+  readonly #held: HeldView
+  #isDue = true
+  #isMoved = false
+
+  constructor(stage: Stage, catalog: SheetCatalog, language: Language, room: SheetWidth = 'narrow') {
+    const { rows } = this
+    this.#catalog = catalog
+    rows.follow(catalog.getState())
+    this.#held = holdView(rows, () => catalog.getState().columns, stage)
+    stage.revision.subscribe(() => this.#show())
+    catalog.subscribe(() => {
+      this.source.touchAll()
+      if (rows.follow(catalog.getState())) this.#isMoved = true
+      this.#order()
+      this.#show()
+    })
+    this.#order()
+    const view = () => this.#held.rows()
+    this.source = new SheetSource(
+      { stage, catalog, rows, view, subscribe: this.#store.subscribe },
+      language,
+      room,
+    )
+    this.#show()
+    this.grid = new GridModel(this.source)
+  }
+
+  /** Products in the catalog, shown or not. */
+  total(): number {
+    return this.#catalog.getState().columns.id.length
+  }
+
+  /** Products that are shown; rows of those that left are none. */
+  shown(): number {
+    return this.#held.rows().length - this.#held.gone()
+  }
+
+  choose(patch: Partial<ViewChoice>): void {
+    const { choice } = this.#store.getState()
+    this.#renew({ ...choice, ...patch })
+  }
+
+  /** Applies search, filter and order to what holds now: rows that came are shown, those that left are not any more. */
+  refresh(): void {
+    this.#renew(this.#store.getState().choice)
+  }
+
+  setLanguage(language: Language): void {
+    if (this.source.setLanguage(language)) this.#show()
+  }
+
+  #renew(choice: ViewChoice) {
+    this.#isDue = true
+    this.#order(choice)
+    this.#show(choice)
+  }
+
+  #show(choice = this.#store.getState().choice) {
+    this.#store.setState({ choice, view: this.#held.rows(), more: this.#held.more() })
+  }
+
+  /** While this window still loads what is on the computer already, nothing is missing. */
+  #order(choice = this.#store.getState().choice) {
+    if (this.#catalog.getState().state === 'reading') return
+    if (this.#isDue) this.#held.renew(choice)
+    else if (this.#isMoved) this.#held.follow()
+    this.#isDue = false
+    this.#isMoved = false
+  }
+}
+
+const models = new WeakMap<Stage, PricesModel>()
+
+/** The model of a stage, made at the first asking. */
+export function pricesModel(stage: Stage, catalog: CatalogStore, language: Language): PricesModel {
+  const known = models.get(stage)
+  if (known !== undefined) return known
+  const made = new PricesModel(stage, catalog, language, window.innerWidth >= 1600 ? 'wide' : 'narrow')
+  models.set(stage, made)
+  return made
+}

@@ -1,0 +1,1 @@
+export { problemText } from '../../../i18n/texts/problem-text.ts'

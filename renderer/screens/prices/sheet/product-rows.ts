@@ -1,0 +1,85 @@
+import { foldText } from '../../../../shared/domain/fold-text.ts'
+import type { CatalogRows } from '../../../bridge/stores/catalog-rows.ts'
+
+/**
+ * Numbers the products for the grid. A number once given stays with its product, also when others leave the catalog
+ * and everything behind them moves up there: an open editor must never end up on another product.
+ */
+export interface ProductRows {
+  /** Takes in what the catalog has now; true when products came, left, or changed their texts. */
+  follow(catalog: CatalogRows): boolean
+  count(): number
+  /** Row numbers of products that are in the catalog. */
+  has(row: number): boolean
+  productAt(row: number): number
+  rowOf(product: number): number | undefined
+  /** Where a row is in the columns of the catalog; -1 when it left. */
+  at(row: number): number
+  /** What a row was called when it was in the catalog last. */
+  lastText(row: number, name: 'name' | 'sku' | 'category'): string
+  /** Folded texts by row. */
+  readonly names: readonly string[]
+  readonly skus: readonly string[]
+  readonly categories: readonly string[]
+}
+
+export function createProductRows(): ProductRows {
+  const products: number[] = []
+  const rows = new Map<number, number>()
+  let places: number[] = []
+  const raw: Record<'name' | 'sku' | 'category', (string | null)[]> = { name: [], sku: [], category: [] }
+  const names: string[] = []
+  const skus: string[] = []
+  const categories: string[] = []
+  let seen: ReadonlyMap<number, number> | null = null
+
+  const fold = (
+    from: readonly (string | null)[],
+    place: number,
+    row: number,
+    known: (string | null)[],
+    to: string[],
+  ) => {
+    const text = from[place] ?? null
+    // An unread text is the very same object, so this compares pointers.
+    if (known[row] === text && to[row] !== undefined) return false
+    known[row] = text
+    to[row] = foldText(text ?? '')
+    return true
+  }
+
+  return {
+    follow({ columns, rowOf }) {
+      let moved = false
+      if (seen !== rowOf) {
+        moved = seen !== null && places.some(place => place !== -1)
+        places = products.map(product => rowOf.get(product) ?? -1)
+        seen = rowOf
+      }
+      for (let place = 0; place < columns.id.length; place++) {
+        const product = columns.id[place] as number
+        let row = products[place] === product ? place : rows.get(product)
+        if (row === undefined) {
+          row = products.push(product) - 1
+          rows.set(product, row)
+          moved = true
+        }
+        places[row] = place
+        const isRenamed = fold(columns.name, place, row, raw.name, names)
+        const isRecoded = fold(columns.sku, place, row, raw.sku, skus)
+        const isRegrouped = fold(columns.category, place, row, raw.category, categories)
+        moved = moved || isRenamed || isRecoded || isRegrouped
+      }
+      return moved
+    },
+    count: () => products.length,
+    has: row => places[row] !== -1,
+    productAt: row => products[row] ?? -1,
+    rowOf: product => rows.get(product),
+    at: row => places[row] ?? -1,
+    lastText: (row, name) => raw[name][row] ?? '',
+    names,
+    skus,
+    categories,
+  }
+}

@@ -1,0 +1,175 @@
+import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
+import { type BulkField, isBulk, isFinal, needsAttention } from '../../../../shared/domain/change.ts'
+import { foldText } from '../../../../shared/domain/fold-text.ts'
+import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../../grid/view-index.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import type { ProductRows } from './product-rows.ts'
+
+export const FILTERS = ['all', 'changed', 'problems', 'out', 'inactive'] as const
+export type Filter = (typeof FILTERS)[number]
+
+export interface ViewChoice {
+  readonly search: string
+  readonly filter: Filter
+  /** Products that were chosen elsewhere, to be shown alone; null for all. */
+  readonly only: ReadonlySet<number> | null
+  /** Key of a column; null is the marketplace's own order. */
+  readonly sort: { readonly column: string; readonly isDescending: boolean } | null
+}
+
+export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, sort: null }
+
+export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
+
+/** Does a row match the search and the filter, and is its product in the catalog? */
+export function passesOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  choice: ViewChoice,
+): (row: number) => boolean {
+  const words = wordsOf(choice)
+  const isShown = filterOf(rows, columns, stage, choice.filter)
+  const matches = (row: number) =>
+    words.every(
+      word =>
+        rows.names[row]?.includes(word) ||
+        rows.skus[row]?.includes(word) ||
+        rows.categories[row]?.includes(word),
+    )
+  const { only } = choice
+  const isChosen = (row: number) => only === null || only.has(rows.productAt(row))
+  return row => rows.has(row) && isChosen(row) && isShown(row) && (words.length === 0 || matches(row))
+}
+
+const wordsOf = ({ search }: ViewChoice) => foldText(search).split(/\s+/).filter(Boolean)
+
+/** The rows to show, in order: those that match the search and the filter, sorted. */
+export function viewOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  choice: ViewChoice,
+): Int32Array {
+  const kept = filterRows(rows.count(), passesOf(rows, columns, stage, choice))
+  const order = orderOf(rows, columns, stage, choice.sort)
+  if (choice.sort !== null || wordsOf(choice).length === 0) return sortRows(kept, order)
+  // Who types a whole SKU means that product, however many others begin with it.
+  const sku = foldText(choice.search).trim()
+  const isOther = (row: number) => Number(rows.skus[row] !== sku)
+  return sortRows(kept, (a, b) => isOther(a) - isOther(b) || order(a, b))
+}
+
+function filterOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  filter: Filter,
+): (row: number) => boolean {
+  switch (filter) {
+    case 'all':
+      return () => true
+    case 'changed':
+      return rowsIn(rows, stage.edits())
+    case 'problems':
+      return rowsIn(rows, problemsOf(stage))
+    case 'out': {
+      const stocks = shownNumbers(rows, columns, stage, 'stock_qty')
+      return row => stocks[row] === 0
+    }
+    case 'inactive':
+      return row => columns.is_active[rows.at(row)] === false || columns.is_approved[rows.at(row)] === false
+  }
+}
+
+/** Cells that wait for a person: refused, in conflict, unsure, unreadable, or overtaken by the marketplace. */
+export function* problemsOf(stage: ViewStage): Iterable<{ product: number; field?: BulkField | undefined }> {
+  for (const change of stage.changes())
+    if (needsAttention(change.state) || change.state === 'unknown')
+      yield { product: change.product, field: isBulk(change) ? change.field : undefined }
+  for (const edit of stage.edits()) {
+    const { kind } = stage.stateOf(edit.product, edit.field)
+    if (kind === 'unreadable' || kind === 'stale' || kind === 'gone') yield edit
+  }
+}
+
+function rowsIn(rows: ProductRows, cells: Iterable<{ product: number }>): (row: number) => boolean {
+  const wanted = new Set<number>()
+  for (const { product } of cells) {
+    const row = rows.rowOf(product)
+    if (row !== undefined) wanted.add(row)
+  }
+  return row => wanted.has(row)
+}
+
+function orderOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  sort: ViewChoice['sort'],
+): CompareRows {
+  // Products were created in the order of their numbers; the catalog's own order changes with every reading.
+  const inOrder: CompareRows = (a, b) => rows.productAt(a) - rows.productAt(b)
+  if (sort === null) return inOrder
+  const compare = compareBy(rows, columns, stage, sort.column, sort.isDescending)
+  return (a, b) => compare(a, b) || inOrder(a, b)
+}
+
+function compareBy(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  column: string,
+  isDescending: boolean,
+): CompareRows {
+  const texts = (values: readonly (string | null)[]) =>
+    Array.from({ length: rows.count() }, (_, row) => foldText(values[rows.at(row)] ?? ''))
+  switch (column) {
+    case 'name':
+      return byText(rows.names, isDescending)
+    case 'sku':
+      return byText(rows.skus, isDescending)
+    case 'category':
+      return byText(rows.categories, isDescending)
+    case 'price':
+      return byNumber(shownNumbers(rows, columns, stage, 'base_price'), isDescending)
+    case 'stock':
+      return byNumber(shownNumbers(rows, columns, stage, 'stock_qty'), isDescending)
+    case 'unit':
+      return byText(texts(columns.unit), isDescending)
+    case 'stockStatus':
+      return byText(texts(columns.stock_status), isDescending)
+    default:
+      return byNumber(
+        Array.from({ length: rows.count() }, (_, row) => statusRank(columns, rows.at(row))),
+        isDescending,
+      )
+  }
+}
+
+function statusRank(columns: ProductColumns, at: number): number {
+  if (columns.is_approved[at] === false) return 0
+  return columns.is_active[at] === false ? 1 : 2
+}
+
+/** The numbers as the cells show them: the catalog's, then open changes, then edits over them. */
+function shownNumbers(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  field: 'base_price' | 'stock_qty',
+): Float64Array {
+  const numbers = new Float64Array(rows.count())
+  for (let row = 0; row < numbers.length; row++) {
+    const value = columns[field][rows.at(row)]
+    numbers[row] = value === null || value === undefined ? Number.NaN : Number(value)
+  }
+  const put = (product: number, value: string | null) => {
+    const row = rows.rowOf(product)
+    if (row !== undefined) numbers[row] = value === null ? Number.NaN : Number(value)
+  }
+  for (const change of stage.changes())
+    if (isBulk(change) && change.field === field && !isFinal(change.state)) put(change.product, change.to)
+  for (const edit of stage.edits()) if (edit.field === field) put(edit.product, edit.to)
+  return numbers
+}

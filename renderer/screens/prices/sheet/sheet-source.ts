@@ -1,0 +1,181 @@
+import type { BulkField } from '../../../../shared/domain/change.ts'
+import { writeEditText } from '../../../../shared/domain/edit.ts'
+import { guard } from '../../../../shared/import/guard.ts'
+import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
+import type {
+  CellMark,
+  CellWrite,
+  GridColumn,
+  GridSource,
+  StepReport,
+  WriteReport,
+} from '../../../grid/source.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { StageStepReport } from '../../../stage/action.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
+import type { ProductRows } from './product-rows.ts'
+import { columnOfField, fieldAt, NAME, type SheetWidth, sheetColumns } from './sheet-columns.ts'
+
+export interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
+  readonly stage: Stage
+  readonly catalog: Pick<CatalogStore, 'getState'>
+  readonly rows: ProductRows
+}
+
+/** The cells of the sheet: what each one shows and says of itself, and where what is typed goes. */
+export class SheetSource implements GridSource {
+  readonly columns: readonly GridColumn[]
+  readonly view: GridSource['view']
+  readonly subscribe: GridSource['subscribe']
+  readonly #stage: Stage
+  readonly #catalog: SheetParts['catalog']
+  readonly #rows: ProductRows
+  #language: Language
+  #epoch = 1
+
+  constructor({ stage, catalog, rows, view, subscribe }: SheetParts, language: Language, room: SheetWidth) {
+    this.columns = sheetColumns(language, room)
+    this.view = view
+    this.subscribe = subscribe
+    this.#stage = stage
+    this.#catalog = catalog
+    this.#rows = rows
+    this.#language = language
+  }
+
+  /** Any row may show something else now. */
+  touchAll(): void {
+    this.#epoch++
+  }
+
+  /** False when it is written in that language already. */
+  setLanguage(language: Language): boolean {
+    if (language === this.#language) return false
+    this.#language = language
+    this.touchAll()
+    return true
+  }
+
+  rowVersion(row: number): number {
+    return this.#stage.versionOf(this.#rows.productAt(row)) + this.#epoch
+  }
+
+  text(row: number, column: number): string {
+    const field = fieldAt(column)
+    if (field === null) return this.#plainText(row, column)
+    return this.#fieldText(row, field, value => markValueText(value, field, this.#language))
+  }
+
+  editText(row: number, column: number): string {
+    const field = fieldAt(column)
+    if (field === null) return this.#plainText(row, column)
+    return this.#fieldText(row, field, value => writeEditText(value, this.#language.decimalSign))
+  }
+
+  /** Names and SKUs are somebody else's text: a spreadsheet must not calculate it. */
+  copyText(row: number, column: number): string {
+    return fieldAt(column) === null ? guard(this.#plainText(row, column)) : this.editText(row, column)
+  }
+
+  /** Text of a number to find in: as shown, but without signs between thousands. */
+  foundText(row: number, column: number): string {
+    const field = fieldAt(column)
+    if (field === null) return ''
+    const isPrice = field === 'base_price'
+    return this.#fieldText(row, field, value => (isPrice ? padPrice(value, this.#language) : value))
+  }
+
+  isMuted(row: number): boolean {
+    return this.#catalog.getState().columns.is_active[this.#rows.at(row)] === false
+  }
+
+  /** While this window still loads what is on the computer already, nothing is gone. */
+  isGone(row: number): boolean {
+    return !this.#rows.has(row) && this.#catalog.getState().state !== 'reading'
+  }
+
+  mark(row: number, column: number): CellMark | null {
+    const field = fieldAt(column)
+    if (field === null) return column === NAME && this.isGone(row) ? goneMark(this.#language) : null
+    const product = this.#rows.productAt(row)
+    const state = this.#stage.stateOf(product, field)
+    if (state.kind === 'plain') return null
+    const present = this.#catalog.getState().columns[field][this.#rows.at(row)]
+    const known = present === null || present === undefined ? null : String(present)
+    const mark = markOf(state, field, this.#stage.valueUnder(product, field), known, this.#language)
+    return mark !== null && this.#stage.isUnsaved(product, field) ? unsavedMark(mark, this.#language) : mark
+  }
+
+  write(count: number, at: (index: number) => CellWrite): WriteReport {
+    return this.#stage.write(count, index => {
+      const { row, column, text } = at(index)
+      const field = fieldAt(column)
+      if (field === null) throw new Error(`column ${column} cannot be written`)
+      return { product: this.#rows.productAt(row), field, text }
+    })
+  }
+
+  undo(): StepReport | null {
+    return this.#stepOf(this.#stage.undo())
+  }
+
+  redo(): StepReport | null {
+    return this.#stepOf(this.#stage.redo())
+  }
+
+  #plainText(row: number, column: number): string {
+    const { columns } = this.#catalog.getState()
+    const at = this.#rows.at(row)
+    const key = this.columns[column]?.key
+    switch (key) {
+      case 'name':
+      case 'sku':
+      case 'category':
+        return this.#rows.lastText(row, key)
+      case 'unit':
+        return columns.unit[at] ?? ''
+      case 'stockStatus':
+        return availability(columns.stock_status[at] ?? '', this.#language)
+      default:
+        return statusText(columns.is_active[at] ?? null, columns.is_approved[at] ?? null, this.#language)
+    }
+  }
+
+  /** Text of a cell with a field; `write` says how a value is put into words. */
+  #fieldText(row: number, field: BulkField, write: (value: string) => string): string {
+    const product = this.#rows.productAt(row)
+    const edit = this.#stage.editOf(product, field)
+    if (edit !== undefined && edit.to === null) return edit.text
+    const value = this.#stage.valueOf(product, field)
+    return value === null ? '' : write(value)
+  }
+
+  #stepOf(step: StageStepReport | null): StepReport | null {
+    if (step === null) return null
+    return {
+      cells: step.cells,
+      row: this.#rows.rowOf(step.product) ?? -1,
+      column: columnOfField(step.field),
+    }
+  }
+}
+
+/** At least two digits behind the person's sign, as the cell shows it; three become four, which cannot be thousands. */
+function padPrice(value: string, { decimalSign }: Language): string {
+  const [whole = '', fraction = ''] = value.split('.')
+  return `${whole}${decimalSign}${fraction.padEnd(fraction.length === 3 ? 4 : 2, '0')}`
+}
+
+/** The marketplace's own word where we do not know it (API document §2 shows only `in_stock`). */
+function availability(status: string, { t }: Language): string {
+  if (status === 'in_stock') return t('prices.inStock')
+  if (status === 'out_of_stock') return t('prices.outOfStock')
+  return status
+}
+
+function statusText(isActive: boolean | null, isApproved: boolean | null, { t }: Language): string {
+  if (isApproved === false) return t('prices.statusPending')
+  if (isActive === null) return ''
+  return t(isActive ? 'prices.statusActive' : 'prices.statusInactive')
+}

@@ -1,0 +1,43 @@
+import type { ProductDraft } from '../../../../../shared/contract/groups/products.ts'
+import { FORM_FIELDS } from '../../../../../shared/domain/product-fields.ts'
+import { useSaveProductDraft } from '../../../../bridge/queries/products.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../../i18n/texts/fault-text.ts'
+import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { tell } from '../../../../ui/popups/Toasts.tsx'
+import css from '../EditorPage.module.css'
+
+/** What was typed for a product that is gone: still to be read and copied, and to be let go. */
+export function LeftBehind({ draft }: { draft: ProductDraft }) {
+  const language = useLanguage()
+  const { t, time } = language
+  const save = useSaveProductDraft()
+  const onDiscard = () =>
+    void save({ product: draft.product, draft: null }).catch((error: unknown) =>
+      tell('bad', faultText(error, language)),
+    )
+  return (
+    <div className={css.left}>
+      <Banner
+        tone="info"
+        icon="undo"
+        title={t('productEditor.draftFrom', { time: time(draft.at, Date.now()) })}
+        actions={<Button onClick={onDiscard}>{t('productEditor.discard')}</Button>}
+      >
+        <dl className={css.typed}>
+          {FORM_FIELDS.map(field => {
+            const text = draft.fields[field]?.text
+            return text === undefined ? null : (
+              <div key={field}>
+                <dt>{t(FIELD_NAME[field])}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { createStore } from 'zustand/vanilla'
+import type { ProductDraft } from '../../../../../shared/contract/groups/products.ts'
+import type { WhyNotSaved } from '../../../../../shared/contract/shapes.ts'
+import type { ReadableStore } from '../../../../bridge/stores/followed-view.ts'
+
+export type DraftSaveState =
+  | { kind: 'kept' }
+  | { kind: 'keeping' }
+  | { kind: 'not-kept'; why: WhyNotSaved | 'fault' }
+
+/** Puts the newest draft of a form on the disk, and goes on asking until it is there. */
+export interface DraftKeeper {
+  /** Null takes the draft away. */
+  put(draft: ProductDraft | null): void
+  /** Without waiting for a pause in typing: somebody is leaving. */
+  flush(): void
+  readonly kept: ReadableStore<DraftSaveState>
+  /** Writes what is left; resolves to how that ended. */
+  settled(): Promise<DraftSaveState>
+  /** Writes what is left and stops. */
+  close(): void
+}
+
+export interface KeeperParts {
+  /** Gives why it is not on the disk, or null. May reject. */
+  readonly save: (draft: ProductDraft | null) => Promise<WhyNotSaved | null>
+  /** Calls once after so many milliseconds; the returned function takes it back. */
+  readonly after: (ms: number, run: () => void) => () => void
+}
+
+const PAUSE_MS = 250
+const AGAIN_MS = 5000
+
+export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
+  const kept = createStore<DraftSaveState>(() => ({ kind: 'kept' }))
+  let wanted: { draft: ProductDraft | null } | null = null
+  let isSaving = false
+  let isClosed = false
+  let cancel = () => {}
+
+  const become = (next: DraftSaveState) => kept.setState(next, true)
+  const saveNow = async () => {
+    cancel()
+    if (isSaving || wanted === null) return
+    const taken = wanted
+    isSaving = true
+    const why = await save(taken.draft).catch(() => 'fault' as const)
+    isSaving = false
+    if (why === null && wanted === taken) {
+      wanted = null
+      become({ kind: 'kept' })
+    } else if (why === null) void saveNow()
+    else {
+      become({ kind: 'not-kept', why })
+      if (!isClosed) cancel = after(AGAIN_MS, () => void saveNow())
+    }
+  }
+
+  return {
+    put: draft => {
+      wanted = { draft }
+      if (kept.getState().kind === 'kept') become({ kind: 'keeping' })
+      cancel()
+      cancel = after(PAUSE_MS, () => void saveNow())
+    },
+    flush: () => void saveNow(),
+    kept,
+    settled: () => {
+      void saveNow()
+      return new Promise(resolve => {
+        const stop = kept.subscribe(tell)
+        function tell(state: DraftSaveState) {
+          if (state.kind === 'keeping') return
+          stop()
+          resolve(state)
+        }
+        tell(kept.getState())
+      })
+    },
+    close: () => {
+      isClosed = true
+      void saveNow()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Combobox } from '../../../../ui/primitives.ts'
+import css from './Combo.module.css'
+import type { InputNames } from './FieldFrame.tsx'
+import inputs from './inputs.module.css'
+import { meantChoice, namedChoice } from './meant-choice.ts'
+
+export interface ComboOption {
+  /** What is put into the field. */
+  value: string
+  /** What stands in the field when it is chosen. */
+  label: string
+  /** What stands in the list, where that is less. */
+  short?: string
+  /** A second, smaller word in the list. */
+  detail?: string | undefined
+  /** How far it is set in. */
+  depth?: number
+  /** What it is called besides. */
+  names?: readonly string[]
+}
+
+interface ComboProps {
+  names: InputNames
+  /** What the field holds, a choice or not. */
+  text: string
+  /** Null when nothing is chosen. */
+  chosen: ComboOption | null
+  /** The choices for what was typed; all of them for nothing. */
+  find: (text: string) => readonly ComboOption[]
+  onChoose: (value: string) => void
+  placeholder?: string | undefined
+  emptyText?: string
+}
+
+/** More than a person can overlook; typing finds the others. */
+const SHOWN_MAX = 300
+
+/**
+ * One of many by its name: typing finds, arrows walk, Enter takes. What is typed in full is taken while it is typed, and what is
+ * left half typed is taken for the one choice it finds, or stays and is told to be none. Escape takes the typing back.
+ */
+export function Combo(props: ComboProps) {
+  const { names, chosen, find, onChoose, placeholder } = props
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { typed, type, leave, forget } = useTyping(props)
+  // A save comes before the field is left: what is typed counts for it, and no Escape takes it back afterwards.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    flushSync(() => {
+      setOpen(false)
+      leave(false)
+    })
+  }
+  // A closed list costs nothing at every letter typed elsewhere.
+  const all = isOpen ? find(typed ?? '') : []
+  return (
+    <Combobox.Root<ComboOption>
+      items={all.slice(0, SHOWN_MAX)}
+      filter={null}
+      value={chosen}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+      itemToStringLabel={option => option.label}
+      inputValue={typed ?? chosen?.label ?? ''}
+      onInputValueChange={(next, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') type(next)
+      }}
+      onValueChange={option => {
+        forget()
+        onChoose(option?.value ?? '')
+      }}
+      open={isOpen}
+      onOpenChange={(next, { reason }) => {
+        setOpen(next)
+        if (!next && reason !== 'item-press') leave(reason === 'escape-key')
+      }}
+      autoHighlight
+    >
+      <span className={inputs.line}>
+        <Combobox.Input
+          id={names.id}
+          className={`${inputs.input} ${css.input}`}
+          dir="auto"
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={names.isWrong || undefined}
+          aria-describedby={names.describedBy}
+          placeholder={placeholder ?? t('productEditor.choose')}
+          onFocus={event => event.target.select()}
+          onKeyDown={onKeyDown}
+        />
+        <Combobox.Trigger className={css.trigger} aria-label={t('productEditor.showAll')}>
+          <Icon name="chevronDown" />
+        </Combobox.Trigger>
+      </span>
+      <Choices
+        more={Math.max(0, all.length - SHOWN_MAX)}
+        emptyText={props.emptyText ?? t('productEditor.noneFound', { text: typed ?? '' })}
+      />
+    </Combobox.Root>
+  )
+}
+
+/** What is typed into the field, null between two typings, and what it is taken for. */
+function useTyping({ text, find, onChoose }: ComboProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  // What the field held when the typing began.
+  const before = useRef(text)
+  return {
+    typed,
+    type: (next: string) => {
+      if (typed === null) before.current = text
+      setTyped(next)
+      // An emptied field is told by itself.
+      if (next.trim() === '') return
+      // "De" names Germany on the way to Denmark: what is typed on no longer means it.
+      const meant = namedChoice(next, find(next)) ?? before.current
+      if (meant !== text) onChoose(meant)
+    },
+    leave: (isTakenBack: boolean) => {
+      setTyped(null)
+      if (typed === null || typed.trim() === '') return
+      onChoose(isTakenBack ? before.current : meantChoice(typed, find(typed)))
+    },
+    forget: () => setTyped(null),
+  }
+}
+
+function Choices({ more, emptyText }: { more: number; emptyText: string }) {
+  const { t } = useLanguage()
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner className={css.positioner} sideOffset={4} collisionPadding={8}>
+        <Combobox.Popup className={css.popup}>
+          <Combobox.Empty>
+            <span className={css.empty}>{emptyText}</span>
+          </Combobox.Empty>
+          <Combobox.List className={css.list}>
+            {(option: ComboOption) => (
+              <Combobox.Item
+                key={option.value}
+                value={option}
+                className={css.item}
+                style={{ paddingInlineStart: 8 + (option.depth ?? 0) * 16 }}
+              >
+                <span className={css.name} dir="auto">
+                  {option.short ?? option.label}
+                </span>
+                {option.detail === undefined ? null : <span className={css.detail}>{option.detail}</span>}
+                <Combobox.ItemIndicator className={css.tick}>
+                  <Icon name="check" />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+          {more > 0 ? <p className={css.empty}>{t('productEditor.moreChoices', { n: more })}</p> : null}
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  )
+}

@@ -1,0 +1,238 @@
+import { type ReactNode, useId } from 'react'
+import { isSameValue } from '../../../../../shared/domain/form-text.ts'
+import type { FormField } from '../../../../../shared/domain/product-fields.ts'
+import type { FieldState } from '../../../../../shared/domain/product-form.ts'
+import { confirmedAs } from '../../../../../shared/domain/product-save.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
+import { Button, IconButton } from '../../../../ui/Button.tsx'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Mark } from '../../../../ui/Mark.tsx'
+import css from './FieldFrame.module.css'
+import { fieldTroubleText, fieldValueText, MARKS, warningText } from './field-text.ts'
+import type { FormContext } from './form-context.ts'
+import { RefusedHere } from './RefusedHere.tsx'
+
+/** What an input needs to be read out with everything around it. */
+export interface InputNames {
+  id: string
+  labelledBy: string
+  describedBy: string
+  isWrong: boolean
+}
+
+interface FieldFrameProps {
+  field: FormField
+  context: FormContext
+  /** What may be put in, or what is made of it; gives its place to what is more important. */
+  hint?: ReactNode
+  /** A sentence that is no trouble and should be seen all the same. */
+  note?: string | null
+  /** The note says why the form cannot be saved. */
+  isNoteBad?: boolean
+  isWide?: boolean
+  children: (names: InputNames) => ReactNode
+}
+
+/** A field with its name, how it stands, what is wrong, what it was, and what changed meanwhile. */
+export function FieldFrame({
+  field,
+  context,
+  hint,
+  note = null,
+  isNoteBad = false,
+  isWide = false,
+  children,
+}: FieldFrameProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const { form, marks } = context
+  const state = form.state[field]
+  const { reading, isDirty, entry } = state
+  const isWrong = reading?.kind === 'trouble' && (isDirty || (entry === undefined && context.isTried))
+  const label = t(FIELD_NAME[field])
+  const mark = marks[field] === 'plain' ? null : MARKS[marks[field]]
+  return (
+    <div
+      className={`${css.field} ${isWide ? css.wide : ''}`}
+      data-field={field}
+      data-dirty={isDirty || undefined}
+    >
+      <div className={css.head}>
+        <label className={css.label} id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+        {context.isRequired(field) ? <span className={css.quiet}>{t('productEditor.required')}</span> : null}
+        {isDirty && !context.isNew ? <span className={css.changed}>{t('productEditor.changed')}</span> : null}
+        <span className={css.space} />
+        {mark === null ? null : (
+          <span className={css.mark} title={t(mark.text)}>
+            <Mark tone={mark.tone} icon={mark.icon} word={t(mark.word)} />
+          </span>
+        )}
+        <span className={css.back}>
+          {entry === undefined ? null : <UndoField state={state} context={context} />}
+        </span>
+      </div>
+      {children({ id, labelledBy: `${id}-label`, describedBy: `${id}-under`, isWrong })}
+      <div className={css.under} id={`${id}-under`} aria-live="polite">
+        <Under {...{ state, context, hint, isWrong }} isMarked={mark !== null} />
+        {note === null ? null : (
+          <p className={isNoteBad ? css.error : css.note}>
+            <Icon name={isNoteBad ? 'stop' : 'info'} />
+            <span>{note}</span>
+          </p>
+        )}
+      </div>
+      <Unusual state={state} context={context} label={label} />
+      <Contest state={state} context={context} label={label} />
+      <RefusedHere field={field} context={context} />
+    </div>
+  )
+}
+
+interface PartProps {
+  state: FieldState
+  context: FormContext
+}
+
+function UndoField({ state: { field, ground }, context: { form, pathOf } }: PartProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { under } = ground
+  return (
+    <IconButton
+      icon="undo"
+      label={
+        under === undefined
+          ? t('productEditor.backNotRead')
+          : under === null || under === ''
+            ? t('productEditor.backToNothing')
+            : t('productEditor.back', { value: fieldValueText(field, under, language, pathOf) })
+      }
+      onClick={() => form.takeBack(field)}
+    />
+  )
+}
+
+interface UnderProps extends PartProps {
+  hint: ReactNode
+  isWrong: boolean
+  /** Another value is on its way. */
+  isMarked: boolean
+}
+
+/** The one line under a field: what is wrong, else what it was, else what may be put in. */
+function Under({ state, context, hint, isWrong, isMarked }: UnderProps) {
+  const language = useLanguage()
+  const { reading, isDirty } = state
+  if (isWrong && reading?.kind === 'trouble')
+    return (
+      <p className={css.error}>
+        <Icon name="stop" />
+        <span>{fieldTroubleText(reading.why, state.text, language)}</span>
+      </p>
+    )
+  if (isDirty)
+    return (
+      <p className={css.was}>
+        <Was state={state} context={context} />
+        {hint === undefined || context.isNew ? null : <span className={css.hint}> · {hint}</span>}
+      </p>
+    )
+  return (
+    <p className={css.hint}>
+      {isMarked ? <Present state={state} context={context} /> : null}
+      {hint ?? <Unread state={state} context={context} />}
+    </p>
+  )
+}
+
+function Was({ state, context }: PartProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { under } = state.ground
+  if (context.isNew) return null
+  if (under === undefined) return t('productEditor.wasNotRead')
+  if (under === null || under === '') return t('productEditor.wasNothing')
+  return t('productEditor.was', { value: fieldValueText(state.field, under, language, context.pathOf) })
+}
+
+/** What the marketplace holds as long as another value is on its way. */
+function Present({ state: { field, ground }, context }: PartProps) {
+  const language = useLanguage()
+  const { base, under } = ground
+  if (base.kind !== 'shown' || (under !== undefined && isSameValue(field, base.value, under))) return null
+  const value = fieldValueText(field, base.value, language, context.pathOf)
+  return <span className={css.present}>{language.t('productEditor.present', { value })}</span>
+}
+
+/** Why a field is empty although the product may have something there. */
+function Unread({ state: { ground }, context }: PartProps) {
+  const { t } = useLanguage()
+  if (ground.under !== undefined) return null
+  if (ground.base.kind === 'unreadable')
+    return t('productEditor.unreadable', { value: JSON.stringify(ground.base.raw).slice(0, 200) })
+  return t(context.isDetailRead ? 'productEditor.notTold' : 'productEditor.notRead')
+}
+
+function Unusual({ state, context, label }: PartProps & { label: string }) {
+  const language = useLanguage()
+  const { t } = language
+  const { field, reading } = state
+  if ((field !== 'base_price' && field !== 'stock_qty') || reading?.kind !== 'value') return null
+  const warnings = context.warnings(field)
+  if (warnings.length === 0) return null
+  return (
+    <fieldset className={css.unusual} aria-label={t('productEditor.unusualOf', { field: label })}>
+      <p>{t('productEditor.unusual', { what: warningText(warnings, language) })}</p>
+      <Checkbox
+        label={t('productEditor.confirm', {
+          value: fieldValueText(field, reading.value, language, context.pathOf),
+        })}
+        checked={context.form.confirmed[field] === confirmedAs(state)}
+        onChange={isRight => context.form.confirm(field, isRight)}
+      />
+    </fieldset>
+  )
+}
+
+function Contest({ state, context, label }: PartProps & { label: string }) {
+  const language = useLanguage()
+  const { t } = language
+  const { contest, reading, field } = state
+  if (contest === null) return null
+  const write = (value: typeof contest.base) => fieldValueText(field, value, language, context.pathOf)
+  const mine = reading?.kind === 'value' ? write(reading.value) : state.text
+  return (
+    <section className={css.contest} aria-label={`${t('productEditor.contestTitle')}: ${label}`}>
+      <p className={css.contestTitle}>
+        <Icon name="split" />
+        {t('productEditor.contestTitle')}
+      </p>
+      <dl className={css.three}>
+        <dt>{t('productEditor.contestBase')}</dt>
+        <dd dir="auto">{write(contest.base)}</dd>
+        <dt>{t('productEditor.contestMine')}</dt>
+        <dd dir="auto">{mine}</dd>
+        <dt>{t('productEditor.contestTheirs')}</dt>
+        <dd dir="auto">{write(contest.theirs)}</dd>
+      </dl>
+      <span className={css.buttons}>
+        <Button
+          aria-label={t('productEditor.keepMineOf', { field: label })}
+          onClick={() => context.form.keepMine(field)}
+        >
+          {t('productEditor.keepMine')}
+        </Button>
+        <Button
+          aria-label={t('productEditor.takeTheirsOf', { field: label })}
+          onClick={() => context.form.takeBack(field)}
+        >
+          {t('productEditor.takeTheirs')}
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { assertNever } from '../../../../../shared/domain/assert-never.ts'
+import { countryOf, nameOfCountry } from '../../../../../shared/domain/country.ts'
+import type { BeyondRail } from '../../../../../shared/domain/guard-rails.ts'
+import type { LocalMark } from '../../../../../shared/domain/local-view.ts'
+import type { FormField } from '../../../../../shared/domain/product-fields.ts'
+import type { FieldTrouble } from '../../../../../shared/domain/read-form-field.ts'
+import type { FieldValue } from '../../../../../shared/domain/shown-field.ts'
+import type { MessageKey } from '../../../../i18n/catalogue.ts'
+import { isolated } from '../../../../i18n/isolated.ts'
+import type { Language } from '../../../../i18n/language.ts'
+import { problemText } from '../../../../i18n/texts/problem-text.ts'
+import { unusualText } from '../../../../i18n/texts/unusual-text.ts'
+import type { IconName } from '../../../../ui/Icon.tsx'
+import type { Tone } from '../../../../ui/Mark.tsx'
+
+const SHOWN_MAX = 80
+
+/** A value as a person reads it in a sentence: `€ 1.20`, `Kenya (KE)`, `50 cm`. `pathOf` names a category. */
+export function fieldValueText(
+  field: FormField,
+  value: FieldValue,
+  language: Language,
+  pathOf: (category: number) => string | null,
+): string {
+  const { t, price, number } = language
+  if (value === null || value === '') return t('productEditor.nothing')
+  switch (field) {
+    case 'base_price':
+      return `€\u00a0${price(String(value))}`
+    case 'stock_qty':
+    case 'min_order_qty':
+      return number(Number(value))
+    case 'stem_length':
+      return `${number(Number(value))}\u00a0cm`
+    case 'vat_rate':
+      return `${price(String(value)).replace(/[.,]00$/, '')}\u00a0%`
+    case 'category_id':
+      return isolated(pathOf(Number(value)) ?? t('productEditor.categoryNumber', { id: String(value) }))
+    case 'country_of_origin':
+      return countryText(String(value), language)
+    default: {
+      const text = String(value)
+      return isolated(text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
+    }
+  }
+}
+
+/** A country as it is known here, else the text as it came. */
+export function countryText(text: string, { t }: Language): string {
+  const code = countryOf(text)
+  return code === null
+    ? isolated(text)
+    : t('productEditor.countryOption', { name: nameOfCountry(code), code })
+}
+
+/** Why a text is no value, and what is wanted. */
+export function fieldTroubleText(why: FieldTrouble, text: string, language: Language): string {
+  const { t, number, signed } = language
+  switch (why.kind) {
+    case 'needed':
+      return t('productEditor.troubleNeeded')
+    case 'number':
+      return numberTrouble(why, text, language)
+    case 'not-whole':
+      return t('productEditor.troubleWhole')
+    case 'too-small':
+      return t('productEditor.troubleSmall', { least: why.least })
+    case 'too-large':
+      return t('productEditor.troubleLarge', { most: why.most })
+    case 'not-per-cent':
+      return t('productEditor.troublePercent')
+    case 'too-long':
+      return t('productEditor.troubleLong', { has: why.has, most: why.most })
+    case 'half-character':
+      return t('productEditor.troubleHalf')
+    case 'no-choice':
+      return t('productEditor.troubleChoice', { text: isolated(text) })
+    case 'no-country':
+      return t('productEditor.troubleCountry', { text: isolated(text) })
+    case 'no-category':
+      return t('productEditor.troubleCategory')
+    case 'below-zero':
+      return t('productEditor.troubleBelowZero', { by: signed(why.by), stock: number(why.stock) })
+    case 'stock-not-known':
+      return t('productEditor.troubleStockNotKnown')
+    default:
+      return assertNever(why)
+  }
+}
+
+/** What a cell of the sheet would say, but for the sentences that speak of the sheet. */
+function numberTrouble(
+  { field, why }: Extract<FieldTrouble, { kind: 'number' }>,
+  text: string,
+  language: Language,
+): string {
+  const { t } = language
+  if (why.kind === 'plus-sign') return t('productEditor.troublePlus', { text })
+  if (why.kind === 'not' && why.code === 'blank') return t('productEditor.troubleBlank')
+  if (why.kind === 'not' && why.code === 'no-value') return t('productEditor.troubleNoValue', { text })
+  return problemText(why, text, field, language)
+}
+
+/** What is unusual about a value, in one line. */
+export function warningText(warnings: readonly BeyondRail[], language: Language): string {
+  return warnings.map(warning => unusualText(warning, language)).join('; ')
+}
+
+/** How a value on its way is shown beside its field. */
+export const MARKS = {
+  waiting: {
+    tone: 'muted',
+    icon: 'clock',
+    word: 'productEditor.markWaiting',
+    text: 'productEditor.markWaitingText',
+  },
+  sending: {
+    tone: 'info',
+    icon: 'outbox',
+    word: 'productEditor.markSending',
+    text: 'productEditor.markSendingText',
+  },
+  checking: {
+    tone: 'warn',
+    icon: 'question',
+    word: 'productEditor.markChecking',
+    text: 'productEditor.markCheckingText',
+  },
+  'needs-you': {
+    tone: 'bad',
+    icon: 'stop',
+    word: 'productEditor.markNeedsYou',
+    text: 'productEditor.markNeedsYouText',
+  },
+} as const satisfies Record<
+  Exclude<LocalMark, 'plain'>,
+  { tone: Tone; icon: IconName; word: MessageKey; text: MessageKey }
+>

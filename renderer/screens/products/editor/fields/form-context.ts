@@ -1,0 +1,52 @@
+import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { CategoryTree } from '../../../../../shared/domain/category-tree.ts'
+import type { BulkField } from '../../../../../shared/domain/change.ts'
+import type { BeyondRail } from '../../../../../shared/domain/guard-rails.ts'
+import type { LocalMark } from '../../../../../shared/domain/local-view.ts'
+import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
+import { troubled } from '../../../../../shared/domain/product-form.ts'
+import type { SkuCheck } from '../../../../../shared/domain/sku-check.ts'
+import type { ProductForm } from '../use-product-form.ts'
+
+/** What every field of the form needs to know beside itself. */
+export interface FormContext {
+  readonly form: ProductForm
+  readonly isNew: boolean
+  /** The marketplace has not made it: what is left empty becomes its default (API document §4). */
+  readonly hasDefaults: boolean
+  /** A save was tried: what is missing is told at its field, too. */
+  readonly isTried: boolean
+  /** The product was read by itself, so that what is not shown is not told. */
+  readonly isDetailRead: boolean
+  readonly marks: Readonly<Record<FormField, LocalMark>>
+  readonly categories: { tree: CategoryTree; isRead: boolean }
+  isRequired(field: FormField): boolean
+  pathOf(category: number): string | null
+  warnings(field: BulkField): readonly BeyondRail[]
+  /** Refused changes whose words name the field. */
+  refused(field: FormField): readonly Change[]
+  /** A cell of the sheet that is edited and not reviewed: canonical text. */
+  staged(field: BulkField): string | null
+  readonly sku: SkuWatch
+  /** To a job in the outbox. */
+  onJob(job: number): void
+}
+
+/** What is known of the SKU as it stands in the form; `of` is null when all products were read. */
+export interface SkuWatch {
+  readonly check: SkuCheck
+  nameOf(product: number): string
+  readonly partly: { read: number; total: number | null } | null
+}
+
+/** The SKU that was typed is another product's: nothing may be saved with it. */
+export function isSkuTaken({ sku, form }: Pick<FormContext, 'sku' | 'form'>): boolean {
+  return sku.check.kind === 'taken' && form.state.sku.entry !== undefined
+}
+
+/** All fields that keep the form from being saved, in the order in which they are shown: what the bar and a refused save count. */
+export function wrongFields(context: Pick<FormContext, 'sku' | 'form'>): FormField[] {
+  const wrong = new Set(troubled(context.form.state))
+  if (isSkuTaken(context)) wrong.add('sku')
+  return FORM_FIELDS.filter(field => wrong.has(field))
+}

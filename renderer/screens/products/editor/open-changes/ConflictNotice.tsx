@@ -1,0 +1,113 @@
+import { FIELD_OF_KIND } from '../../../../../shared/domain/change.ts'
+import { type ConflictChoice, resultOf } from '../../../../../shared/domain/conflict.ts'
+import type { FormField } from '../../../../../shared/domain/product-fields.ts'
+import type { FieldValue } from '../../../../../shared/domain/shown-field.ts'
+import { useResolveConflicts } from '../../../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
+import { railQuestion } from '../../../../i18n/texts/rail-question.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { ask } from '../../../../ui/popups/Ask.tsx'
+import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { fieldValueText } from '../fields/field-text.ts'
+import css from './ConflictNotice.module.css'
+import { type ConflictChange, fieldsOfChange } from './open-troubles.ts'
+
+interface ConflictNoticeProps {
+  change: ConflictChange
+  pathOf: (category: number) => string | null
+}
+
+/** A change that met another value at the marketplace: base, mine, theirs, and what to do about it. */
+export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
+  const language = useLanguage()
+  const { t } = language
+  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
+  const lines = linesOf(change)
+  const fields = fieldsOfChange(change).map(field => t(FIELD_NAME[field]))
+  const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
+  const write = (field: FormField, value: FieldValue | undefined) =>
+    value === undefined ? t('productEditor.conflictUnknown') : fieldValueText(field, value, language, pathOf)
+  const onResolve = async (choice: ConflictChoice) => {
+    const settled = await resolve.start({ ids: [change.id], choice })
+    if (settled === null) return
+    if (settled === 0) tell('muted', t('productEditor.nothingDone'))
+    else tell('ok', t('productEditor.resolved'))
+  }
+  return (
+    <section className={css.conflict} aria-label={title}>
+      <p className={css.title}>
+        <Icon name="split" />
+        {title}
+      </p>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('productEditor.conflictField')}</th>
+            <th scope="col">{t('productEditor.contestBase')}</th>
+            <th scope="col">{t('productEditor.contestMine')}</th>
+            <th scope="col">{t('productEditor.contestTheirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ field, base, mine, theirs }) => (
+            <tr key={field}>
+              <th scope="row">{t(FIELD_NAME[field])}</th>
+              <td dir="auto">{write(field, base)}</td>
+              <td dir="auto">{write(field, mine)}</td>
+              <td dir="auto">{write(field, theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > 1 ? <p className={css.quiet}>{t('productEditor.conflictAll')}</p> : null}
+      <span className={css.buttons}>
+        <Button busy={resolve.isPending} onClick={() => void onResolve('mine')}>
+          {t('productEditor.conflictMine')}
+        </Button>
+        {change.kind === 'stock' && resultOf('difference', change) !== null ? (
+          <Button busy={resolve.isPending} onClick={() => void onResolve('difference')}>
+            {t('productEditor.conflictDifference')}
+          </Button>
+        ) : null}
+        <Button busy={resolve.isPending} onClick={() => void onResolve('theirs')}>
+          {t('productEditor.conflictTheirs')}
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+interface Line {
+  field: FormField
+  /** Undefined for not known. */
+  base: FieldValue | undefined
+  mine: FieldValue
+  theirs: FieldValue | undefined
+}
+
+/** Of an update only what is in question; the other fields go out whatever is chosen. */
+function linesOf(change: ConflictChange): Line[] {
+  if (change.kind !== 'update')
+    return [
+      {
+        field: FIELD_OF_KIND[change.kind],
+        base: change.from,
+        mine: change.to,
+        theirs: change.theirs ?? undefined,
+      },
+    ]
+  const { theirs } = change
+  const contested = change.fields.filter(({ field }) => theirs === null || Object.hasOwn(theirs, field))
+  return contested.map(({ field, from, to }) => {
+    const there = theirs?.[field]
+    const isPlain = there === null || typeof there === 'string' || typeof there === 'number'
+    return {
+      field,
+      base: from,
+      mine: to,
+      theirs: isPlain ? there : theirs === null ? undefined : JSON.stringify(there),
+    }
+  })
+}

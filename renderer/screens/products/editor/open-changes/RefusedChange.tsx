@@ -1,0 +1,70 @@
+import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
+import { isolated } from '../../../../i18n/isolated.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../../i18n/language.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { tell } from '../../../../ui/popups/Toasts.tsx'
+import css from './RefusedChange.module.css'
+
+interface RefusedChangeProps {
+  change: Change
+  title?: string
+  onJob: (job: number) => void
+}
+
+/** What the marketplace said to a change, in its own words, and what can be done about it. */
+export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { retry, cancel } = useOutboxActions()
+  // By their promises: what is settled is gone from the screen before its answer is told. Faults are told for all calls alike.
+  const said = (count: number, words: string) =>
+    count === 0 ? tell('muted', t('productEditor.nothingDone')) : tell('ok', words)
+  const ids = [change.id]
+  const onRetry = () =>
+    void retry
+      .mutateAsync({ ids })
+      .then(({ retried }) => said(retried, t('productEditor.triedAgain')))
+      .catch(() => {})
+  const onGiveUp = () =>
+    void cancel
+      .mutateAsync({ ids })
+      .then(({ cancelled }) => said(cancelled, t('productEditor.givenUp')))
+      .catch(() => {})
+  return (
+    <section className={css.refused} role="alert">
+      <Icon name="stop" />
+      <div className={css.words}>
+        {title === undefined ? null : <strong>{title}</strong>}
+        <p dir="auto">{refusedMessage(change, language)}</p>
+        <span className={css.buttons}>
+          {change.state === 'rejected' ? (
+            <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
+              {t('productEditor.tryAgain')}
+            </Button>
+          ) : null}
+          <Button busy={cancel.isPending} onClick={onGiveUp}>
+            {t('productEditor.giveUp')}
+          </Button>
+          <Button look="quiet" onClick={() => onJob(change.job)}>
+            {t('productEditor.showJob')}
+          </Button>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function refusedMessage(change: Change, { t }: Language): string {
+  const { kind, words, reason, state } = change
+  if (kind === 'create' && state === 'conflict')
+    return t('productEditor.createInQuestionText', { product: String(change.theirs) })
+  if (kind === 'delete' && state === 'conflict') return t('productEditor.deleteInQuestionText')
+  if (words !== null && words.trim() !== '') return t('productEditor.refusedHere', { words: isolated(words) })
+  if (reason === 'sku-taken') return t('productEditor.refusedSku')
+  if (reason === 'product-gone') return t('productEditor.refusedGone')
+  if (reason === 'too-many-tries') return t('productEditor.refusedTries')
+  return t('productEditor.refusedNoWords')
+}

@@ -1,0 +1,302 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { splitAddresses } from '../../../../../shared/domain/image-addresses.ts'
+import { useConnection } from '../../../../bridge/queries/connection.ts'
+import { type ImageChecks, useImageChecks } from '../../../../bridge/queries/images.ts'
+import { usePictureAddress } from '../../../../bridge/queries/products.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { tell } from '../../../../ui/popups/Toasts.tsx'
+import css from './AddImages.module.css'
+import { addressName } from './address-name.ts'
+import { CandidateRow } from './CandidateRow.tsx'
+import {
+  type CandidateState,
+  type ImageCandidate,
+  isAddable,
+  judgeCandidates,
+  mayBeForced,
+  type TakenAddress,
+} from './candidates.ts'
+import { carriesAddresses, readDropped } from './dropped-addresses.ts'
+import { useAnnounceChecks } from './use-announce-checks.ts'
+import { useCandidates } from './use-candidates.ts'
+
+interface AddImagesProps {
+  /** Whose candidates these are; 0 for a product that is being made. */
+  product: number
+  room: number
+  taken: readonly TakenAddress[]
+  /** False when nothing was added; the addresses stay then. */
+  onAdd: (urls: readonly string[]) => Promise<boolean>
+}
+
+/** Addresses of images: pasted, typed or dropped, each looked at by itself, those that are good added together. */
+export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
+  const language = useLanguage()
+  const { t } = language
+  const candidates = useCandidates(product)
+  const checks = useImageChecks(candidates.list.map(({ url }) => url))
+  const { data: connection } = useConnection()
+  const isOffline = connection?.network.kind === 'offline'
+  const states = judgeCandidates(candidates.list, checks.of, taken, room)
+  const announcement = useAnnounceChecks(candidates.list, states, isOffline)
+  const [isAdding, setAdding] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useCheckedOnline(candidates.list, checks, isOffline)
+
+  const take = (urls: readonly string[]) => {
+    const twice = candidates.take(urls)
+    if (twice.length > 0)
+      tell('muted', t('images.stoodThere', { n: twice.length, names: twice.map(addressName).join(', ') }))
+  }
+  const addable = candidates.list.filter((_, at) => isIn(states[at], isAddable)).map(({ url }) => url)
+  const add = async () => {
+    setAdding(true)
+    const isDone = await onAdd(addable)
+    setAdding(false)
+    if (!isDone) return
+    candidates.remove(addable)
+    field.current?.focus()
+  }
+
+  return (
+    <div className={css.add}>
+      <AddressField fieldRef={field} text={candidates.typed} onText={candidates.type} onTake={take} />
+      {candidates.list.length === 0 ? (
+        <p className={css.room}>{roomText(room, t)}</p>
+      ) : (
+        <>
+          {isOffline ? <p className={css.room}>{t('images.offline')}</p> : null}
+          <Candidates
+            {...{ candidates, checks, states, isOffline }}
+            onRemoved={() => field.current?.focus()}
+          />
+          <Foot
+            room={room}
+            states={states}
+            isAdding={isAdding}
+            onAdd={() => void add()}
+            onForce={() =>
+              candidates.force(
+                candidates.list.filter((_, at) => isIn(states[at], mayBeForced)).map(one => one.url),
+              )
+            }
+            onRemoveAll={() => {
+              candidates.remove(candidates.list.map(({ url }) => url))
+              field.current?.focus()
+            }}
+          />
+        </>
+      )}
+      <p className={css.unseen} role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}
+
+interface CandidatesProps {
+  candidates: ReturnType<typeof useCandidates>
+  checks: ImageChecks
+  states: readonly CandidateState[]
+  isOffline: boolean
+  onRemoved: () => void
+}
+
+function Candidates({ candidates, checks, states, isOffline, onRemoved }: CandidatesProps) {
+  const { t } = useLanguage()
+  const pictures = usePictureAddress()
+  return (
+    <ul className={css.list} aria-label={t('images.candidates')}>
+      {candidates.list.map((candidate, at) => {
+        const { url } = candidate
+        const state = states[at] ?? { kind: 'checking' }
+        return (
+          <CandidateRow
+            key={url}
+            candidate={candidate}
+            state={state}
+            src={isSeen(state, checks, url) ? pictures.ofChecked(url) : null}
+            isOffline={isOffline}
+            onRemove={() => {
+              candidates.remove([url])
+              onRemoved()
+            }}
+            onAgain={() => checks.again([url])}
+            onForce={() => candidates.force([url])}
+            onExchange={other => candidates.exchange(url, other)}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What could not be reached while offline is looked at once more when that is over. */
+function useCheckedOnline(list: readonly ImageCandidate[], checks: ImageChecks, isOffline: boolean): void {
+  const wasOffline = useRef(isOffline)
+  useEffect(() => {
+    const isBack = wasOffline.current && !isOffline
+    wasOffline.current = isOffline
+    if (!isBack) return
+    const urls = list.map(({ url }) => url)
+    checks.again(
+      urls.filter(url => {
+        const check = checks.of(url)
+        return check.kind === 'bad' && check.why === 'unreachable'
+      }),
+    )
+  }, [isOffline, list, checks])
+}
+
+function isIn(state: CandidateState | undefined, test: (state: CandidateState) => boolean): boolean {
+  return state !== undefined && test(state)
+}
+
+function isSeen({ kind }: CandidateState, checks: ImageChecks, url: string): boolean {
+  return kind === 'good' || (kind !== 'checking' && checks.of(url).kind === 'good')
+}
+
+function roomText(room: number, t: ReturnType<typeof useLanguage>['t']): string {
+  return room === 0 ? t('images.roomNone') : t('images.room', { n: room })
+}
+
+interface FootProps {
+  room: number
+  states: readonly CandidateState[]
+  isAdding: boolean
+  onAdd: () => void
+  onForce: () => void
+  onRemoveAll: () => void
+}
+
+/** What can be done with all of them, and how many find room. */
+function Foot({ room, states, isAdding, onAdd, onForce, onRemoveAll }: FootProps) {
+  const { t } = useLanguage()
+  const count = (test: (state: CandidateState) => boolean) => states.filter(test).length
+  const good = count(isAddable)
+  const unsure = count(mayBeForced)
+  const over = count(({ kind }) => kind === 'no-room')
+  const words = over === 0 || room === 0 ? roomText(room, t) : t('images.roomOver', { n: over, room })
+  return (
+    <div className={css.foot}>
+      <p className={css.room} data-full={over > 0 || room === 0 || undefined}>
+        {words}
+      </p>
+      <Button look="quiet" onClick={onRemoveAll}>
+        {t('images.removeAll')}
+      </Button>
+      {unsure > 1 ? <Button onClick={onForce}>{t('images.addUnchecked', { n: unsure })}</Button> : null}
+      <Button look="primary" icon="plus" disabled={good === 0} busy={isAdding} onClick={onAdd}>
+        {good === 0 ? t('images.addNone') : t('images.add', { n: good })}
+      </Button>
+    </div>
+  )
+}
+
+interface AddressFieldProps {
+  fieldRef: React.RefObject<HTMLTextAreaElement | null>
+  text: string
+  onText: (text: string) => void
+  onTake: (urls: readonly string[]) => void
+}
+
+/** Takes what is pasted or dropped at once, and what is typed at Enter. */
+function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const { isOver, dropping } = useDroppedAddresses(onTake)
+  // The text is kept outside, where it arrives a moment late: a field that waited for it would lose its place while typing.
+  useEffect(() => {
+    const field = fieldRef.current
+    if (field !== null && field !== document.activeElement) field.value = text
+  }, [fieldRef, text])
+  const takeTyped = () => {
+    const field = fieldRef.current
+    if (field === null) return
+    const urls = splitAddresses(field.value)
+    if (urls.length > 0) onTake(urls)
+    field.value = ''
+    onText('')
+    field.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    takeTyped()
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    // Into a line that was begun, it is only more of that line.
+    if (event.currentTarget.value.trim() !== '') return
+    const urls = splitAddresses(event.clipboardData.getData('text/plain'))
+    if (urls.length === 0) return
+    event.preventDefault()
+    onTake(urls)
+  }
+  return (
+    <fieldset
+      className={css.field}
+      aria-label={t('images.addTitle')}
+      data-over={isOver || undefined}
+      {...dropping}
+    >
+      <label className={css.label} htmlFor={id}>
+        {t('images.addField')}
+      </label>
+      <span className={css.line}>
+        <textarea
+          ref={fieldRef}
+          id={id}
+          className={css.text}
+          rows={1}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={isOver ? t('images.dropHere') : t('images.addPlaceholder')}
+          aria-describedby={`${id}-hint`}
+          defaultValue={text}
+          onChange={event => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <Button onClick={takeTyped} disabled={text.trim() === ''}>
+          {t('images.look')}
+        </Button>
+      </span>
+      <p className={css.hint} id={`${id}-hint`}>
+        {t('images.addHint')}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Takes addresses that are dropped. */
+function useDroppedAddresses(onTake: (urls: readonly string[]) => void) {
+  const { t } = useLanguage()
+  const [isOver, setOver] = useState(false)
+  const onDragOver = (event: DragEvent) => {
+    if (!carriesAddresses(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    // Anywhere else in the window a drop is a price list.
+    event.stopPropagation()
+    setOver(false)
+    const dropped = readDropped(event.dataTransfer)
+    if (dropped.kind === 'addresses') onTake(dropped.urls)
+    else tell('warn', dropped.kind === 'file' ? t('images.dropFile') : t('images.dropNothing'))
+  }
+  return { isOver, dropping: { onDragOver, onDragLeave: () => setOver(false), onDrop } }
+}

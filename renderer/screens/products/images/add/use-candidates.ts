@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { splitAddresses } from '../../../../../shared/domain/image-addresses.ts'
+import { forgetBadChecks } from '../../../../bridge/queries/images.ts'
+import { keys } from '../../../../bridge/queries/query-keys.ts'
+import type { ImageCandidate } from './candidates.ts'
+
+export interface Candidates {
+  readonly list: readonly ImageCandidate[]
+  /** What stands in the field for addresses, and was not put down yet. */
+  readonly typed: string
+  type(text: string): void
+  /** Puts addresses behind those that are there; gives those that stood there already. */
+  take(urls: readonly string[]): string[]
+  remove(urls: readonly string[]): void
+  exchange(url: string, other: string): void
+  force(urls: readonly string[]): void
+  /** They are another product's from now on, and what was only typed is put down there; gives how many there are. */
+  giveTo(other: number): number
+  /** Lets go of all of them; what is returned brings them back to what was put down since. */
+  clear(): () => void
+}
+
+const NONE: readonly ImageCandidate[] = []
+
+/**
+ * Addresses a person has put down for a product and not added yet. They stay while the program runs, also when another
+ * product is looked at meanwhile.
+ */
+export function useCandidates(product: number): Candidates {
+  const client = useQueryClient()
+  const { data: list = NONE } = useQuery<readonly ImageCandidate[]>({
+    queryKey: keys.imageCandidates(product),
+    queryFn: () => NONE,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const typedKey = [...keys.imageCandidates(product), 'typed']
+  const { data: typed = '' } = useQuery<string>({
+    queryKey: typedKey,
+    queryFn: () => '',
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const type = (text: string) => client.setQueryData<string>(typedKey, text)
+  const change = useCallback(
+    (next: (before: readonly ImageCandidate[]) => readonly ImageCandidate[]) =>
+      client.setQueryData<readonly ImageCandidate[]>(keys.imageCandidates(product), before =>
+        next(before ?? NONE),
+      ),
+    [client, product],
+  )
+  return {
+    list,
+    typed,
+    type,
+    take: urls => {
+      const isFresh = (url: string, at: number) => urls.indexOf(url) === at && !isIn(list, url)
+      const fresh = urls.filter(isFresh)
+      forgetBadChecks(client, fresh)
+      change(before => [...before, ...fresh.map(url => ({ url, isForced: false }))])
+      return urls.filter((url, at) => !isFresh(url, at))
+    },
+    remove: urls => change(before => before.filter(({ url }) => !urls.includes(url))),
+    exchange: (url, other) => {
+      forgetBadChecks(client, [other])
+      change(before =>
+        isIn(before, other)
+          ? before.filter(candidate => candidate.url !== url)
+          : before.map(candidate => (candidate.url === url ? { url: other, isForced: false } : candidate)),
+      )
+    },
+    force: urls =>
+      change(before =>
+        before.map(candidate =>
+          urls.includes(candidate.url) ? { ...candidate, isForced: true } : candidate,
+        ),
+      ),
+    giveTo: other => {
+      // Of this moment: a save takes a while, in which a person may type on.
+      const left = client.getQueryData<readonly ImageCandidate[]>(keys.imageCandidates(product)) ?? NONE
+      const written = splitAddresses(client.getQueryData<string>(typedKey) ?? '')
+      const all = [...left, ...written.filter(url => !isIn(left, url)).map(url => ({ url, isForced: false }))]
+      client.setQueryData<readonly ImageCandidate[]>(keys.imageCandidates(other), (before = NONE) => [
+        ...before,
+        ...all.filter(({ url }) => !isIn(before, url)),
+      ])
+      change(() => NONE)
+      type('')
+      return all.length
+    },
+    clear: () => {
+      change(() => NONE)
+      type('')
+      return () => {
+        change(now => [...list, ...now.filter(({ url }) => !isIn(list, url))])
+        client.setQueryData<string>(typedKey, (now = '') => (now === '' ? typed : now))
+      }
+    },
+  }
+}
+
+function isIn(list: readonly ImageCandidate[], url: string): boolean {
+  return list.some(candidate => candidate.url === url)
+}

@@ -1,0 +1,52 @@
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog } from '../../../../ui/popups/Dialog.tsx'
+import css from './DeleteProductsDialog.module.css'
+import { useListCostText } from './use-cost.ts'
+import type { DeletePlan } from './use-delete.ts'
+
+interface DeleteDialogProps {
+  /** Null while nothing is asked. */
+  plan: DeletePlan | null
+  onClose: () => void
+  onDelete: () => void
+}
+
+const NAMED = 5
+
+/** Asks once before products are deleted: which, what becomes of them, and what it costs. */
+export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogProps) {
+  const { t } = useLanguage()
+  const { there, made, going } = plan ?? { there: [], made: [], going: 0 }
+  const cost = useListCostText({ others: there.length }, there.length > 0)
+  const all = [...there, ...made]
+  const more = all.length - NAMED
+  return (
+    <Dialog
+      open={plan !== null}
+      onClose={onClose}
+      title={t('products.deleteTitle', { n: all.length })}
+      {...(there.length === 0 ? {} : { text: t('products.deleteText') })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button look="danger" icon="trash" onClick={onDelete}>
+            {t('products.deleteGo', { n: all.length })}
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.names}>
+        {all.slice(0, NAMED).map(({ product, name }) => (
+          <li key={product} title={name}>
+            <bdi dir="auto">{name === '' ? t('products.noName') : name}</bdi>
+          </li>
+        ))}
+        {more > 0 ? <li className={css.quiet}>{t('products.deleteMore', { n: more })}</li> : null}
+      </ul>
+      {made.length === 0 ? null : <p>{t('products.deleteMade', { n: made.length })}</p>}
+      {going === 0 ? null : <p>{t('products.alreadyGoing', { n: going })}</p>}
+      {there.length === 0 ? null : <p className={css.cost}>{cost}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { useMemo, useState } from 'react'
+import type { FormField } from '../../../../../shared/domain/product-fields.ts'
+import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
+import { isStaged, planSet, type SetPlan } from '../../../../../shared/domain/set-field.ts'
+import { useCategories } from '../../../../bridge/queries/products.ts'
+import { useCatalogStore } from '../../../../bridge/stores/CatalogProvider.tsx'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Select } from '../../../../ui/fields/Select.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Dialog } from '../../../../ui/popups/Dialog.tsx'
+import { typeText } from '../cell-text.ts'
+import { CategoryPicker } from '../filter/CategoryPicker.tsx'
+import { type ListState, shownOf } from '../list-model.ts'
+import css from './SetFieldDialog.module.css'
+import { SetReview } from './SetReview.tsx'
+import { readSetValue, SET_FIELDS, SET_NAME } from './set-fields.ts'
+import { listTroubleText } from './trouble-text.ts'
+import { useListCostText } from './use-cost.ts'
+
+interface SetFieldDialogProps {
+  state: ListState
+  products: ReadonlySet<number>
+  isBusy: boolean
+  onClose: () => void
+  onSet: (plan: SetPlan) => void
+}
+
+/** Sets one field of many products: which, to what, and what would change, before anything is queued. */
+export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet }: SetFieldDialogProps) {
+  const language = useLanguage()
+  const { t, decimalSign } = language
+  const catalog = useCatalogStore()
+  // Some may have left the catalog while this was open.
+  const products = useMemo(() => {
+    const { tableRowOf } = shownOf(state)
+    return [...asked].filter(product => tableRowOf(product) !== -1)
+  }, [asked, state])
+  const count = products.length
+  const [field, setField] = useState<FormField>('category_id')
+  const [text, setText] = useState('')
+  const { data } = useCategories()
+  const reading = useMemo(() => {
+    const isCategory = (id: number) => data?.categories.some(category => category.id === id) ?? true
+    return readSetValue(field, text, { decimalSign, isNew: false, isCategory })
+  }, [field, text, decimalSign, data])
+  const isOneOnly = field === 'sku' && count > 1
+  const isUntouched = text === '' && !CAN_BE_EMPTY.includes(field)
+  const plan = useMemo(() => {
+    if (reading.kind === 'trouble' || isOneOnly || isUntouched) return null
+    const { tableRowOf } = shownOf(state)
+    const { table, overlays } = state
+    return planSet(products, field, reading.value, {
+      table,
+      overlays,
+      tableRowOf,
+      catalog: catalog.getState(),
+    })
+  }, [reading, isOneOnly, isUntouched, state, products, field, catalog])
+  const n = plan?.rows.length ?? 0
+  const cost = useListCostText({ updates: n }, n > 0 && !isStaged(field))
+  const trouble = isOneOnly
+    ? t('products.setOnlyOne')
+    : reading.kind === 'trouble' && !isUntouched
+      ? listTroubleText(reading.why, text, language)
+      : null
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="wide"
+      title={t('products.setTitle', { n: count })}
+      actions={
+        <>
+          {n === 0 || isStaged(field) ? null : <span className={css.cost}>{cost}</span>}
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={isBusy}
+            disabled={n === 0}
+            onClick={() => plan !== null && n > 0 && onSet(plan)}
+          >
+            {isStaged(field) ? t('products.setStage', { n }) : t('products.setGo', { n })}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <Select<FormField>
+          label={t('products.setWhich')}
+          value={field}
+          options={SET_FIELDS.map(value => ({ value, label: t(SET_NAME[value]) }))}
+          onChange={next => {
+            setField(next)
+            setText('')
+          }}
+        />
+        <Value state={state} field={field} text={text} trouble={trouble} onText={setText} />
+      </div>
+      {plan === null ? null : <SetReview plan={plan} state={state} />}
+    </Dialog>
+  )
+}
+
+/** A blank there is a value: it empties the field. */
+const CAN_BE_EMPTY: readonly FormField[] = ['description', 'color', 'stem_length', 'country_of_origin']
+
+interface ValueProps {
+  state: ListState
+  field: FormField
+  text: string
+  trouble: string | null
+  onText: (text: string) => void
+}
+
+function Value({ state, field, text, trouble, onText }: ValueProps) {
+  const language = useLanguage()
+  const { t } = language
+  switch (field) {
+    case 'category_id':
+      return (
+        <CategoryPicker
+          state={state}
+          chosen={text === '' ? null : Number(text)}
+          onChoose={id => onText(id === null ? '' : String(id))}
+          mustChoose
+        />
+      )
+    case 'unit':
+    case 'type': {
+      const values = field === 'unit' ? UNITS : PRODUCT_TYPES
+      const words = (value: string) => (field === 'type' ? typeText(value, language) : value)
+      return (
+        <Select
+          label={t('products.setValue')}
+          value={text}
+          options={[
+            { value: '', label: t('products.setChoose') },
+            ...values.map(value => ({ value: value as string, label: words(value) })),
+          ]}
+          onChange={onText}
+        />
+      )
+    }
+    default:
+      return (
+        <TextField
+          label={t('products.setValue')}
+          dir="auto"
+          value={text}
+          error={trouble}
+          hint={hintOf(field, t)}
+          onChange={event => onText(event.target.value)}
+        />
+      )
+  }
+}
+
+function hintOf(field: FormField, t: ReturnType<typeof useLanguage>['t']): string | undefined {
+  if (field === 'base_price') return t('products.setPriceHint')
+  if (field === 'stock_qty') return t('products.setStockHint')
+  return CAN_BE_EMPTY.includes(field) ? t('products.setEmpty') : undefined
+}

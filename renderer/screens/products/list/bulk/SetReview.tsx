@@ -1,0 +1,65 @@
+import type { SetPlan } from '../../../../../shared/domain/set-field.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import type { ListState } from '../list-model.ts'
+import css from './SetFieldDialog.module.css'
+import { setValueText } from './set-fields.ts'
+
+const ROWS_SHOWN = 100
+
+/** What setting a field would change, old beside new, and what is left out. */
+export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) {
+  const language = useLanguage()
+  const { t } = language
+  const { field, to, rows, same, unread, going, made } = plan
+  const nameOf = (id: number) => state.tree.of(id)?.path.join(' › ') ?? null
+  const next = setValueText(field, to, nameOf, language)
+  const notes = [
+    same === 0 ? null : t('products.setSame', { n: same }),
+    unread === 0 ? null : t('products.setUnread', { n: unread }),
+    going === 0 ? null : t('products.setGoing', { n: going }),
+    made === 0 ? null : t('products.pricesLeft', { n: made }),
+  ].filter(note => note !== null)
+  return (
+    <div className={css.review}>
+      {notes.map(note => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+      {rows.length === 0 ? (
+        <p>{t('products.setNone')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={css.scroller} aria-label={t('products.setReview')} tabIndex={0}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('products.name')}</th>
+                <th scope="col">{t('products.setOld')}</th>
+                <th scope="col">{t('products.setNew')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, ROWS_SHOWN).map(({ product, name, old }) => (
+                <tr key={product}>
+                  <th scope="row">
+                    <bdi dir="auto">{name === '' ? t('products.noName') : name}</bdi>
+                  </th>
+                  <td data-unread={old === undefined || undefined}>
+                    <bdi dir="auto">{setValueText(field, old, nameOf, language)}</bdi>
+                  </td>
+                  <td>
+                    <bdi dir="auto">{next}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length > ROWS_SHOWN ? (
+            <p className={css.note}>{t('products.setMoreRows', { n: rows.length - ROWS_SHOWN })}</p>
+          ) : null}
+        </section>
+      )}
+    </div>
+  )
+}

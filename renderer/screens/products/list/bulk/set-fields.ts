@@ -1,0 +1,56 @@
+import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
+import type { FieldGround, FormRules } from '../../../../../shared/domain/read-form-field.ts'
+import { type FieldReading, readFormField } from '../../../../../shared/domain/read-form-field.ts'
+import type { FieldValue } from '../../../../../shared/domain/shown-field.ts'
+import type { MessageKey } from '../../../../i18n/catalogue.ts'
+import type { Language } from '../../../../i18n/language.ts'
+import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
+import { typeText } from '../cell-text.ts'
+
+/** The fields that can be set on many products, by name and by what the number typed counts. */
+export const SET_NAME = {
+  ...FIELD_NAME,
+  min_order_qty: 'products.setMinOrder',
+  stem_length: 'products.setStemLength',
+  vat_rate: 'products.setVat',
+  base_price: 'products.price',
+} as const satisfies Record<FormField, MessageKey>
+
+/** What many are set in most often stands first. */
+export const SET_FIELDS: readonly FormField[] = [
+  ...(['category_id', 'base_price', 'stock_qty', 'unit', 'type'] as const),
+  ...FORM_FIELDS.filter(field => !['category_id', 'base_price', 'stock_qty', 'unit', 'type'].includes(field)),
+]
+
+/** Many products hold many values: what is typed stands for itself, and "+5" is no value. */
+const NO_GROUND: FieldGround = { base: { kind: 'not-shown' }, under: undefined }
+
+export function readSetValue(field: FormField, text: string, rules: FormRules): FieldReading {
+  return readFormField(field, text, NO_GROUND, rules)
+}
+
+/** A value of a field in words; null for one that is not known. */
+export function setValueText(
+  field: FormField,
+  value: FieldValue | undefined,
+  categoryName: (id: number) => string | null,
+  language: Language,
+): string {
+  const { t, price, number } = language
+  if (value === undefined) return t('products.notRead')
+  if (value === null || value === '') return t('products.nothing')
+  switch (field) {
+    case 'base_price':
+      return price(String(value))
+    case 'stock_qty':
+    case 'min_order_qty':
+    case 'stem_length':
+      return number(Number(value))
+    case 'category_id':
+      return categoryName(Number(value)) ?? `#${value}`
+    case 'type':
+      return typeText(String(value), language)
+    default:
+      return String(value)
+  }
+}

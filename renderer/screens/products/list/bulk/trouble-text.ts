@@ -1,0 +1,37 @@
+import { assertNever } from '../../../../../shared/domain/assert-never.ts'
+import type { FieldTrouble } from '../../../../../shared/domain/read-form-field.ts'
+import type { Language } from '../../../../i18n/language.ts'
+import { problemText } from '../../../../i18n/texts/problem-text.ts'
+
+/** Why a text is no value to set, and what to type. */
+export function listTroubleText(why: FieldTrouble, text: string, language: Language): string {
+  const { t, number } = language
+  switch (why.kind) {
+    case 'needed':
+      return t('products.whyBlank')
+    case 'number':
+      return problemText(why.why, text, why.field, language)
+    case 'not-whole':
+      return t('products.whyWhole')
+    case 'too-small':
+      return t('products.whyLeast', { least: number(why.least) })
+    case 'too-large':
+      return t('products.whyMost', { most: number(why.most) })
+    case 'not-per-cent':
+      return t('products.whyVat')
+    case 'too-long':
+      return t('products.whyLong', { most: number(why.most) })
+    case 'half-character':
+      return t('productEditor.troubleHalf')
+    case 'no-choice':
+    case 'no-category':
+      return t('products.whyChoice')
+    case 'no-country':
+      return t('products.whyCountry')
+    case 'below-zero':
+    case 'stock-not-known':
+      return t('products.whyStock')
+    default:
+      return assertNever(why)
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { NewChange } from '../../../../../shared/domain/change.ts'
+import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
+import { useChangeStore } from '../../../../bridge/stores/ChangesProvider.tsx'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../../i18n/texts/fault-text.ts'
+import { notQueuedText } from '../../../../i18n/texts/not-queued-text.ts'
+import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { type ListModel, shownOf } from '../list-model.ts'
+import { meantBy, pickNone } from '../selection.ts'
+
+/** What deleting would do: `there` are at the marketplace, `made` are only here, `going` are being deleted already. */
+export interface DeletePlan {
+  readonly there: readonly { product: number; name: string; sku: string | null }[]
+  readonly made: readonly { product: number; name: string; create: number }[]
+  readonly going: number
+}
+
+/** Asks once before products are deleted, deletes them, and offers the way back as long as nothing was sent. */
+export function useDelete(model: ListModel) {
+  const language = useLanguage()
+  const { t } = language
+  const changes = useChangeStore()
+  const { queue, cancel } = useOutboxActions()
+  const [asked, setAsked] = useState<DeletePlan | null>(null)
+
+  const ask = () => {
+    const state = model.state()
+    const shown = shownOf(state)
+    const { tableRowOf } = shown
+    const meant = meantBy(state.selection, shown)
+    const named = (product: number) => {
+      const row = tableRowOf(product)
+      return { product, name: state.table.name[row] ?? '', sku: state.table.sku[row] ?? null }
+    }
+    const lifeOf = (product: number) => state.overlays.get(product)?.life ?? 'there'
+    const made = meant
+      .filter(product => lifeOf(product) === 'created')
+      .flatMap(product => {
+        const create = changes.ofProduct(product).find(({ kind }) => kind === 'create')
+        return create === undefined ? [] : [{ ...named(product), create: create.id }]
+      })
+    const there = meant.filter(product => lifeOf(product) === 'there').map(named)
+    const going = meant.filter(product => lifeOf(product) === 'going').length
+    if (there.length + made.length > 0) setAsked({ there, made, going })
+  }
+
+  const undo = async (job: number) => {
+    try {
+      const { cancelled, kept } = await cancel.mutateAsync({ job })
+      if (kept === 0) tell('ok', t('products.deleteUndone', { n: cancelled }))
+      else tell('warn', t('products.deleteUndoneKept', { cancelled, kept }))
+    } catch (error) {
+      tell('bad', faultText(error, language))
+    }
+  }
+  const giveUp = async (made: DeletePlan['made']) => {
+    if (made.length === 0) return
+    const { kept } = await cancel.mutateAsync({ ids: made.map(({ create }) => create) })
+    if (kept > 0) tell('warn', t('products.deleteKept', { n: kept }))
+    if (made.length > kept) tell('ok', t('products.givenUp', { n: made.length - kept }))
+  }
+  const queueAll = async (there: DeletePlan['there']) => {
+    if (there.length === 0) return
+    const news = there.map(({ product, sku }): NewChange => ({ kind: 'delete', product, sku, origin: null }))
+    const result = await queue.mutateAsync({ changes: news, file: null })
+    if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
+    const { job } = result
+    tell('ok', t('products.deleted', { n: result.queued }), {
+      label: t('products.undo'),
+      onPress: () => void undo(job),
+    })
+  }
+  const go = async () => {
+    const plan = asked
+    setAsked(null)
+    if (plan === null) return
+    model.select(pickNone(model.state().selection))
+    try {
+      await giveUp(plan.made)
+      await queueAll(plan.there)
+    } catch (error) {
+      tell('bad', faultText(error, language))
+    }
+  }
+  return { asked, ask, stopAsking: () => setAsked(null), go: () => void go() }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { UpdateField } from '../../../../../shared/domain/product-fields.ts'
+import { isStaged, type SetPlan, setChanges } from '../../../../../shared/domain/set-field.ts'
+import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../../i18n/texts/fault-text.ts'
+import { notQueuedText } from '../../../../i18n/texts/not-queued-text.ts'
+import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
+import { tell } from '../../../../ui/popups/Toasts.tsx'
+
+interface Ways {
+  onJob: (job: number) => void
+  onPrices: () => void
+}
+
+/** Sets a field of many products: prices and stock become edits to review, everything else is queued as one job. */
+export function useSetField({ onJob, onPrices }: Ways) {
+  const language = useLanguage()
+  const { t } = language
+  const stage = useStageQuietly()
+  const { queue } = useOutboxActions()
+  const [products, setProducts] = useState<ReadonlySet<number> | null>(null)
+
+  const stageAll = (plan: SetPlan) => {
+    const { field, rows, to } = plan
+    if (!isStaged(field)) return
+    const { changed } = stage.applyEdits(rows.map(({ product }) => ({ product, field, value: String(to) })))
+    setProducts(null)
+    tell('ok', t('products.setStaged', { n: changed }), {
+      label: t('products.showPrices'),
+      onPress: onPrices,
+    })
+  }
+  const queueAll = async (plan: SetPlan & { field: UpdateField }) => {
+    try {
+      const result = await queue.mutateAsync({ changes: setChanges(plan), file: null })
+      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
+      setProducts(null)
+      const { job } = result
+      tell('ok', t('products.setQueued', { n: result.queued }), {
+        label: t('products.showJob'),
+        onPress: () => onJob(job),
+      })
+    } catch (error) {
+      tell('bad', faultText(error, language))
+    }
+  }
+  const set = (plan: SetPlan) => {
+    const { field } = plan
+    if (isStaged(field)) stageAll(plan)
+    else void queueAll({ ...plan, field })
+  }
+  return {
+    /** Those it is about while it is asked for. */
+    products,
+    ask: (of: ReadonlySet<number>) => setProducts(of),
+    stopAsking: () => setProducts(null),
+    set,
+    isBusy: queue.isPending,
+  }
+}

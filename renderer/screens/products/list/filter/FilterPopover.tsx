@@ -1,0 +1,177 @@
+import { useId, useState } from 'react'
+import { filterCount, valuesIn } from '../../../../../shared/domain/filter-products.ts'
+import type { ProductFilter } from '../../../../../shared/domain/product-list.ts'
+import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { Choice } from '../../../../ui/fields/Choice.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Popover } from '../../../../ui/popups/Popover.tsx'
+import { typeText } from '../cell-text.ts'
+import type { ListState } from '../list-model.ts'
+import { CategoryPicker } from './CategoryPicker.tsx'
+import css from './FilterPopover.module.css'
+
+interface FilterProps {
+  state: ListState
+  onFilter: (filter: ProductFilter) => void
+}
+
+/** Everything that narrows the list beside the search. */
+export function FilterPopover(props: FilterProps) {
+  const { t } = useLanguage()
+  const narrowing = filterCount(props.state.listing.filter)
+  return (
+    <Popover
+      trigger={
+        <Button icon="settings">
+          {t('products.filters')}
+          {narrowing === 0 ? null : <span className={css.badge}>{narrowing}</span>}
+        </Button>
+      }
+      title={t('products.filtersTitle')}
+      width="wide"
+      align="start"
+    >
+      <Filters {...props} />
+    </Popover>
+  )
+}
+
+function Filters({ state, onFilter }: FilterProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { table, listing } = state
+  const { filter } = listing
+  const set = (patch: Partial<ProductFilter>) => onFilter({ ...filter, ...patch })
+  const any = { value: 'any', label: t('products.any') } as const
+  return (
+    <div className={css.filters}>
+      <div className={css.side}>
+        <Choice<ProductFilter['status']>
+          label={t('products.filterStatus')}
+          value={filter.status}
+          options={[
+            any,
+            { value: 'active', label: t('products.active') },
+            { value: 'inactive', label: t('products.inactive') },
+            { value: 'pending', label: t('products.statusPending') },
+          ]}
+          onChange={status => set({ status })}
+        />
+        <Choice<ProductFilter['approval']>
+          label={t('products.filterApproval')}
+          value={filter.approval}
+          options={[
+            any,
+            { value: 'approved', label: t('products.approved') },
+            { value: 'waiting', label: t('products.approvalWaiting') },
+          ]}
+          onChange={approval => set({ approval })}
+        />
+        <Choice<ProductFilter['work']>
+          label={t('products.filterWork')}
+          value={filter.work}
+          options={[
+            any,
+            { value: 'changed', label: t('products.workChanged') },
+            { value: 'failed', label: t('products.workFailed') },
+          ]}
+          onChange={work => set({ work })}
+        />
+        <StockChoice filter={filter} onFilter={onFilter} />
+        <Values
+          label={t('products.filterTypes')}
+          known={PRODUCT_TYPES}
+          column={table.type}
+          chosen={filter.types}
+          words={type => typeText(type, language)}
+          onChange={types => set({ types })}
+        />
+        <Values
+          label={t('products.filterUnits')}
+          known={UNITS}
+          column={table.unit}
+          chosen={filter.units}
+          words={unit => unit}
+          onChange={units => set({ units })}
+        />
+      </div>
+      <CategoryPicker state={state} chosen={filter.category} onChoose={category => set({ category })} />
+    </div>
+  )
+}
+
+function StockChoice({ filter, onFilter }: { filter: ProductFilter; onFilter: FilterProps['onFilter'] }) {
+  const { t } = useLanguage()
+  const { stock } = filter
+  const [text, setText] = useState(stock.kind === 'below' ? String(stock.than) : '20')
+  const isNumber = /^\d{1,9}$/.test(text.trim())
+  const below = (typed: string) => {
+    setText(typed)
+    if (/^\d{1,9}$/.test(typed.trim())) onFilter({ ...filter, stock: { kind: 'below', than: Number(typed) } })
+  }
+  return (
+    <>
+      <Choice<ProductFilter['stock']['kind']>
+        label={t('products.filterStock')}
+        value={stock.kind}
+        options={[
+          { value: 'any', label: t('products.any') },
+          { value: 'out', label: t('products.stockOut') },
+          { value: 'below', label: t('products.stockBelow') },
+        ]}
+        onChange={kind =>
+          kind === 'below' ? below(isNumber ? text : '20') : onFilter({ ...filter, stock: { kind } })
+        }
+      />
+      {stock.kind === 'below' ? (
+        <TextField
+          label={t('products.stockBelowLabel')}
+          inputMode="numeric"
+          value={text}
+          error={isNumber ? null : t('products.stockBelowWrong')}
+          onChange={event => below(event.target.value)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface ValuesProps {
+  label: string
+  /** Values the document names, shown even where no product has them. */
+  known: readonly string[]
+  column: readonly (string | null)[]
+  chosen: readonly string[]
+  words: (value: string) => string
+  onChange: (chosen: string[]) => void
+}
+
+/** Values of a column to choose from, with how many products have each. */
+function Values({ label, known, column, chosen, words, onChange }: ValuesProps) {
+  const { number } = useLanguage()
+  const id = useId()
+  const found = valuesIn(column)
+  const all = [...found.map(({ value }) => value), ...known, ...chosen]
+  const countOf = new Map(found.map(({ value, count }) => [value, count]))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
+    <div role="group" aria-labelledby={id}>
+      <span className={css.label} id={id}>
+        {label}
+      </span>
+      <div className={css.values}>
+        {[...new Set(all)].map(value => (
+          <Checkbox
+            key={value}
+            label={`${words(value)} (${number(countOf.get(value) ?? 0)})`}
+            checked={chosen.includes(value)}
+            onChange={isOn => onChange(isOn ? [...chosen, value] : chosen.filter(other => other !== value))}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

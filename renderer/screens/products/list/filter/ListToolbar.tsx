@@ -1,0 +1,55 @@
+import type { ReactNode, RefObject } from 'react'
+import type { ProductListing } from '../../../../../shared/domain/product-list.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { SearchField } from '../../../../ui/fields/SearchField.tsx'
+import { ColumnsMenu } from '../ColumnsMenu.tsx'
+import type { ListModel, ListState } from '../list-model.ts'
+import { FilterPopover } from './FilterPopover.tsx'
+import css from './ListToolbar.module.css'
+import { ProductFilterChips } from './ProductFilterChips.tsx'
+import { ViewsMenu } from './ViewsMenu.tsx'
+
+interface ListToolbarProps {
+  model: ListModel
+  state: ListState
+  searchRef: RefObject<HTMLInputElement | null>
+  onListing: (patch: Partial<ProductListing>) => void
+  /** The keys go back to the list. */
+  onLeave: () => void
+  /** The way to forms that were left unfinished; null where something else leads there. */
+  drafts: ReactNode
+}
+
+/** The most a search may hold; the contract keeps no more. */
+const TEXT_MAX = 200
+
+/** What narrows the list, and how it is shown. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { model, state, searchRef, onListing, onLeave, drafts } = props
+  const { t } = useLanguage()
+  const { listing } = state
+  const { filter } = listing
+  return (
+    <div className={css.bar}>
+      <span className={css.search}>
+        <SearchField
+          ref={searchRef}
+          fills
+          label={t('products.search')}
+          clearLabel={t('products.clearSearch')}
+          maxLength={TEXT_MAX}
+          value={filter.text}
+          onChange={text => onListing({ filter: { ...filter, text } })}
+          onLeave={onLeave}
+        />
+      </span>
+      <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
+      <span className={css.right}>
+        {drafts}
+        <ViewsMenu model={model} listing={listing} onListing={onListing} />
+        <ColumnsMenu listing={listing} onListing={onListing} />
+      </span>
+      <ProductFilterChips state={state} onFilter={next => onListing({ filter: next })} />
+    </div>
+  )
+}

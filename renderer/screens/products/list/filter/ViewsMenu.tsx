@@ -1,0 +1,181 @@
+import { type FormEvent, useState } from 'react'
+import {
+  ALL_PRODUCTS,
+  type ProductListing,
+  type SavedView,
+} from '../../../../../shared/domain/product-list.ts'
+import { isolated } from '../../../../i18n/isolated.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button, IconButton } from '../../../../ui/Button.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Popover } from '../../../../ui/popups/Popover.tsx'
+import { tell } from '../../../../ui/popups/Toasts.tsx'
+import type { ListModel } from '../list-model.ts'
+import { isSameListing } from '../listing.ts'
+import { useViews } from './use-views.ts'
+import css from './ViewsMenu.module.css'
+
+interface ViewsMenuProps {
+  model: ListModel
+  listing: ProductListing
+  onListing: (patch: Partial<ProductListing>) => void
+}
+
+const NAME_MAX = 100
+
+/** Lists that were saved under a name: to choose, to save, to rename, to delete. */
+export function ViewsMenu(props: ViewsMenuProps) {
+  const { t } = useLanguage()
+  const { views } = useViews(props.model)
+  const chosen = views.find(view => isSameListing(view.listing, props.listing))
+  return (
+    <Popover
+      trigger={
+        <Button
+          look="quiet"
+          icon="chevronDown"
+          aria-label={
+            chosen === undefined ? undefined : t('products.viewsChosen', { name: isolated(chosen.name) })
+          }
+        >
+          {chosen === undefined ? t('products.views') : isolated(chosen.name)}
+        </Button>
+      }
+      title={t('products.viewsTitle')}
+    >
+      <Views {...props} />
+    </Popover>
+  )
+}
+
+function Views({ model, listing, onListing }: ViewsMenuProps) {
+  const { t } = useLanguage()
+  const { views, keep } = useViews(model)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const isTaken = (name: string, but: string | null) =>
+    views.some(view => view.id !== but && view.name.toLowerCase() === name.toLowerCase())
+
+  const saved = async (change: Parameters<typeof keep>[0], name: string) => {
+    if (await keep(change)) tell('ok', t('products.viewSaved', { name: isolated(name) }))
+  }
+  const saveNew = (name: string) =>
+    void saved(views => [...views, { id: crypto.randomUUID(), name, listing }], name)
+  const overwrite = (at: SavedView) =>
+    void saved(views => views.map(view => (view.id === at.id ? { ...view, listing } : view)), at.name)
+  const rename = (at: SavedView, name: string) => {
+    setRenaming(null)
+    void keep(views => views.map(view => (view.id === at.id ? { ...view, name } : view)))
+  }
+  const remove = async (at: SavedView) => {
+    const place = views.indexOf(at)
+    if (!(await keep(views => views.filter(view => view.id !== at.id)))) return
+    tell('ok', t('products.viewDeleted', { name: isolated(at.name) }), {
+      label: t('products.undo'),
+      // Into the views of that moment: others may have been saved since.
+      onPress: () => void keep(views => views.toSpliced(place, 0, at)),
+    })
+  }
+
+  return (
+    <div className={css.views}>
+      <ul className={css.list}>
+        <li className={css.line}>
+          <button
+            type="button"
+            className={css.name}
+            onClick={() => onListing({ filter: ALL_PRODUCTS, sort: null })}
+          >
+            {t('products.viewNone')}
+          </button>
+        </li>
+        {views.map(view =>
+          renaming === view.id ? (
+            <li key={view.id}>
+              <NameForm
+                first={view.name}
+                go={t('products.viewRenameGo')}
+                isTaken={name => isTaken(name, view.id)}
+                onName={name => rename(view, name)}
+              />
+            </li>
+          ) : (
+            <ViewLine
+              key={view.id}
+              view={view}
+              isShown={isSameListing(view.listing, listing)}
+              onShow={() => onListing(view.listing)}
+              onOverwrite={() => overwrite(view)}
+              onRename={() => setRenaming(view.id)}
+              onDelete={() => void remove(view)}
+            />
+          ),
+        )}
+      </ul>
+      {views.length === 0 ? <p className={css.empty}>{t('products.viewsEmpty')}</p> : null}
+      <NameForm
+        first=""
+        go={t('products.viewSaveGo')}
+        isTaken={name => isTaken(name, null)}
+        onName={saveNew}
+      />
+    </div>
+  )
+}
+
+interface ViewLineProps {
+  view: SavedView
+  isShown: boolean
+  onShow: () => void
+  onOverwrite: () => void
+  onRename: () => void
+  onDelete: () => void
+}
+
+function ViewLine({ view, isShown, onShow, onOverwrite, onRename, onDelete }: ViewLineProps) {
+  const { t } = useLanguage()
+  const name = isolated(view.name)
+  return (
+    <li className={css.line}>
+      <button type="button" className={css.name} aria-pressed={isShown} onClick={onShow}>
+        <bdi>{view.name}</bdi>
+      </button>
+      <IconButton icon="save" label={t('products.viewOverwrite', { name })} onClick={onOverwrite} />
+      <IconButton icon="pencil" label={t('products.viewRename', { name })} onClick={onRename} />
+      <IconButton icon="trash" label={t('products.viewDelete', { name })} onClick={onDelete} />
+    </li>
+  )
+}
+
+interface NameFormProps {
+  first: string
+  go: string
+  isTaken: (name: string) => boolean
+  onName: (name: string) => void
+}
+
+function NameForm({ first, go, isTaken, onName }: NameFormProps) {
+  const { t } = useLanguage()
+  const [text, setText] = useState(first)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = text.trim()
+    if (name === '') return setTrouble(t('products.viewNameless'))
+    if (isTaken(name)) return setTrouble(t('products.viewTaken'))
+    setTrouble(null)
+    setText('')
+    onName(name)
+  }
+  return (
+    <form className={css.form} onSubmit={onSubmit}>
+      <TextField
+        label={t('products.viewName')}
+        value={text}
+        maxLength={NAME_MAX}
+        error={trouble}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button type="submit">{go}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Category } from '../../../../../shared/contract/groups/products.ts'
+import { type CategoryTree, categoryTree } from '../../../../../shared/domain/category-tree.ts'
+import { exactFirst, filterProducts, isSameFilter } from '../../../../../shared/domain/filter-products.ts'
+import type { ProductFilter, ProductSort } from '../../../../../shared/domain/product-list.ts'
+import type { ProductTable } from '../../../../../shared/domain/product-table.ts'
+import { narrows, productTexts, searchProducts } from '../../../../../shared/domain/search-products.ts'
+import { sortProducts } from '../../../../../shared/domain/sort-products.ts'
+
+/** Which rows of a table match, in order. It remembers what it found: where more is typed, only that is looked through. */
+export class ListSearch {
+  readonly #texts = productTexts()
+  #order: Int32Array = new Int32Array()
+  /** What was found last, before exact SKUs came first. */
+  #found: { order: Int32Array; table: ProductTable; filter: ProductFilter; rows: Int32Array } | null = null
+
+  /** Takes note of the texts of a table; to be called with each new one. */
+  follow(table: ProductTable): void {
+    this.#texts.follow(table)
+  }
+
+  sort(table: ProductTable, sort: ProductSort | null): void {
+    this.#order = sortProducts(table, this.#texts, sort)
+  }
+
+  matching(table: ProductTable, tree: CategoryTree, filter: ProductFilter): Int32Array {
+    const search = searchProducts(filter.text, table, this.#texts, id => tree.of(id)?.path.join(' ') ?? null)
+    const within = subtree(tree, filter.category)
+    const rows = filterProducts(
+      this.#foundBefore(table, filter) ?? this.#order,
+      table,
+      filter,
+      search,
+      within,
+    )
+    this.#found = { order: this.#order, table, filter, rows }
+    return exactFirst(rows, search)
+  }
+
+  /** The rows found last, where what matches now is among them. */
+  #foundBefore(table: ProductTable, filter: ProductFilter): Int32Array | null {
+    const found = this.#found
+    if (found === null || found.order !== this.#order || found.table !== table) return null
+    return narrows(found.filter.text, filter.text) && isSameFilter(found.filter, filter) ? found.rows : null
+  }
+}
+
+function subtree(tree: CategoryTree, category: number | null): ReadonlySet<number> | null {
+  if (category === null) return null
+  const below = tree.below(category)
+  // One that is not listed (any more) still has its products.
+  return below.size > 0 ? below : new Set([category])
+}
+
+/** The marketplace's categories, and those that only products name: before the list was read, or no longer active. */
+export function treeOf(categories: readonly Category[], table: ProductTable): CategoryTree {
+  const listed = new Map(categories.map(category => [category.id, category]))
+  for (let row = 0; row < table.count; row++) {
+    const id = table.category_id[row] ?? null
+    if (id === null || listed.has(id)) continue
+    const name = table.category[row] ?? `#${id}`
+    listed.set(id, { id, name, slug: null, parent_id: null, type: null })
+  }
+  return categoryTree([...listed.values()])
+}

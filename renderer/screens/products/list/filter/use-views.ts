@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import type { Output } from '../../../../../shared/contract/contract.ts'
+import type { WhyNotSaved } from '../../../../../shared/contract/shapes.ts'
+import type { ProductListing, SavedView } from '../../../../../shared/domain/product-list.ts'
+import { useKeepProductViews, useProductViews } from '../../../../bridge/queries/products.ts'
+import { keys } from '../../../../bridge/queries/query-keys.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../../i18n/texts/fault-text.ts'
+import { tell } from '../../../../ui/popups/Toasts.tsx'
+import type { ListModel } from '../list-model.ts'
+import { isSameListing } from '../listing.ts'
+
+const WHY = {
+  'disk-full': 'products.whyDiskFull',
+  'disk-error': 'products.whyDiskError',
+  'folder-moved': 'products.whyFolderMoved',
+  'no-account': 'products.whyNoAccount',
+} as const satisfies Record<WhyNotSaved, string>
+
+/** Saved views of the account. Each change is on the disk when `keep` answers true; else the person has been told why not. */
+export function useViews(model: ListModel) {
+  const language = useLanguage()
+  const { t } = language
+  const client = useQueryClient()
+  const { data } = useProductViews()
+  const write = useKeepProductViews()
+  const views = data?.views ?? NONE
+
+  const keep = async (change: (views: readonly SavedView[]) => readonly SavedView[]): Promise<boolean> => {
+    // Of this moment: a way back may be pressed when others were saved since.
+    const now = client.getQueryData<Output<'readProductViews'>>(keys.productViews)
+    if (now === undefined) {
+      // What is on the disk is not known: writing now would put an empty list in its place.
+      tell('bad', t('products.viewsNotRead'))
+      return false
+    }
+    try {
+      saving.add(model)
+      const next = change(now.views)
+      const kept = await write({ views: next.map(copied), last: copy(model.state().listing) })
+      if (kept.kind === 'saved') return true
+      tell('bad', t('products.viewNotSaved', { why: t(WHY[kept.why]) }))
+    } catch (error) {
+      tell('bad', faultText(error, language))
+    } finally {
+      saving.delete(model)
+    }
+    return false
+  }
+  return { views, keep }
+}
+
+/** Lists whose views are being written, the list as it is with them: what was read before must not be written over them. */
+const saving = new WeakSet<ListModel>()
+
+const NONE: readonly SavedView[] = []
+
+/** The contract's types are mutable; a copy also keeps what is queried apart from what the list goes on changing. */
+function copy(listing: ProductListing): ProductListing {
+  return structuredClone(listing)
+}
+
+function copied({ id, name, listing }: SavedView): SavedView {
+  return { id, name, listing: copy(listing) }
+}
+
+const SAVE_AFTER_MS = 500
+
+/** Shows the list as it was left, and keeps it so that it comes back after a restart. A list that cannot be kept is no trouble worth a word. */
+export function useLastListing(model: ListModel, listing: ProductListing): void {
+  const { data } = useProductViews()
+  const write = useKeepProductViews()
+  const isRestored = useRef(false)
+  const latest = useRef(data)
+  latest.current = data
+
+  useEffect(() => {
+    if (data === undefined || isRestored.current) return
+    isRestored.current = true
+    if (data.last !== null && model.isFresh) model.choose(data.last)
+    model.isFresh = false
+  }, [data, model])
+
+  const save = useCallback(() => {
+    const { current } = latest
+    if (current === undefined || saving.has(model)) return
+    const { listing: now } = model.state()
+    if (current.last !== null && isSameListing(current.last, now)) return
+    write({ views: current.views, last: copy(now) }).catch(() => {})
+  }, [model, write])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the list
+  useEffect(() => {
+    if (!isRestored.current) return
+    const timer = setTimeout(save, SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [listing, save])
+  // Left for another screen before it was settled.
+  useEffect(() => save, [save])
+}

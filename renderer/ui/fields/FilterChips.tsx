@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import css from './FilterChips.module.css'
+
+export interface FilterChip {
+  key: string
+  words: string
+  /** What pressing it does, said in full. */
+  label: string
+  onRemove: () => void
+}
+
+/** What narrows a list, each to be taken away; nothing when nothing does. */
+export function FilterChips(props: {
+  label: string
+  chips: readonly FilterChip[]
+  /** On a line of their own. */
+  fills?: boolean
+  /** Stands behind them. */
+  children?: ReactNode
+}) {
+  const { label, chips, fills = false, children } = props
+  if (chips.length === 0) return null
+  return (
+    <ul className={css.chips} data-fills={fills || undefined} aria-label={label}>
+      {chips.map(({ key, words, label, onRemove }) => (
+        <li key={key}>
+          <button type="button" className={css.chip} aria-label={label} onClick={onRemove}>
+            {words}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      {children === undefined ? null : <li>{children}</li>}
+    </ul>
+  )
+}

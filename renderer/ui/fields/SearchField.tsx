@@ -1,0 +1,50 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { IconButton } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import css from './SearchField.module.css'
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+  maxLength?: number
+  /** As wide as what it stands in. */
+  fills?: boolean
+  /** The name of a button that empties it; without one there is no such button. */
+  clearLabel?: string
+  /** Gives the keys back to what is searched: Enter, the arrow down, and Escape when nothing is in it any more. */
+  onLeave?: () => void
+}
+
+/** A line to search in what is on the screen. Escape empties it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, ref, maxLength, fills = false, clearLabel, onLeave } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && value !== '') onChange('')
+    else if (onLeave !== undefined && ['Escape', 'Enter', 'ArrowDown'].includes(event.key)) onLeave()
+    else return
+    if (onLeave !== undefined) event.preventDefault()
+  }
+  return (
+    <label className={css.search} data-fills={fills || undefined}>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        className={css.input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {clearLabel === undefined || value === '' ? null : (
+        <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import { Select as Base } from '@base-ui/react/select'
+import { useId } from 'react'
+import { Icon } from '../Icon.tsx'
+import css from './Select.module.css'
+
+interface SelectProps<T extends string> {
+  label: string
+  value: T
+  options: readonly { value: T; label: string }[]
+  onChange: (value: T) => void
+  /** The label is only heard, because the words around show it. */
+  labelHidden?: boolean
+}
+
+/** One of many, shown as a line that opens. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, value, options, onChange, labelHidden = false } = props
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <span className={labelHidden ? css.hidden : css.label} id={id}>
+        {label}
+      </span>
+      <Base.Root
+        value={value}
+        items={[...options]}
+        onValueChange={next => next !== null && onChange(next as T)}
+      >
+        <Base.Trigger className={css.trigger} aria-labelledby={id}>
+          <Base.Value />
+          <Icon name="chevronDown" />
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner className={css.positioner} sideOffset={4} alignItemWithTrigger={false}>
+            <Base.Popup className={css.popup}>
+              {options.map(option => (
+                <Base.Item key={option.value} value={option.value} className={css.item}>
+                  <Base.ItemText>{option.label}</Base.ItemText>
+                  <Base.ItemIndicator className={css.tick}>
+                    <Icon name="check" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </div>
+  )
+}

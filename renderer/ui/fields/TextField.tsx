@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../Icon.tsx'
+import css from './Field.module.css'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  label: string
+  /** What may be put in, or what will be made of it. Gives its place to the trouble, so that nothing below moves. */
+  hint?: ReactNode
+  /** What is wrong and what to do; marks the field and is read out with it. */
+  error?: string | null | undefined
+}
+
+/** A line of text with its name above and its trouble below. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  const id = useId()
+  const isWrong = error !== null && error !== undefined
+  const isHinting = !isWrong && hint !== undefined
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        spellCheck={false}
+        autoComplete="off"
+        {...input}
+        id={id}
+        className={css.input}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : isHinting ? `${id}-hint` : undefined}
+      />
+      {isWrong ? (
+        <p className={css.error} id={`${id}-error`}>
+          <Icon name="stop" />
+          {error}
+        </p>
+      ) : null}
+      {isHinting ? (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

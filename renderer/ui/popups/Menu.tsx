@@ -1,0 +1,78 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from '../Icon.tsx'
+import { Kbd } from '../keyboard/Kbd.tsx'
+import css from './Menu.module.css'
+
+interface AnchoredMenuProps {
+  /** What it stands beside; null while it is closed. */
+  anchor: Element | null
+  label: string
+  /** Where the keys go back to; false when what was chosen has them already. */
+  returnTo: () => HTMLElement | false | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A menu that is opened from outside, beside something on the screen. */
+export function AnchoredMenu({ anchor, label, returnTo, onClose, children }: AnchoredMenuProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  // Opened by a key its first entry is chosen, so that Enter does it; the pointer chooses for itself.
+  useEffect(() => {
+    if (anchor?.matches(':focus-visible') !== true) return
+    const frame = requestAnimationFrame(() => {
+      popup.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [anchor])
+  return (
+    <Base.Root open={anchor !== null} onOpenChange={open => open || onClose()} modal={false}>
+      <Base.Portal>
+        <Base.Positioner
+          className={css.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={2}
+          collisionPadding={8}
+        >
+          <Base.Popup ref={popup} className={css.popup} aria-label={label} finalFocus={returnTo}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+interface MenuEntryProps {
+  icon: IconName
+  label: string
+  /** The key that does the same without the menu. */
+  keys?: string | undefined
+  /** Stands behind the label: of how many, for example. */
+  hint?: string | undefined
+  isDanger?: boolean
+  onSelect: () => void
+}
+
+/** One thing to do, in a menu of either kind. */
+export function MenuEntry({ icon, label, keys, hint, isDanger = false, onSelect }: MenuEntryProps) {
+  return (
+    <Base.Item className={css.item} data-danger={isDanger || undefined} onClick={onSelect}>
+      <Icon name={icon} />
+      <span className={css.label}>{label}</span>
+      {hint === undefined ? null : <span className={css.hint}>{hint}</span>}
+      {keys === undefined ? null : <Kbd keys={[keys]} />}
+    </Base.Item>
+  )
+}
+
+export function MenuLine() {
+  return <Base.Separator className={css.line} />
+}
+
+/** Why there is nothing to do. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <p className={css.note}>{children}</p>
+}

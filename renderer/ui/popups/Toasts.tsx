@@ -1,0 +1,81 @@
+import { Toast } from '@base-ui/react/toast'
+import { Button, IconButton } from '../Button.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
+import type { Tone } from '../Mark.tsx'
+import css from './Toasts.module.css'
+
+const toasts = Toast.createToastManager()
+const SHOWN_MS = 7000
+const ICON: Partial<Record<Tone, IconName>> = { bad: 'stop', warn: 'warning', info: 'info' }
+
+/** What a person can do about what they were just told: to take it back, mostly. */
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
+/** Says a sentence in the corner: what came of what the person just did. Trouble stays until it is closed. */
+export function tell(tone: Tone, text: string, action?: ToastAction): void {
+  tellUntil(tone, text, action)
+}
+
+/** The same; the function that is returned takes the action away and leaves the sentence, once it can't be done any more. */
+export function tellWhile(tone: Tone, text: string, action: ToastAction): () => void {
+  const id = show(tone, text, { actionProps: actionProps(action, () => toasts.close(id)) })
+  return () => toasts.update(id, { actionProps: undefined })
+}
+
+/** Says a sentence that may stop being true; the function that is returned takes it away. */
+export function tellUntil(tone: Tone, text: string, action?: ToastAction): () => void {
+  const close = () => toasts.close(id)
+  const id = show(tone, text, action === undefined ? {} : { actionProps: actionProps(action, close) })
+  return close
+}
+
+function show(tone: Tone, title: string, more: { actionProps?: ReturnType<typeof actionProps> }): string {
+  const isBad = tone === 'bad'
+  return toasts.add({
+    ...{ title, type: tone, timeout: isBad ? 0 : SHOWN_MS, priority: isBad ? 'high' : 'low' },
+    ...more,
+  })
+}
+
+/** Pressed once: what was told is over with it. */
+function actionProps({ label, onPress }: ToastAction, close: () => void) {
+  return {
+    children: label,
+    onClick: () => {
+      close()
+      onPress()
+    },
+  }
+}
+
+/** Where {@link tell} is heard; once in a window. */
+export function Toasts(props: { label: string; closeLabel: string }) {
+  return (
+    <Toast.Provider toastManager={toasts}>
+      <Toast.Portal>
+        <Toast.Viewport className={css.viewport} aria-label={props.label}>
+          <List closeLabel={props.closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function List({ closeLabel }: { closeLabel: string }) {
+  const { toasts: shown } = Toast.useToastManager()
+  return shown.map(toast => (
+    <Toast.Root key={toast.id} toast={toast} className={`${css.toast} ${css[toast.type ?? 'muted']}`}>
+      <Icon name={ICON[toast.type as Tone] ?? 'check'} />
+      <Toast.Title className={css.text} render={<p />} />
+      <span className={css.action}>
+        <Toast.Action render={<Button look="quiet" />} />
+      </span>
+      <span className={css.close}>
+        <Toast.Close render={<IconButton icon="close" label={closeLabel} />} />
+      </span>
+    </Toast.Root>
+  ))
+}
