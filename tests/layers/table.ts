@@ -195,10 +195,21 @@ const RENDERER: readonly Layer[] = [
     packages: [...REACT, /^@base-ui\//, '@tanstack/react-virtual', 'zustand'],
   },
   { folder: 'renderer/i18n/', may: ['shared/'], packages: ['react'] },
+  { folder: 'renderer/bridge/port/', may: ['shared/'], packages: ['react', 'zod', '@noble/hashes'] },
+  {
+    folder: 'renderer/bridge/stores/',
+    may: ['shared/', 'renderer/bridge/port/'],
+    packages: ['react', 'zustand'],
+  },
+  {
+    folder: 'renderer/bridge/queries/',
+    may: ['shared/', 'renderer/i18n/', 'renderer/bridge/port/', 'renderer/bridge/stores/'],
+    packages: ['react', '@tanstack/react-query'],
+  },
   {
     folder: 'renderer/bridge/',
-    may: ['shared/', 'renderer/i18n/'],
-    packages: ['react', 'zod', '@tanstack/react-query', 'zustand', '@noble/hashes'],
+    may: ['shared/', 'renderer/bridge/'],
+    packages: ['react', '@tanstack/react-query', 'zustand'],
   },
   {
     folder: 'renderer/stage/',
@@ -209,6 +220,21 @@ const RENDERER: readonly Layer[] = [
     folder: 'renderer/screens/',
     may: ['grid', 'stage', 'bridge', 'ui', 'i18n'].map(name => `renderer/${name}/`).concat('shared/'),
     packages: [...REACT, '@tanstack/react-query', 'zustand'],
+  },
+  { folder: 'renderer/app/route/', may: ['shared/', 'renderer/i18n/', 'renderer/ui/'], packages: ['react'] },
+  ...['connection/', 'banners/', 'palette/', 'files/'].map(inner => ({
+    folder: `renderer/app/${inner}`,
+    may: ['bridge', 'ui', 'i18n', 'app/route', 'app/connection']
+      .map(name => `renderer/${name}/`)
+      .concat('shared/'),
+    packages: REACT,
+  })),
+  {
+    folder: 'renderer/app/shell/',
+    may: ['stage', 'screens', 'bridge', 'ui', 'i18n', 'app']
+      .map(name => `renderer/${name}/`)
+      .concat('shared/'),
+    packages: REACT,
   },
   {
     folder: 'renderer/',
