@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { productTemplate } from '../../../shared/import/product-template.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
-import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
-import { useChangeStore } from '../../bridge/stores/ChangesProvider.tsx'
+import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useStage } from '../../stage/StageProvider.tsx'
+import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -15,6 +14,7 @@ import { columnsForWorker } from './catalog-columns.ts'
 import { delivered } from './deliveries.ts'
 import { ImportedFile } from './ImportedFile.tsx'
 import { ImportReader, type ReaderState } from './import-reader.ts'
+import { keepCompared } from './keep-compared.ts'
 import { ProductsFile } from './products/ProductsFile.tsx'
 import { useMarket } from './products/use-market.ts'
 import type { ListKind } from './worker/protocol.ts'
@@ -103,9 +103,8 @@ interface OneFileProps {
 
 function OneFile({ file, back, onMakesProducts, onChooseFile, onReview, onQueued }: OneFileProps) {
   const { t } = useLanguage()
-  const catalog = useCatalog()
   const { data: progress } = useCatalogProgress()
-  const reader = useReader(file, catalog, progress?.state === 'complete')
+  const reader = useReader(file, progress?.state === 'complete')
   const other = (
     <Button icon="upload" onClick={onChooseFile}>
       {t('importing.chooseOther')}
@@ -234,36 +233,41 @@ function listOf(state: ReaderState): ListKind | null {
 }
 
 /**
- * The reader of this file. It compares with what will be true: the catalog with what waits and is staged over it, as they
- * were when the file came (behind a file that is still on its way to the sheet: when that one has arrived), and once more when
- * they have been read completely; in between, verdicts would jump under the person's eyes with every page.
+ * The reader of this file. It compares with what will be true: the catalog with what waits and is staged over it (behind a
+ * file that is still on its way to the sheet: when that one has arrived), and again whenever any of it moves. Only a catalog
+ * that is not complete stays as it was when the file came: verdicts would jump under the person's eyes with every page.
  */
-function useReader(file: File, catalog: ReturnType<typeof useCatalog>, isComplete: boolean) {
+function useReader(file: File, isComplete: boolean) {
   const [reader, setReader] = useState<ImportReader | null>(null)
-  const stage = useStage()
-  const changes = useChangeStore()
-  // Edits and changes of the last time come a moment after the window; without them the catalog alone would be compared.
-  const isWorkRead = stage.restoreState() === 'restored' && changes.revision() > 0
-  const isReady = catalog.state !== 'reading'
-  const columnsNow = () => columnsForWorker(catalog.columns, stage)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once per file, with the catalog of that moment
+  const stage = useStageQuietly()
+  const catalog = useCatalogStore()
+  const isWhole = useRef(isComplete)
+  const isReady = useCatalog().state !== 'reading'
   useEffect(() => {
     if (!isReady) return
     let isGone = false
     let opened: ImportReader | null = null
+    let stopFollowing = () => {}
     void delivered(stage).then(() => {
       if (isGone) return
-      opened = new ImportReader(file, columnsNow(), startReadWorker)
+      let { columns } = catalog.getState()
+      const columnsNow = () => {
+        if (isWhole.current) columns = catalog.getState().columns
+        return columnsForWorker(columns, stage)
+      }
+      opened = new ImportReader(file, columnsNow, startReadWorker)
+      stopFollowing = keepCompared(opened, stage, catalog)
       setReader(opened)
     })
     return () => {
       isGone = true
+      stopFollowing()
       void delivered(stage).then(() => opened?.close())
     }
-  }, [file, isReady])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared again when the catalog became complete, or what waits was read
+  }, [file, isReady, stage, catalog])
   useEffect(() => {
-    if (reader !== null && (isComplete || isWorkRead)) reader.compareWith(columnsNow())
-  }, [isComplete, isWorkRead])
+    isWhole.current = isComplete
+    if (isComplete) reader?.compareAgain()
+  }, [isComplete, reader])
   return reader
 }

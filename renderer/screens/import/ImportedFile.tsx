@@ -79,9 +79,10 @@ export function ImportedFile(props: JudgedFileProps) {
         <LeftLines {...props} lines={lines} verdict={verdict} />
       ) : null}
       <LineList
-        key={`${verdict} ${revision}`}
+        key={verdict}
         reader={reader}
         verdict={verdict}
+        revision={revision}
         count={summary.records[verdict]}
         hasEarlier={takenBack + replaced > 0}
         confirmed={lines.confirmed}
@@ -158,6 +159,8 @@ function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: reado
   const [isBusy, setBusy] = useState(false)
 
   const stageAll = async () => {
+    // What moved in this very moment counts as well.
+    reader.compareAgain()
     const { source, isWhole } = await saveSourceOfImport(bridge, from => reader.source(taken, from), name)
     const values = await reader.values(taken, source)
     stage.applyEdits(values)

@@ -21,6 +21,8 @@ const TALL_ROW_HEIGHT = 52
 interface LineListProps {
   reader: ImportReader
   verdict: Verdict
+  /** Another one: the lines were judged again. */
+  revision: number
   count: number
   /** Lines replace or take back edits that were not sent yet, and say so. */
   hasEarlier: boolean
@@ -29,13 +31,14 @@ interface LineListProps {
 }
 
 /** The lines under one verdict, read from the worker as they come into view. */
-export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConfirm }: LineListProps) {
+export function LineList(props: LineListProps) {
+  const { reader, verdict, revision, count, hasEarlier, confirmed, onConfirm } = props
   const { t } = useLanguage()
   const read = useCallback(
     (offset: number, limit: number) => reader.rows(verdict, offset, limit),
     [reader, verdict],
   )
-  const { rows, seen } = useRowPages(read)
+  const { rows, seen } = useRowPages(read, revision)
   if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
   // Where nothing is explained, the product's name has the room.
   const isDoubt = verdict === 'asked' || verdict === 'rejected'

@@ -39,6 +39,25 @@ export function columnsForWorker(
   return picked
 }
 
+export function isSameComparison(one: ImportCatalogColumns, other: ImportCatalogColumns): boolean {
+  const isSame = <T>(
+    a: readonly T[],
+    b: readonly T[],
+    same: (a: T, b: T | undefined) => boolean = Object.is,
+  ) => a.length === b.length && a.every((value, at) => same(value, b[at]))
+  return (
+    isSame(one.id, other.id) &&
+    isSame(one.sku, other.sku) &&
+    isSame(one.base_price, other.base_price) &&
+    isSame(one.stock_qty, other.stock_qty) &&
+    isSame(
+      one.earlier,
+      other.earlier,
+      (a, b) => a.id === b?.id && a.field === b.field && a.present === b.present,
+    )
+  )
+}
+
 const NONE: ReadonlySet<number> = new Set()
 
 /** The products somebody here wants changed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ImportReader, type WorkerEnd } from './import-reader.ts'
-import type { FromWorker, ToWorker } from './worker/protocol.ts'
+import type { FromWorker, ImportCatalogColumns, ToWorker } from './worker/protocol.ts'
 
 const NO_CATALOG = { id: [], sku: [], base_price: [], stock_qty: [], earlier: [] }
 
@@ -27,17 +27,43 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 
 test('the bytes are in memory before the worker starts, so that a file saved over later does no harm', async () => {
   const worker = fakeWorker()
-  new ImportReader(new File(['SKU;Price\n'], 'list.csv'), NO_CATALOG, () => worker.end)
+  new ImportReader(
+    new File(['SKU;Price\n'], 'list.csv'),
+    () => NO_CATALOG,
+    () => worker.end,
+  )
   await settled()
   expect(worker.sent[0]).toMatchObject({ kind: 'open', name: 'list.csv' })
+})
+
+test('a comparison is made again only where something moved, and what is asked next is answered after it', async () => {
+  const worker = fakeWorker()
+  let columns: ImportCatalogColumns = NO_CATALOG
+  const reader = new ImportReader(
+    new File(['a'], 'list.csv'),
+    () => columns,
+    () => worker.end,
+  )
+  reader.compareAgain()
+  await settled()
+  reader.compareAgain()
+  columns = { ...NO_CATALOG, base_price: ['0.52'] }
+  reader.compareAgain()
+  void reader.values([], null)
+  reader.compareAgain()
+  expect(worker.sent.map(({ kind }) => kind)).toEqual(['open', 'catalog', 'values'])
 })
 
 test('a file that cannot be read any more says so and starts no worker', async () => {
   const file = new File(['x'], 'list.csv')
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
-  const reader = new ImportReader(file, NO_CATALOG, () => {
-    throw new Error('no worker was wanted')
-  })
+  const reader = new ImportReader(
+    file,
+    () => NO_CATALOG,
+    () => {
+      throw new Error('no worker was wanted')
+    },
+  )
   await settled()
   expect(reader.store.getState()).toEqual({ kind: 'unreadable' })
 })
@@ -46,14 +72,22 @@ test('a file beyond 100 MB is refused before its bytes are read', async () => {
   const file = new File([], 'huge.csv')
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
   file.arrayBuffer = () => Promise.reject(new Error('should not be asked for'))
-  const reader = new ImportReader(file, NO_CATALOG, () => fakeWorker().end)
+  const reader = new ImportReader(
+    file,
+    () => NO_CATALOG,
+    () => fakeWorker().end,
+  )
   await settled()
   expect(reader.store.getState()).toMatchObject({ kind: 'refused', why: expect.stringContaining('100 MB') })
 })
 
 test('answers reach the question they belong to, in any order', async () => {
   const worker = fakeWorker()
-  const reader = new ImportReader(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  const reader = new ImportReader(
+    new File(['a'], 'list.csv'),
+    () => NO_CATALOG,
+    () => worker.end,
+  )
   await settled()
   const first = reader.values([1], null)
   const second = reader.values([2], 'FILE')
@@ -65,7 +99,11 @@ test('answers reach the question they belong to, in any order', async () => {
 
 test('closing ends the worker', async () => {
   const worker = fakeWorker()
-  const reader = new ImportReader(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  const reader = new ImportReader(
+    new File(['a'], 'list.csv'),
+    () => NO_CATALOG,
+    () => worker.end,
+  )
   await settled()
   reader.close()
   expect(worker.isEnded()).toBe(true)
@@ -73,7 +111,11 @@ test('closing ends the worker', async () => {
 
 test('who waits for an answer is told that the worker has ended', async () => {
   const worker = fakeWorker()
-  const reader = new ImportReader(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  const reader = new ImportReader(
+    new File(['a'], 'list.csv'),
+    () => NO_CATALOG,
+    () => worker.end,
+  )
   await settled()
   const values = expect(reader.values([1], null)).rejects.toThrow('the worker ended')
   worker.end.onerror?.call(worker.end as Worker, new Event('error') as ErrorEvent)

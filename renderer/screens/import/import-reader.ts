@@ -6,6 +6,7 @@ import { FILE_BYTES_MAX } from '../../../shared/import/read-file.ts'
 import type { Verdict } from '../../../shared/import/verdicts.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
 import type { CellValue } from '../../stage/action.ts'
+import { isSameComparison } from './catalog-columns.ts'
 import type {
   AddressUse,
   FromWorker,
@@ -55,16 +56,25 @@ export class ImportReader {
   #isClosed = false
   #revision = 0
   #asks = 0
+  readonly #columns: () => ImportCatalogColumns
+  #compared: ImportCatalogColumns | null = null
 
-  constructor(file: File, catalog: ImportCatalogColumns, startWorker: () => WorkerEnd) {
-    void this.#begin(file, catalog, startWorker)
+  /** `columns` is what the file is compared with as it stands at that moment. */
+  constructor(file: File, columns: () => ImportCatalogColumns, startWorker: () => WorkerEnd) {
+    this.#columns = columns
+    void this.#begin(file, startWorker)
   }
 
   answer(answers: Answers): void {
     this.#send({ kind: 'answer', answers })
   }
 
-  compareWith(catalog: ImportCatalogColumns): void {
+  /** Compares once more if what the file is compared with has moved; what is asked from here on is answered after it. */
+  compareAgain(): void {
+    if (this.#compared === null) return
+    const catalog = this.#columns()
+    if (isSameComparison(catalog, this.#compared)) return
+    this.#compared = catalog
     this.#send({ kind: 'catalog', catalog })
   }
 
@@ -131,7 +141,7 @@ export class ImportReader {
     this.#questions.clear()
   }
 
-  async #begin(file: File, catalog: ImportCatalogColumns, startWorker: () => WorkerEnd) {
+  async #begin(file: File, startWorker: () => WorkerEnd) {
     if (file.size > FILE_BYTES_MAX)
       return this.#show({ kind: 'refused', why: sentenceOfFile('file-too-large'), list: 'both' })
     const bytes = await file.arrayBuffer().catch(() => null)
@@ -140,6 +150,8 @@ export class ImportReader {
     this.#worker = startWorker()
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
     this.#worker.onerror = () => this.#fail()
+    const catalog = this.#columns()
+    this.#compared = catalog
     this.#send({ kind: 'open', name: file.name, bytes, catalog }, [bytes])
   }
 

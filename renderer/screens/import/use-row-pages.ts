@@ -1,21 +1,21 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useIsHere } from './use-is-here.ts'
 
 const PAGE = 200
 
 /**
- * Rows by index, read in pages around what is on the screen. `read` must stay the same as long as the rows do; give the
- * component another key where it does not.
+ * Rows by index, read in pages around what is on the screen, and again in their places with another `revision`. `read`
+ * must stay the same; give the component another key where it does not.
  */
-export function useRowPages<R>(read: (offset: number, limit: number) => Promise<R[]>) {
+export function useRowPages<R>(read: (offset: number, limit: number) => Promise<R[]>, revision: number) {
   const [rows, setRows] = useState<ReadonlyMap<number, R>>(new Map())
-  const asked = useRef(new Set<number>())
+  const asked = useMemo(() => ({ revision, pages: new Set<number>() }), [revision])
   const isHere = useIsHere()
   const seen = useCallback(
     (first: number, last: number) => {
       for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
-        if (asked.current.has(page)) continue
-        asked.current.add(page)
+        if (asked.pages.has(page)) continue
+        asked.pages.add(page)
         void read(page * PAGE, PAGE).then(found => {
           if (!isHere()) return
           setRows(known => {
@@ -28,7 +28,7 @@ export function useRowPages<R>(read: (offset: number, limit: number) => Promise<
         })
       }
     },
-    [read, isHere],
+    [read, asked, isHere],
   )
   return { rows, seen }
 }

@@ -17,6 +17,8 @@ const TALL_ROW_HEIGHT = 58
 interface ProductTableProps {
   reader: ImportReader
   tab: ProductTab
+  /** Another one: the rows were judged again. */
+  revision: number
   count: number
   /** Whether a row becomes a product, as things stand. */
   isTaken: (record: number) => boolean
@@ -34,13 +36,13 @@ function Part(props: ComponentProps<'div'>) {
 /** The rows under one tab with every field they would make, read from the worker as they come into view. */
 export function ImportedProductTable(props: ProductTableProps) {
   'use no memo'
-  const { reader, tab, count, isTaken, onTake, all, badImages } = props
+  const { reader, tab, revision, count, isTaken, onTake, all, badImages } = props
   const { t } = useLanguage()
   const read = useCallback(
     (offset: number, limit: number) => reader.productRows(tab, offset, limit),
     [reader, tab],
   )
-  const { rows, seen } = useRowPages(read)
+  const { rows, seen } = useRowPages(read, revision)
   const scroller = useRef<HTMLElement>(null)
   const isTall = tab === 'doubt' || tab === 'refused' || tab === 'exists'
   const rowHeight = isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT

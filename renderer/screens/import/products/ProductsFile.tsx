@@ -101,9 +101,10 @@ export function ProductsFile(props: ProductsFileProps) {
       </div>
       <TabText {...props} {...{ tab, ticks }} onTicks={setTicks} />
       <ImportedProductTable
-        key={`${tab} ${revision}`}
+        key={tab}
         reader={reader}
         tab={tab}
+        revision={revision}
         count={summary.tabs[tab]}
         isTaken={record => isTaken(ticks, tab, record)}
         onTake={(record, isOn) => setTicks(takeRecord(ticks, tab, record, isOn))}
