@@ -1,6 +1,6 @@
 /**
- * Which of two answers the sandbox gives where the API document says "not shown". Both are guesses; a client must
- * work with either, and with others. What differs is listed in README.md.
+ * Which of two answers the sandbox gives where the API document says "not shown". Both are guesses: a client must
+ * accept both, and others. README.md lists the differences.
  */
 export type ApiVariant = (typeof SHAPES)[number]
 

@@ -29,7 +29,7 @@ describe('reading the command line', () => {
     })
   })
 
-  test('no flag at all leaves the defaults', () => {
+  test('without flags the defaults apply', () => {
     expect(readCommandLine([])).toEqual({ kind: 'options', options: {} })
   })
 
@@ -49,7 +49,7 @@ describe('reading the command line', () => {
     [['--unknown'], /--unknown/],
     [['-p', '1'], /-p/],
     [['serve'], /serve/],
-  ])('%j is told in a sentence', (words, wanted) => {
+  ])('%j is refused with a sentence', (words, wanted) => {
     expect(readCommandLine(words)).toEqual({ kind: 'wrong', why: expect.stringMatching(wanted) })
   })
 })
@@ -93,7 +93,7 @@ describe('the sandbox as a process', () => {
     return response.status
   }
 
-  test('says where it is in one line of JSON, serves, and ends well on SIGTERM', async () => {
+  test('prints one line of JSON, serves, and ends with 0 on SIGTERM', async () => {
     const { child, ended, first } = run('--products', '10', '--orders', '3')
     const started = JSON.parse(await first)
     const key = expect.stringMatching(/^sk_/)
@@ -143,7 +143,7 @@ describe('the sandbox as a process', () => {
     }
   })
 
-  // ulimit stands for a disk that is full; Windows has none.
+  // ulimit simulates a full disk; Windows has none.
   test.skipIf(process.platform === 'win32')(
     'what a full disk did not take is answered 500, and does not spoil what is written after it',
     async () => {

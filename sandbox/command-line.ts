@@ -6,7 +6,7 @@ import type { SandboxOptions } from './sandbox.ts'
 export type CommandLine =
   | { kind: 'options'; options: SandboxOptions }
   | { kind: 'help' }
-  /** One sentence that says which flag is wrong and what was wanted. */
+  /** A sentence that says which flag is wrong and what is allowed. */
   | { kind: 'wrong'; why: string }
 
 export const USAGE = `Usage: npm run sandbox -- [flags]
@@ -46,7 +46,7 @@ const NUMBERS = [
   ['limit', 'limit', 1, 1_000_000_000],
 ] as const
 
-/** Reads the words after the command. */
+/** Parses the arguments of the command. */
 export function readCommandLine(words: string[]): CommandLine {
   const parsed = parse(words)
   if ('why' in parsed) return { kind: 'wrong', why: parsed.why }

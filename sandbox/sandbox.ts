@@ -20,7 +20,7 @@ import { Ledger } from './world/ledger.ts'
 import { RateFile } from './world/rate-file.ts'
 
 export interface SandboxOptions {
-  /** 0 for any free one; so is every default. */
+  /** 0 for any free port, which is the default. */
   port?: number
   controlPort?: number
   /** Products of the first supplier. */
@@ -29,15 +29,15 @@ export interface SandboxOptions {
   orders?: number
   seed?: number
   shape?: ApiVariant
-  /** Names of `answer-styles/`, on top of the shape. Throws a RangeError for one there is not. */
+  /** Names of `answer-styles/`, on top of the shape. Throws a RangeError for an unknown one. */
   styles?: readonly string[]
   /** Requests an hour per key. */
   limit?: number
   /** Whether sample products have pictures. */
   images?: boolean
-  /** Lets image URLs lead to private and loopback addresses. */
+  /** Allows image URLs to private and loopback addresses. */
   allowPrivateImages?: boolean
-  /** State file; what it holds goes before `products`, `orders`, `seed`, `shape` and `images`. */
+  /** State file; its content takes precedence over `products`, `orders`, `seed`, `shape` and `images`. */
   state?: string
   now?: () => number
   onBug?: (error: unknown) => void
@@ -49,16 +49,18 @@ export interface Sandbox {
   controlUrl: string
   keys: Keys
   shape: ApiVariant
-  /** Whether the state file was there before, so that its own origin counts and not the options. */
+  /** Whether the state file existed, so that its own origin applies instead of the options. */
   resumed: boolean
   control: SandboxControl
-  /** Cuts every connection and lets go of the ports and the state file. A second call does nothing. */
+  /** Closes every connection, both ports and the state file. A second call does nothing. */
   close(): Promise<void>
 }
 
 export const DEFAULTS = { products: 500, orders: 120, seed: 1, limit: 1000 } as const
 
-/** Starts the marketplace of the API document on 127.0.0.1. Throws when a port is taken or the state file is no state file. */
+/**
+ * Starts the marketplace of the API document on 127.0.0.1. Throws when a port is in use or the state file is invalid.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const closing = new AbortController()
   const opened = openState(options, (options.now ?? Date.now)())
@@ -75,7 +77,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   try {
     const listener = await listen(options.port ?? 0, (request, response) => {
       exchange(market, request, response).catch(error => {
-        // A client that went away while it was sending is no bug, nor is a request that was cut by closing.
+        // A client that disconnects while sending is no bug, nor is a request cut by closing.
         if (closing.signal.aborted || (request.destroyed && !request.complete)) return
         market.onBug(error)
         sendBug(response)

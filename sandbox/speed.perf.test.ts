@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ask, expectDone, useSandbox } from './document/fixtures/ask.ts'
 import { startSandbox } from './sandbox.ts'
 
-/** Bounds are several times what is measured (README.md), so that a busy machine does not break them. */
+/** Limits are several times the measured values (README.md), so that a busy machine does not exceed them. */
 const SLACK = 5
 
 describe('with 100,000 products', () => {
@@ -18,7 +18,7 @@ describe('with 100,000 products', () => {
     return times.sort((x, y) => x - y)[4] ?? 0
   }
 
-  test('another one starts in seconds', async () => {
+  test('a sandbox starts in seconds', async () => {
     const start = performance.now()
     const other = await startSandbox({ products: 100_000 })
     expect(performance.now() - start).toBeLessThan(5000)

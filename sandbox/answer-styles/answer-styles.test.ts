@@ -19,14 +19,14 @@ describe.each(SHAPES)('answer styles on shape %s', shape => {
   const answerIn = (...styles: string[]) => sandbox().control.answerIn({ styles })
   const read = async (id = 1005) => (await ask(sandbox(), 'GET', `/products/${id}`)).data
 
-  test('an unknown style is refused, and the ones before go on', () => {
+  test('an unknown style is refused and the old ones stay', () => {
     answerIn('product-flat')
     expect(() => answerIn('product-flat', 'nonsense')).toThrow(
       /no answer style nonsense\. Known: product-flat/,
     )
   })
 
-  test('one product comes in every form', async () => {
+  test('a product is answered in every form', async () => {
     answerIn('product-flat')
     expect(await read()).toMatchObject({ id: 1005, sku: expect.any(String) })
     answerIn('product-wrapped')
@@ -69,7 +69,7 @@ describe.each(SHAPES)('answer styles on shape %s', shape => {
     expect((pagination as { total_items: number }).total_items).toBeGreaterThan(before.total_items)
   })
 
-  test('the list of orders ends in four ways, and never says how long it is', async () => {
+  test('the list of orders ends in four ways without totals', async () => {
     const page = async (number: number) => ask(sandbox(), 'GET', `/orders?per_page=35&page=${number}`)
     const ids = ({ data }: { data: Json }) => JSON.stringify(data.orders)
     answerIn('orders-no-totals')
@@ -85,7 +85,7 @@ describe.each(SHAPES)('answer styles on shape %s', shape => {
     expect(ids(await page(3))).toBe(ids(await page(2)))
   })
 
-  test('a restless list of orders shows another one with every page, and counts more than it shows', async () => {
+  test('a restless list shows another order with every page', async () => {
     const page = async () => (await ask(sandbox(), 'GET', '/orders?per_page=100')).data
     const { pagination: calm } = await page()
     answerIn('orders-restless')
@@ -94,7 +94,7 @@ describe.each(SHAPES)('answer styles on shape %s', shape => {
     if (calm !== undefined) expect(one.pagination).not.toEqual(calm)
   })
 
-  test('batches say nothing, or only what failed, and prices are rounded', async () => {
+  test('batches answer without counts, and prices are rounded', async () => {
     const body = {
       items: [
         { product_id: 1005, base_price: 1.239 },
@@ -110,7 +110,7 @@ describe.each(SHAPES)('answer styles on shape %s', shape => {
     expect(data).toEqual({ message: 'Accepted.', errors: [expect.objectContaining({ index: 0 })] })
   })
 
-  test('one product is refused with any status, and its neighbour is not', async () => {
+  test('one product is refused with any status, others are not', async () => {
     const body = { name: 'Renamed' }
     for (const status of [401, 402, 403, 405, 409, 410, 415, 451]) {
       answerIn(`refuses-7-${status}`)
@@ -120,7 +120,7 @@ describe.each(SHAPES)('answer styles on shape %s', shape => {
     }
   })
 
-  test('words are HTML', async () => {
+  test('messages are HTML', async () => {
     answerIn('html-words')
     const { message } = await ask(sandbox(), 'POST', '/products', { body: newBody({ name: '' }) })
     expect(message).toMatch(/^<p class="error"><b>.*name field/)

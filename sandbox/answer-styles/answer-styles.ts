@@ -20,11 +20,11 @@ export const ANSWER_STYLES: Readonly<Record<string, AnswerStyle>> = {
   ...WORDS,
 }
 
-/** The styles a running sandbox answers in, in the order they were given. */
+/** The styles of a running sandbox, in the given order. */
 export class StyleList {
   #names: readonly string[] = []
 
-  /** Replaces them all. Throws a RangeError that names the first one there is not. */
+  /** Replaces all styles. Throws a RangeError that names the first unknown one. */
   set(names: readonly string[]): void {
     const unknown = names.find(name => !Object.hasOwn(ANSWER_STYLES, name))
     if (unknown !== undefined)

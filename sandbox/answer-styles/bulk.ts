@@ -3,22 +3,22 @@ import type { AnswerStyle, Styled } from './answer-style.ts'
 
 const ROUTES = ['POST /stock', 'POST /prices']
 
-/** Batches: what their answers say, and what becomes of a price (API document §4: "response body: not shown"). */
+/** Batches: their answers, and rounding of prices (API document §4: "response body: not shown"). */
 export const BULK: Record<string, AnswerStyle> = {
   'bulk-silent': {
-    says: 'batches of stock and prices are answered without counts and without errors',
+    description: 'batches of stock and prices are answered without counts and without errors',
     change: (asked, answer) =>
       isBulk(asked) && answer.kind === 'done' ? { ...answer, data: { message: 'Accepted.' } } : answer,
   },
   'bulk-errors-only': {
-    says: 'batches are answered without counts; only the items that failed are named',
+    description: 'batches are answered without counts; only the items that failed are named',
     change: (asked, answer) =>
       isBulk(asked) && answer.kind === 'done'
         ? { ...answer, data: { message: 'Accepted.', errors: answer.data.errors ?? [] } }
         : answer,
   },
   'prices-rounded': {
-    says: 'prices are rounded to two decimals, wherever they are written',
+    description: 'prices are rounded to two decimals, wherever they are written',
     change: (_asked, answer) =>
       answer.kind === 'done' ? { ...answer, entries: answer.entries.map(rounded) } : answer,
   },

@@ -6,10 +6,10 @@ import type { AnswerStyle, Styled } from './answer-style.ts'
 
 const MARK = { deleted_at: '2026-05-01T12:00:00Z' }
 
-/** What is left to see of a soft-deleted product (API document §4 says only that it is soft). */
+/** What a soft-deleted product still shows (API document §4 says only that the delete is soft). */
 export const DELETES: Record<string, AnswerStyle> = {
   'deleted-readable': {
-    says: 'a deleted product is still answered by its number, with `deleted_at`',
+    description: 'a deleted product is still answered by its number, with `deleted_at`',
     change: (asked, answer) => {
       const product = asked.world.products.get(Number(asked.ids[0]))
       if (asked.route !== 'GET /products/{}' || !isDeletedOf(asked, product)) return answer
@@ -18,7 +18,7 @@ export const DELETES: Record<string, AnswerStyle> = {
     },
   },
   'deleted-listed': {
-    says: 'deleted products stay in the list, with `deleted_at`, and count in its totals',
+    description: 'deleted products stay in the list, with `deleted_at`, and count in its totals',
     change: (asked, answer) => {
       if (asked.route !== 'GET /products' || answer.kind !== 'done') return answer
       if (asked.query.get('page') !== '1') return answer

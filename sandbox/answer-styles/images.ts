@@ -4,7 +4,7 @@ import { type AnswerStyle, refusingStyle } from './answer-style.ts'
 
 const ROUTE = 'GET /products/{}/images'
 
-/** Images: their own endpoint, and what a create does with those it was given. */
+/** Images: their own endpoint, and the images of a create. */
 export const IMAGES: Record<string, AnswerStyle> = {
   'images-500': refusingStyle(
     ROUTE,
@@ -13,7 +13,7 @@ export const IMAGES: Record<string, AnswerStyle> = {
   ),
   'images-404': refusingStyle(ROUTE, 'the images of a product always answer 404', notFound('Images')),
   'image-dropped': {
-    says: 'a product is created without the last of its images, and nothing is said about it',
+    description: 'a product is created without the last of its images, and nothing is said about it',
     change: (asked, answer) =>
       asked.route === 'POST /products' && answer.kind === 'done'
         ? { ...answer, entries: withoutLastPicture(answer.entries) }

@@ -10,7 +10,7 @@ export const ORDERS_LIST: Record<string, AnswerStyle> = {
     orders: rowsOf(data),
   })),
   'orders-end-404': {
-    says: 'the list of orders gives no totals and answers 404 beyond its end',
+    description: 'the list of orders gives no totals and answers 404 beyond its end',
     change: (asked, answer) => {
       if (asked.route !== ROUTE || answer.kind !== 'done') return answer
       const orders = rowsOf(answer.data)
@@ -28,7 +28,7 @@ export const ORDERS_LIST: Record<string, AnswerStyle> = {
   ),
   'orders-restless': restless(),
   'orders-repeat-page': {
-    says: 'the list of orders gives no totals and repeats its last page for ever',
+    description: 'the list of orders gives no totals and repeats its last page for ever',
     change: (asked, answer) => {
       if (asked.route !== ROUTE || answer.kind !== 'done') return answer
       const page = Math.max(1, Math.min(pageOf(asked), lastPage(answer.data)))
@@ -40,12 +40,12 @@ export const ORDERS_LIST: Record<string, AnswerStyle> = {
   },
 }
 
-/** No two readings agree: every page shows one order more, and the totals count 50 that none shows. */
+/** Every page shows one order that no page showed before, and the totals count 50 more than are shown. */
 function restless(): AnswerStyle {
   let more = 9_000_000
-  const says =
+  const description =
     'every page of the orders shows one that none showed before, and totals count more than all pages'
-  return dataStyle(ROUTE, says, data => {
+  return dataStyle(ROUTE, description, data => {
     const [first, ...rest] = rowsOf(data)
     if (typeof first !== 'object' || first === null) return data
     more++

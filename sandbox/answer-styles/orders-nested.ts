@@ -26,9 +26,9 @@ export const ORDERS_NESTED: Record<string, AnswerStyle> = {
 
 type Present = (order: OrderGroup, asked: Styled, isWhole: boolean) => Record<string, unknown>
 
-/** A style for the list and for a single order group alike. */
-function eachOrder(says: string, present: Present): AnswerStyle {
-  const list = dataStyle(LIST, says, (data, asked) =>
+/** A style for the list and for a single order group. */
+function eachOrder(description: string, present: Present): AnswerStyle {
+  const list = dataStyle(LIST, description, (data, asked) =>
     Object.fromEntries(
       Object.entries(data).map(([key, value]) => [
         key,
@@ -36,11 +36,11 @@ function eachOrder(says: string, present: Present): AnswerStyle {
       ]),
     ),
   )
-  const one = dataStyle(ONE, says, (data, asked) => {
+  const one = dataStyle(ONE, description, (data, asked) => {
     const order = orderOf(asked.ids[0], asked)
     return order === undefined ? data : { result: present(order, asked, true) }
   })
-  return { says, change: (asked, answer) => one.change(asked, list.change(asked, answer)) }
+  return { description, change: (asked, answer) => one.change(asked, list.change(asked, answer)) }
 }
 
 function presentRow(row: unknown, asked: Styled, present: Present): unknown {

@@ -4,14 +4,14 @@ import type { AnswerStyle, Styled } from './answer-style.ts'
 const STATUSES = [401, 402, 403, 405, 409, 410, 415, 451] as const
 
 /**
- * Refusals of one thing by a marketplace that refuses nothing else, with statuses that the document does not name for
- * it (§7): every write about a product or an order whose number ends with 7.
+ * Refuses every write about a product or an order whose id ends with 7, with statuses that the document does not name
+ * for it (§7).
  */
 export const REFUSALS: Record<string, AnswerStyle> = Object.fromEntries(
   STATUSES.map(status => [
     `refuses-7-${status}`,
     {
-      says: `writes about a product or an order whose number ends with 7 are refused with ${status}`,
+      description: `writes about a product or an order whose number ends with 7 are refused with ${status}`,
       change: (asked, answer) =>
         asked.route.startsWith('POST') && asked.ids[0]?.endsWith('7')
           ? refuse(status, 'NOT_PERMITTED', 'This one is looked after by our own staff.')
@@ -20,10 +20,10 @@ export const REFUSALS: Record<string, AnswerStyle> = Object.fromEntries(
   ]),
 )
 
-/** What is wrong, as a web page would say it. */
+/** Messages as HTML. */
 export const WORDS: Record<string, AnswerStyle> = {
   'html-words': {
-    says: 'messages and errors of items are HTML',
+    description: 'messages and errors of items are HTML',
     change: (_asked: Styled, answer) => {
       if (answer.kind === 'refused') return { ...answer, message: asHtml(answer.message) }
       const { errors } = answer.data

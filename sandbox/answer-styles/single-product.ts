@@ -47,12 +47,12 @@ export const SINGLE_PRODUCT: Record<string, AnswerStyle> = {
   ),
 }
 
-/** The product of either shape, all its fields at one level. */
+/** The product in either shape, with all its fields at one level. */
 function wholeOf(data: Record<string, unknown>): Record<string, unknown> {
   return isObject(data.product) ? data.product : data
 }
 
-/** Other products that stand in an answer without being what was asked for. */
+/** Other products in the answer, which were not requested. */
 function neighbours({ world, supplier, ids }: Styled) {
   return world
     .productsOf(supplier.id)

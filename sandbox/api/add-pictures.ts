@@ -6,8 +6,8 @@ import { invalid, type Refusal } from './answer.ts'
 import type { Ask } from './ask.ts'
 
 /**
- * Downloads every URL or refuses all of them: one bad URL among several adds none. The limit of
- * 10 is held before anything is downloaded, and again afterwards, because others may have added meanwhile.
+ * Downloads every URL or refuses all: one bad URL adds no image. The limit of 10 is checked before the download and
+ * again afterwards, because another request may have added images meanwhile.
  */
 export async function fetchPictures(
   ask: Ask,
@@ -33,11 +33,11 @@ export async function fetchPictures(
 
 export interface WithPictures {
   set: Partial<Pick<Product, 'pictures' | 'primaryId'>>
-  /** To be applied before the product that names them. */
+  /** To apply before the product that uses them. */
   entries: Entry[]
 }
 
-/** What becomes of a product's pictures when these are added; the first of all is primary. */
+/** The images of a product after an add; the first of all is primary. */
 export function withPictures(ask: Ask, product: Product, fetched: readonly FetchedPicture[]): WithPictures {
   if (fetched.length === 0) return { set: {}, entries: [] }
   const firstId = ask.world.nextPictureId

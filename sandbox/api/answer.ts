@@ -2,7 +2,7 @@ import type { Entry } from '../world/entry.ts'
 
 export type JsonObject = { [key: string]: unknown }
 
-/** A refusal with the code that travels in `error.code` (API document §7). */
+/** A refusal with the code for `error.code` (API document §7). */
 export interface Refusal {
   kind: 'refused'
   status: number
@@ -11,7 +11,7 @@ export interface Refusal {
   message: string
 }
 
-/** What an endpoint decided: the answer, and what it changes. Nothing is changed until the server applies `entries`. */
+/** What an endpoint decided: the answer, and what it changes. Nothing changes until the server applies `entries`. */
 export type Answer = { kind: 'done'; status: number; data: JsonObject; entries: Entry[] } | Refusal
 
 export function done(data: JsonObject, entries: Entry[] = [], status = 200): Answer {

@@ -3,7 +3,7 @@ import type { Supplier } from '../world/model.ts'
 import type { World } from '../world/world.ts'
 import type { Answer, JsonObject } from './answer.ts'
 
-/** One authenticated request, as an endpoint sees it, with all it may use of the world outside. */
+/** An authenticated request as an endpoint sees it, with the dependencies it may use. */
 export interface Ask {
   world: World
   supplier: Supplier
@@ -16,7 +16,7 @@ export interface Ask {
 }
 
 /**
- * Decides the answer to a request. One that must wait for pictures returns, once they are there, the decision as a
- * function: it is taken and applied in one go, so that no two requests decide on the same state.
+ * Decides the answer to a request. An endpoint that waits for downloads returns the decision as a function, which is
+ * called and applied without interruption, so that no two requests decide on the same state.
  */
 export type Endpoint = (ask: Ask) => Answer | Promise<() => Answer>

@@ -25,7 +25,10 @@ export function updateStock(ask: Ask): Answer {
   return bulk.kind === 'refused' ? bulk : done({ ...bulk.summary }, bulk.entries)
 }
 
-/** POST /prices (API document §4): "response body: not shown". Shape a answers as stock does, shape b says nothing. */
+/**
+ * POST /prices (API document §4): "response body: not shown". Shape a answers as for stock, shape b with a message
+ * only.
+ */
 export function updatePrices(ask: Ask): Answer {
   const rule = priceRule(ask.world.shape)
   const bulk = applyItems(ask, { field: 'base_price', key: 'basePrice', rule })
@@ -48,7 +51,7 @@ function applyItems(ask: Ask, kind: BulkKind) {
       summary.errors.push({
         index,
         sku: read.value.product.sku,
-        error: 'The product stands in this batch already.',
+        error: 'The product is already in this batch.',
       })
     } else if (read.kind === 'good') {
       seen.add(read.value.product.id)

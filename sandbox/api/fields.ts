@@ -1,4 +1,4 @@
-/** A value that was wanted of a JSON body, or the sentence that says what is wrong with it. */
+/** A valid value of a JSON body, or a sentence that says what is wrong. */
 export type Checked<T> = { kind: 'good'; value: T } | { kind: 'bad'; message: string }
 
 /** Reads one field of a JSON body strictly: `"12"` is not a number, `null` is not an absent field. */

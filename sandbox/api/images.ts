@@ -13,7 +13,7 @@ export function listImages(ask: Ask): Answer {
   return product === undefined ? notFound('Product') : done({ images: presentPictures(product) })
 }
 
-/** POST /products/{id}/images (API document §4). All URLs are taken, or none. */
+/** POST /products/{id}/images (API document §4). Adds all URLs or none. */
 export async function addImages(ask: Ask): Promise<() => Answer> {
   if (askedProduct(ask) === undefined) return () => notFound('Product')
   if (ask.body.image_url === undefined) return () => invalid('The image_url field is required.')

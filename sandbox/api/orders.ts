@@ -37,7 +37,7 @@ export function readOrder(ask: Ask): Answer {
   return order === undefined ? notFound('Order') : done(presentOrder(ask.world.shape, order))
 }
 
-/** POST /orders/{id}/status (API document §3, §4). Shape b wants a comment with every move. */
+/** POST /orders/{id}/status (API document §3, §4). Shape b requires a comment. */
 export function moveOrder(ask: Ask): Answer {
   const { world } = ask
   const order = askedOrder(ask)
@@ -61,18 +61,18 @@ export function moveOrder(ask: Ask): Answer {
     : done({ message: 'Status updated.' }, entries)
 }
 
-function readMove({ world, body }: Ask): { kind: 'wish'; status: OrderStatus; comment: string } | Refusal {
+function readMove({ world, body }: Ask): { kind: 'move'; status: OrderStatus; comment: string } | Refusal {
   const { status, comment } = isObject(body) ? body : {}
   if (status === undefined) return invalid('The status field is required.')
   if (!isOrderStatus(status)) return invalid(`The status field must be one of: ${ORDER_STATUSES.join(', ')}.`)
   if (comment === undefined)
     return world.shape === 'a'
-      ? { kind: 'wish', status, comment: '' }
+      ? { kind: 'move', status, comment: '' }
       : invalid('The comment field is required.')
   if (typeof comment !== 'string') return invalid('The comment field must be a string.')
   if ([...comment].length > COMMENT_MAX)
     return invalid(`The comment field must not be longer than ${COMMENT_MAX} characters.`)
-  return { kind: 'wish', status, comment }
+  return { kind: 'move', status, comment }
 }
 
 function askedOrder({ world, supplier, ids }: Ask): OrderGroup | undefined {

@@ -8,8 +8,8 @@ export interface PageQuery {
 }
 
 /**
- * Reads `page` and `per_page` (API document §4, §8). Anything but a whole number from 1 is refused. Beyond the largest
- * page size shape a answers with the largest, shape b refuses: the document says only "max 100".
+ * Reads `page` and `per_page` (API document §4, §8). Anything but a whole number from 1 is refused. Above the largest
+ * page size, shape a uses the largest and shape b refuses: the document says only "max 100".
  */
 export function readPage(query: URLSearchParams, shape: ApiVariant): Checked<PageQuery> {
   const page = wholeNumber(query, 'page', 1)
@@ -33,7 +33,7 @@ export interface Cut<T> {
   total: number
 }
 
-/** The rows of one page of those that match; `newestFirst` walks `all` from its end. */
+/** One page of the matching rows; `newestFirst` iterates `all` from its end. */
 export function cutPage<T>(
   all: readonly T[],
   matches: (row: T) => boolean,

@@ -2,12 +2,12 @@ import type { ApiVariant } from '../api-variant.ts'
 import type { OrderGroup } from '../world/model.ts'
 import type { JsonObject } from './answer.ts'
 
-/** The id under which an order group is read and moved; the document says only `{id}`. */
+/** The id in the path of an order group; the document says only `{id}`. */
 export function orderId(shape: ApiVariant, order: OrderGroup): number | string {
   return shape === 'a' ? order.id : `g-${order.id}`
 }
 
-/** The number behind an id of the path; NaN when it is not one of this shape. */
+/** The number of an id in a path; NaN when it is not one of this shape. */
 export function orderNumber(shape: ApiVariant, id: string): number {
   return shape === 'a' ? Number(id) : /^g-[1-9][0-9]*$/.test(id) ? Number(id.slice(2)) : Number.NaN
 }
@@ -35,7 +35,10 @@ export function presentOrderRow(shape: ApiVariant, order: OrderGroup): JsonObjec
   }
 }
 
-/** The full order group: items, customer and history, in names the document does not show (API document §4). */
+/**
+ * The full order group: items, customer and history, in field names that the document does not show (API document
+ * §4).
+ */
 export function presentOrder(shape: ApiVariant, order: OrderGroup): JsonObject {
   return shape === 'a' ? { order: fullA(order) } : { ...presentOrderRow('b', order), ...fullB(order) }
 }

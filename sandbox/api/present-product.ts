@@ -9,7 +9,7 @@ export function picturePath(product: Product, picture: Picture, size: 'full' | '
   return `/uploads/products/${product.id}/${folder}/${picture.id}.${ending}`
 }
 
-/** A product as it stands in a list (API document §2): these fields and no others. */
+/** A product in a list (API document §2): these fields and no others. */
 export function presentListed(world: World, product: Product) {
   const primary = product.pictures.find(picture => picture.id === product.primaryId)
   return {
@@ -42,7 +42,7 @@ export function presentPictures(product: Product) {
   return product.pictures.map(picture => presentPicture(product, picture))
 }
 
-/** A single product read: "images and variants", everything else not shown (API document §4). */
+/** A single product: "images and variants", everything else not shown (API document §4). */
 export function presentRead(world: World, product: Product): JsonObject {
   const whole = {
     ...presentListed(world, product),
@@ -72,7 +72,7 @@ function stockStatus(world: World, product: Product): string {
   return 'in_stock'
 }
 
-/** Roses and the like are also sold by the bunch: a believable variant, in a form the document does not show. */
+/** Flowers are also sold by the bunch: a plausible variant, in a form that the document does not show. */
 function variantsAsList(product: Product) {
   if (product.unit !== 'stem') return []
   return [10, 20].map((stems, index) => ({

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts'
 import type { JsonObject } from './answer.ts'
 import { bad, type Checked, decimal, type FieldRule, good, integer, oneOf, text } from './fields.ts'
 
-/** The product fields a body may set; pictures travel apart, as URLs. */
+/** The product fields that a body may set; images are sent separately, as URLs. */
 export type ProductFields = Partial<
   Pick<
     Product,
@@ -32,10 +32,10 @@ export interface ProductBody {
   imageUrls: string[]
 }
 
-/** The highest price taken; the document names none. */
+/** The highest accepted price; the document names none. */
 const PRICE_MAX = 9_999_999.99
 
-/** Rule of `base_price`. Shape a takes 0 and rounds to whole cents, shape b refuses 0 and keeps what was sent. */
+/** Rule of `base_price`. Shape a accepts 0 and rounds to cents, shape b refuses 0 and keeps fractions. */
 export function priceRule(shape: ApiVariant): FieldRule<number> {
   const rule = decimal({ least: 0, most: PRICE_MAX, above: shape === 'b' })
   return (name, value) => {
@@ -57,7 +57,7 @@ function categoryRule(world: World): FieldRule<number> {
   }
 }
 
-/** Every field of the create body (API document §4), in the order in which problems are reported. */
+/** The fields of the create body (API document §4), in the order in which problems are reported. */
 function fieldRules(world: World): [string, keyof ProductFields, FieldRule<string | number>][] {
   return [
     ['name', 'name', text(255, { filled: true })],
@@ -78,13 +78,13 @@ function fieldRules(world: World): [string, keyof ProductFields, FieldRule<strin
 
 const REQUIRED = new Set(['name', 'category_id', 'base_price', 'unit'])
 
-/** Reads a create body: required fields must be there. Defaults are set by {@link newProduct}. */
+/** Reads a create body. Required fields must be present; {@link newProduct} sets defaults. */
 export function readCreateBody(world: World, body: JsonObject): Checked<ProductBody> {
   for (const field of REQUIRED) if (body[field] === undefined) return bad(`The ${field} field is required.`)
   return readFields(world, body)
 }
 
-/** Reads an update body: only what is sent, by the same rules. Shape b refuses a body that changes nothing. */
+/** Reads an update body by the same rules. Shape b refuses a body that changes nothing. */
 export function readUpdateBody(world: World, body: JsonObject): Checked<ProductBody> {
   const known = [...fieldRules(world).map(([name]) => name), 'image_url']
   if (world.shape === 'b' && !known.some(name => name in body))
@@ -123,7 +123,7 @@ export function readImageUrls(value: unknown): Checked<string[]> {
   return good(urls)
 }
 
-/** A product as it stands right after its create: waiting for approval (API document §1.3). */
+/** A product right after its create: pending approval (API document §1.3). */
 export function newProduct(world: World, supplierId: number, fields: ProductFields): Product {
   const id = world.nextProductId
   return {

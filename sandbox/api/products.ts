@@ -25,7 +25,7 @@ export function listProducts({ world, supplier, query }: Ask): Answer {
   })
 }
 
-/** A product stands in exactly one status: waiting for approval comes before active or not. */
+/** A product has exactly one status: pending until approved, then active or inactive. */
 export function statusOf(product: Product): ProductStatus {
   if (!product.approved) return 'pending'
   return product.active ? 'active' : 'inactive'
@@ -37,7 +37,7 @@ export function readProduct(ask: Ask): Answer {
   return product === undefined ? notFound('Product') : done(presentRead(ask.world, product))
 }
 
-/** POST /products (API document §4). All or nothing: a picture that cannot be had refuses the create. */
+/** POST /products (API document §4). All or nothing: an image that cannot be downloaded refuses the create. */
 export async function createProduct(ask: Ask): Promise<() => Answer> {
   const { world, supplier } = ask
   const body = readCreateBody(world, ask.body)
@@ -59,7 +59,7 @@ export async function createProduct(ask: Ask): Promise<() => Answer> {
   }
 }
 
-/** POST /products/{id} (API document §4): only the fields sent are changed; `image_url` adds pictures. */
+/** POST /products/{id} (API document §4): changes only the fields sent; `image_url` adds images. */
 export async function updateProduct(ask: Ask): Promise<() => Answer> {
   const { world, supplier } = ask
   const asked = askedProduct(ask)
@@ -92,7 +92,7 @@ export function deleteProduct(ask: Ask): Answer {
   return done(answer, [{ kind: 'product', id: product.id, set: { deleted: true } }])
 }
 
-/** The product of the path, when it is a live one of the asking supplier. */
+/** The product of the path, if it exists and belongs to the supplier. */
 export function askedProduct({ world, supplier, ids }: Ask): Product | undefined {
   return world.productOf(supplier.id, Number(ids[0]))
 }

@@ -32,7 +32,7 @@ describe.each(SHAPES)('API document §4 bulk on shape %s', shape => {
   describe.each(KINDS)('POST $path', ({ path, field, value, other, wrong }) => {
     const sandbox = useSandbox({ shape, products: 620 })
     const post = (body: unknown) => ask(sandbox(), 'POST', path, { body })
-    /** What every answer of POST /stock holds, and of POST /prices in shape a. */
+    /** Whether the answer has counts: POST /stock always, POST /prices in shape a. */
     const isCounted = path === '/stock' || shape === 'a'
     const expectCounts = (data: unknown, updated: number, errors: unknown[]) => {
       if (isCounted) expect(data).toEqual({ updated, failed: errors.length, errors })
@@ -66,7 +66,7 @@ describe.each(SHAPES)('API document §4 bulk on shape %s', shape => {
       expect(sandbox().control.product({ id: row.id })).toEqual({ ...before, [key]: value })
     })
 
-    test('what fails is told by its place, and the others are applied all the same', async () => {
+    test('a failed item is named by its index, the others are applied', async () => {
       const [one, two] = [await createRow(sandbox()), await createRow(sandbox())]
       const items = [
         { product_id: 999_999, [field]: value },
@@ -149,11 +149,11 @@ describe.each(SHAPES)('API document §4 bulk on shape %s', shape => {
       expectRefused(await post(body), 422, 'VALIDATION_ERROR', /items/)
     })
 
-    test('a bare list is no body', async () => {
+    test('a list is refused as a body', async () => {
       expectRefused(await post([{ product_id: 1001, [field]: value }]), 422, 'VALIDATION_ERROR')
     })
 
-    test('500 items are taken', async () => {
+    test('500 items are accepted', async () => {
       const items = Array.from({ length: 500 }, (_, at) => ({ product_id: 1001 + at, [field]: at + 1 }))
       expectCounts(expectDone(await post({ items })), 500, [])
       const rows = await listRows(sandbox(), '?per_page=100&page=3')
@@ -169,7 +169,7 @@ describe.each(SHAPES)('API document §4 bulk on shape %s', shape => {
   })
 
   const sandbox = useSandbox({ shape })
-  test('stock of 0 is a stock, and shows', async () => {
+  test('a stock of 0 is accepted and shown', async () => {
     const row = await createRow(sandbox(), { stock_qty: 9 })
     expectDone(await ask(sandbox(), 'POST', '/stock', { body: { items: [{ sku: row.sku, stock_qty: 0 }] } }))
     const after = await rowOf(sandbox(), row.sku)

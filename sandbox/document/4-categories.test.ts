@@ -35,14 +35,14 @@ describe.each(SHAPES)('API document §4 GET /categories on shape %s', shape => {
     expect(list.some(({ parent_id }) => list.find(({ id }) => id === parent_id)?.parent_id)).toBe(true)
   })
 
-  test('one that is not active is left out', async () => {
+  test('an inactive category is not listed', async () => {
     const names = (await categories()).map(({ name }) => name)
     expect(names).toContain('Roses')
     expect(names).not.toContain('Christmas range')
     expect(names).not.toContain('Wreath bases')
   })
 
-  test('it is the same for every supplier', async () => {
+  test('every supplier gets the same list', async () => {
     expect((await ask(sandbox(), 'GET', '/categories', { key: 'other' })).data).toEqual({
       categories: await categories(),
     })

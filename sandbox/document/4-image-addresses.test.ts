@@ -3,7 +3,7 @@ import { codec } from '../images/codec.ts'
 import { ask, createRow, expectDone, expectRefused, useSandbox } from './fixtures/ask.ts'
 import { usePictureHost } from './fixtures/picture-host.ts'
 
-describe('pictures as they are served', () => {
+describe('serving pictures', () => {
   const sandbox = useSandbox({ allowPrivateImages: true })
   const at = usePictureHost()
   const load = async (path: string) => {
@@ -21,7 +21,7 @@ describe('pictures as they are served', () => {
       thumbnail_url: string
     }[]
 
-  test('a picture of a sample product is one of its kind, with a smaller thumbnail, each under a path of its own', async () => {
+  test('a sample product has a picture and a smaller thumbnail', async () => {
     const [product] = sandbox()
       .control.state()
       .products.filter(({ pictures }) => pictures.length > 0)
@@ -49,7 +49,7 @@ describe('pictures as they are served', () => {
   })
 })
 
-describe('image URLs that lead home', () => {
+describe('image URLs to private addresses', () => {
   const sandbox = useSandbox()
   const at = usePictureHost()
 

@@ -112,7 +112,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
     ).toBe(false)
   })
 
-  test('nobody listening at the URL is a refusal', async () => {
+  test('a URL without a server is refused', async () => {
     const row = await createRow(sandbox())
     expectRefused(
       await add(row.id, 'http://127.0.0.1:1/x.png'),
@@ -138,7 +138,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
     expectRefused(await add(1001, image_url), 422, 'VALIDATION_ERROR', /image_url/)
   })
 
-  test('several URLs come in their order, blanks and empty places aside; the first of all is primary', async () => {
+  test('several URLs keep their order; the first image is primary', async () => {
     const row = await createRow(sandbox())
     expectDone(await add(row.id, ` ${at('/rose.png')} ; ${at('/rose.jpg')};;${at('/rose.webp')}; `))
     const images = await imagesOf(row.id)
@@ -161,7 +161,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
     expect((await imagesOf(row.id)).length).toBe(3)
   })
 
-  test('10 images are the most: on create, on adding, and on adding one by one', async () => {
+  test('at most 10 images: on create, on add, and one by one', async () => {
     const urls = (count: number) => new Array(count).fill(at('/small.png')).join(';')
     const create = (count: number) =>
       ask(sandbox(), 'POST', '/products', { body: newBody({ image_url: urls(count) }) })
@@ -182,7 +182,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
     expect((await imagesOf(seven.id)).length).toBe(10)
   })
 
-  test('two adds at the same time do not pass the limit together', async () => {
+  test('two adds at the same time stay within the limit', async () => {
     const { row } = await withImages(8)
     const two = `${at('/small.png')};${at('/rose.png')}`
     const replies = await Promise.all([add(row.id, two), add(row.id, two)])
@@ -196,7 +196,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
     const remove = (id: number, image: number | undefined) =>
       ask(sandbox(), 'POST', `/products/${id}/images/${image}/delete`)
 
-    test('exactly one image is primary, and the list shows it', async () => {
+    test('exactly one image is primary', async () => {
       const { row, images } = await withImages(3)
       expectDone(await setPrimary(row.id, images[2]?.id))
       const after = await imagesOf(row.id)
@@ -210,7 +210,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
       expect(await imagesOf(row.id)).toEqual(images)
     })
 
-    test('when the primary is deleted the next becomes primary, and the first after the last', async () => {
+    test('when the primary image is deleted, the next one becomes primary', async () => {
       const { row, images } = await withImages(3)
       const [first, second, third] = images.map(({ id }) => id)
       const primary = async () =>
@@ -230,7 +230,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
       expect(await imagesOf(row.id)).toEqual([images[0], images[2]])
     })
 
-    test('a deleted image is gone with its files, and cannot be deleted or set again', async () => {
+    test('a deleted image is gone with its files', async () => {
       const { row, images } = await withImages(2)
       expectDone(await remove(row.id, images[0]?.id))
       for (const path of [images[0]?.url, images[0]?.thumbnail_url])
@@ -239,7 +239,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
       expectRefused(await setPrimary(row.id, images[0]?.id), 404, 'NOT_FOUND')
     })
 
-    test('an image is only known under its own product', async () => {
+    test('an image is found only under its product', async () => {
       const [one, two] = [await withImages(1), await withImages(1)]
       expectRefused(await setPrimary(one.row.id, two.images[0]?.id), 404, 'NOT_FOUND')
       expectRefused(await remove(one.row.id, two.images[0]?.id), 404, 'NOT_FOUND')

@@ -13,7 +13,7 @@ const STATUSES = [
   'cancelled',
 ] as const
 
-/** The table of API document §3, written out once more so that it is not held against itself. */
+/** The table of API document §3, copied so that the rules are not compared with themselves. */
 const LEGAL = new Set([
   'pending confirmed',
   'pending cancelled',
@@ -59,7 +59,7 @@ describe.each(SHAPES)('API document §3 and §4 orders on shape %s', shape => {
     }
   })
 
-  test('the whole road from pending to delivered', async () => {
+  test('every move from pending to delivered', async () => {
     const order = sandbox().control.receiveOrder()
     for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
       expectDone(await move(order, { status, comment: `now ${status}` }))
@@ -95,7 +95,7 @@ describe.each(SHAPES)('API document §3 and §4 orders on shape %s', shape => {
     expect(stateOf(order)).toEqual(order)
   })
 
-  test('a comment may be left out in shape a, and is wanted in shape b', async () => {
+  test('a comment is optional in shape a and required in shape b', async () => {
     const order = sandbox().control.receiveOrder()
     const reply = await move(order, { status: 'confirmed' })
     if (shape === 'b') return expectRefused(reply, 422, 'VALIDATION_ERROR', /comment/)
@@ -112,7 +112,7 @@ describe.each(SHAPES)('API document §3 and §4 orders on shape %s', shape => {
     )
   })
 
-  test.each(STATUSES)('the filter %s gives groups of that status only', async status => {
+  test.each(STATUSES)('the filter %s returns only groups with that status', async status => {
     const { rows, total } = await page(`?status=${status}&per_page=100`)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(row => row.status === status)).toBe(true)
@@ -143,7 +143,7 @@ describe.each(SHAPES)('API document §3 and §4 orders on shape %s', shape => {
     expect((expectDone(reply).orders as Json[]).length).toBe(100)
   })
 
-  test('all pages together hold every group once, and a page beyond the end none', async () => {
+  test('the pages contain every group once', async () => {
     const ids: unknown[] = []
     const { total } = await page('?per_page=40')
     for (let number = 1; number <= Math.ceil(Number(total) / 40) + 1; number++)
@@ -169,7 +169,7 @@ describe.each(SHAPES)('API document §3 and §4 orders on shape %s', shape => {
     },
   )
 
-  test('the id of one shape is none of the other', async () => {
+  test('an id of one shape is unknown in the other', async () => {
     const id = shape === 'a' ? 'g-10001' : '10001'
     expectRefused(await ask(sandbox(), 'GET', `/orders/${id}`), 404, 'NOT_FOUND')
   })

@@ -10,7 +10,7 @@ import {
   rowOf,
   useSandbox,
 } from './fixtures/ask.ts'
-import { REFUSED, TAKEN } from './fixtures/product-cases.ts'
+import { ACCEPTED, REFUSED } from './fixtures/product-cases.ts'
 
 describe.each(SHAPES)('API document §4 creating products on shape %s', shape => {
   const sandbox = useSandbox({ shape })
@@ -28,7 +28,7 @@ describe.each(SHAPES)('API document §4 creating products on shape %s', shape =>
       },
     )
 
-    test('an empty object is refused for want of a name', async () => {
+    test('an empty object is refused because it has no name', async () => {
       expectRefused(await create({}), 422, 'VALIDATION_ERROR', /name/)
     })
 
@@ -39,13 +39,13 @@ describe.each(SHAPES)('API document §4 creating products on shape %s', shape =>
       expect(count()).toBe(before)
     })
 
-    test.each(TAKEN)('%j is taken', async (body, wanted) => {
+    test.each(ACCEPTED)('%j is accepted', async (body, wanted) => {
       const sku = (body.sku as string | undefined) ?? newBody().sku
       expectDone(await create(newBody({ ...body, sku })))
       expect(await rowOf(sandbox(), sku)).toMatchObject(wanted)
     })
 
-    test('the four required fields are enough; the rest gets its defaults', async () => {
+    test('four fields are required; the others have defaults', async () => {
       const { sku: _, ...body } = newBody({ name: 'Only what is required' })
       expectDone(await create(body))
       const product = sandbox()
@@ -84,7 +84,7 @@ describe.each(SHAPES)('API document §4 creating products on shape %s', shape =>
       },
     )
 
-    test('an SKU is taken once', async () => {
+    test('a SKU is unique', async () => {
       const body = newBody()
       expectDone(await create(body))
       const before = count()
@@ -94,27 +94,27 @@ describe.each(SHAPES)('API document §4 creating products on shape %s', shape =>
       expect(count()).toBe(before)
     })
 
-    test('letter case tells SKUs apart in shape a only', async () => {
+    test('SKUs are case-sensitive in shape a only', async () => {
       const body = newBody({ sku: `case-${shape}` })
       expectDone(await create(body))
       const status = (await create(newBody({ sku: `CASE-${shape}` }))).status
       expect(status).toBe(shape === 'a' ? 200 : 409)
     })
 
-    test('of two creates with one SKU at the same time, one is refused', async () => {
+    test('of two simultaneous creates with one SKU, one is refused', async () => {
       const body = newBody()
       const replies = await Promise.all([create(body), create(body), create(body)])
       expect(replies.filter(reply => reply.json.success === true).length).toBe(1)
     })
 
-    test('what the answer holds: the product in shape a, a message alone in shape b', async () => {
+    test('the answer is the product in shape a, a message in shape b', async () => {
       const reply = await create(newBody({ name: 'Answer' }))
       if (shape === 'a')
         expect([reply.status, reply.data]).toMatchObject([200, { product: { name: 'Answer' } }])
       else expect([reply.status, reply.data]).toEqual([201, { message: expect.any(String) }])
     })
 
-    test('zero is a price in shape a; a fraction of a cent is rounded there and kept in shape b', async () => {
+    test('shape a accepts a price of 0 and rounds to cents; shape b keeps fractions', async () => {
       expect((await create(newBody({ base_price: 0 }))).status).toBe(shape === 'a' ? 200 : 422)
       expect((await createRow(sandbox(), { base_price: 1.239 })).base_price).toBe(
         shape === 'a' ? 1.24 : 1.239,

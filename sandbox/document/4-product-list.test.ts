@@ -43,7 +43,7 @@ describe.each(SHAPES)('API document §4 GET /products on shape %s', shape => {
     }
   })
 
-  test('the first 20 come without being asked for more', async () => {
+  test('the default page has 20 products', async () => {
     const { rows, pagination } = await page('')
     expect(rows.length).toBe(20)
     expect(pagination).toEqual({ current_page: 1, total_pages: 13, total_items: 250, per_page: 20 })
@@ -100,14 +100,14 @@ describe.each(SHAPES)('API document §4 GET /products on shape %s', shape => {
     })
   })
 
-  test('all pages together hold every product once', async () => {
+  test('the pages contain every product once', async () => {
     const ids = new Set<number>()
     for (let number = 1; number <= 9; number++)
       for (const row of (await page(`?per_page=30&page=${number}`)).rows) ids.add(row.id)
     expect(ids.size).toBe(250)
   })
 
-  test('the order stands still, newest first in shape a and oldest first in shape b', async () => {
+  test('the order is stable: newest first in shape a, oldest first in shape b', async () => {
     const ids = (await page('?per_page=100')).rows.map(row => row.id)
     expect(ids).toEqual([...ids].sort((x, y) => (shape === 'a' ? y - x : x - y)))
     expect((await page('?per_page=100')).rows.map(row => row.id)).toEqual(ids)
@@ -121,7 +121,7 @@ describe.each(SHAPES)('API document §4 GET /products on shape %s', shape => {
       return rows
     }
 
-    test('active, inactive and pending part the catalog', async () => {
+    test('every product is active, inactive or pending', async () => {
       const [active, inactive, pending] = [
         await every('&status=active'),
         await every('&status=inactive'),
@@ -134,7 +134,7 @@ describe.each(SHAPES)('API document §4 GET /products on shape %s', shape => {
       expect(active.length + inactive.length + pending.length).toBe(250)
     })
 
-    test('the pagination counts what was filtered', async () => {
+    test('the pagination counts the filtered products', async () => {
       const { pagination } = await page('?status=pending&per_page=1')
       expect(pagination.total_items).toBe((await every('&status=pending')).length)
     })
@@ -163,13 +163,13 @@ describe.each(SHAPES)('API document §4 GET /products on shape %s', shape => {
   })
 
   describe('search', () => {
-    test('finds by a part of the name, letter case aside', async () => {
+    test('finds part of the name, ignoring case', async () => {
       const { rows } = await page('?search=rOsE&per_page=100')
       expect(rows.length).toBeGreaterThan(5)
       expect(rows.every(row => `${row.name}\n${row.sku}`.toLowerCase().includes('rose'))).toBe(true)
     })
 
-    test('finds by a whole SKU and by a part of it', async () => {
+    test('finds a SKU and part of it', async () => {
       for (const { id, sku } of (await page('?per_page=10')).rows)
         for (const search of [sku, sku.slice(0, -1), sku.slice(1)]) {
           const found = await listRows(sandbox(), `?per_page=100&search=${encodeURIComponent(search)}`)
@@ -177,7 +177,7 @@ describe.each(SHAPES)('API document §4 GET /products on shape %s', shape => {
         }
     })
 
-    test('keeps leading zeros of an SKU', async () => {
+    test('keeps leading zeros of a SKU', async () => {
       const zeros = sandbox()
         .control.state()
         .products.find(({ sku, supplierId }) => supplierId === 1 && sku.startsWith('00'))
@@ -185,7 +185,7 @@ describe.each(SHAPES)('API document §4 GET /products on shape %s', shape => {
       expect(found.map(row => row.sku)).toContain(zeros?.sku)
     })
 
-    test('takes signs as they are written', async () => {
+    test('punctuation is matched literally', async () => {
       for (const search of ['%25', '_', '.*', '*', '\\', "'", '"'])
         for (const row of await listRows(sandbox(), `?per_page=100&search=${search}`))
           expect(`${row.name} ${row.sku}`).toContain(decodeURIComponent(search))
@@ -200,14 +200,14 @@ describe.each(SHAPES)('API document §4 GET /products on shape %s', shape => {
       sandbox().control.changeProduct({ id: row.id, set: { deleted: true } })
     })
 
-    test('goes together with status and pages', async () => {
+    test('combines with status and pages', async () => {
       const { rows, pagination } = await page('?search=rose&status=active&per_page=5&page=2')
       expect(rows.length).toBe(5)
       expect(rows.every(row => row.is_active && row.name.toLowerCase().includes('rose'))).toBe(true)
       expect(pagination).toMatchObject({ current_page: 2, per_page: 5 })
     })
 
-    test('an empty word finds everything', async () => {
+    test('an empty search finds everything', async () => {
       expect((await page('?search=')).pagination.total_items).toBe(250)
     })
   })

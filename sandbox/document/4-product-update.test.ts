@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../api-variant.ts'
 import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixtures/ask.ts'
-import { REFUSED, TAKEN } from './fixtures/product-cases.ts'
+import { ACCEPTED, REFUSED } from './fixtures/product-cases.ts'
 
 describe.each(SHAPES)('API document §4 updating products on shape %s', shape => {
   const sandbox = useSandbox({ shape })
@@ -17,7 +17,7 @@ describe.each(SHAPES)('API document §4 updating products on shape %s', shape =>
       expect(sandbox().control.product({ id: row.id })).toEqual(before)
     })
 
-    test.each(TAKEN)('%j is taken', async (body, wanted) => {
+    test.each(ACCEPTED)('%j is accepted', async (body, wanted) => {
       const row = await createRow(sandbox())
       const sku = body.sku === undefined ? row.sku : `${body.sku}-u`
       expectDone(await update(row.id, body.sku === undefined ? body : { sku }))
@@ -72,7 +72,7 @@ describe.each(SHAPES)('API document §4 updating products on shape %s', shape =>
       }
     })
 
-    test('its own SKU may be sent again, another product’s may not', async () => {
+    test('its own SKU may be sent again, another product’s is refused', async () => {
       const [one, two] = [await createRow(sandbox()), await createRow(sandbox())]
       expectDone(await update(one.id, { sku: one.sku }))
       const [status, code] =
@@ -81,7 +81,7 @@ describe.each(SHAPES)('API document §4 updating products on shape %s', shape =>
       expect(await rowOf(sandbox(), one.sku)).toEqual(one)
     })
 
-    test('a changed SKU is found, and the old one is free', async () => {
+    test('a product is found by its new SKU, and the old one is free', async () => {
       const row = await createRow(sandbox())
       expectDone(await update(row.id, { sku: `${row.sku}-NEW` }))
       const items = [

@@ -66,24 +66,24 @@ describe.each(SHAPES)('API document §5 on shape %s', shape => {
     expectRefused(await ask(sandbox(), 'GET', '/products', { key: null, headers }), 401, 'UNAUTHORIZED')
   })
 
-  test.each(['X-Api-Key', 'Api-Key', 'X-Authorization', 'Cookie'])('the key in %s is no key', async name => {
+  test.each(['X-Api-Key', 'Api-Key', 'X-Authorization', 'Cookie'])('a key in %s is ignored', async name => {
     const headers = { [name]: sandbox().keys.valid }
     expectRefused(await ask(sandbox(), 'GET', '/products', { key: null, headers }), 401, 'UNAUTHORIZED')
   })
 
-  test('the key in the query is no key', async () => {
+  test('a key in the query is ignored', async () => {
     const path = `/products?api_key=${sandbox().keys.valid}&access_token=${sandbox().keys.valid}`
     expectRefused(await ask(sandbox(), 'GET', path, { key: null }), 401, 'UNAUTHORIZED')
   })
 
-  test('a key revoked later is 403 from then on, and works again when the revoking is taken back', async () => {
+  test('a revoked key is 403 until it is restored', async () => {
     sandbox().control.setRevoked({ key: 'valid', revoked: true })
     expectRefused(await ask(sandbox(), 'GET', '/products'), 403, 'FORBIDDEN')
     sandbox().control.setRevoked({ key: 'valid', revoked: false })
     expectDone(await ask(sandbox(), 'GET', '/products'))
   })
 
-  test('a supplier verified later gets in, to an empty catalog', async () => {
+  test('a newly verified supplier has access to an empty catalog', async () => {
     sandbox().control.setVerified({ supplierId: 3, verified: true })
     expect(await listRows(sandbox(), '', 'unverified')).toEqual([])
     sandbox().control.setVerified({ supplierId: 3, verified: false })
@@ -94,7 +94,7 @@ describe.each(SHAPES)('API document §5 on shape %s', shape => {
     const asOther = (method: string, path: string, body?: unknown): Promise<Reply> =>
       ask(sandbox(), method, path, { key: 'other', ...(body === undefined ? {} : { body }) })
 
-    test('sees none of the first one’s products in the list or by searching them', async () => {
+    test('does not see the first one’s products in list or search', async () => {
       const mine = await listRows(sandbox(), '?per_page=100')
       const theirs = await listRows(sandbox(), '?per_page=100', 'other')
       expect(theirs.length).toBe(12)
@@ -134,13 +134,13 @@ describe.each(SHAPES)('API document §5 on shape %s', shape => {
       expect((await listRows(sandbox())).find(({ id }) => id === row?.id)).toEqual(row)
     })
 
-    test('may use an SKU of the first one', async () => {
+    test('may use a SKU of the first one', async () => {
       const body = newBody()
       expectDone(await ask(sandbox(), 'POST', '/products', { body }))
       expectDone(await asOther('POST', '/products', body))
     })
 
-    test('cannot put an image of its own product under the first one’s', async () => {
+    test('cannot move an image to the first one’s product', async () => {
       const withImage = sandbox()
         .control.state()
         .products.find(product => product.supplierId === 2 && product.pictures.length > 0)

@@ -14,7 +14,7 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
     retryAfter: headers.get('retry-after'),
   })
 
-  test('every request counts one, whatever becomes of it, and every answer says how many are left', async () => {
+  test('every request counts, and every answer has the remaining number', async () => {
     sandbox().control.setRate({ key: 'valid', remaining: 1000 })
     const replies = [
       await ask(sandbox(), 'GET', '/products'),
@@ -35,7 +35,7 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
     }
   })
 
-  test('each key has an hour of its own, also of one supplier', async () => {
+  test('each key has its own hour', async () => {
     sandbox().control.setRate({ key: 'valid', remaining: 10 })
     const before = headersOf(await ask(sandbox(), 'GET', '/categories', { key: 'other' })).remaining
     expect(headersOf(await ask(sandbox(), 'GET', '/categories')).remaining).toBe(9)
@@ -43,7 +43,7 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
     expect(headersOf(await ask(sandbox(), 'GET', '/categories', { key: 'limited' })).limit).toBe(5)
   })
 
-  test('Retry-After never names more than the window has', async () => {
+  test('Retry-After never exceeds the window', async () => {
     const { control } = sandbox()
     control.setRate({ key: 'limited', remaining: 0, resetInSeconds: 60 })
     const reply = headersOf(await ask(sandbox(), 'GET', '/categories', { key: 'limited' }))
@@ -54,7 +54,7 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
     expect(fresh.reset * 1000 - nowMs).toBeLessThanOrEqual(3_600_000)
   })
 
-  test('one request too many is 429 with Retry-After, changes nothing, and counts nothing', async () => {
+  test('a request beyond the limit is 429, changes nothing and is not counted', async () => {
     sandbox().control.setRate({ key: 'valid', remaining: 1, resetInSeconds: 90 })
     expect(headersOf(await ask(sandbox(), 'GET', '/categories')).remaining).toBe(0)
     const before = sandbox().control.state().products.length
@@ -69,7 +69,7 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
     expectRefused(await ask(sandbox(), 'GET', '/no-such-path'), 429, 'RATE_LIMITED')
   })
 
-  test('after exactly Retry-After the next window is open, in full', async () => {
+  test('after exactly Retry-After the next window begins', async () => {
     sandbox().control.setRate({ key: 'valid', remaining: 0, resetInSeconds: 1800 })
     const wait = Number((await ask(sandbox(), 'GET', '/categories')).headers.get('retry-after'))
     nowMs += wait * 1000 - 1000
@@ -89,13 +89,13 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
     expectDone(await ask(sandbox(), 'GET', '/categories'))
   })
 
-  test('a missing or unknown key has no budget to tell of', async () => {
+  test('a missing or unknown key has no rate headers', async () => {
     const reply = await ask(sandbox(), 'GET', '/categories', { key: null })
     for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'])
       expect(reply.headers.get(name)).toBeNull()
   })
 
-  test('a key that may not be used is told its budget, and is 403 even when that is gone', async () => {
+  test('a refused key has rate headers and stays 403 beyond the limit', async () => {
     sandbox().control.setRate({ key: 'revoked', remaining: 1 })
     for (const left of [0, 0]) {
       const reply = await ask(sandbox(), 'GET', '/categories', { key: 'revoked' })

@@ -13,7 +13,7 @@ describe('the control port', () => {
     return { status: response.status, value: (await response.json()) as Json }
   }
 
-  test('offers every function of the control', async () => {
+  test('offers every function', async () => {
     const names = Object.keys(sandbox().control)
     expect(names.length).toBeGreaterThanOrEqual(16)
     const { value } = await call('GET', '/nothing')
@@ -66,7 +66,7 @@ describe('the control port', () => {
     expectDone(await ask(sandbox(), 'GET', '/categories'))
   })
 
-  test('lets mishaps happen, people act, and the line drop', async () => {
+  test('injects faults, changes data and drops connections', async () => {
     expect(await call('POST', '/failNext', { mishap: { kind: 'error', status: 503 } })).toEqual({
       status: 200,
       value: null,

@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isOrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import { isObject } from '../api/fields.ts'
 import { readBytes, readJson } from '../http/body.ts'
-import { jsonLetter, send } from '../http/send.ts'
+import { jsonReply, send } from '../http/send.ts'
 import type { SandboxControl } from './control.ts'
 import { FAULT_KINDS } from './fault.ts'
 
 const READS: readonly (keyof SandboxControl)[] = ['state', 'requests', 'product', 'order']
 
 /**
- * Offers every function of the control as `POST /<name>` with its argument as a JSON object, and the reading ones as
- * `GET /<name>?id=…` too, to programs only. Answers 200 with the value (null for none), or 4xx with `{"error": sentence}`.
+ * Offers every function of the control as `POST /<name>` with its argument as a JSON object, and reading functions as
+ * `GET /<name>?id=…` too, to programs only. Answers 200 with the value (null for none), or 4xx with `{"error":
+ * sentence}`.
  */
 export async function answerControl(
   control: SandboxControl,
@@ -36,15 +37,15 @@ export async function answerControl(
   if (wrong !== null) return send(response, problem(400, wrong))
   try {
     const run = control[name as keyof SandboxControl] as (wanted: unknown) => unknown
-    send(response, jsonLetter(200, (await run(wanted.value)) ?? null))
+    send(response, jsonReply(200, (await run(wanted.value)) ?? null))
   } catch (error) {
     send(response, problem(400, error instanceof Error ? error.message : String(error)))
   }
 }
 
 /**
- * Whether a program of this computer asks. A page, which any site can open here, says its origin; one that had its own
- * name lead to this computer says that name.
+ * Whether the request comes from a program of this computer. A web page has an origin; a page that reached this
+ * computer by DNS rebinding has its own host name.
  */
 function isFromProgram({ headers, socket }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
@@ -54,14 +55,14 @@ function isFromProgram({ headers, socket }: IncomingMessage): boolean {
 }
 
 function problem(status: number, error: string) {
-  return jsonLetter(status, { error })
+  return jsonReply(status, { error })
 }
 
 function numbersOf(query: string): Record<string, unknown> {
   return Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)]))
 }
 
-/** Catches what the compiler would have caught in a typed call; null when nothing is wrong. */
+/** Checks the types that the compiler checks in a typed call; null when nothing is wrong. */
 function wrongWith(name: string, wanted: Record<string, unknown>): string | null {
   const needs: Record<string, [string, string][]> = {
     product: [['id', 'number']],

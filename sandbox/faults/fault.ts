@@ -1,30 +1,30 @@
 import { isObject } from '../api/fields.ts'
 
-/** Whether a mishap strikes before the request is looked at, or after it was carried out in full. */
+/** Whether a fault happens before the request is processed or after it was processed. */
 export type When = 'before' | 'after'
 
 /**
- * What can go wrong with one request. `before`: nothing was looked at, nothing changed. `after`: the request was
- * carried out and its answer got lost or bent. `when` is `before` where it is left out.
+ * A fault of one request. `before`: nothing was read or changed. `after`: the request was processed, and its answer
+ * is lost or damaged. `when` defaults to `before`.
  */
 export type SandboxFault =
-  /** An error in the envelope; 500 SERVER_ERROR when nothing is said. */
+  /** An error in the envelope; by default 500 SERVER_ERROR. */
   | { kind: 'error'; status?: number; code?: string; message?: string; when?: When }
   /** The connection is reset without an answer, or closed in good order (`gently`). */
   | { kind: 'reset'; when?: When; gently?: boolean }
-  /** No answer ever comes; the connection stays open. */
+  /** No answer; the connection stays open. */
   | { kind: 'hang'; when?: When }
-  /** The true answer, `ms` late; carried out before or after the wait. */
+  /** The real answer, `ms` late; processed before or after the wait. */
   | { kind: 'slow'; ms: number; when?: When }
-  /** A batch is carried out up to its first so many items; then 500, or a reset. */
+  /** Processes the first `items` of a batch, then answers 500 or resets the connection. */
   | { kind: 'partial'; items: number; then?: 'error' | 'reset' }
-  /** Carried out; half of the true answer arrives, then the connection is reset. */
+  /** Processed; half of the real answer is sent, then the connection is reset. */
   | { kind: 'truncate' }
-  /** A web page, as proxies and maintenance screens send; 200 when nothing is said. */
+  /** A web page, as proxies send; by default 200. */
   | { kind: 'html'; status?: number; when?: When }
-  /** JSON that is no envelope; `{"result":"ok"}` when nothing is said. */
+  /** JSON without the envelope; by default `{"result":"ok"}`. */
   | { kind: 'wrong-json'; body?: unknown; status?: number; when?: When }
-  /** 429 RATE_LIMITED: `retryAfter` in seconds (1 when not said), as an HTTP date so many seconds ahead, or left out. */
+  /** 429 RATE_LIMITED: `retryAfter` in seconds (by default 1), as an HTTP date that many seconds ahead, or absent. */
   | { kind: 'limited'; retryAfter?: number | null; asDate?: boolean }
   | { kind: 'redirect'; location: string; status?: number }
 
@@ -41,36 +41,36 @@ export const FAULT_KINDS: readonly SandboxFault['kind'][] = [
   'redirect',
 ]
 
-/** Which requests a mishap strikes, and how many of them. */
+/** Which requests a fault affects, and how many of them. */
 export interface FaultRule {
   mishap: SandboxFault
-  /** 1 when left out. */
+  /** By default 1. */
   times?: number
-  /** Any method when left out. */
+  /** By default any method. */
   method?: string
-  /** Path below the base address, `*` for anything: `/products/*`. Any API path when left out. */
+  /** Path below the base address, `*` for anything: `/products/*`. By default any API path. */
   path?: string
 }
 
-export function whenOf(mishap: SandboxFault): When {
-  if (mishap.kind === 'truncate' || mishap.kind === 'partial') return 'after'
-  if (mishap.kind === 'limited' || mishap.kind === 'redirect') return 'before'
-  return mishap.when ?? 'before'
+export function whenOf(fault: SandboxFault): When {
+  if (fault.kind === 'truncate' || fault.kind === 'partial') return 'after'
+  if (fault.kind === 'limited' || fault.kind === 'redirect') return 'before'
+  return fault.when ?? 'before'
 }
 
-/** The body of a batch with its first so many items only; any other body as it is. */
+/** The body of a batch with its first items only; any other body unchanged. */
 export function cutItems(bytes: Buffer | null, items: number): Buffer | null {
   try {
     const body: unknown = JSON.parse(bytes?.toString('utf8') ?? '')
     if (!isObject(body) || !Array.isArray(body.items)) return bytes
     return Buffer.from(JSON.stringify({ ...body, items: body.items.slice(0, items) }))
   } catch {
-    // Not JSON: the true answer will say so.
+    // Not JSON: the real answer will say so.
     return bytes
   }
 }
 
-/** Mishaps that wait for their requests, oldest rule first. */
+/** Ordered faults, oldest rule first. */
 export class FaultQueue {
   #rules: { rule: FaultRule; left: number; path: RegExp }[] = []
 
@@ -83,7 +83,7 @@ export class FaultQueue {
     this.#rules = []
   }
 
-  /** Takes the mishap for this request, if one waits for it. */
+  /** Takes the fault for this request, if there is one. */
   take(method: string, path: string): SandboxFault | null {
     const found = this.#rules.find(
       ({ rule, path: pattern }) => (rule.method ?? method) === method && pattern.test(path),

@@ -7,14 +7,14 @@ interface Seen {
   status: number | null
   headers: Record<string, string | string[] | undefined>
   text: string
-  /** Code of the error that ended the exchange; null when it ended well. */
+  /** Code of the error that ended the exchange; null for none. */
   error: string | null
 }
 
-describe('mishaps', () => {
+describe('faults', () => {
   const sandbox = useSandbox()
 
-  /** A request seen at the wire: what arrived, and how it ended. */
+  /** A request as seen by the client: what arrived, and how it ended. */
   const send = (method: string, path: string, body?: unknown, giveUpMs = 5000): Promise<Seen> =>
     new Promise(resolve => {
       const seen: Seen = { status: null, headers: {}, text: '', error: null }
@@ -39,8 +39,8 @@ describe('mishaps', () => {
     send('POST', '/stock', { items: [{ product_id: 1001, stock_qty: qty }] }, giveUpMs)
 
   let qty = 100
-  /** Lets one stock update meet a mishap; tells what was seen, and whether the stock changed. */
-  const meet = async (mishap: SandboxFault, giveUpMs?: number) => {
+  /** Sends one stock update with a fault; returns what was received and whether the stock changed. */
+  const sendWithFault = async (mishap: SandboxFault, giveUpMs?: number) => {
     qty++
     sandbox().control.failNext({ mishap, method: 'POST', path: '/stock' })
     const seen = await stock(qty, giveUpMs)
@@ -67,21 +67,25 @@ describe('mishaps', () => {
     ['a limit', { kind: 'limited' }, 429, false],
     ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:1/' }, 302, false],
   ] as const)('%s', async (_, mishap, status, applied) => {
-    expect(await meet(mishap)).toMatchObject({ status, applied, error: null })
+    expect(await sendWithFault(mishap)).toMatchObject({ status, applied, error: null })
   })
 
   test.each([
     ['before', false],
     ['after', true],
   ] as const)('a reset %s it was carried out', async (when, applied) => {
-    expect(await meet({ kind: 'reset', when })).toMatchObject({ status: null, error: 'ECONNRESET', applied })
+    expect(await sendWithFault({ kind: 'reset', when })).toMatchObject({
+      status: null,
+      error: 'ECONNRESET',
+      applied,
+    })
   })
 
   test.each([
     ['before', false],
     ['after', true],
   ] as const)('no answer at all, hanging %s it was carried out', async (when, applied) => {
-    expect(await meet({ kind: 'hang', when }, 200)).toMatchObject({
+    expect(await sendWithFault({ kind: 'hang', when }, 200)).toMatchObject({
       status: null,
       error: 'ABORT_ERR',
       applied,
@@ -92,12 +96,15 @@ describe('mishaps', () => {
     ['before', false],
     ['after', true],
   ] as const)('an answer that is late, slow %s it was carried out', async (when, applied) => {
-    expect(await meet({ kind: 'slow', ms: 60_000, when }, 200)).toMatchObject({ status: null, applied })
-    expect(await meet({ kind: 'slow', ms: 30, when })).toMatchObject({ status: 200, applied: true })
+    expect(await sendWithFault({ kind: 'slow', ms: 60_000, when }, 200)).toMatchObject({
+      status: null,
+      applied,
+    })
+    expect(await sendWithFault({ kind: 'slow', ms: 30, when })).toMatchObject({ status: 200, applied: true })
   })
 
-  test('a connection closed in good order, without an answer', async () => {
-    expect(await meet({ kind: 'reset', gently: true })).toMatchObject({
+  test('a connection closed without an answer', async () => {
+    expect(await sendWithFault({ kind: 'reset', gently: true })).toMatchObject({
       status: null,
       error: 'ECONNRESET',
       applied: false,
@@ -117,20 +124,26 @@ describe('mishaps', () => {
   })
 
   test('half an answer', async () => {
-    const seen = await meet({ kind: 'truncate' })
+    const seen = await sendWithFault({ kind: 'truncate' })
     expect(seen).toMatchObject({ status: 200, error: 'ECONNRESET', applied: true })
     expect(seen.text.length).toBeGreaterThan(0)
     expect(seen.text.length).toBeLessThan(Number(seen.headers['content-length']))
   })
 
-  test('an error keeps the envelope, and after carrying out the budget too', async () => {
-    const seen = await meet({ kind: 'error', status: 503, code: 'BUSY', message: 'Later.', when: 'after' })
+  test('an error has the envelope, and after processing the rate headers', async () => {
+    const seen = await sendWithFault({
+      kind: 'error',
+      status: 503,
+      code: 'BUSY',
+      message: 'Later.',
+      when: 'after',
+    })
     expect(JSON.parse(seen.text)).toEqual({ success: false, error: { code: 'BUSY', message: 'Later.' } })
     expect(seen.headers).toHaveProperty('x-ratelimit-remaining')
   })
 
   test('a web page is a web page', async () => {
-    const seen = await meet({ kind: 'html' })
+    const seen = await sendWithFault({ kind: 'html' })
     expect([seen.headers['content-type'], seen.text]).toEqual([
       expect.stringMatching(/^text\/html/),
       expect.stringMatching(/<h1>/),
@@ -142,18 +155,18 @@ describe('mishaps', () => {
     [{ kind: 'limited', retryAfter: 30 }, '30'],
     [{ kind: 'limited', retryAfter: null }, undefined],
   ] as const)('%j has Retry-After %s', async (mishap, wanted) => {
-    const seen = await meet(mishap)
+    const seen = await sendWithFault(mishap)
     expect([seen.headers['retry-after'], JSON.parse(seen.text).error.code]).toEqual([wanted, 'RATE_LIMITED'])
   })
 
   test('Retry-After as a date', async () => {
     const date = String(
-      (await meet({ kind: 'limited', retryAfter: 120, asDate: true })).headers['retry-after'],
+      (await sendWithFault({ kind: 'limited', retryAfter: 120, asDate: true })).headers['retry-after'],
     )
     expect(new Date(date).toUTCString()).toBe(date)
   })
 
-  test('rules strike the requests they name, as often as they say, in the order they came', async () => {
+  test('rules apply to their requests, as often as given, in order', async () => {
     const { control } = sandbox()
     control.failNext({ mishap: { kind: 'error', status: 500 }, times: 2, method: 'GET', path: '/products/*' })
     control.failNext({ mishap: { kind: 'error', status: 503 }, path: '/categories' })
@@ -171,7 +184,7 @@ describe('mishaps', () => {
     expect(statuses).toEqual([500, 503, 500, 502, 200, 200])
   })
 
-  test('rules that wait can be taken back', async () => {
+  test('waiting rules can be removed', async () => {
     sandbox().control.failNext({ mishap: { kind: 'reset' }, times: 9 })
     sandbox().control.clearMishaps()
     expectDone(await ask(sandbox(), 'GET', '/categories'))
@@ -183,7 +196,7 @@ describe('mishaps', () => {
     expect((await fetch(new URL('/uploads/x.png', sandbox().baseUrl))).status).toBe(502)
   })
 
-  test('requests are counted and kept, with key, body and what became of them', async () => {
+  test('requests are logged with key, body and outcome', async () => {
     sandbox().control.forgetRequests()
     const body = newBody()
     await ask(sandbox(), 'POST', '/products?x=1', { body })
@@ -234,7 +247,7 @@ describe('mishaps', () => {
     },
   )
 
-  test('somebody else sells stock and changes a price', async () => {
+  test('another user sells stock and changes a price', async () => {
     const { control } = sandbox()
     control.changeProduct({ id: 1002, set: { stockQty: 50, basePrice: 3.5 } })
     expect(control.sell({ id: 1002, quantity: 20 }).stockQty).toBe(30)
@@ -243,26 +256,26 @@ describe('mishaps', () => {
     expect(expectDone(reply).product).toMatchObject({ stock_qty: 0, base_price: 3.5 })
   })
 
-  test('an order comes in and is the newest', async () => {
+  test('a new order is the newest', async () => {
     const order = sandbox().control.receiveOrder()
     const data = expectDone(await ask(sandbox(), 'GET', '/orders?per_page=1'))
     expect(data.orders).toMatchObject([{ id: order.id, status: 'pending' }])
   })
 
-  test('an administrator approves everything that waits', async () => {
+  test('an administrator approves all pending products', async () => {
     expect(sandbox().control.approve()).toBeGreaterThan(0)
     expect(expectDone(await ask(sandbox(), 'GET', '/products?status=pending')).products).toEqual([])
     expect(sandbox().control.approve()).toBe(0)
   })
 
-  test('what control does not know it says', () => {
+  test('unknown ids and keys are named', () => {
     const { control } = sandbox()
     expect(() => control.changeProduct({ id: 5, set: {} })).toThrow('There is no product 5.')
     expect(() => control.setVerified({ supplierId: 9, verified: true })).toThrow('There is no supplier 9.')
     expect(control.product({ id: 5 })).toBeNull()
   })
 
-  test('a bug of the sandbox is 500 SERVER_ERROR, and is told', async () => {
+  test('a bug of the sandbox is reported as 500 SERVER_ERROR', async () => {
     const bugs: unknown[] = []
     const { startSandbox } = await import('../sandbox.ts')
     let isBroken = false

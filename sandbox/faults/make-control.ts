@@ -5,7 +5,7 @@ import { chanceOf } from '../seed/random.ts'
 import type { Product } from '../world/model.ts'
 import type { SandboxControl } from './control.ts'
 
-/** The control of a running sandbox. Throws a RangeError that names an id or key it does not know. */
+/** The control of a running sandbox. Throws a RangeError that names an unknown id or key. */
 export function makeControl(market: Marketplace, listener: Listener): SandboxControl {
   const { world, ledger, log, mishaps, rate, styles } = market
   const changeProduct = (id: number, set: Partial<Product>) => {

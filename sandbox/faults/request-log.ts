@@ -7,11 +7,11 @@ export interface LoggedRequest {
   /** Below the base address. */
   path: string
   query: string
-  /** JSON where it could be read, else the text; null for none, and for one so old that it was let go. */
+  /** JSON if it can be parsed, else text; null for none, and for a request so old that its body was dropped. */
   body: unknown
   /** Name of the key, null for none or an unknown one. */
   key: string | null
-  /** Status that was sent; null while there is none, and for ever when the connection was cut. */
+  /** The status sent; null before the answer, and when the connection was cut. */
   status: number | null
   /** Whether it changed anything. */
   applied: boolean
@@ -21,10 +21,10 @@ export interface LoggedRequest {
 const KEPT = 5000
 const BODY_BYTES_KEPT = 32 * 1024 * 1024
 
-/** The last thousands of requests with their bodies, within bounds, and how many there were in all. */
+/** The last few thousand requests with their bodies, within limits, and the count of all. */
 export class RequestLog {
   #kept: LoggedRequest[] = []
-  /** Bodies as they came, by request; the oldest are let go first. */
+  /** Bodies by request; the oldest are dropped first. */
   readonly #bodies = new Map<number, Buffer>()
   #bodyBytes = 0
   #count = 0

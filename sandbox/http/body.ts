@@ -4,7 +4,7 @@ import { bad, type Checked, good, isObject } from '../api/fields.ts'
 
 const BODY_MAX = 8 * 1024 * 1024
 
-/** The bytes of a request body; null when there are more than the sandbox takes. */
+/** The bytes of a request body; null when it exceeds the limit. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0

@@ -17,12 +17,12 @@ export interface ApiRequest {
 
 export interface Decided {
   answer: Answer
-  /** Of the rate limit; empty without a known key. */
+  /** Headers of the rate limit; empty without a known key. */
   headers: Record<string, string>
 }
 
 /**
- * Carries out one API request: key, rate limit, path, body, endpoint, in this order, and applies what the endpoint
+ * Processes one API request: key, rate limit, path, body, endpoint, in this order, then applies what the endpoint
  * decided. Never throws: a bug becomes 500 SERVER_ERROR and changes nothing.
  */
 export async function decide(market: Marketplace, request: ApiRequest): Promise<Decided> {

@@ -6,10 +6,10 @@ export const KEY_NAMES = ['valid', 'other', 'revoked', 'unverified', 'limited'] 
 export type KeyName = (typeof KEY_NAMES)[number]
 export type Keys = Readonly<Record<KeyName, string>>
 
-/** Requests an hour of the `limited` key, when `--limit` is not lower still. */
+/** Requests an hour of the `limited` key, unless `--limit` is lower. */
 export const LIMITED_PER_HOUR = 5
 
-/** The keys of a seed: the same at every start, so that a restart with `--state` keeps them. */
+/** The keys of a seed: the same at every start, so that they survive a restart with `--state`. */
 export function keysOfSeed(seed: number): Keys {
   const key = (name: KeyName) =>
     `sk_${name}_${createHash('sha256').update(`${seed}/${name}`).digest('hex').slice(0, 32)}`
@@ -22,18 +22,18 @@ export function keysOfSeed(seed: number): Keys {
   }
 }
 
-/** Keys are kept hashed (API document §5.3). */
+/** Keys are stored as hashes (API document §5.3). */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
 export type Identity =
   | { kind: 'stranger' }
-  /** The key is known, and may not be used: revoked, or its supplier is not verified. */
+  /** The key is known but not allowed: revoked, or its supplier is not verified. */
   | { kind: 'forbidden'; key: ApiKey; why: string }
   | { kind: 'known'; key: ApiKey }
 
-/** Reads `Authorization: Bearer <API_KEY>` (API document §5), to the letter: one blank, nothing around it. */
+/** Reads `Authorization: Bearer <API_KEY>` (API document §5) strictly: one space, nothing around it. */
 export function identify(world: World, header: string | undefined): Identity {
   const match = /^Bearer ([\x21-\x7e]+)$/.exec(header ?? '')
   const key = match === null ? undefined : world.keys.get(hashOfKey(match[1] ?? ''))
@@ -44,7 +44,7 @@ export function identify(world: World, header: string | undefined): Identity {
   return { kind: 'known', key }
 }
 
-/** Name of the key that was shown, whether it may be used or not; null for none or an unknown one. */
+/** Name of the key in the request, allowed or not; null for none or an unknown one. */
 export function nameOfKey(identity: Identity): string | null {
   return identity.kind === 'stranger' ? null : identity.key.name
 }

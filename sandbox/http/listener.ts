@@ -7,7 +7,7 @@ export type OfflineMode = 'refuse' | 'reset'
 /** An HTTP server on 127.0.0.1 that can go offline and come back on the same port. */
 export interface Listener {
   port: number
-  /** `refuse`: nothing listens. `reset`: connections are taken and cut at once. Open ones are cut in both. */
+  /** `refuse`: nothing listens. `reset`: connections are accepted and cut at once. Both cut open connections. */
   goOffline(mode: OfflineMode): Promise<void>
   goOnline(): Promise<void>
   close(): Promise<void>

@@ -8,7 +8,7 @@ import type { Ledger } from '../world/ledger.ts'
 import type { World } from '../world/world.ts'
 import type { RateLimiter } from './rate.ts'
 
-/** The parts of a running sandbox that a request passes through. */
+/** What processing a request needs of a running sandbox. */
 export interface Marketplace {
   world: World
   ledger: Ledger
@@ -19,9 +19,9 @@ export interface Marketplace {
   mishaps: FaultQueue
   styles: StyleList
   now(): number
-  /** Resolves after so many milliseconds of real time, or never once the sandbox is closed. */
+  /** Resolves after this many milliseconds of real time, or never once the sandbox is closed. */
   wait(ms: number): Promise<void>
   fetchPicture(url: string): Promise<Fetched>
-  /** Told of errors that are bugs of the sandbox. */
+  /** Called with errors that are bugs of the sandbox. */
   onBug(error: unknown): void
 }

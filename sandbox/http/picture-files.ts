@@ -2,13 +2,13 @@ import { IMAGE_MIME } from '../../shared/domain/rules/images.ts'
 import { picturePath } from '../api/present-product.ts'
 import type { PictureSize } from '../images/picture-store.ts'
 import type { Marketplace } from './marketplace.ts'
-import type { Letter } from './send.ts'
+import type { HttpReply } from './send.ts'
 
 const PATH =
   /^\/uploads\/products\/([1-9][0-9]{0,14})\/(images|thumbnails)\/([1-9][0-9]{0,14})\.(?:png|jpg|webp)$/
 
-/** The file under a site-relative picture path; null when no product names it (any more). */
-export async function pictureLetter(market: Marketplace, path: string): Promise<Letter | null> {
+/** The file of a picture path; null when no product has it any more. */
+export async function pictureReply(market: Marketplace, path: string): Promise<HttpReply | null> {
   const match = PATH.exec(path)
   const product = match === null ? undefined : market.world.products.get(Number(match[1]))
   const picture = product?.pictures.find(picture => picture.id === Number(match?.[3]))

@@ -1,10 +1,10 @@
-/** How a key stands after a request was counted (API document §8). */
+/** The rate limit of a key after a request was counted (API document §8). */
 export interface RateState {
   limit: number
   remaining: number
-  /** When the window resets; a whole second. */
+  /** When the window resets, in whole seconds. */
   resetMs: number
-  /** The request was one too many and must be refused. */
+  /** The request was beyond the limit and must be refused. */
   exceeded: boolean
 }
 
@@ -15,13 +15,13 @@ interface Window {
 
 const HOUR_MS = 3_600_000
 
-/** Counts requests per key in windows of an hour that start with the first request after the last one ended. */
+/** Counts requests per key in windows of an hour; a window starts with the first request after the last one ended. */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>()
   readonly #limits = new Map<string, number>()
   #windowMs = HOUR_MS
 
-  /** Counts one request. One beyond the limit is refused and not counted. */
+  /** Counts one request. A request beyond the limit is refused and not counted. */
   take(key: string, otherwise: number, nowMs: number): RateState {
     const limit = this.#limits.get(key) ?? otherwise
     const window = this.#windowAt(key, nowMs)
@@ -30,7 +30,7 @@ export class RateLimiter {
     return { limit, remaining: Math.max(0, limit - window.used), resetMs: window.endMs, exceeded }
   }
 
-  /** Sets a key's limit, what remains of the running window, or when that ends. */
+  /** Sets a key's limit, the remaining requests of the window, or its end. */
   set(
     key: string,
     otherwise: number,
@@ -73,7 +73,7 @@ export function rateHeaders(state: RateState, nowMs: number): Record<string, str
   return headers
 }
 
-/** Never later than asked for: `Retry-After` rounds up, and would name a second more than the window has. */
+/** Rounds down: `Retry-After` rounds up, and would otherwise name a second more than requested. */
 function wholeSecondBefore(ms: number): number {
   return Math.floor(ms / 1000) * 1000
 }

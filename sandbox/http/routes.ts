@@ -34,7 +34,7 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/categories', hasBody: false, endpoint: listCategories },
 ]
 
-/** A product or image id is a positive integer without leading zeros; an order id may also be a word. */
+/** A product or image id is a positive integer without leading zeros; an order id may have a prefix. */
 const ID = /^(?:[1-9][0-9]{0,14}|[a-z]+-[1-9][0-9]{0,14})$/
 
 /** The route of a method and a path below the base; null for anything the document does not name. */

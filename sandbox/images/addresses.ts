@@ -16,8 +16,8 @@ const CLOSED_V4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Addresses that carry an IPv4 address within them (`::a.b.c.d`, 6to4, Teredo, NAT64) are closed altogether. */
-const CLOSED_V6 = [
+/** Addresses that contain an IPv4 address (`::a.b.c.d`, 6to4, Teredo, NAT64) are all refused. */
+const PRIVATE_V6 = [
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -32,10 +32,10 @@ const CLOSED_V6 = [
 
 const closed = new BlockList()
 for (const [net, prefix] of CLOSED_V4) closed.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of CLOSED_V6) closed.addSubnet(net, prefix, 'ipv6')
+for (const [net, prefix] of PRIVATE_V6) closed.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is private, loopback, link-local or otherwise not of the public network. */
-export function isClosedAddress(address: string): boolean {
+/** Whether an IP address is private, loopback, link-local or otherwise not public. */
+export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return closed.check(mapped, 'ipv4')
   const mappedHex = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address)

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 import type { ImageType } from '../../shared/domain/rules/images.ts'
 import type { Raster } from './raster.ts'
 
-/** Decodes and encodes images of the three types the marketplace takes. */
+/** Decodes and encodes the three image types of the marketplace. */
 export interface Codec {
-  /** Throws when the bytes are not a whole, readable image. */
+  /** Throws unless the bytes are a complete image. */
   decode(bytes: Uint8Array, type: ImageType): Promise<Raster>
   encode(raster: Raster, type: ImageType): Promise<Uint8Array>
 }
 
 let loaded: Promise<Codec> | null = null
 
-/** The codec, loaded when the first picture is downloaded: most runs of the sandbox never need it. */
+/** The codec, loaded with the first downloaded image: most runs never need it. */
 export function codec(): Promise<Codec> {
   loaded ??= load()
   return loaded
@@ -35,7 +35,7 @@ async function load(): Promise<Codec> {
     webpIn.init(await wasm('@jsquash/webp/codec/dec/webp_dec.wasm')),
     webpOut.init(await wasm('@jsquash/webp/codec/enc/webp_enc_simd.wasm')),
   ])
-  // PNG is decoded and encoded by one module, which is there once for both.
+  // One module decodes and encodes PNG.
   const encoders = { jpeg: jpegOut.default, png: pngOut.default, webp: webpOut.default }
   const decoders = { jpeg: jpegIn.default, png: pngIn.default, webp: webpIn.default }
   return {
@@ -58,7 +58,7 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
 }
 
-/** The decoders make an `ImageData`, which only browsers have. */
+/** The decoders create an `ImageData`, which only browsers have. */
 function provideImageData(): void {
   const scope = globalThis as { ImageData?: unknown }
   scope.ImageData ??= class {

@@ -2,27 +2,26 @@ import { lookup as lookUpHost } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isClosedAddress } from './addresses.ts'
+import { isPrivateAddress } from './addresses.ts'
 
 export interface DownloadRequest {
   allowPrivate: boolean
   maxBytes: number
-  /** For the whole of it, redirects included. */
+  /** For the whole download, redirects included. */
   timeoutMs: number
   maxRedirects: number
-  /** Ends it at once. */
+  /** Aborts the download. */
   stop: AbortSignal
 }
 
-/** `why` is a part of a sentence: "is larger than 5 MB". */
+/** `why` is part of a sentence: "is larger than 5 MB". */
 export type Downloaded = { kind: 'bytes'; bytes: Buffer } | { kind: 'refused'; why: string }
 
 const CLOSED = 'leads to a private or loopback address'
 
 /**
- * Fetches one http or https URL. The address that is checked is the one connected to, so a name that resolves to a
- * private address is refused too, and every redirect is checked anew. Reading stops at the limit, whatever the
- * length header says.
+ * Downloads one http or https URL. The checked address is the one connected to, so a name that resolves to a private
+ * address is refused too; every redirect is checked. Reading stops at the limit, whatever the length header.
  */
 export async function download(url: string, wanted: DownloadRequest): Promise<Downloaded> {
   const signal = AbortSignal.any([AbortSignal.timeout(wanted.timeoutMs), wanted.stop])
@@ -51,23 +50,23 @@ function ask(
   signal: AbortSignal,
 ): Promise<{ kind: 'answer'; response: IncomingMessage } | { kind: 'refused'; why: string }> {
   const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (!wanted.allowPrivate && isIP(literal) !== 0 && isClosedAddress(literal))
+  if (!wanted.allowPrivate && isIP(literal) !== 0 && isPrivateAddress(literal))
     return Promise.resolve(refused(CLOSED))
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise(resolve => {
     const headers = { Accept: 'image/jpeg, image/png, image/webp', 'Accept-Encoding': 'identity' }
-    request(url, { agent: false, signal, headers, lookup: wanted.allowPrivate ? lookUpHost : openLookup })
+    request(url, { agent: false, signal, headers, lookup: wanted.allowPrivate ? lookUpHost : publicLookup })
       .on('response', response => resolve({ kind: 'answer', response }))
       .on('error', error => resolve(refused(wordsOf(error))))
       .end()
   })
 }
 
-/** Resolves a name and fails when any of its addresses is closed. */
-const openLookup: LookupFunction = (hostname, options, callback) => {
+/** Resolves a name and fails when one of its addresses is private. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUpHost(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '')
-    if (addresses.some(({ address }) => isClosedAddress(address)))
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
       return callback(Object.assign(new Error(CLOSED), { code: 'CLOSED' }), '')
     if (options.all) return callback(null, addresses)
     callback(null, addresses[0]?.address ?? '', addresses[0]?.family)

@@ -9,7 +9,7 @@ import { shrink, thumbnailSize } from './thumbnail.ts'
 const TIMEOUT_MS = 10_000
 const REDIRECTS_MAX = 3
 
-/** Downloads, checks and shrinks one picture (API document §2 "Image rules", §4, §8). */
+/** Downloads, checks and scales one image (API document §2 "Image rules", §4, §8). */
 export async function fetchPicture(url: string, allowPrivate: boolean, stop: AbortSignal): Promise<Fetched> {
   const got = await download(url, {
     allowPrivate,
@@ -32,7 +32,7 @@ export async function fetchPicture(url: string, allowPrivate: boolean, stop: Abo
     const thumbnail = await encode(shrink(raster, small.width, small.height), type)
     return { kind: 'fetched', picture: { url, type, full: got.bytes, thumbnail } }
   } catch {
-    // The decoders throw texts of their own libraries, which say nothing to a supplier.
+    // The messages of the decoders mean nothing to a supplier.
     return { kind: 'refused', why: 'is not a readable image' }
   }
 }

@@ -1,6 +1,6 @@
 import type { ImageType } from '../../shared/domain/rules/images.ts'
 
-/** A picture that was downloaded, checked and made smaller; `type` is what its leading bytes say. */
+/** A downloaded, checked and scaled image; `type` is detected from its first bytes. */
 export interface FetchedPicture {
   url: string
   type: ImageType
@@ -10,5 +10,5 @@ export interface FetchedPicture {
 
 export type Fetched =
   | { kind: 'fetched'; picture: FetchedPicture }
-  /** `why` is a part of a sentence: "is larger than 5 MB". */
+  /** `why` is part of a sentence: "is larger than 5 MB". */
   | { kind: 'refused'; why: string }

@@ -5,21 +5,21 @@ export interface ImageSize {
   height: number
 }
 
-/** Width and height from the header alone, so that a small file cannot make the decoder ask for gigabytes. */
+/** Width and height from the header alone, so that a small file cannot make the decoder allocate gigabytes. */
 export function imageSizeOf(bytes: Buffer, type: ImageType): ImageSize | null {
   try {
     if (type === 'png') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     return type === 'jpeg' ? jpegSize(bytes) : webpSize(bytes)
   } catch (error) {
-    // A header that ends too early.
+    // The header is truncated.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
 /**
- * Whether a JPEG goes on to its end-of-image marker. The decoder fills what is missing with grey and calls it done;
- * after the start of the scan the marker cannot be part of the picture, whose 0xff bytes are all escaped.
+ * Whether a JPEG has its end-of-image marker. The decoder fills a truncated image with grey and reports success.
+ * After the start of the scan the marker cannot occur in image data, whose 0xff bytes are escaped.
  */
 export function isWholeJpeg(bytes: Buffer): boolean {
   try {
@@ -43,7 +43,7 @@ function jpegSize(bytes: Buffer): ImageSize | null {
     : { height: bytes.readUInt16BE(frame + 5), width: bytes.readUInt16BE(frame + 7) }
 }
 
-/** Where the first wanted segment begins. Throws a RangeError when the bytes end before. */
+/** The position of the first wanted segment. Throws a RangeError when the bytes end before it. */
 function findSegment(bytes: Buffer, isWanted: (marker: number) => boolean): number | null {
   let at = 2
   while (at < bytes.length) {

@@ -4,7 +4,7 @@ import type { FetchedPicture } from './fetched-picture.ts'
 
 export type PictureSize = 'full' | 'thumbnail'
 
-/** Keeps the bytes of downloaded pictures by picture id. */
+/** Stores the bytes of downloaded pictures by id. */
 export interface PictureStore {
   store(id: number, picture: FetchedPicture): void
   read(id: number, size: PictureSize): Uint8Array | null
@@ -20,7 +20,7 @@ export function picturesInMemory(): PictureStore {
   }
 }
 
-/** Two files a picture, written before the journal names it; one that no journal line names is never served. */
+/** Two files per picture, written before the journal line; a picture without a journal line is never served. */
 export function picturesInFolder(folder: string): PictureStore {
   const path = (id: number, size: PictureSize) => join(folder, `${id}.${size}`)
   return {

@@ -8,7 +8,7 @@ export function thumbnailSize(width: number, height: number): { width: number; h
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Makes a picture smaller: each new pixel is the mean of the old ones it covers, weighted by their opacity. */
+/** Scales a picture down: each new pixel is the mean of the pixels it covers, weighted by opacity. */
 export function shrink(raster: Raster, width: number, height: number): Raster {
   const pixels = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++)

@@ -1,4 +1,4 @@
-/** What the image codec's types need of the web; Node has WebAssembly, and the codec is given an ImageData. */
+/** The web types that the image codec's types need; Node has WebAssembly, and the codec gets an ImageData. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string

@@ -8,19 +8,19 @@ import { sampleFilesOf } from './sample-files.ts'
 const here = new URL('./', import.meta.url)
 const shipped = readdirSync(here).filter(name => name.endsWith('.webp'))
 
-test('every picture that is shipped can be seen, is there, and is small', () => {
+test('every picture exists, decodes and is small', () => {
   const shown = new Set(sampleCategories().flatMap(({ id }) => sampleFilesOf(id, null)))
   expect([...shown].toSorted()).toEqual(shipped.map(name => `./${name}`).toSorted())
   for (const name of shipped) expect(statSync(new URL(name, here)).size, name).toBeLessThan(6000)
 })
 
-test('a product is shown in its own colour where there is such a picture, else in one like it', () => {
+test('a product gets a picture in its own or the nearest colour', () => {
   expect(sampleFilesOf(21, 'Red')[0]).toBe('./rose-red.webp')
   expect(sampleFilesOf(21, 'Cream')[0]).toBe('./rose-white.webp')
   expect(sampleFilesOf(3, 'Orange')[0]).toBe('./tulip-yellow.webp')
 })
 
-test('whatever is in the sample catalog has a picture of its own kind', () => {
+test('every sample category has pictures', () => {
   for (const { categoryId, varieties } of [...FLOWER_RANGES, ...SUPPLY_RANGES])
     for (const color of varieties.flatMap(([, colors]) => colors))
       expect(sampleFilesOf(categoryId, color), `${categoryId} ${color}`).not.toEqual([])

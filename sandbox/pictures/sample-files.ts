@@ -1,4 +1,4 @@
-/** The pictures of sample products: what is on them, then in which colours. The bundler carries the files by name. */
+/** The pictures of sample products, by subject and colour. The bundler includes the files by name. */
 const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rose: {
     red: './rose-red.webp',
@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   block: { green: './block-green.webp' },
 }
 
-/** What a product of each sample category looks like. */
+/** The subject of the pictures of each sample category. */
 const KINDS: Readonly<Record<number, string>> = {
   21: 'rose',
   22: 'rose',
@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<number, string>> = {
   104: 'roll',
 }
 
-/** The next best for a colour that is not among the pictures. */
+/** The nearest colours of those without a picture. */
 const NEAR: Readonly<Record<string, readonly string[]>> = {
   bicolour: ['pink', 'red'],
   bronze: ['red'],
@@ -60,7 +60,7 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   red: ['pink', 'brown'],
 }
 
-/** The pictures of what a category holds, by file: first the one in this colour, or in the nearest there is. */
+/** The pictures for a category, by file: first the one in this colour or the nearest. */
 export function sampleFilesOf(categoryId: number, color: string | null): string[] {
   const files = FILES[KINDS[categoryId] ?? ''] ?? FILES.daisy ?? {}
   const word = (color ?? '').toLowerCase()

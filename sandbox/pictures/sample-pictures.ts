@@ -3,7 +3,7 @@ import { codec } from '../images/codec.ts'
 import type { PictureSize } from '../images/picture-store.ts'
 import { shrink, thumbnailSize } from '../images/thumbnail.ts'
 
-/** The bytes of pictures of sample products, read and made smaller when they are asked for, each once. */
+/** The bytes of sample pictures, read and scaled on first use. */
 export interface SamplePictures {
   /** `file`: as {@link import('./sample-files.ts').sampleFilesOf} names it. */
   read(file: string, size: PictureSize): Promise<Uint8Array>

@@ -3,7 +3,7 @@ import type { Category } from '../world/model.ts'
 
 type Row = [id: number, parentId: number | null, name: string, type: ProductType, active?: boolean]
 
-/** The marketplace's tree. A category that is not active is listed nowhere; nor is anything below it. */
+/** The category tree. An inactive category is not listed, and neither are those below it. */
 const ROWS: readonly Row[] = [
   [1, null, 'Cut flowers', 'flower'],
   [2, 1, 'Roses', 'flower'],

@@ -44,8 +44,8 @@ const NOTES = [
 ]
 const CANCEL_WORDS = ['Customer cancelled by phone.', 'Not enough stock.', 'Ordered twice.']
 
-/** The statuses an order group passed through before it reached each one. */
-const ROADS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** The statuses through which an order group reaches each status. */
+const PATHS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['pending'],
   confirmed: ['pending', 'confirmed'],
   processing: ['pending', 'confirmed', 'processing'],
@@ -98,7 +98,7 @@ const BY_AGE: readonly OrderStatus[] = [
   'completed',
 ]
 
-/** New groups wait, old ones are done, and every seventh was cancelled: seven groups are enough to see all statuses. */
+/** New groups are pending, old ones done, and every seventh is cancelled: seven groups show all statuses. */
 function statusAt(age: number, count: number): OrderStatus {
   if (age % 7 === 3) return 'cancelled'
   const rank = age - Math.floor((age + 3) / 7)
@@ -126,7 +126,7 @@ export function sampleOrder(
 }
 
 function historyOf(random: SeededRandom, { status, createdMs, nowMs }: OrderOptions): HistoryStep[] {
-  const road = ROADS[status]
+  const road = PATHS[status]
   const stepMs = Math.floor(Math.max(0, nowMs - createdMs) / (road.length + 1))
   return road.map((to, at) => ({
     from: road[at - 1] ?? null,

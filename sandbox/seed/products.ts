@@ -18,7 +18,7 @@ const WEIGHTED: readonly Range[] = [...FLOWER_RANGES, ...SUPPLY_RANGES].flatMap(
   new Array<Range>(range.weight).fill(range),
 )
 
-/** The sample catalog of one supplier: believable, the same for the same chance, every SKU once. */
+/** The sample catalog of one supplier: plausible, reproducible, every SKU unique. */
 export function sampleProducts(random: SeededRandom, wanted: ProductsOptions): Product[] {
   const taken = new Set<string>()
   let pictureId = wanted.firstPictureId
@@ -72,7 +72,7 @@ function sampleProduct(
   }
 }
 
-/** Longer stems and larger sizes cost more; whole cents. */
+/** Longer stems and larger sizes cost more; in whole cents. */
 function priceOf(random: SeededRandom, range: Range, sizeAt: number, stems: number): number {
   const [least, most] = range.cents
   const cents =
@@ -80,7 +80,7 @@ function priceOf(random: SeededRandom, range: Range, sizeAt: number, stems: numb
   return Math.round(cents * stems) / 100
 }
 
-/** Mostly one or two pictures, sometimes more: the first in the product's own colour. */
+/** One or two pictures, sometimes more; the first in the colour of the product. */
 function picturesOf({ categoryId, color }: Product, random: SeededRandom, firstId: number): Picture[] {
   const count = random.oneOf([1, 1, 1, 1, 1, 2, 2, 2, 3, 4])
   const [own = '', ...others] = sampleFilesOf(categoryId, color)

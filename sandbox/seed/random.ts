@@ -1,6 +1,6 @@
-/** Repeatable chance: the same seed gives the same run of numbers (mulberry32). */
+/** Reproducible random numbers: the same seed gives the same sequence (mulberry32). */
 export interface SeededRandom {
-  /** From 0 up to, not including, 1. */
+  /** At least 0, below 1. */
   next(): number
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number

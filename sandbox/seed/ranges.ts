@@ -1,8 +1,8 @@
 import type { ProductType, Unit } from '../../shared/domain/rules/units.ts'
 
-/** What the sample wholesaler sells: one range is one sort of thing in its varieties, colours and sizes. */
+/** What the sample wholesaler sells: one range is a kind of product in its varieties, colours and sizes. */
 export interface Range {
-  /** How often it is drawn against the others. */
+  /** Relative frequency. */
   weight: number
   categoryId: number
   type: ProductType
@@ -10,10 +10,10 @@ export interface Range {
   code: string
   /** Variety and the colours it comes in. */
   varieties: readonly (readonly [string, readonly string[]])[]
-  /** Stem length in cm for flowers, else words of the size. */
+  /** Stem length in cm for flowers, otherwise a size in words. */
   sizes: readonly (number | string)[]
   units: readonly Unit[]
-  /** Lowest and highest price in cents, before the size is counted in. */
+  /** Lowest and highest price in cents, before the surcharge for size. */
   cents: readonly [number, number]
   vatRate: number
   countries: readonly string[]

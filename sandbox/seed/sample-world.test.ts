@@ -21,17 +21,17 @@ describe('sample data', () => {
   const products = world.productsOf(1)
   const orders = world.ordersOf(1)
 
-  test('is the same for the same seed, and another for another', () => {
+  test('depends only on the seed', () => {
     expect(productsOf(ORIGIN)).toEqual(products)
     expect(productsOf({ ...ORIGIN, seed: 2 })).not.toEqual(products)
   })
 
-  test.each([0, 1, 7, 500])('has exactly the %d products asked for', count => {
+  test.each([0, 1, 7, 500])('has exactly %d products', count => {
     expect(productsOf({ ...ORIGIN, products: count }).length).toBe(count)
     expect(productsOf({ ...ORIGIN, products: count }, 2).length).toBe(12)
   })
 
-  test('no two SKUs are the same, letter case aside', () => {
+  test('SKUs differ by more than case', () => {
     expect(new Set(products.map(({ sku }) => sku.toLowerCase())).size).toBe(products.length)
     expect(products.every(({ sku }) => sku.trim() === sku && sku !== '')).toBe(true)
   })
@@ -41,7 +41,7 @@ describe('sample data', () => {
     expect(products.some(({ sku }) => /[a-z]/.test(sku) && sku === sku.toLowerCase())).toBe(true)
   })
 
-  test('prices are whole cents above nothing, quantities whole numbers', () => {
+  test('prices are positive whole cents, quantities whole numbers', () => {
     for (const { basePrice, stockQty, minOrderQty } of products) {
       expect(basePrice).toBeGreaterThan(0)
       expect(Number(basePrice.toFixed(2))).toBe(basePrice)
@@ -49,7 +49,7 @@ describe('sample data', () => {
     }
   })
 
-  test('shows every case a client must show', () => {
+  test('has every case that a client must show', () => {
     const cases: [string, (product: Product) => boolean][] = [
       ['waiting for approval', product => !product.approved],
       ['inactive', product => product.approved && !product.active],
@@ -70,14 +70,14 @@ describe('sample data', () => {
       expect(world.categories.get(categoryId)).toMatchObject({ active: true, type })
   })
 
-  test.each([7, 120])('%d orders are in all seven statuses, the new ones first in line', count => {
+  test.each([7, 120])('%d orders have all seven statuses, new ones pending', count => {
     const groups = sampleWorld({ ...ORIGIN, orders: count }, 1000).ordersOf(1)
     expect(groups.length).toBe(count)
     expect(new Set(groups.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES))
     expect(groups.at(-1)?.status).toBe('pending')
   })
 
-  test('every history leads by legal moves to the status it ends in, in time', () => {
+  test('every history is a sequence of legal moves', () => {
     for (const { status, history, createdMs } of orders) {
       expect(history.at(-1)?.to).toBe(status)
       expect([history[0]?.from, history[0]?.atMs]).toEqual([null, createdMs])
@@ -90,7 +90,7 @@ describe('sample data', () => {
     }
   })
 
-  test('orders hold products of their own supplier, at their prices', () => {
+  test('orders contain products of their supplier at their prices', () => {
     for (const item of orders.flatMap(({ items }) => items))
       expect(world.productOf(1, item.productId)).toMatchObject({
         sku: item.sku,

@@ -10,7 +10,7 @@ const SUPPLIERS = { own: 1, other: 2, unverified: 3 } as const
 const OTHER_PRODUCTS = 12
 const OTHER_ORDERS = 7
 
-/** The world of an origin: the same for the same origin, so a state file only holds what changed since. */
+/** The world of an origin, always the same for the same origin, so that a state file only stores changes. */
 export function sampleWorld(origin: Origin, limit: number): World {
   const world = new World(origin.shape)
   world.suppliers.set(SUPPLIERS.own, { id: SUPPLIERS.own, name: 'Bloom & Stem Wholesale', verified: true })

@@ -10,8 +10,8 @@ interface SkuParts {
 }
 
 /**
- * SKUs as they grow in a wholesaler over the years: most by a scheme, some from an old numbering with leading zeros,
- * some in lower case from a grower's own list. `taken` holds them in lower case, so they differ by more than case.
+ * SKUs as a wholesaler has them after years: most by a scheme, some from an old numbering with leading zeros, some in
+ * lower case from a grower's list. `taken` holds them in lower case, so that they differ by more than case.
  */
 export function skuOf(random: SeededRandom, parts: SkuParts, taken: Set<string>): string {
   const sku = firstFree(draft(random, parts), taken)
@@ -29,7 +29,7 @@ function draft(random: SeededRandom, { range, variety, color, size, index }: Sku
 function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted.toLowerCase())) return wanted
   const separator = wanted.includes('.') ? '.' : '-'
-  // The count of all taken is beyond every suffix given so far, so the search is short however many there are.
+  // The count of all taken SKUs exceeds every suffix so far, which keeps the search short.
   for (let suffix = taken.size; ; suffix++) {
     const sku = `${wanted}${separator}${suffix.toString(36).padStart(2, '0')}`
     const cased = separator === '.' ? sku : sku.toUpperCase()

@@ -45,7 +45,7 @@ describe('the state file', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('everything that was changed is there after a restart', async () => {
+  test('every change is there after a restart', async () => {
     const before = await start()
     const row = await createRow(before, { name: 'Kept' })
     const gone = await createRow(before)
@@ -86,7 +86,7 @@ describe('the state file', () => {
     expect([await status(images[0]?.url), await status(images[1]?.url)]).toEqual([404, 200])
   })
 
-  test('the origin in the file goes before the options', async () => {
+  test('the origin in the file overrides the options', async () => {
     await start({ seed: 5, shape: 'b' })
     const after = await restart({ seed: 6, products: 99, orders: 1, shape: 'a', images: false })
     expect([
@@ -95,7 +95,7 @@ describe('the state file', () => {
     ]).toEqual(['b', 20])
   })
 
-  test('a line cut short by a kill is dropped, and the next one starts on a line of its own', async () => {
+  test('a truncated line is dropped', async () => {
     const before = await start()
     for (const stock_qty of [111, 222])
       expectDone(await ask(before, 'POST', '/stock', { body: { items: [{ product_id: 1001, stock_qty }] } }))
@@ -107,7 +107,7 @@ describe('the state file', () => {
     expect((await restart()).control.product({ id: 1001 })?.stockQty).toBe(333)
   })
 
-  test('what was answered is in the file before the answer', async () => {
+  test('a change is in the file before the answer', async () => {
     const sandbox = await start()
     for (let stock_qty = 1; stock_qty <= 20; stock_qty++) {
       expectDone(await ask(sandbox, 'POST', '/stock', { body: { items: [{ product_id: 1001, stock_qty }] } }))
@@ -115,7 +115,7 @@ describe('the state file', () => {
     }
   })
 
-  test('a long file is written anew, shorter, when it is opened, and holds the same', async () => {
+  test('a long file is shortened when it is opened', async () => {
     const before = await start()
     const row = await createRow(before)
     for (let turn = 1; turn <= 1500; turn++) {
@@ -131,7 +131,7 @@ describe('the state file', () => {
     expect((await restart()).control.product({ id: row.id })?.stockQty).toBe(7)
   })
 
-  test('an SKU that went from one product to another is found with its new one', async () => {
+  test('a SKU moved to another product is found there', async () => {
     const before = await start()
     const [one, two] = [await createRow(before), await createRow(before)]
     const update = (id: number, body: object) => ask(before, 'POST', `/products/${id}`, { body })
@@ -156,7 +156,7 @@ describe('the state file', () => {
     expect(statSync(path()).size).toBe(size)
   })
 
-  test('the hour goes on over a restart', async () => {
+  test('the rate window survives a restart', async () => {
     const before = await start()
     await ask(before, 'GET', '/categories')
     await ask(before, 'GET', '/categories')
@@ -164,7 +164,7 @@ describe('the state file', () => {
     expect(reply.headers.get('x-ratelimit-remaining')).toBe('997')
   })
 
-  test('a file of something else is refused with a sentence, and is left alone', async () => {
+  test('another file is refused and left unchanged', async () => {
     writeFileSync(path(), 'my shopping list\nmilk\n')
     await expect(start()).rejects.toThrow(/is not a state file/)
     expect(readFileSync(path(), 'utf8')).toBe('my shopping list\nmilk\n')
@@ -173,7 +173,7 @@ describe('the state file', () => {
     expect(readFileSync(path(), 'utf8')).toBe('no line end')
   })
 
-  test('a damaged line is named', async () => {
+  test('a damaged line is reported by number', async () => {
     await (await start()).close()
     appendFileSync(path(), 'rubbish\n[]\n')
     await expect(start()).rejects.toThrow(/damaged at line 2/)

@@ -14,7 +14,7 @@ import type { ApiVariant } from '../api-variant.ts'
 import type { Entry } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
 
-/** What the world of a state file was first made from; restarting makes the same world again from it. */
+/** What the world of a state file was made from; a restart makes the same world from it. */
 export interface Origin {
   format: 1
   seed: number
@@ -22,29 +22,29 @@ export interface Origin {
   orders: number
   images: boolean
   shape: ApiVariant
-  /** The moment the sample dates are counted from. */
+  /** The reference time of the sample dates. */
   bornMs: number
 }
 
-/** A file with more lines than this is written anew when it is opened. */
+/** A file with more lines is rewritten when it is opened. */
 const LINES_KEPT = 2000
 
-/** How much of a first line that was cut short tells it from another file. */
+/** How much of a truncated first line identifies the file. */
 const ORIGIN_HEAD = 10
 
 export interface Opened {
   journal: Journal
   origin: Origin
-  /** Whether the file was there before. */
+  /** Whether the file existed. */
   resumed: boolean
-  /** Changes since, oldest first. */
+  /** Changes since then, oldest first. */
   entries: Entry[]
 }
 
 /**
  * An append-only file of JSON lines: the origin, then one line per request that changed something. A line is written
- * with one system call before the request is answered, so a kill loses nothing that was answered; a line that was cut
- * short by one is dropped on opening.
+ * with one system call before the request is answered, so a kill loses nothing that was answered; opening drops a
+ * truncated line.
  */
 export class Journal {
   readonly #path: string
@@ -58,7 +58,7 @@ export class Journal {
     this.#size = fstatSync(this.#file).size
   }
 
-  /** Throws when the disk takes no more; what it took of the line is cut off again, so that a later line is whole. */
+  /** Throws when the disk is full; a partly written line is cut off, so that later lines are whole. */
   append(entries: readonly Entry[]): void {
     try {
       this.#size += writeAll(this.#file, `${JSON.stringify(entries)}\n`)
@@ -88,7 +88,7 @@ export class Journal {
     return { journal: new Journal(path), origin, entries, resumed: true }
   }
 
-  /** Begins a file; one that was killed within its first line is begun again. */
+  /** Starts a file, or restarts one that was killed within its first line. */
   static #start(path: string, fresh: Origin): Opened {
     writeFileSync(path, `${JSON.stringify(fresh)}\n`)
     return { journal: new Journal(path), origin: fresh, entries: [], resumed: false }
@@ -100,7 +100,7 @@ function readOrigin(path: string, line: string): Origin {
     const origin = JSON.parse(line) as Origin
     if (origin.format === 1 && Number.isInteger(origin.products)) return origin
   } catch {
-    // Said below, for every way in which the line is not an origin.
+    // Reported below, for every way in which the line is not an origin.
   }
   throw notOurs(path)
 }
@@ -117,7 +117,7 @@ function readLine(path: string, line: string, number: number): Entry[] {
   }
 }
 
-/** Puts a shorter file in the place of a long one; a kill leaves one of the two. */
+/** Replaces a long file by a shorter one; a kill leaves one of the two. */
 function rewrite(path: string, lines: readonly string[]): void {
   const file = openSync(`${path}.new`, 'w')
   writeAll(file, `${lines.join('\n')}\n`)

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 import type { Journal } from './journal.ts'
 import type { World } from './world.ts'
 
-/** The one door through which the world changes: journal first, then memory. */
+/** The only way to change the world: journal first, then memory. */
 export class Ledger {
   readonly #world: World
   readonly #pictures: PictureStore
@@ -15,7 +15,7 @@ export class Ledger {
     this.#journal = journal
   }
 
-  /** Applies entries together: after a kill either all of them are in the journal, or none. */
+  /** Applies entries together: after a kill all of them are in the journal, or none. */
   commit(entries: readonly Entry[]): void {
     if (entries.length === 0) return
     for (const entry of entries)

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 
-/** As few entries as leave the world as these do: one per record, in the order in which each was first named. */
+/** Merges entries: one per record, in the order of first mention, with the same result. */
 export function mergeEntries(entries: readonly Entry[]): Entry[] {
   const merged = new Map<string, Entry>()
   for (const entry of entries) {
@@ -12,7 +12,7 @@ export function mergeEntries(entries: readonly Entry[]): Entry[] {
   return [...merged.values()]
 }
 
-/** What an entry is about; null for one that is nothing after a restart. */
+/** The record of an entry; null for one that has no effect after a restart. */
 function nameOf(entry: Entry): string | null {
   switch (entry.kind) {
     case 'product':

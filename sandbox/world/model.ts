@@ -17,7 +17,7 @@ export interface Category {
   active: boolean
 }
 
-/** A picture of a product: one of those of sample products, by file, or downloaded (bytes in the picture store). */
+/** A picture of a product: one of the sample files, or downloaded (bytes in the picture store). */
 export type Picture = { id: number } & (
   | { source: 'sample'; type: 'webp'; file: string }
   | { source: 'downloaded'; type: ImageType; url: string }
@@ -86,7 +86,7 @@ export interface OrderGroup {
   history: HistoryStep[]
 }
 
-/** A key as a marketplace keeps it: hashed, never the key itself (API document §5). */
+/** A key as a marketplace stores it: as a hash (API document §5). */
 export interface ApiKey {
   name: string
   hash: string

@@ -4,8 +4,8 @@ import type { RateLimiter } from '../http/rate.ts'
 const EVERY_MS = 500
 
 /**
- * Keeps the running rate windows beside the state file, so that a restart is no way to a fresh hour. Written every
- * half second while they change: a kill may give back the requests of that time, and a torn file starts afresh.
+ * Stores the running rate windows beside the state file, so that a restart does not reset the hour. Written every
+ * half second while they change: a kill may restore the requests of that time, and a truncated file is ignored.
  */
 export class RateFile {
   readonly #path: string
@@ -30,7 +30,7 @@ export class RateFile {
     try {
       this.#rate.restore(JSON.parse(readFileSync(this.#path, 'utf8')) as [string, number, number][])
     } catch {
-      // No file yet, or one that was cut short: nothing to restore.
+      // No file yet, or a truncated one: nothing to restore.
     }
   }
 

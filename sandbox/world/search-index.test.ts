@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SearchIndex } from './search-index.ts'
 
-test('finds exactly the rows of which one text contains the word, in their order', () => {
+test('finds exactly the rows with the word, in order', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '-', '0', '%') })
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word), { maxLength: 1200 }), word, (rows, search) => {

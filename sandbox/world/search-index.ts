@@ -1,6 +1,6 @@
 const CHUNK = 512
-/** Stands between texts; a search that holds it finds nothing. */
-const BETWEEN = '\u0000'
+/** Separates texts; a search that contains it finds nothing. */
+const SEPARATOR = '\u0000'
 
 interface Chunk {
   /** All texts of the chunk in lower case; null when one of them changed. */
@@ -10,15 +10,15 @@ interface Chunk {
 }
 
 /**
- * Finds the rows whose text contains a word, letter case aside. Rows are joined into a few long strings, which is
- * several times faster than asking 100,000 short ones; a changed row only costs its own chunk.
+ * Finds the rows whose text contains a word, ignoring case. Rows are joined into a few long strings, which is several
+ * times faster than searching 100,000 short ones; a changed row only rebuilds its chunk.
  */
 export class SearchIndex<T> {
   readonly #rows: readonly T[]
   readonly #textOf: (row: T) => readonly string[]
   readonly #chunks: Chunk[] = []
 
-  /** `rows` may grow at its end; each growth and change must be told by {@link changed}. */
+  /** `rows` may grow at its end; call {@link changed} after each growth or change. */
   constructor(rows: readonly T[], textOf: (row: T) => readonly string[]) {
     this.#rows = rows
     this.#textOf = textOf
@@ -33,7 +33,7 @@ export class SearchIndex<T> {
   find(search: string): T[] {
     const needle = search.toLowerCase()
     const found: T[] = []
-    if (needle.includes(BETWEEN)) return found
+    if (needle.includes(SEPARATOR)) return found
     for (let first = 0; first < this.#rows.length; first += CHUNK) this.#findIn(first, needle, found)
     return found
   }
@@ -57,7 +57,7 @@ export class SearchIndex<T> {
     let haystack = ''
     for (const row of this.#rows.slice(first, first + CHUNK)) {
       starts.push(haystack.length)
-      haystack += this.#textOf(row).join(BETWEEN).toLowerCase() + BETWEEN
+      haystack += this.#textOf(row).join(SEPARATOR).toLowerCase() + SEPARATOR
     }
     this.#chunks[number] = { haystack, starts }
     return { haystack, starts }

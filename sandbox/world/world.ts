@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 import type { ApiKey, Category, OrderGroup, Product, Supplier } from './model.ts'
 import { SearchIndex } from './search-index.ts'
 
-/** Everything the marketplace knows, with the look-ups its endpoints need. Changed only through {@link World.apply}. */
+/** The state of the marketplace, with the look-ups of its endpoints. Changed only through {@link World.apply}. */
 export class World {
   readonly shape: ApiVariant
   readonly suppliers = new Map<number, Supplier>()
@@ -18,33 +18,33 @@ export class World {
   readonly #ordersOf = new Map<number, OrderGroup[]>()
   readonly #bySku = new Map<number, Map<string, Product>>()
   readonly #searchOf = new Map<number, SearchIndex<Product>>()
-  /** Where a product stands in its supplier's list. */
+  /** The index of a product in its supplier's list. */
   readonly #placeOf = new Map<number, number>()
 
   constructor(shape: ApiVariant) {
     this.shape = shape
   }
 
-  /** Live products of a supplier, by id; undefined for another supplier's or a deleted one (API document §5.5). */
+  /** A product of a supplier by id; undefined for another supplier's or a deleted one (API document §5.5). */
   productOf(supplierId: number, id: number): Product | undefined {
     const product = this.products.get(id)
     return product === undefined || product.supplierId !== supplierId || product.deleted ? undefined : product
   }
 
-  /** The live product that carries this SKU. */
+  /** The product with this SKU. */
   productBySku(supplierId: number, sku: string): Product | undefined {
     const product = this.#bySku.get(supplierId)?.get(this.#skuKey(sku))
     return product === undefined || product.deleted ? undefined : product
   }
 
-  /** Whether a SKU may not be given to another product: shape b keeps the SKUs of deleted products taken. */
+  /** Whether a SKU is in use: in shape b, SKUs of deleted products stay in use. */
   skuTaken(supplierId: number, sku: string, exceptId: number | null): boolean {
     const holder = this.#bySku.get(supplierId)?.get(this.#skuKey(sku))
     if (holder === undefined || holder.id === exceptId) return false
     return !holder.deleted || this.shape === 'b'
   }
 
-  /** Every product of a supplier, deleted ones too, by ascending id. */
+  /** Every product of a supplier, deleted ones included, by ascending id. */
   productsOf(supplierId: number): readonly Product[] {
     return this.#productsOf.get(supplierId) ?? []
   }
@@ -58,12 +58,12 @@ export class World {
     return this.#ordersOf.get(supplierId) ?? []
   }
 
-  /** Products of a supplier whose name or SKU contains the word, by ascending id; deleted ones too. */
+  /** Products of a supplier whose name or SKU contains the word, by ascending id, deleted ones included. */
   searchProducts(supplierId: number, search: string): readonly Product[] {
     return this.#searchOf.get(supplierId)?.find(search) ?? []
   }
 
-  /** Applies one change. An entry for an unknown id must carry the whole record. */
+  /** Applies one change. An entry for an unknown id must contain the whole record. */
   apply(entry: Entry): void {
     switch (entry.kind) {
       case 'product':
@@ -91,8 +91,8 @@ export class World {
   }
 
   /**
-   * Applies what a journal holds. Its entries may be merged, so on the way two products may seem to hold one SKU;
-   * who holds which is settled at the end.
+   * Applies a journal. Its entries may be merged, so that two products may temporarily have one SKU; SKUs are
+   * assigned at the end.
    */
   restore(entries: readonly Entry[]): void {
     for (const entry of entries) this.apply(entry)
@@ -148,7 +148,7 @@ export class World {
       index.set(this.#skuKey(product.sku), product)
   }
 
-  /** Shape a tells SKUs apart by case, shape b does not: the document is silent. */
+  /** SKUs are case-sensitive in shape a and not in shape b: the document says nothing. */
   #skuKey(sku: string): string {
     return this.shape === 'b' ? sku.toLowerCase() : sku
   }
