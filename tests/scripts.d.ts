@@ -19,3 +19,8 @@ declare module '*/build/make-icons.mjs' {
   /** Straight-alpha RGBA pixels of the icon at `size` × `size`. */
   export function drawIcon(size: number): Uint8Array
 }
+
+declare module '*/scripts/lib/electron.mjs' {
+  /** The executable of Electron, or why there is none; `forced`: a person asked for it. */
+  export function electronOrWhy(forced: boolean): { path: string } | { why: string }
+}

@@ -10,6 +10,12 @@ const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** @returns {{ path: string } | { why: string }} Never imports `electron`: that alone would start a download. */
 export function electronOrWhy(forced) {
+  const { ELECTRON_OVERRIDE_DIST_PATH: folder } = process.env
+  if (folder) {
+    // Electron's own variable: a build of one's own, or what stands in for it where there is no display either.
+    const path = join(folder, recordedName() ?? 'electron')
+    return existsSync(path) ? { path } : { why: `ELECTRON_OVERRIDE_DIST_PATH has no Electron: ${path}` }
+  }
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
     return { why: 'this machine has no display' }
   const present = binary()
@@ -37,9 +43,14 @@ export function electronOrWhy(forced) {
 }
 
 function binary() {
-  const folder = join(root, 'node_modules', 'electron')
-  const record = join(folder, 'path.txt')
-  if (!existsSync(record)) return null
-  const path = join(folder, 'dist', readFileSync(record, 'utf8').trim())
+  const name = recordedName()
+  if (name === null) return null
+  const path = join(root, 'node_modules', 'electron', 'dist', name)
   return existsSync(path) ? path : null
+}
+
+/** The executable within Electron's folder, as its download wrote it down. */
+function recordedName() {
+  const record = join(root, 'node_modules', 'electron', 'path.txt')
+  return existsSync(record) ? readFileSync(record, 'utf8').trim() : null
 }
