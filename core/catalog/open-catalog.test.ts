@@ -14,9 +14,10 @@ import type { Decimal } from '../../shared/domain/decimal.ts'
 import { createApi } from '../api/client.ts'
 import type { ApiRequest } from '../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
+import { notFound, ok } from '../fixtures/market/in-process.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { Catalog } from './catalog.ts'
-import { type FakeMarket, fakeMarket, notFound, ok, roses } from './fixtures/fake-market.ts'
+import { CatalogMarket, roses } from './fixtures/catalog-market.ts'
 import { openCatalog } from './open-catalog.ts'
 import type { CatalogOptions } from './options.ts'
 
@@ -40,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function opened(market: Pick<FakeMarket, 'rateLimiter'>, options: Partial<CatalogOptions> = {}): Catalog {
+function opened(market: Pick<CatalogMarket, 'rateLimiter'>, options: Partial<CatalogOptions> = {}): Catalog {
   const outcome = openCatalog({
     file,
     clock,
@@ -59,7 +60,7 @@ async function closed(catalog: Catalog): Promise<void> {
 }
 
 /** Opens a catalog and waits for the first reading to end. */
-async function filled(market: FakeMarket, options: Partial<CatalogOptions> = {}): Promise<Catalog> {
+async function filled(market: CatalogMarket, options: Partial<CatalogOptions> = {}): Promise<Catalog> {
   const catalog = opened(market, options)
   await finished(catalog)
   return catalog
@@ -86,11 +87,11 @@ function held(catalog: Catalog, limit = 20_000): Map<number, string> {
   }
 }
 
-const idsOf = (market: FakeMarket) => market.products.map(({ id }) => id).sort((a, b) => a - b)
+const idsOf = (market: CatalogMarket) => market.products.map(({ id }) => id).sort((a, b) => a - b)
 const heldIds = (catalog: Catalog) => [...held(catalog).keys()].sort((a, b) => a - b)
 
 test('an empty catalog is read page by page, at the pace of a first reading, and then it is complete', async () => {
-  const market = fakeMarket(roses(250))
+  const market = new CatalogMarket(roses(250))
   const catalog = await filled(market)
   expect(market.asked).toEqual(['page 1 first-reading', 'page 2 first-reading', 'page 3 first-reading'])
   expect(catalog.progress()).toEqual({
@@ -106,7 +107,7 @@ test('an empty catalog is read page by page, at the pace of a first reading, and
 })
 
 test('the first page is there to work with before the second is asked for', async () => {
-  const market = fakeMarket(roses(250))
+  const market = new CatalogMarket(roses(250))
   const second = Promise.withResolvers<undefined>()
   market.before = (_request, count) => (count === 2 ? second.promise : undefined)
   const catalog = opened(market)
@@ -126,7 +127,7 @@ test('the first page is there to work with before the second is asked for', asyn
 })
 
 test('windows get what the contract promises', async () => {
-  const market = fakeMarket([
+  const market = new CatalogMarket([
     { id: 1, name: 'A', sku: 'x', base_price: '2.50', stock_qty: 3, category: null },
     { id: 2, base_price: 'cheap', stock_qty: 'many', category: 'Loose' },
   ])
@@ -145,7 +146,7 @@ test('windows get what the contract promises', async () => {
 })
 
 test('a reading that was cut off goes on where it was, in the next run of the program', async () => {
-  const market = fakeMarket(roses(500))
+  const market = new CatalogMarket(roses(500))
   const never = new Promise<undefined>(() => {})
   market.before = (_request, count) => (count === 3 ? never : undefined)
   const first = opened(market)
@@ -184,7 +185,7 @@ test('a program that is killed while it reads goes on at the page it was at', as
 })
 
 test('a closed catalog that was complete asks nothing until the pause is over', async () => {
-  const market = fakeMarket(roses(5))
+  const market = new CatalogMarket(roses(5))
   await closed(await filled(market))
   await clock.pass(PAUSE - 1000)
   const catalog = opened(market)
@@ -208,7 +209,7 @@ test('products that come and go while it is read are neither lost nor doubled', 
         { maxLength: 6, selector: ({ at }) => at },
       ),
       async moves => {
-        const market = fakeMarket(roses(420))
+        const market = new CatalogMarket(roses(420))
         let next = 1000
         market.before = (_request, count) => {
           for (const { move, which } of moves.filter(({ at }) => at === count)) {
@@ -236,7 +237,7 @@ test('products that come and go while it is read are neither lost nor doubled', 
 })
 
 test('a list that never holds still is read four times, then left alone for a while', async () => {
-  const market = fakeMarket(roses(150))
+  const market = new CatalogMarket(roses(150))
   let next = 1000
   market.before = () => {
     market.products.unshift(...roses(1, next++))
@@ -251,20 +252,20 @@ test('a list that never holds still is read four times, then left alone for a wh
 })
 
 test('a marketplace that says nothing about pages, or gives the same page for ever, is read to its end', async () => {
-  const silent = fakeMarket(roses(250))
-  silent.isSilent = true
+  const silent = new CatalogMarket(roses(250))
+  silent.variant.listTellsTotals = false
   const catalog = await filled(silent)
   expect([silent.asked.length, catalog.progress().read]).toEqual([3, 250])
   await closed(catalog)
   rmSync(file)
-  const stuck = fakeMarket(roses(100))
+  const stuck = new CatalogMarket(roses(100))
   stuck.before = () => ok({ products: roses(100) })
   const other = await filled(stuck)
   expect([stuck.asked.length, other.progress().read]).toEqual([2, 100])
 })
 
 test('a product the list misses is asked for; when it is not found it is gone', async () => {
-  const market = fakeMarket(roses(3))
+  const market = new CatalogMarket(roses(3))
   const catalog = await filled(market)
   const seen = catalog.readAfter(0, 100).revision
   market.products.splice(1, 1)
@@ -277,7 +278,7 @@ test('a product the list misses is asked for; when it is not found it is gone', 
 })
 
 test('a product the list misses but that can still be read is hidden after the second complete reading', async () => {
-  const market = fakeMarket(roses(3))
+  const market = new CatalogMarket(roses(3))
   const catalog = await filled(market)
   market.products.splice(1, 1)
   market.before = request => (request.path === '/products/2' ? ok({ id: 2, name: 'Hidden' }) : undefined)
@@ -291,7 +292,7 @@ test('a product the list misses but that can still be read is hidden after the s
 })
 
 test('a product with changes that wait is never hidden', async () => {
-  const market = fakeMarket(roses(3))
+  const market = new CatalogMarket(roses(3))
   const catalog = await filled(market, { keeps: product => product === 2 })
   market.products.splice(1, 1)
   for (let turn = 0; turn < 4; turn++) await clock.pass(PAUSE)
@@ -299,7 +300,7 @@ test('a product with changes that wait is never hidden', async () => {
 })
 
 test('a page that was asked for before a value was acknowledged does not bring the old value back', async () => {
-  const market = fakeMarket(roses(3))
+  const market = new CatalogMarket(roses(3))
   const catalog = await filled(market)
   market.before = request => {
     if (request.path === '/products')
@@ -317,7 +318,7 @@ test('a page that was asked for before a value was acknowledged does not bring t
 })
 
 test('a product read by itself is newer than a page that was asked for before, and older ones are left', async () => {
-  const market = fakeMarket(roses(2))
+  const market = new CatalogMarket(roses(2))
   const catalog = await filled(market)
   const early = catalog.stamp()
   await clock.pass(5000)
@@ -330,7 +331,7 @@ test('a product read by itself is newer than a page that was asked for before, a
 })
 
 test('an acknowledged value is shown at once, with its revision', async () => {
-  const market = fakeMarket(roses(3))
+  const market = new CatalogMarket(roses(3))
   const catalog = await filled(market)
   const before = catalog.readAfter(0, 100).revision
   await clock.pass(5000)
@@ -347,7 +348,7 @@ test('an acknowledged value is shown at once, with its revision', async () => {
 })
 
 test('revisions can be read in small pages, and one from another replica starts over', async () => {
-  const catalog = await filled(fakeMarket(roses(25)))
+  const catalog = await filled(new CatalogMarket(roses(25)))
   expect(held(catalog, 7).size).toBe(25)
   const { revision } = catalog.readAfter(0, 100)
   expect(catalog.readAfter(revision, 100)).toMatchObject({ columns: { id: [] }, revision, more: false })
@@ -355,7 +356,7 @@ test('revisions can be read in small pages, and one from another replica starts 
 })
 
 test('a reading that gets no turn says that it waits', async () => {
-  const market = fakeMarket(roses(250))
+  const market = new CatalogMarket(roses(250))
   const catalog = opened(market)
   const states: string[] = []
   catalog.onProgress(({ state, read }) => states.push(`${clock.monotonic()} ${state} ${read}`))
@@ -377,7 +378,7 @@ test('a reading that gets no turn says that it waits', async () => {
 })
 
 test('changes are announced at once and then at most every tenth of a second', async () => {
-  const catalog = await filled(fakeMarket(roses(3)))
+  const catalog = await filled(new CatalogMarket(roses(3)))
   await clock.pass(1000)
   const told: number[] = []
   const stop = catalog.onChange(() => told.push(clock.monotonic()))
@@ -393,7 +394,7 @@ test('changes are announced at once and then at most every tenth of a second', a
 })
 
 test('answers that are no page are asked for again, ever more rarely', async () => {
-  const market = fakeMarket(roses(3))
+  const market = new CatalogMarket(roses(3))
   const times: number[] = []
   market.before = (_request, count) => {
     times.push(clock.monotonic())
@@ -407,7 +408,7 @@ test('answers that are no page are asked for again, ever more rarely', async () 
 })
 
 test('a person may ask for a reading, which is then shown; not for two', async () => {
-  const market = fakeMarket(roses(3))
+  const market = new CatalogMarket(roses(3))
   const catalog = await filled(market)
   expect(catalog.refresh()).toBe(true)
   await settle()
@@ -426,14 +427,14 @@ test('a person may ask for a reading, which is then shown; not for two', async (
 test('a damaged replica is put aside and read again', async () => {
   writeFileSync(file, 'not a database at all, but long enough to look at closely'.repeat(100))
   const troubles: string[] = []
-  const catalog = await filled(fakeMarket(roses(3)), { onTrouble: what => troubles.push(what) })
+  const catalog = await filled(new CatalogMarket(roses(3)), { onTrouble: what => troubles.push(what) })
   expect(troubles).toEqual(['a damaged mirror was put aside'])
   expect(readdirSync(folder).filter(name => name.endsWith('.damaged'))).toHaveLength(1)
   expect(held(catalog).size).toBe(3)
 })
 
 test('a replica that breaks while it is used is put aside and read again', async () => {
-  const market = fakeMarket(roses(2000))
+  const market = new CatalogMarket(roses(2000))
   await closed(await filled(market))
   const bytes = readFileSync(file)
   bytes.fill(0x5a, 4096 * 6)
@@ -449,7 +450,7 @@ test('a replica that breaks while it is used is put aside and read again', async
 })
 
 test('a replica damaged where it says how far it was read is put aside at the start and read again', async () => {
-  const market = fakeMarket(roses(3))
+  const market = new CatalogMarket(roses(3))
   await closed(await filled(market))
   const db = new DatabaseSync(file)
   const { rootpage } = db.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'crawl'`).get() as {
@@ -466,8 +467,8 @@ test('a replica damaged where it says how far it was read is put aside at the st
 })
 
 test('a replica that is in use by another process is not touched', async () => {
-  await filled(fakeMarket(roses(3)))
-  const second = openCatalog({ file, clock, rateLimiter: fakeMarket([]).rateLimiter })
+  await filled(new CatalogMarket(roses(3)))
+  const second = openCatalog({ file, clock, rateLimiter: new CatalogMarket([]).rateLimiter })
   expect(second.kind).toBe('locked')
 })
 

@@ -136,7 +136,7 @@ test('the form of a product made here moves to the number the marketplace gives 
 })
 
 test('the same when only reconciling finds the number, and after a restart', async () => {
-  bench.market.muteCreates = true
+  bench.market.variant.createTells = 'nothing'
   const made = await madeHere()
   save(draft(made, 'Tulip, red'))
   bench.rateLimiter.release()

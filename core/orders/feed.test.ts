@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Catalog } from '../catalog/catalog.ts'
-import { type FakeMarket, fakeMarket, ok, roses } from '../catalog/fixtures/fake-market.ts'
+import { CatalogMarket, roses } from '../catalog/fixtures/catalog-market.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
+import { ok } from '../fixtures/market/in-process.ts'
 
 const MINUTE = 60_000
 const EVERY = 2 * MINUTE
@@ -14,7 +15,7 @@ const NO_RATE = { limit: null, remaining: null, resetInMs: null }
 
 let folder: string
 let clock: ManualClock
-let market: FakeMarket
+let market: CatalogMarket
 let catalog: Catalog
 let told: string[]
 
@@ -54,7 +55,7 @@ const ordersAsked = () => market.asked.filter(line => line.startsWith('order'))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desk-orders-'))
   clock = manualClock(START)
-  market = fakeMarket(roses(500))
+  market = new CatalogMarket(roses(500))
   market.listOrders = listed
   market.readOrder = id => {
     const group = groups.find(candidate => String(candidate.id) === id)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { notFound, ok } from '../catalog/fixtures/fake-market.ts'
+import { notFound, ok } from '../fixtures/market/in-process.ts'
 import {
   MINUTE,
   type OrderBench,

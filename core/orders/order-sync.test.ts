@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
-import { notFound, ok } from '../catalog/fixtures/fake-market.ts'
 import { settle } from '../fixtures/manual-clock.ts'
+import { notFound, ok } from '../fixtures/market/in-process.ts'
 import {
   type Listing,
   MINUTE,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Catalog } from '../catalog/catalog.ts'
-import { type FakeMarket, fakeMarket, roses } from '../catalog/fixtures/fake-market.ts'
+import { CatalogMarket, roses } from '../catalog/fixtures/catalog-market.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
 import type { OrderList } from './orders.ts'
@@ -15,7 +15,7 @@ const START = 1_000_000
 
 let folder: string
 let clock: ManualClock
-let market: FakeMarket
+let market: CatalogMarket
 let catalog: Catalog
 let list: OrderList
 let told: string[]
@@ -42,7 +42,7 @@ function placed(...products: number[][]): void {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-unopened-'))
   clock = manualClock(START)
-  market = fakeMarket(roses(500))
+  market = new CatalogMarket(roses(500))
   groups = []
   told = []
   opensNew = false

@@ -7,7 +7,7 @@ import { type ManualClock, manualClock } from '../fixtures/manual-clock.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { move, remove } from './fixtures/changes.ts'
 import { FakeCatalog } from './fixtures/fake-catalog.ts'
-import { type FakeMarket, fakeMarket } from './fixtures/fake-market.ts'
+import { OutboxMarket } from './fixtures/outbox-market.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 
 /** The real outbox behind the real rate limiter, with a marketplace that misbehaves for hours. */
@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 const MINUTE = 60_000
 
 let clock: ManualClock
-let market: FakeMarket
+let market: OutboxMarket
 let outbox: Outbox
 /** The requests that left, and when. */
 let log: { at: number; method: string; path: string }[]
@@ -28,7 +28,7 @@ let close: () => Promise<void>
 
 beforeEach(() => {
   clock = manualClock(1_700_000_000_000)
-  market = fakeMarket(PRODUCTS)
+  market = new OutboxMarket(PRODUCTS)
   log = []
   trouble = () => null
   const folder = mkdtempSync(join(tmpdir(), 'desk-bad-marketplace-'))

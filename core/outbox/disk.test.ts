@@ -48,7 +48,7 @@ test('a draft that does not fit is not half saved', () => {
 })
 
 test('an answer that cannot be written is kept until it can, and nothing is sent meanwhile', async () => {
-  bench.market.refuse.add(1)
+  bench.market.state.refuses.items.add(1)
   bench.rateLimiter.isHeld = true
   bench.outbox.queue([stock(1, 10, 5)], null)
   bench.outbox.queue([price(2, '1', '2')], null)

@@ -25,14 +25,14 @@ type Step =
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run core/outbox/model`. */
 const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 60)
 const CELLS = 4
-const mishap = fc.oneof(fc.constantFrom(...UNHEARD), fc.constant(REFUSED), ...lateOrLimited)
+const fault = fc.oneof(fc.constantFrom(...UNHEARD), fc.constant(REFUSED), ...lateOrLimited)
 const edit = fc.record({ cell: fc.nat(CELLS - 1), value: fc.nat(400) })
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.array(edit, { minLength: 1, maxLength: 4 }).map<Step>(edits => ({ kind: 'edit', edits })),
   },
-  { weight: 3, arbitrary: mishap.map<Step>(wrong => ({ kind: 'write goes wrong', mishap: wrong })) },
+  { weight: 3, arbitrary: fault.map<Step>(wrong => ({ kind: 'write goes wrong', fault: wrong })) },
   { weight: 1, arbitrary: readGoesWrong },
   {
     weight: 4,
@@ -144,16 +144,15 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
         await bench.reopen()
         break
       case 'prices say nothing':
-        bench.market.mutePrices = step.mute
+        bench.market.variant.pricesTellCounts = !step.mute
         break
       case 'somebody else sets': {
         const { product, isStock } = draftPlaceOf(step.cell)
-        const held = bench.market.products.get(product)
-        if (held !== undefined) held[fieldOf(isStock)] = witness.next++
+        bench.market.fields(product)[fieldOf(isStock)] = witness.next++
         break
       }
       case 'the catalog is read':
-        bench.catalog.readAll(bench.market.products.values())
+        bench.catalog.readAll(bench.market)
         break
       default:
         await injectFault(bench, step)
@@ -164,7 +163,7 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
 
 /** The faults end; the person retries everything that was given up and resolves conflicts with `mine`. */
 async function settleAll(bench: Bench, witness = NOBODY_ELSE()): Promise<void> {
-  bench.market.clearMishaps()
+  bench.market.clearFaults()
   bench.outbox.pause(false)
   for (let turn = 0; turn < 4; turn++) {
     await bench.pass(900_000)
@@ -184,10 +183,10 @@ async function settleAll(bench: Bench, witness = NOBODY_ELSE()): Promise<void> {
 function checkCell(bench: Bench, cell: number, asked: readonly number[]): void {
   const { product, isStock } = draftPlaceOf(cell)
   const field = fieldOf(isStock)
-  expect(bench.market.products.get(product)?.[field]).toBe(asked.at(-1) ?? firstValue(cell))
+  expect(bench.market.fields(product)[field]).toBe(asked.at(-1) ?? firstValue(cell))
   const effects = bench.market.effects
     .filter(effect => effect.product === product && effect.field === field)
-    .map(effect => effect.value)
+    .map(effect => Number(effect.value))
   // Each effect belongs to an edit of its own, later than that of the effect before it.
   let from = 0
   for (const value of effects) {

@@ -12,7 +12,7 @@ import {
   remove,
   update,
 } from './fixtures/changes.ts'
-import type { FakeFault } from './fixtures/fake-market.ts'
+import type { MarketFault } from './fixtures/outbox-market.ts'
 import {
   injectFault,
   lateOrLimited,
@@ -44,8 +44,8 @@ const WHAT = [
 ] as const
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run core/outbox/nine-model`. */
 const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 40)
-const mishap = fc.oneof(
-  fc.constantFrom<FakeFault>(...UNHEARD, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
+const fault = fc.oneof(
+  fc.constantFrom<MarketFault>(...UNHEARD, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
   ...lateOrLimited,
 )
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -57,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       product: fc.integer({ min: 1, max: 3 }),
     }),
   },
-  { weight: 4, arbitrary: mishap.map<Step>(wrong => ({ kind: 'write goes wrong', mishap: wrong })) },
+  { weight: 4, arbitrary: fault.map<Step>(wrong => ({ kind: 'write goes wrong', fault: wrong })) },
   { weight: 2, arbitrary: readGoesWrong },
   {
     weight: 5,
@@ -77,12 +77,9 @@ test('whatever fails, none of the nine operations takes effect twice, and every 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
       const bench = await openBench({ products: 3 })
-      bench.market.last.picture = 103
+      bench.market.state.nextImage = 104
       try {
-        bench.market.pictures.set(
-          1,
-          [1, 2, 3].map(n => ({ id: 100 + n, url: `${n}.jpg`, is_primary: n === 1 })),
-        )
+        bench.market.setImages(1, 101, 102, 103)
         await run(bench, steps)
         await settleAll(bench)
         expect(bench.outbox.read().stopped).toBeNull()
@@ -110,7 +107,7 @@ async function run(bench: Bench, steps: readonly Step[]): Promise<void> {
         await bench.reopen()
         break
       case 'creates say nothing':
-        bench.market.muteCreates = step.mute
+        bench.market.variant.createTells = step.mute ? 'nothing' : 'product'
         break
       default:
         await injectFault(bench, step)
@@ -120,17 +117,18 @@ async function run(bench: Bench, steps: readonly Step[]): Promise<void> {
 
 /** Asks for what a person could ask for by what the screen shows, which here is what the marketplace holds. */
 function ask(bench: Bench, what: (typeof WHAT)[number], product: number, n: number): void {
-  const held = bench.market.products.get(product)
+  const present = bench.market.state.products.get(product)
+  const held = present?.isDeleted === false ? present.fields : undefined
   const asked = () => {
     switch (what) {
       case 'stock':
-        return stock(product, held?.stock_qty ?? null, 100 + n)
+        return stock(product, held === undefined ? null : Number(held.stock_qty), 100 + n)
       case 'price':
         return price(product, held === undefined ? null : String(held.base_price), String(100 + n))
       case 'create':
         return create(`NEW-${n}`, n % 2 === 0 ? [] : ['a.jpg'])
       case 'update':
-        return update(product, name(held?.name ?? '', `Name ${n}`))
+        return update(product, name(String(held?.name ?? ''), `Name ${n}`))
       case 'delete':
         return remove(3)
       case 'image-add':
@@ -140,7 +138,7 @@ function ask(bench: Bench, what: (typeof WHAT)[number], product: number, n: numb
       case 'image-primary':
         return imagePrimary(1, 101 + (n % 3))
       case 'move': {
-        const from = bench.market.orders.get('o1') as OrderStatus
+        const from = bench.market.order('o1').status as OrderStatus
         return move('o1', from, ORDER_STATUSES[ORDER_STATUSES.indexOf(from) + 1] ?? 'completed')
       }
     }
@@ -150,7 +148,7 @@ function ask(bench: Bench, what: (typeof WHAT)[number], product: number, n: numb
 
 /** The faults end; the person retries everything that was given up and resolves conflicts with `mine`. */
 async function settleAll(bench: Bench): Promise<void> {
-  bench.market.clearMishaps()
+  bench.market.clearFaults()
   bench.outbox.pause(false)
   for (let turn = 0; turn < 3; turn++) {
     await bench.pass(1_500_000)
@@ -164,9 +162,9 @@ async function settleAll(bench: Bench): Promise<void> {
 }
 
 function checkOnce({ market }: Bench): void {
-  const once = market.deeds.filter(deed => /^(create|image-add|image-delete|delete)/.test(deed))
+  const once = market.writes.filter(write => /^(create|image-add|image-delete|delete)/.test(write))
   expect([...once].sort()).toEqual([...new Set(once.map(deed => deed))].sort())
-  const moves = market.deeds.filter(deed => deed.startsWith('move'))
+  const moves = market.writes.filter(write => write.startsWith('move'))
   const places = moves.map(deed => ORDER_STATUSES.indexOf(deed.split(' ').at(-1) as OrderStatus))
   expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
 }
@@ -175,12 +173,12 @@ function checkApplied({ outbox, market }: Bench): void {
   for (const change of outbox.readChanges(0, 20_000).changes) {
     if (change.state !== 'applied') continue
     if (change.kind === 'image-add')
-      expect(market.deeds).toContain(`image-add ${change.product} ${change.url}`)
+      expect(market.writes).toContain(`image-add ${change.product} ${change.url}`)
     if (change.kind === 'create')
-      expect(market.deeds).toContain(`create ${change.fields.sku} ${change.product}`)
-    if (change.kind === 'delete') expect(market.products.has(change.product)).toBe(false)
+      expect(market.writes).toContain(`create ${change.fields.sku} ${change.product}`)
+    if (change.kind === 'delete') expect(market.state.products.get(change.product)?.isDeleted).toBe(true)
     if (change.kind === 'move' && change.reason !== 'already-so')
-      expect(market.deeds).toContain(`move ${change.order} ${change.to}`)
+      expect(market.writes).toContain(`move ${change.order} ${change.to}`)
     if (change.kind === 'stock' && change.reason !== 'already-so')
       expect(market.effects.map(effect => `${effect.product} ${effect.value}`)).toContain(
         `${change.product} ${change.to}`,

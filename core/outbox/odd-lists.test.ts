@@ -18,7 +18,7 @@ function oddly(answer: (request: ApiRequest) => Reply | null): void {
   bench.market.answer = request => (request.method === 'GET' ? answer(request) : null) ?? plain(request)
 }
 const data = (data: unknown): Reply => ({ kind: 'ok', status: 200, data, ...COMMON })
-const listed = (...ids: number[]) => ids.map(id => ({ ...bench.market.products.get(id) }))
+const listed = (...ids: number[]) => ids.map(id => bench.market.row(id))
 
 const STOCKS = [stock(1, 10, 4), stock(2, 10, 5), stock(140, 10, 6)]
 const APPLIED = ['1 stock 4 applied', '2 stock 5 applied', '140 stock 6 applied']
@@ -82,7 +82,7 @@ test('a price found rounded is kept in the catalog as the marketplace shows it',
   bench.market.failNext('write', { kind: 'lost' })
   bench.outbox.queue([price(1, '1', '1.999')], null)
   await bench.pass(100)
-  Object.assign(bench.market.products.get(1) ?? {}, { base_price: 2 })
+  Object.assign(bench.market.fields(1), { base_price: 2 })
   await bench.pass(100_000)
   expect(bench.states()).toEqual(['1 price 1.999 applied confirmed-by-reading'])
   expect(bench.catalog.bulk.get(1)?.base_price).toBe('2')

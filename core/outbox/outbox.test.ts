@@ -66,7 +66,7 @@ describe('sending', () => {
   })
 
   test('items the marketplace refuses keep its message while the others are applied', async () => {
-    bench.market.refuse.add(2)
+    bench.market.state.refuses.items.add(2)
     bench.outbox.queue([stock(1, 10, 1), stock(2, 10, 2), stock(3, 10, 3)], 'stock.csv')
     await bench.pass(0)
     expect(bench.states()).toEqual([
@@ -181,8 +181,7 @@ describe('unknown outcomes', () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([stock(1, 10, 50)], null)
     await bench.pass(100)
-    const held = bench.market.products.get(1)
-    if (held) held.stock_qty = 8
+    bench.market.fields(1).stock_qty = 8
     await bench.pass(100_000)
     const [conflict] = bench.outbox.readChanges(0, 10).changes
     expect(conflict).toMatchObject({
@@ -197,7 +196,7 @@ describe('unknown outcomes', () => {
       resolved: 1,
     })
     await bench.pass(0)
-    expect(bench.market.products.get(1)?.stock_qty).toBe(50)
+    expect(bench.market.fields(1).stock_qty).toBe(50)
     expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({ state: 'applied', from: '8' })
   })
 
@@ -205,8 +204,7 @@ describe('unknown outcomes', () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([stock(1, 10, 50)], null)
     await bench.pass(100)
-    const held = bench.market.products.get(1)
-    if (held) held.stock_qty = 8
+    bench.market.fields(1).stock_qty = 8
     await bench.pass(100_000)
     await bench.outbox.resolveConflicts([1], 'theirs')
     await bench.pass(100_000)
@@ -227,7 +225,7 @@ describe('unknown outcomes', () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.pass(100)
-    bench.market.products.delete(1)
+    bench.market.state.products.delete(1)
     await bench.pass(100_000)
     expect(bench.states()).toEqual(['1 stock 5 rejected product-gone'])
   })
@@ -249,8 +247,8 @@ describe('unknown outcomes', () => {
 
 describe('prices without a readable answer', () => {
   test('are applied only when a reading shows them, and the refused ones are found', async () => {
-    bench.market.mutePrices = true
-    bench.market.refuse.add(2)
+    bench.market.variant.pricesTellCounts = false
+    bench.market.state.refuses.items.add(2)
     bench.outbox.queue([price(1, '1', '2'), price(2, '1', '2')], null)
     await bench.pass(0)
     expect(bench.states()).toEqual([
@@ -268,7 +266,7 @@ describe('prices without a readable answer', () => {
   test('are read together by pages when that is cheaper', async () => {
     await bench.close()
     bench = await openBench({ products: 300 })
-    bench.market.mutePrices = true
+    bench.market.variant.pricesTellCounts = false
     bench.outbox.queue(
       Array.from({ length: 300 }, (_, index) => price(index + 1, '1', '2')),
       null,
@@ -353,7 +351,7 @@ describe('prices answered without counts', () => {
     bench.market.failNext('write', { kind: 'answer', data: { errors } })
     bench.outbox.queue([price(1, '1', '2')], null)
     await bench.pass(100)
-    Object.assign(bench.market.products.get(1) ?? {}, { base_price: 2 })
+    Object.assign(bench.market.fields(1), { base_price: 2 })
     await bench.pass(100_000)
     expect(bench.states()).toEqual(['1 price 2 applied confirmed-by-reading'])
   })
@@ -362,7 +360,7 @@ describe('prices answered without counts', () => {
     bench.market.failNext('write', { kind: 'answer', data: { errors } })
     bench.outbox.queue([price(1, '1', '2')], null)
     await bench.pass(100)
-    bench.market.products.delete(1)
+    bench.market.state.products.delete(1)
     await bench.pass(10_000)
     expect(bench.states()).toEqual(['1 price 2 rejected product-gone'])
   })

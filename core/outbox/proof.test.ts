@@ -1,16 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Bench, openBench, stock } from './fixtures/bench.ts'
 import { imageAdd, name, update } from './fixtures/changes.ts'
-import type { FakeFault } from './fixtures/fake-market.ts'
+import type { MarketFault } from './fixtures/outbox-market.ts'
 
 const URL = 'https://pictures.example/rose.jpg'
-const picture = (id: number) => ({ id, url: `/${id}.jpg`, is_primary: id === 101 })
 
-async function benchWith(mishap: FakeFault): Promise<Bench> {
+async function benchWith(fault: MarketFault): Promise<Bench> {
   const bench = await openBench()
   onTestFinished(() => bench.close())
-  bench.market.pictures.set(1, [picture(101)])
-  bench.market.failNext('write', mishap)
+  bench.market.setImages(1, 101)
+  bench.market.failNext('write', fault)
   return bench
 }
 
@@ -23,9 +22,8 @@ function colleague(
   act(market)
   if (isCounted) rateLimiter.foundAt = clock.now()
 }
-const addsImage = (market: Bench['market']) => void market.pictures.set(1, [picture(101), picture(205)])
-const adds20 = (market: Bench['market']) =>
-  void Object.assign(market.products.get(1) ?? {}, { stock_qty: 30 })
+const addsImage = (market: Bench['market']) => market.setImages(1, 101, 205)
+const adds20 = (market: Bench['market']) => void Object.assign(market.fields(1), { stock_qty: 30 })
 const twentyMore = { ...stock(1, 10, 30), by: 20 }
 
 test('the image that a colleague added while ours was lost is not taken for ours', async () => {
@@ -46,7 +44,7 @@ test('“send mine again” adds it, and “give mine up” leaves it at the one
   await bench.pass(600_000)
   await bench.outbox.resolveConflicts([1], 'mine')
   await bench.pass(60_000)
-  expect(bench.market.deeds).toEqual([`image-add 1 ${URL}`])
+  expect(bench.market.writes).toEqual([`image-add 1 ${URL}`])
   expect(bench.states()).toEqual([`1 image-add ${URL} applied`])
 })
 
@@ -73,7 +71,7 @@ test('an image that was lost is sent again, although there were foreign requests
   colleague(bench, () => {}, true)
   await bench.pass(60_000)
   await bench.pass(600_000)
-  expect(bench.market.deeds).toEqual([`image-add 1 ${URL}`])
+  expect(bench.market.writes).toEqual([`image-add 1 ${URL}`])
 })
 
 test('“20 more” that was lost is not applied because a colleague set the same sum', async () => {
@@ -86,7 +84,7 @@ test('“20 more” that was lost is not applied because a colleague set the sam
   expect(bench.outbox.readChanges(0, 1).changes).toMatchObject([{ from: '10', to: '30', theirs: '30' }])
   await bench.outbox.resolveConflicts([1], 'difference')
   await bench.pass(60_000)
-  expect(bench.market.products.get(1)?.stock_qty).toBe(50)
+  expect(bench.market.fields(1).stock_qty).toBe(50)
 })
 
 test('“20 more” without an answer is applied when it is there and there were no foreign requests', async () => {
@@ -111,16 +109,14 @@ describe('a field that no list shows is not sent again unseen', () => {
     onTestFinished(() => bench.close())
     const { market, catalog } = bench
     // By its SKU the catalog finds a product in the list.
-    for (const id of [2, 3, 4, 5]) catalog.show(market.products.get(id))
+    for (const id of [2, 3, 4, 5]) catalog.show(market.product(id))
     await before(bench)
     market.failNext('write', { kind: 'lost' })
     bench.outbox.queue([update(5, { field: 'description', from: null, to: 'Ours' })], null)
     await bench.pass(100)
-    market.details.set(5, { description: 'Ours' })
-    Reflect.deleteProperty(market.products.get(5) ?? {}, 'description')
     return bench
   }
-  const sent = ({ market }: Bench) => market.deeds.filter(deed => deed.endsWith('description'))
+  const sent = ({ market }: Bench) => market.writes.filter(write => write.endsWith('description'))
 
   test('though the pages of other products showed nothing before', async () => {
     const bench = await withDescriptionLost(async ({ market, outbox, pass }) => {
@@ -136,9 +132,9 @@ describe('a field that no list shows is not sent again unseen', () => {
 
   test('while its product’s own page fails, as that may pass', async () => {
     const bench = await withDescriptionLost(async () => {})
-    bench.market.unreadable.add(5)
+    bench.market.state.refuses.pages.add(5)
     await bench.pass(120_000)
-    bench.market.unreadable.clear()
+    bench.market.state.refuses.pages.clear()
     await bench.pass(1_000_000)
     expect(sent(bench)).toEqual(['update 5 description'])
     expect(bench.states()).toEqual(['5 update description=Ours applied confirmed-by-reading'])
@@ -146,7 +142,7 @@ describe('a field that no list shows is not sent again unseen', () => {
 
   test('for ever: where that page never shows it, sending it again is all that can be done', async () => {
     const bench = await withDescriptionLost(async () => {})
-    bench.market.unreadable.add(5)
+    bench.market.state.refuses.pages.add(5)
     await bench.pass(1_000_000)
     expect(sent(bench)).toEqual(['update 5 description', 'update 5 description'])
   })

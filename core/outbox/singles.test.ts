@@ -11,21 +11,18 @@ import {
   remove,
   update,
 } from './fixtures/changes.ts'
-import type { FakeFault } from './fixtures/fake-market.ts'
+import type { MarketFault } from './fixtures/outbox-market.ts'
 
 let bench: Bench
 beforeEach(async () => {
   bench = await openBench()
-  bench.market.pictures.set(1, [
-    { id: 101, url: 'a.jpg', is_primary: true },
-    { id: 102, url: 'b.jpg', is_primary: false },
-  ])
+  bench.market.setImages(1, 101, 102)
 })
 afterEach(() => bench.close())
 
 const wait = (ms: number) => bench.pass(ms)
-const LOST: FakeFault = { kind: 'lost' }
-const RESET: FakeFault = { kind: 'reset' }
+const LOST: MarketFault = { kind: 'lost' }
+const RESET: MarketFault = { kind: 'reset' }
 
 /** Each operation that is sent on its own, its effect, and the readings that must come before it. */
 const operations: [string, () => NewChange, deed: string, before: string[]][] = [
@@ -52,7 +49,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(paths().at(-1)).toMatch(/^POST/)
     expect(ends()).toEqual(['applied'])
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual([deed])
+    expect(bench.market.writes).toEqual([deed])
     expect(paths()).toHaveLength(before.length + 1)
   })
 
@@ -62,7 +59,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     await wait(1_000)
     expect(ends()).toEqual(['unknown no-answer'])
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual([deed])
+    expect(bench.market.writes).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
@@ -72,7 +69,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     await wait(59_000)
     expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(1)
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual([deed])
+    expect(bench.market.writes).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
@@ -80,7 +77,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     bench.market.failNext('write', { kind: 'late', afterMs: 50_000 })
     bench.outbox.queue([make()], null)
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual([deed])
+    expect(bench.market.writes).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
@@ -93,7 +90,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     await bench.reopen()
     expect(ends()).toEqual(['unknown stopped-while-sending'])
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual([deed])
+    expect(bench.market.writes).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
@@ -104,7 +101,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     bench.market.silent = null
     await bench.reopen()
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual([deed])
+    expect(bench.market.writes).toEqual([deed])
     expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(2)
   })
 
@@ -112,7 +109,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'Not like this.' })
     bench.outbox.queue([make()], null)
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual([])
+    expect(bench.market.writes).toEqual([])
     expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(1)
     expect(ends()).toEqual(['rejected request-refused'])
     expect(bench.outbox.readChanges(0, 10).changes[0]?.words).toBe('Not like this.')
@@ -122,9 +119,9 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     bench.market.failNext('write', { kind: 'limited', ms: 40_000 })
     bench.outbox.queue([make()], null)
     await wait(39_000)
-    expect(bench.market.deeds).toEqual([])
+    expect(bench.market.writes).toEqual([])
     await wait(10_000)
-    expect(bench.market.deeds).toEqual([deed])
+    expect(bench.market.writes).toEqual([deed])
   })
 
   test('that fails again and again is put before a person after the fourth try', async () => {
@@ -153,7 +150,7 @@ describe('a create', () => {
     await wait(100)
     bench.outbox.queue([{ ...imageAdd(made, 'x.jpg'), sku: 'NEW' }], null)
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'image-add 21 x.jpg'])
+    expect(bench.market.writes).toEqual(['create NEW 21', 'image-add 21 x.jpg'])
     expect(bench.catalog.products.get(21)).toMatchObject({ sku: 'NEW' })
   })
 
@@ -165,12 +162,12 @@ describe('a create', () => {
     await wait(0)
     bench.outbox.queue([{ ...imageAdd(made, 'x.jpg'), sku: 'NEW' }], null)
     await wait(0)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'image-add 21 x.jpg'])
+    expect(bench.market.writes).toEqual(['create NEW 21', 'image-add 21 x.jpg'])
     expect(bench.states()[0]).toBe('21 create Tulip NEW applied')
   })
 
   test('answered without an id is searched by its SKU', async () => {
-    bench.market.muteCreates = true
+    bench.market.variant.createTells = 'nothing'
     bench.outbox.queue([create('NEW')], null)
     await wait(0)
     expect(bench.states()).toEqual(['-1 create Tulip NEW unknown not-verified-yet'])
@@ -183,8 +180,8 @@ describe('a create', () => {
     bench.outbox.queue([create('SKU-5')], null)
     await wait(100_000)
     expect(ends()).toEqual(['rejected sku-taken'])
-    expect(bench.outbox.readChanges(0, 10).changes[0]?.words).toBe('The SKU is taken.')
-    expect(bench.market.deeds).toEqual([])
+    expect(bench.outbox.readChanges(0, 10).changes[0]?.words).toBe('This SKU is taken.')
+    expect(bench.market.writes).toEqual([])
   })
 
   test('that took effect after every wait is found when the second try is refused', async () => {
@@ -193,7 +190,7 @@ describe('a create', () => {
     bench.outbox.queue([create('NEW')], null)
     await wait(1_000_000)
     expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(3)
-    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.market.writes).toEqual(['create NEW 21'])
     expect(ends()).toEqual(['applied confirmed-by-reading'])
   })
 
@@ -204,7 +201,7 @@ describe('a create', () => {
       null,
     )
     await wait(1_000_000)
-    expect(bench.market.deeds).toHaveLength(5)
+    expect(bench.market.writes).toHaveLength(5)
     expect(ends()).toEqual(Array(5).fill('applied confirmed-by-reading'))
     expect(paths().filter(path => path.startsWith('GET'))).toHaveLength(1)
   })
@@ -219,7 +216,7 @@ describe('an image', () => {
     expect(adds()).toHaveLength(1)
     await wait(60_000)
     expect(adds()).toHaveLength(2)
-    expect(bench.market.deeds).toEqual(['image-add 1 c.jpg'])
+    expect(bench.market.writes).toEqual(['image-add 1 c.jpg'])
   })
 })
 
@@ -234,22 +231,22 @@ describe('a product made with images', () => {
   })
 
   test('and without the one the marketplace could not download says so, and it can be added again', async () => {
-    bench.market.unfetchable.add('a.jpg')
+    bench.market.state.refuses.images.add('a.jpg')
     bench.outbox.queue([create('NEW', ['a.jpg'])], null)
     await wait(60_000)
     expect(ends()).toEqual(['applied'])
     await bench.reopen()
     await wait(200_000)
     expect(bench.states()).toEqual(['21 image-add a.jpg rejected image-dropped'])
-    bench.market.unfetchable.clear()
+    bench.market.state.refuses.images.clear()
     await bench.outbox.retry({ ids: [2] })
     await wait(200_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'image-add 21 a.jpg'])
+    expect(bench.market.writes).toEqual(['create NEW 21', 'image-add 21 a.jpg'])
     expect(bench.states()).toEqual(['21 image-add a.jpg applied'])
   })
 
   test('of which some are missing leaves it to a person to tell which', async () => {
-    bench.market.unfetchable.add('b.jpg')
+    bench.market.state.refuses.images.add('b.jpg')
     bench.market.failNext('write', LOST)
     bench.outbox.queue([create('NEW', ['a.jpg', 'b.jpg'])], null)
     await wait(500_000)
@@ -276,14 +273,14 @@ describe('a product made with images', () => {
 
 describe('an update', () => {
   test('of other fields than somebody else changed is sent without a conflict', async () => {
-    Object.assign(bench.market.products.get(2) ?? {}, { color: 'white' })
+    Object.assign(bench.market.fields(2), { color: 'white' })
     bench.outbox.queue([update(2, name('Rose 2', 'Red rose'))], null)
     await wait(0)
-    expect(bench.market.products.get(2)).toMatchObject({ name: 'Red rose', color: 'white' })
+    expect(bench.market.fields(2)).toMatchObject({ name: 'Red rose', color: 'white' })
   })
 
   test('of a field both changed is a conflict, with the value there now', async () => {
-    Object.assign(bench.market.products.get(2) ?? {}, { name: 'Peony' })
+    Object.assign(bench.market.fields(2), { name: 'Peony' })
     bench.outbox.queue(
       [update(2, name('Rose 2', 'Red rose'), { field: 'color', from: null, to: 'red' })],
       null,
@@ -295,11 +292,11 @@ describe('an update', () => {
     })
     await bench.outbox.resolveConflicts([1], 'mine')
     await wait(0)
-    expect(bench.market.deeds).toEqual(['update 2 name,color'])
+    expect(bench.market.writes).toEqual(['update 2 name,color'])
   })
 
   test('leaves out fields that are already so, and sends nothing when all are', async () => {
-    Object.assign(bench.market.products.get(2) ?? {}, { name: ' Red rose', color: 'red' })
+    Object.assign(bench.market.fields(2), { name: ' Red rose', color: 'red' })
     bench.outbox.queue(
       [update(2, name('Rose 2', 'Red rose'), { field: 'stem_length', from: null, to: 60 })],
       null,
@@ -307,12 +304,12 @@ describe('an update', () => {
     await wait(0)
     bench.outbox.queue([update(2, { field: 'color', from: null, to: 'red' })], null)
     await wait(10_000)
-    expect(bench.market.deeds).toEqual(['update 2 stem_length'])
+    expect(bench.market.writes).toEqual(['update 2 stem_length'])
     expect(ends()).toEqual(['applied', 'applied already-so'])
   })
 
   test('of a product that is gone says so', async () => {
-    bench.market.products.delete(2)
+    bench.market.state.products.delete(2)
     bench.outbox.queue([update(2, name('Rose 2', 'Red rose'))], null)
     await wait(100_000)
     expect(ends()).toEqual(['rejected product-gone'])
@@ -324,7 +321,7 @@ describe('an update', () => {
     await wait(100)
     bench.outbox.queue([update(2, { field: 'color', from: null, to: 'red' })], null)
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual(['update 2 name,color'])
+    expect(bench.market.writes).toEqual(['update 2 name,color'])
     expect(ends()).toEqual(['superseded', 'applied'])
   })
 })
@@ -333,7 +330,7 @@ describe('images', () => {
   test('several of one product are sent one after the other, each compared with the images before', async () => {
     bench.outbox.queue([imageAdd(1, 'c.jpg'), imageAdd(1, 'd.jpg'), imageAdd(1, 'e.jpg')], null)
     await wait(60_000)
-    expect(bench.market.deeds).toEqual(['image-add 1 c.jpg', 'image-add 1 d.jpg', 'image-add 1 e.jpg'])
+    expect(bench.market.writes).toEqual(['image-add 1 c.jpg', 'image-add 1 d.jpg', 'image-add 1 e.jpg'])
     expect(paths()).toHaveLength(6)
     expect(ends()).toEqual(['applied', 'applied', 'applied'])
   })
@@ -363,7 +360,7 @@ describe('images', () => {
     bench.market.failNext('write', { kind: 'late', afterMs: 125_000 })
     bench.outbox.queue([imageAdd(1, 'c.jpg')], null)
     await wait(1_000_000)
-    expect(bench.market.deeds).toHaveLength(2)
+    expect(bench.market.writes).toHaveLength(2)
     expect(ends()).toEqual(['rejected image-twice'])
     expect(bench.outbox.readChanges(0, 1).changes[0]?.words).toBe('103, 104')
   })
@@ -375,7 +372,7 @@ describe('images', () => {
   })
 
   test('and products deleted here already count as deleted', async () => {
-    bench.market.products.delete(3)
+    bench.market.state.products.delete(3)
     bench.outbox.queue([remove(3), imageDelete(1, 999)], null)
     await wait(60_000)
     expect(ends()).toEqual(['applied', 'applied'])
@@ -397,19 +394,19 @@ describe('an order move', () => {
   test('of an order with another status is a conflict, and so are those behind it', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue([move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing')], null)
-    bench.market.orders.set('o1', 'cancelled')
+    bench.market.order('o1').status = 'cancelled'
     bench.outbox.pause(false)
     await wait(60_000)
     expect(ends()).toEqual(['conflict changed-meanwhile', 'conflict changed-meanwhile'])
     expect(bench.outbox.readChanges(0, 9).changes.map(change => 'theirs' in change && change.theirs)).toEqual(
       ['cancelled', 'cancelled'],
     )
-    expect(bench.market.deeds).toEqual([])
+    expect(bench.market.writes).toEqual([])
   })
 
   test('that somebody made already is not sent; of an order that is gone it says so', async () => {
-    bench.market.orders.set('o1', 'confirmed')
-    bench.market.orders.delete('o2')
+    bench.market.order('o1').status = 'confirmed'
+    bench.market.state.orders.delete('o2')
     bench.outbox.queue([move('o1', 'pending', 'confirmed'), move('o2', 'confirmed', 'processing')], null)
     await wait(60_000)
     expect(ends()).toEqual(['applied already-so', 'rejected order-gone'])
@@ -418,7 +415,7 @@ describe('an order move', () => {
   test('chains are sent one by one, each after a reading', async () => {
     bench.outbox.queue([move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing')], null)
     await wait(60_000)
-    expect(bench.market.deeds).toEqual(['move o1 confirmed', 'move o1 processing'])
+    expect(bench.market.writes).toEqual(['move o1 confirmed', 'move o1 processing'])
     expect(paths()).toEqual([
       'GET /orders/o1',
       'POST /orders/o1/status',
@@ -435,10 +432,10 @@ describe('a delete', () => {
     await wait(100)
     bench.outbox.queue([remove(1), remove(2)], null)
     await wait(50_000)
-    expect(bench.market.deeds).toEqual(['delete 2'])
+    expect(bench.market.writes).toEqual(['delete 2'])
     await wait(100_000)
     expect(bench.market.effects).toEqual([{ product: 1, field: 'stock_qty', value: 5 }])
-    expect(bench.market.deeds).toEqual(['delete 2', 'delete 1'])
+    expect(bench.market.writes).toEqual(['delete 2', 'delete 1'])
   })
 
   test('lets nothing of its product pass while it is unknown', async () => {
@@ -447,7 +444,7 @@ describe('a delete', () => {
     await wait(100)
     bench.outbox.queue([stock(1, 10, 5)], null)
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual(['delete 1'])
+    expect(bench.market.writes).toEqual(['delete 1'])
     expect(bench.market.effects).toEqual([])
     expect(ends()).toEqual(['applied', 'rejected product-gone'])
   })
@@ -464,35 +461,35 @@ describe('a delete', () => {
 
 describe('stock', () => {
   test('given as a difference is added to what is there by then, without a conflict', async () => {
-    Object.assign(bench.market.products.get(1) ?? {}, { stock_qty: 7 })
+    Object.assign(bench.market.fields(1), { stock_qty: 7 })
     bench.outbox.queue([{ ...stock(1, 10, 15), by: 5 }], null)
     await wait(0)
     expect(bench.market.effects).toEqual([{ product: 1, field: 'stock_qty', value: 12 }])
   })
 
   test('that somebody else happened to set to the same sum still gets the difference', async () => {
-    Object.assign(bench.market.products.get(1) ?? {}, { stock_qty: 15 })
+    Object.assign(bench.market.fields(1), { stock_qty: 15 })
     bench.outbox.queue([{ ...stock(1, 10, 15), by: 5 }], null)
     await wait(0)
-    expect(bench.market.products.get(1)?.stock_qty).toBe(20)
+    expect(bench.market.fields(1).stock_qty).toBe(20)
   })
 })
 
 describe('a product that cannot be read', () => {
   test('is put off without holding up the others, says so, and is read again until it can be', async () => {
-    bench.market.unreadable.add(2)
+    bench.market.state.refuses.pages.add(2)
     bench.outbox.queue([update(2, name('Rose 2', 'Red rose')), update(3, name('Rose 3', 'Peony'))], null)
     await wait(1_000)
-    expect(bench.market.deeds).toEqual(['update 3 name'])
+    expect(bench.market.writes).toEqual(['update 3 name'])
     await wait(10_000_000)
     expect(ends()).toEqual(['queued not-read', 'applied'])
     const looks = paths().filter(path => path === 'GET /products/2').length
     expect(looks).toBeGreaterThan(3)
     // Every quarter of an hour by then.
     expect(looks).toBeLessThan(20)
-    bench.market.unreadable.delete(2)
+    bench.market.state.refuses.pages.delete(2)
     await wait(900_000)
     expect(ends()).toEqual(['applied', 'applied'])
-    expect(bench.market.deeds).toEqual(['update 3 name', 'update 2 name'])
+    expect(bench.market.writes).toEqual(['update 3 name', 'update 2 name'])
   })
 })

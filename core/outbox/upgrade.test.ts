@@ -7,8 +7,8 @@ import { openDatabase } from '../sqlite/open.ts'
 import { fileMarker, type IntegrityMarker } from './durability/integrity-marker.ts'
 import { readLines } from './durability/journal/journal-lines.ts'
 import { FakeCatalog } from './fixtures/fake-catalog.ts'
-import { fakeMarket } from './fixtures/fake-market.ts'
 import { fakeRateLimiter } from './fixtures/fake-rate-limiter.ts'
+import { OutboxMarket } from './fixtures/outbox-market.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { checksum } from './rows/row.ts'
 import { OUTBOX_MIGRATIONS } from './rows/schema.ts'
@@ -21,12 +21,12 @@ const START = 1_700_000_000_000
 let folder: string
 let marker: IntegrityMarker
 let clock: ReturnType<typeof manualClock>
-let market: ReturnType<typeof fakeMarket>
+let market: OutboxMarket
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desk-upgrade-'))
   marker = fileMarker(join(folder, 'seal.json'), ACCOUNT, () => START)
   clock = manualClock(START)
-  market = fakeMarket(20)
+  market = new OutboxMarket(20)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -205,7 +205,7 @@ test('an outbox of the first release opens with every change, its drafts and its
 test('and all of it is sent once, when the person resumes', async () => {
   writeReleased()
   // The request under way when the old program ended had arrived.
-  market.products.set(3, { ...market.products.get(3), stock_qty: 33 } as never)
+  market.fields(3).stock_qty = 33
   const outbox = opened()
   outbox.pause(false)
   await pass(600_000)

@@ -15,7 +15,7 @@ afterEach(() => bench.close())
 /** The request takes effect, and its answer is lost. */
 const LOST = { kind: 'lost' } as const
 const RED: FieldEdit = { field: 'color', to: 'red' }
-const held = (product: number) => bench.market.products.get(product) ?? {}
+const held = (product: number) => bench.market.fields(product)
 const fieldsIn = (id: number) => {
   const read = bench.outbox.readChanges(0, 100)
   expect(outboxCalls.readChanges.output.safeParse(read).error).toBeUndefined()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ManualClock, manualClock } from '../../core/fixtures/manual-clock.ts'
 import { type Desk, type Hooks, openDesk } from './desk.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
-import { smallWorld } from './operations.ts'
+import { smallMarket } from './operations.ts'
 import type { Astray } from './recovery-path.ts'
 
 /** A computer on which the program runs, is killed and starts again. Only its methods let time pass. */
@@ -52,7 +52,7 @@ export function openComputer({ astray, files }: Ground): Promise<Computer> {
 
 async function openEmpty(astray: Astray, now: number, folder?: string): Promise<Computer> {
   const clock = manualClock(now)
-  const market = await openMarketplace(smallWorld(), clock)
+  const market = await openMarketplace(smallMarket(), clock)
   const hooks: Hooks = { commit: () => {}, leaves: () => {}, answered: () => {} }
   const passed: Hooks = {
     commit: when => hooks.commit(when),

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { httpAnswer, type RawRequest, startRawServer } from '../../core/api/fixtures/raw-server.ts'
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
 import type { ManualClock } from '../../core/fixtures/manual-clock.ts'
-import { act, type FakeWorld } from '../../core/outbox/fixtures/fake-world.ts'
+import type { OutboxMarket } from '../../core/outbox/fixtures/outbox-market.ts'
 import type { CarriedOut, Saying } from './injections.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
@@ -19,12 +19,12 @@ export interface Blow {
   lateMs: number
   says: Saying
   /** What happens at its arrival, before anything else. */
-  arrives(world: FakeWorld): void
+  arrives(market: OutboxMarket): void
 }
 
 /** A marketplace on a real socket, with every byte under the matrix's control and a clock of its own. */
 export interface Marketplace {
-  world: FakeWorld
+  held: OutboxMarket
   baseUrl: string
   /** Requests that arrived and have no answer yet, as `POST /stock`. */
   holding: Set<string>
@@ -35,7 +35,7 @@ export interface Marketplace {
   close(): Promise<void>
 }
 
-export async function openMarketplace(world: FakeWorld, clock: ManualClock): Promise<Marketplace> {
+export async function openMarketplace(held: OutboxMarket, clock: ManualClock): Promise<Marketplace> {
   let next: { concerns: Concerns; blow: Blow } | null = null
   const holding = new Set<string>()
   const arrived: string[] = []
@@ -49,19 +49,19 @@ export async function openMarketplace(world: FakeWorld, clock: ManualClock): Pro
         ? next.blow
         : null
     if (struck === null) {
-      socket.write(inBytes(carryOut(world, request), now()))
+      socket.write(inBytes(held.answer(request), now()))
       return
     }
     next = null
-    struck.arrives(world)
-    const truth = struck.carriedOut === 'at-once' ? carryOut(world, request) : null
+    struck.arrives(held)
+    const truth = struck.carriedOut === 'at-once' ? held.answer(request) : null
     if (struck.carriedOut === 'in-quarantine' || struck.carriedOut === 'after-quarantine')
-      clock.after(struck.lateMs, () => void carryOut(world, request))
+      clock.after(struck.lateMs, () => void held.answer(request))
     if (struck.says.kind === 'hold') holding.add(`${request.method} ${request.path}`)
     else say(socket, struck.says, truth ?? { kind: 'ok', status: 200, data: {}, ...COMMON }, now())
   })
   return {
-    ...{ world, holding, arrived, baseUrl: server.baseUrl, close: server.close },
+    ...{ held, holding, arrived, baseUrl: server.baseUrl, close: server.close },
     strike: (concerns, blow) => {
       next = { concerns, blow }
     },
@@ -79,11 +79,6 @@ function requestOf({ head, body }: RawRequest): ApiRequest {
     query: Object.fromEntries(url.searchParams),
     ...(body === '' ? {} : { body: JSON.parse(body) }),
   }
-}
-
-function carryOut(world: FakeWorld, request: ApiRequest): Reply {
-  if (request.path === '/categories') return { kind: 'ok', status: 200, data: { categories: [] }, ...COMMON }
-  return act(world, request)
 }
 
 /** An answer of the marketplace in the envelope of API document §1, with the headers of §8. */

@@ -84,7 +84,7 @@ async function lookOn(
     const stage = stageOf(computer.desk(), clock.now())
     if (stage === null) return
     if (stages.at(-1)?.says !== stage.says) stages.push(stage)
-    if (stage.state.startsWith('applied') && !operation.holds(market.world)) isWrong = true
+    if (stage.state.startsWith('applied') && !operation.holds(market.held)) isWrong = true
   }
   const isLook: Concerns = (method, target) => method === 'GET' && isIt(target)
   market.strike(method => method === 'POST', {
@@ -110,7 +110,7 @@ async function lookOn(
   const posts = market.arrived.filter(request => request.startsWith('POST')).length
   const probes = market.arrived.filter(request => request === 'GET /categories').length
   return {
-    ...{ end: stages.at(-1)?.state ?? '', effects: operation.effects(market.world), isWrong, stages },
+    ...{ end: stages.at(-1)?.state ?? '', effects: operation.effects(market.held), isWrong, stages },
     ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
   }
 }

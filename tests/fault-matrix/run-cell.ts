@@ -66,7 +66,7 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
     const stage = stageOf(computer.desk(), clock.now()) ?? NOT_QUEUED
     if (stages.at(-1)?.says !== stage.says || stages.at(-1)?.state !== stage.state) stages.push(stage)
     if (isStruck) after ??= stage
-    if (stage.state.startsWith('applied') && !operation.holds(market.world)) isEverWrong = true
+    if (stage.state.startsWith('applied') && !operation.holds(market.held)) isEverWrong = true
   }
   const struck = () => {
     isStruck = true
@@ -108,8 +108,8 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
   const probes = market.arrived.filter(request => request === 'GET /categories').length
   return {
     ...{ class: meaning, after: after ?? NOT_QUEUED, end, stages },
-    effects: operation.effects(market.world),
-    holds: operation.holds(market.world),
+    effects: operation.effects(market.held),
+    holds: operation.holds(market.held),
     ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
     isTold: operation.isTold(computer.desk().catalog),
     resends: computer.desk().resends(),
@@ -148,8 +148,8 @@ function set(computer: Computer, operation: Operation, strike: Strike, struck: (
       computer.market.strike(isWrite, {
         ...{ carriedOut: strike.carriedOut, says: strike.says },
         lateMs: lateMs(when, strike.says.kind === 'hold' ? answerMs : 0, quarantineMs),
-        arrives: world => {
-          if (strike.vanishes) operation.vanish(world)
+        arrives: held => {
+          if (strike.vanishes) operation.vanish(held)
           if (strike.refusesKey) computer.market.strike(isProbe, { ...AT_ONCE, says: strike.says })
           if (strike.meanwhile) happen(computer, strike.meanwhile)
         },
@@ -240,9 +240,10 @@ async function isSeen(computer: Computer): Promise<boolean> {
   await computer.drive(
     () => catalog.progress().state === 'complete' && catalog.progress().finishedAt !== before,
   )
-  const held = catalog.values([...market.world.products.keys()])
-  return [...market.world.products.values()].every(({ id, base_price, stock_qty }) => {
+  const products = [...market.held.state.products.values()].filter(({ isDeleted }) => !isDeleted)
+  const held = catalog.values(products.map(({ id }) => id))
+  return products.every(({ id, fields }) => {
     const shown = held.get(id)
-    return shown !== undefined && Number(shown.base_price) === base_price && shown.stock_qty === stock_qty
+    return Number(shown?.base_price) === fields.base_price && shown?.stock_qty === fields.stock_qty
   })
 }

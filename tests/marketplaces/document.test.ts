@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { usePictureHost } from '../../sandbox/document/fixtures/picture-host.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
-import {
-  type Answer,
-  openDouble,
-  openSandbox,
-  openSimulated,
-  REQUESTS_PER_HOUR,
-  type Subject,
-} from './subjects.ts'
+import { type Answer, openSandbox, openSimulated, REQUESTS_PER_HOUR, type Subject } from './subjects.ts'
 
 type Row = Record<string, unknown> & { id: number; sku: string }
 
@@ -50,105 +43,102 @@ function on(open: () => Promise<Subject>): void {
   afterEach(() => market.close())
 }
 
-describe.each([...WHOLE, ['the double of the outbox', openDouble] as const])(
-  '%s keeps the API document',
-  (_, open) => {
-    on(open)
-    const picture = usePictureHost()
+describe.each(WHOLE)('%s keeps the API document', (_, open) => {
+  on(open)
+  const picture = usePictureHost()
 
-    test('lists products in pages', async () => {
-      const first = await list({ page: 1, per_page: 20 })
-      const last = await list({ page: 3, per_page: 20 })
-      expect([first.rows.length, last.rows.length]).toEqual([20, 5])
-      expect(first.pagination).toEqual({ current_page: 1, total_pages: 3, total_items: 45, per_page: 20 })
-      expect(last.pagination).toMatchObject({ current_page: 3 })
-      expect(new Set([...first.rows, ...last.rows].map(({ id }) => id)).size).toBe(25)
-    })
+  test('lists products in pages', async () => {
+    const first = await list({ page: 1, per_page: 20 })
+    const last = await list({ page: 3, per_page: 20 })
+    expect([first.rows.length, last.rows.length]).toEqual([20, 5])
+    expect(first.pagination).toEqual({ current_page: 1, total_pages: 3, total_items: 45, per_page: 20 })
+    expect(last.pagination).toMatchObject({ current_page: 3 })
+    expect(new Set([...first.rows, ...last.rows].map(({ id }) => id)).size).toBe(25)
+  })
 
-    test('finds a product by its SKU', async () => {
-      const [wanted] = await all()
-      const { rows } = await list({ search: wanted?.sku ?? '', per_page: 100 })
-      expect(rows).toContainEqual(wanted)
-      expect(rows.length).toBeLessThan(45)
-    })
+  test('finds a product by its SKU', async () => {
+    const [wanted] = await all()
+    const { rows } = await list({ search: wanted?.sku ?? '', per_page: 100 })
+    expect(rows).toContainEqual(wanted)
+    expect(rows.length).toBeLessThan(45)
+  })
 
-    test('shows a product, and answers 404 for one that is not there', async () => {
-      const [row] = await all()
-      expect(await shown(row?.id)).toMatchObject({ sku: row?.sku, base_price: row?.base_price })
-      refused(await get('/products/999999'), 404, 'NOT_FOUND')
-    })
+  test('shows a product, and answers 404 for one that is not there', async () => {
+    const [row] = await all()
+    expect(await shown(row?.id)).toMatchObject({ sku: row?.sku, base_price: row?.base_price })
+    refused(await get('/products/999999'), 404, 'NOT_FOUND')
+  })
 
-    test('makes a product that waits for approval, once per SKU', async () => {
-      done(await post('/products', body('NEW-1')))
-      const made = await found('NEW-1')
-      expect(made).toMatchObject({ sku: 'NEW-1', is_approved: false, base_price: 1.25 })
-      expect((await shown(made?.id)).stock_qty).toBe(0)
-      const again = await post('/products', body('NEW-1'))
-      expect([again.body.success, Math.floor(again.status / 100)]).toEqual([false, 4])
-      const { rows } = await list({ status: 'pending', per_page: 100 })
-      expect(rows.filter(({ sku }) => sku === 'NEW-1').length).toBe(1)
-    })
+  test('makes a product that waits for approval, once per SKU', async () => {
+    done(await post('/products', body('NEW-1')))
+    const made = await found('NEW-1')
+    expect(made).toMatchObject({ sku: 'NEW-1', is_approved: false, base_price: 1.25 })
+    expect((await shown(made?.id)).stock_qty).toBe(0)
+    const again = await post('/products', body('NEW-1'))
+    expect([again.body.success, Math.floor(again.status / 100)]).toEqual([false, 4])
+    const { rows } = await list({ status: 'pending', per_page: 100 })
+    expect(rows.filter(({ sku }) => sku === 'NEW-1').length).toBe(1)
+  })
 
-    test('changes the fields that were sent, and no other', async () => {
-      const [row] = await all()
-      const before = await shown(row?.id)
-      done(await post(`/products/${row?.id}`, { name: 'Another name' }))
-      expect(await shown(row?.id)).toEqual({ ...before, name: 'Another name' })
-    })
+  test('changes the fields that were sent, and no other', async () => {
+    const [row] = await all()
+    const before = await shown(row?.id)
+    done(await post(`/products/${row?.id}`, { name: 'Another name' }))
+    expect(await shown(row?.id)).toEqual({ ...before, name: 'Another name' })
+  })
 
-    test('deletes a product', async () => {
-      const [row] = await all()
-      done(await post(`/products/${row?.id}/delete`))
-      expect((await all()).map(({ id }) => id)).not.toContain(row?.id)
-      expect((await list({ per_page: 100 })).pagination).toMatchObject({ total_items: 44 })
-    })
+  test('deletes a product', async () => {
+    const [row] = await all()
+    done(await post(`/products/${row?.id}/delete`))
+    expect((await all()).map(({ id }) => id)).not.toContain(row?.id)
+    expect((await list({ per_page: 100 })).pagination).toMatchObject({ total_items: 44 })
+  })
 
-    test.each([
-      ['stock', 'stock_qty', 77],
-      ['prices', 'base_price', 3.45],
-    ])('%s: applies the items that can be, whatever becomes of the others', async (place, field, value) => {
-      const [one, two] = await all()
-      const items = [one?.id, 999_999, two?.id].map(product_id => ({ product_id, [field]: value }))
-      const data = done(await post(`/${place}`, { items }))
-      // The answer of POST /prices is not shown.
-      if (place === 'stock')
-        expect(data).toEqual({
-          updated: 2,
-          failed: 1,
-          errors: [{ index: 1, sku: expect.any(String), error: expect.stringMatching(/./) }],
-        })
-      expect([(await shown(one?.id))[field], (await shown(two?.id))[field]]).toEqual([value, value])
-    })
+  test.each([
+    ['stock', 'stock_qty', 77],
+    ['prices', 'base_price', 3.45],
+  ])('%s: applies the items that can be, whatever becomes of the others', async (place, field, value) => {
+    const [one, two] = await all()
+    const items = [one?.id, 999_999, two?.id].map(product_id => ({ product_id, [field]: value }))
+    const data = done(await post(`/${place}`, { items }))
+    // The answer of POST /prices is not shown.
+    if (place === 'stock')
+      expect(data).toEqual({
+        updated: 2,
+        failed: 1,
+        errors: [{ index: 1, sku: expect.any(String), error: expect.stringMatching(/./) }],
+      })
+    expect([(await shown(one?.id))[field], (await shown(two?.id))[field]]).toEqual([value, value])
+  })
 
-    test.each(MOVES)('an order from %s to %s: allowed %s', async (from, to, isAllowed) => {
-      const order = market.addOrder(from)
-      const answer = await post(`/orders/${order}/status`, { status: to, comment: 'as agreed' })
-      expect([answer.body.success, market.orderStatus(order)]).toEqual([isAllowed, isAllowed ? to : from])
-      if (!isAllowed) expect(Math.floor(answer.status / 100)).toBe(4)
-      done(await get(`/orders/${order}`))
-    })
+  test.each(MOVES)('an order from %s to %s: allowed %s', async (from, to, isAllowed) => {
+    const order = market.addOrder(from)
+    const answer = await post(`/orders/${order}/status`, { status: to, comment: 'as agreed' })
+    expect([answer.body.success, market.orderStatus(order)]).toEqual([isAllowed, isAllowed ? to : from])
+    if (!isAllowed) expect(Math.floor(answer.status / 100)).toBe(4)
+    done(await get(`/orders/${order}`))
+  })
 
-    test('answers 404 for an order that is not there', async () => {
-      refused(await get('/orders/123456789'), 404, 'NOT_FOUND')
-    })
+  test('answers 404 for an order that is not there', async () => {
+    refused(await get('/orders/123456789'), 404, 'NOT_FOUND')
+  })
 
-    test('keeps images, makes one primary, and the next one when that is deleted', async () => {
-      done(await post('/products', body('PICTURES')))
-      const { id } = (await found('PICTURES')) ?? { id: 0 }
-      for (const name of ['rose.png', 'rose.jpg', 'rose.webp'])
-        done(await post(`/products/${id}/images`, { image_url: picture(`/${name}`) }))
-      const [first, second, third] = await images(id)
-      expect([first?.is_primary, second?.is_primary, third?.is_primary]).toEqual([true, false, false])
-      done(await post(`/products/${id}/images/${third?.id}/primary`))
-      expect((await images(id)).map(one => one.is_primary)).toEqual([false, false, true])
-      done(await post(`/products/${id}/images/${third?.id}/delete`))
-      const left = await images(id)
-      expect(left.map(one => one.id)).toEqual([first?.id, second?.id])
-      expect(left.filter(one => one.is_primary).length).toBe(1)
-      refused(await post(`/products/${id}/images/999999/delete`), 404, 'NOT_FOUND')
-    })
-  },
-)
+  test('keeps images, makes one primary, and the next one when that is deleted', async () => {
+    done(await post('/products', body('PICTURES')))
+    const { id } = (await found('PICTURES')) ?? { id: 0 }
+    for (const name of ['rose.png', 'rose.jpg', 'rose.webp'])
+      done(await post(`/products/${id}/images`, { image_url: picture(`/${name}`) }))
+    const [first, second, third] = await images(id)
+    expect([first?.is_primary, second?.is_primary, third?.is_primary]).toEqual([true, false, false])
+    done(await post(`/products/${id}/images/${third?.id}/primary`))
+    expect((await images(id)).map(one => one.is_primary)).toEqual([false, false, true])
+    done(await post(`/products/${id}/images/${third?.id}/delete`))
+    const left = await images(id)
+    expect(left.map(one => one.id)).toEqual([first?.id, second?.id])
+    expect(left.filter(one => one.is_primary).length).toBe(1)
+    refused(await post(`/products/${id}/images/999999/delete`), 404, 'NOT_FOUND')
+  })
+})
 
 describe.each(WHOLE)('%s keeps the limits of the API document', (_, open) => {
   on(open)

@@ -1,11 +1,10 @@
 import type { ApiRequest } from '../../core/api/reply.ts'
-import { act, fakeWorld } from '../../core/outbox/fixtures/fake-world.ts'
+import { openMarket } from '../../core/fixtures/market/market.ts'
+import { addOrder, seedProduct } from '../../core/fixtures/market/state.ts'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
-import { drawShape } from '../simulation/market/api-variant.ts'
-import { openMarket } from '../simulation/market/market.ts'
-import { seedProduct } from '../simulation/market/state.ts'
+import { drawVariant } from '../simulation/draw-variant.ts'
 import { diceOf } from '../simulation/rng.ts'
 
 export interface Answer {
@@ -55,15 +54,15 @@ export async function openSandbox(shape: ApiVariant): Promise<Subject> {
 
 /** The simulation's marketplace in one of its variants, without those that are harsher than the document. */
 export async function openSimulated(seed: number): Promise<Subject> {
-  const shape = {
-    ...drawShape(diceOf(seed)),
+  const variant = {
+    ...drawVariant(diceOf(seed)),
     readLagMs: 0,
     listLagMs: 0,
     batchIsAllOrNothing: false,
     hasRateHeaders: true,
     requestsPerHour: REQUESTS_PER_HOUR,
   }
-  const market = openMarket(shape, () => 0)
+  const market = openMarket(variant, () => 0)
   for (let index = 0; index < PRODUCTS; index++) seedProduct(market.state, index, true)
   let requests = 0
   return {
@@ -71,38 +70,8 @@ export async function openSimulated(seed: number): Promise<Subject> {
       const { status, headers, text } = market.handle(request, ++requests, key)
       return { status, body: JSON.parse(text), headers: new Headers(headers) }
     },
-    addOrder: status => {
-      const id = market.state.nextOrder++
-      market.state.orders.set(id, { id, number: `ORD-${id}`, status, items: [], history: [] })
-      return String(id)
-    },
-    orderStatus: id => market.state.orders.get(Number(id))?.status,
-    close: async () => {},
-  }
-}
-
-/** The double that the outbox's own tests talk to: it answers without HTTP, and checks neither keys nor values. */
-export async function openDouble(): Promise<Subject> {
-  const world = fakeWorld(PRODUCTS)
-  return {
-    ask: async request => {
-      const reply = act(world, request)
-      if (reply.kind === 'ok')
-        return {
-          status: 200,
-          body: { success: true, data: { ...(reply.data as object) } },
-          headers: new Headers(),
-        }
-      if (reply.kind !== 'refused') throw new Error(`the double answered ${reply.kind}`)
-      const error = { code: reply.code, message: reply.words }
-      return { status: reply.status, body: { success: false, error }, headers: new Headers() }
-    },
-    addOrder: status => {
-      const id = `o${world.orders.size + 1}`
-      world.orders.set(id, status)
-      return id
-    },
-    orderStatus: id => world.orders.get(id),
+    addOrder: status => addOrder(market.state, { status }).id,
+    orderStatus: id => market.state.orders.get(id)?.status,
     close: async () => {},
   }
 }

@@ -1,5 +1,5 @@
+import type { Effect, Value } from '../../core/fixtures/market/state.ts'
 import type { ChangeKind, ChangeState, NewChange } from '../../shared/domain/change.ts'
-import type { Effect, Value } from './market/state.ts'
 
 /** A product of the world: by its local number, by the marketplace's, or both. */
 export interface Ref {

@@ -1,7 +1,7 @@
 import { readAnswer } from '../../core/api/replies/read-answer.ts'
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
+import { failure, type Market, type WireAnswer } from '../../core/fixtures/market/market.ts'
 import { drawFault, effectOf, type Fault, type Spell } from './faults.ts'
-import { failure, type Market, type WireAnswer } from './market/market.ts'
 import type { Dice } from './rng.ts'
 import type { WorldTime } from './time.ts'
 

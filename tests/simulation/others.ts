@@ -1,6 +1,3 @@
-import { isFinal } from '../../shared/domain/change.ts'
-import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
-import type { CommandKind } from './commands.ts'
 import {
   approve,
   create,
@@ -10,8 +7,11 @@ import {
   placeOrder,
   remove,
   setField,
-} from './market/acts.ts'
-import type { MarketProduct, Value } from './market/state.ts'
+} from '../../core/fixtures/market/acts.ts'
+import type { MarketProduct, Value } from '../../core/fixtures/market/state.ts'
+import { isFinal } from '../../shared/domain/change.ts'
+import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
+import type { CommandKind } from './commands.ts'
 import type { Dice } from './rng.ts'
 import { rowsOf } from './rows.ts'
 import { newPrice, newStock } from './simulated-user.ts'
@@ -105,5 +105,5 @@ function doTheSame(world: World, dice: Dice): void {
 
 function doing(world: World): Doing {
   const { market, time } = world
-  return { state: market.state, shape: market.shape, at: time.at(), request: null }
+  return { state: market.state, variant: market.variant, at: time.at(), request: null }
 }

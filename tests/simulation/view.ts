@@ -1,6 +1,6 @@
+import type { MarketProduct } from '../../core/fixtures/market/state.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { Ref } from './ledger.ts'
-import type { MarketProduct } from './market/state.ts'
 import { call, type World } from './world.ts'
 
 /** Gives products that were created meanwhile their marketplace numbers. */

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
+import { type Market, openMarket } from '../../core/fixtures/market/market.ts'
+import { addOrder, seedProduct } from '../../core/fixtures/market/state.ts'
 import { type Computer, type Life, startLife, wipeComputer } from './app.ts'
 import { afterReply, beforeSending, freshSending, type Sending } from './check/sending.ts'
 import { type Coverage, count } from './coverage.ts'
+import { drawVariant } from './draw-variant.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
-import { drawShape } from './market/api-variant.ts'
-import { type Market, openMarket } from './market/market.ts'
-import { seedOrder, seedProduct } from './market/state.ts'
 import { type Network, openNetwork, type Sent } from './network.ts'
 import { drawProfile, type Profile, type ProfileName } from './profiles.ts'
 import { type Dice, diceOf } from './rng.ts'
@@ -82,7 +82,7 @@ export function makeWorld({ seed, profile: name, computer, coverage, print = nul
   const profile = drawProfile(name, dice)
   const trace = makeTrace(print)
   wipeComputer(computer)
-  const market = openMarket(drawShape(dice), () => time.at())
+  const market = openMarket(drawVariant(dice), () => time.at())
   const network = openNetwork({
     ...{ time, market, dice: diceOf(dice.below(2 ** 31)) },
     onSent: sent => onSent(world, sent),
@@ -106,7 +106,7 @@ export function makeWorld({ seed, profile: name, computer, coverage, print = nul
     const product = seedProduct(market.state, index, dice.hits(0.9))
     world.ledger.refs.push({ index, local: null, remote: product.id, bornAs: product.bornAs })
   }
-  for (let order = dice.below(4); order > 0; order--) seedOrder(market.state)
+  for (let order = dice.below(4); order > 0; order--) addOrder(market.state)
   start(world)
   return world
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import type { Catalog } from '../catalog.ts'
-import { type FakeMarket, fakeMarket, type MarketProduct, roses } from '../fixtures/fake-market.ts'
+import { CatalogMarket, type Row, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ const EVERY = 10 * MINUTE
 
 let folder: string
 let clock: ManualClock
-let market: FakeMarket
+let market: CatalogMarket
 let catalog: Catalog
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function opened(products: MarketProduct[], keeps: (product: number) => boolean = () => false) {
-  market = fakeMarket(products)
+async function opened(products: Row[], keeps: (product: number) => boolean = () => false) {
+  market = new CatalogMarket(products)
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
@@ -40,7 +40,7 @@ async function opened(products: MarketProduct[], keeps: (product: number) => boo
   market.asked.length = 0
 }
 
-const waiting = (id: number): MarketProduct => ({ id, name: `Rose ${id}`, is_approved: false })
+const waiting = (id: number): Row => ({ id, name: `Rose ${id}`, is_approved: false })
 const approvedOf = (product: number) => {
   const { columns } = catalog.readAfter(0, 1000)
   return columns.is_approved[columns.id.indexOf(product)]

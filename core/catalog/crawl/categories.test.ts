@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import { ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
-import { type FakeMarket, fakeMarket, ok, roses } from '../fixtures/fake-market.ts'
+import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { CATEGORIES_EVERY_MS } from './categories.ts'
 import { categoriesOf } from './category-list.ts'
@@ -17,7 +18,7 @@ const SPRAY = { id: 2, name: 'Spray roses', slug: 'spray-roses', parent_id: 1, t
 
 let folder: string
 let clock: ManualClock
-let market: FakeMarket
+let market: CatalogMarket
 let catalog: Catalog
 let answer: Reply
 let told: number[]
@@ -41,7 +42,7 @@ const asked = () => market.asked.filter(what => what.startsWith('categories'))
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-categories-'))
   clock = manualClock(1_000_000)
-  market = fakeMarket(roses(3))
+  market = new CatalogMarket(roses(3))
   answer = ok({ categories: [ROSES, SPRAY] })
   market.before = request => (request.path === '/categories' ? answer : undefined)
   told = []

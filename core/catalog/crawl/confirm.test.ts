@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDetailMemory } from '../../api/replies/read-one-product.ts'
 import type { Reply } from '../../api/reply.ts'
-import { notFound, ok } from '../fixtures/fake-market.ts'
+import { notFound, ok } from '../../fixtures/market/in-process.ts'
 import { confirm } from './confirm.ts'
 
 const refused = (status: number): Reply => ({ ...notFound, kind: 'refused', status, code: null, words: null })

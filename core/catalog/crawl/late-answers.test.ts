@@ -8,7 +8,7 @@ import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-
 import { type FieldName, readShownField } from '../../api/replies/read-field.ts'
 import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
 import type { Catalog } from '../catalog.ts'
-import { fakeMarket } from '../fixtures/fake-market.ts'
+import { CatalogMarket } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
 
 const LAG = 2000
@@ -69,7 +69,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('whatever answers come late, and however far a read lags behind, an acknowledged field keeps its value', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-late-'))
   const clock = manualClock(1_000_000)
-  const market = fakeMarket([])
+  const market = new CatalogMarket([])
   market.isShut = true
   const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, rateLimiter: market.rateLimiter })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)

@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Network } from '../../../shared/contract/groups/connection.ts'
 import type { ApiRequest, Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import { notFound, ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
-import { type FakeMarket, fakeMarket, notFound, ok, roses } from '../fixtures/fake-market.ts'
+import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
 
 let folder: string
 let clock: ManualClock
-let market: FakeMarket
+let market: CatalogMarket
 let catalog: Catalog
 let revisions: number[]
 let network: Network
@@ -20,7 +21,7 @@ let keeps: number[]
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-refresh-'))
   clock = manualClock(1_000_000)
-  market = fakeMarket(roses(3))
+  market = new CatalogMarket(roses(3))
   network = { kind: 'online', since: 0 }
   revisions = []
   keeps = []

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import { createApi } from '../../api/client.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import { notFound, ok } from '../../fixtures/market/in-process.ts'
 import { createRateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { Catalog } from '../catalog.ts'
-import { type FakeMarket, fakeMarket, notFound, ok, roses } from '../fixtures/fake-market.ts'
+import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
 
@@ -23,7 +24,7 @@ const CRAWL_ONLY = {
 
 let folder: string
 let clock: ManualClock
-let market: FakeMarket
+let market: CatalogMarket
 let catalog: Catalog
 let troubles: string[]
 /** `page`, `active`, `inactive` or `product N` of each request, and when it came. */
@@ -35,7 +36,7 @@ beforeEach(() => {
   troubles = []
   log = []
   // 600 products on six pages, of which every third is active.
-  market = fakeMarket(roses(600).map(rose => ({ ...rose, is_active: rose.id % 3 === 0 })))
+  market = new CatalogMarket(roses(600).map(rose => ({ ...rose, is_active: rose.id % 3 === 0 })))
   market.before = ({ path, query }) => {
     const what = path === '/products' ? String(query?.status ?? 'page') : path.slice(1).replace('s/', ' ')
     log.push({ what, at: clock.monotonic() })
@@ -221,8 +222,8 @@ test('a round that was cut off goes on where it was, in the next run of the prog
   expect(pages).toEqual([1, 2, 2])
 })
 
-test.each<[string, (market: FakeMarket) => void, string]>([
-  ['the same list as without it', one => (one.ignores = true), 'as long as the whole list'],
+test.each<[string, (market: CatalogMarket) => void, string]>([
+  ['the same list as without it', one => (one.variant.listFilters = false), 'as long as the whole list'],
   ['a refusal', one => answering(one, notFound), 'refuses'],
   ['nothing that can be read', one => answering(one, ok({ nothing: 'here' })), 'cannot be read'],
   [
@@ -248,9 +249,9 @@ test.each<[string, (market: FakeMarket) => void, string]>([
 
 test('a list of active products that is of use again takes over within a day', async () => {
   await opened()
-  market.ignores = true
+  market.variant.listFilters = false
   await clock.pass(PAUSE)
-  market.ignores = false
+  market.variant.listFilters = true
   await clock.pass(DAY + PAUSE)
   log.length = 0
   await clock.pass(DAY)
@@ -259,7 +260,7 @@ test('a list of active products that is of use again takes over within a day', a
 })
 
 test('a marketplace that gives no totals is read in rounds too', async () => {
-  market.isSilent = true
+  market.variant.listTellsTotals = false
   await opened()
   await clock.pass(WEEK)
   expect(troubles).toEqual([])
@@ -275,7 +276,7 @@ test('rounds leave the first place to everybody else', async () => {
 })
 
 /** Another answer to every list of active products. */
-function answering(one: FakeMarket, reply: ReturnType<typeof ok>): void {
+function answering(one: CatalogMarket, reply: ReturnType<typeof ok>): void {
   const before = one.before
   one.before = async (request, count) =>
     (await before(request, count)) ?? (request.query?.status === 'active' ? reply : undefined)

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import { notFound, ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
-import { type FakeMarket, fakeMarket, notFound, ok, roses } from '../fixtures/fake-market.ts'
+import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { planVisibleReads } from './visible-plan.ts'
 
@@ -13,13 +14,13 @@ const MINUTE = 60_000
 
 let folder: string
 let clock: ManualClock
-let market: FakeMarket
+let market: CatalogMarket
 let catalog: Catalog
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
   clock = manualClock(1_000_000)
-  market = fakeMarket(roses(1000))
+  market = new CatalogMarket(roses(1000))
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,

@@ -6,8 +6,9 @@ import { decimal } from '../../../shared/domain/decimal.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import { notFound } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
-import { type FakeMarket, fakeMarket, notFound, roses } from '../fixtures/fake-market.ts'
+import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
 
 const PAUSE = 600_000
@@ -15,13 +16,13 @@ const LAG = 2000
 
 let folder: string
 let clock: ManualClock
-let market: FakeMarket
+let market: CatalogMarket
 let catalog: Catalog
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
   clock = manualClock(1_000_000)
-  market = fakeMarket(roses(3))
+  market = new CatalogMarket(roses(3))
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,

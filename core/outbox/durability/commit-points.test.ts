@@ -98,7 +98,7 @@ test.each(CODES)('%s while storing a read: it is read again', async (_name, code
 })
 
 test.each(CODES)('%s during a user action: the action has no effect', async (_name, code) => {
-  trial.market.refuse.add(1)
+  trial.market.state.refuses.items.add(1)
   trial.outbox.queue([stock(1, 10, 5)], null)
   trial.rateLimiter.release()
   await trial.pass(0)

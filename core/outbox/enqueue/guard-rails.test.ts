@@ -12,7 +12,7 @@ let bench: Bench
 beforeEach(async () => {
   bench = await openBench({ rails: RAILS })
   // Every price is 1 there, every stock 10.
-  bench.catalog.readAll(bench.market.products.values())
+  bench.catalog.readAll(bench.market)
 })
 afterEach(() => bench.close())
 
@@ -136,7 +136,7 @@ test('an undo needs confirmation like any change', async () => {
   const queued = queue([price(1, '1', '2')], [confirmPrice(1, '1', '2')])
   const job = queued.kind === 'queued' ? queued.job : 0
   await bench.pass(1_000)
-  bench.catalog.readAll(bench.market.products.values())
+  bench.catalog.readAll(bench.market)
   const refused = bench.outbox.undo(job)
   expect(refused).toMatchObject({ why: 'unconfirmed', beyond: [{ product: 1, from: '2', to: '1' }] })
   const beyond = refused.kind === 'not-queued' ? refused.beyond : []
@@ -147,10 +147,10 @@ test('an undo does not write a value that an edit only claimed to replace', asyn
   // The marketplace has 1 already: nothing is sent, and the forged base of 100 would be what an undo writes.
   const queued = queue([price(1, '100', '1')])
   await bench.pass(100_000)
-  bench.catalog.readAll(bench.market.products.values())
+  bench.catalog.readAll(bench.market)
   const undone = bench.outbox.undo(queued.kind === 'queued' ? queued.job : 0)
   expect(undone.kind).toBe('not-queued')
-  expect(bench.market.products.get(1)?.base_price).toBe(1)
+  expect(bench.market.fields(1).base_price).toBe(1)
 })
 
 test('taking one’s own prices over the marketplace’s asks where they are beyond the guard rails by now, for all or none', async () => {
@@ -162,8 +162,7 @@ test('taking one’s own prices over the marketplace’s asks where they are bey
     [2, { base_price: '1.05', stock_qty: 10 }],
     [3, { base_price: '1', stock_qty: 9 }],
   ] as const) {
-    const held = bench.market.products.get(product)
-    if (held) Object.assign(held, { ...values, base_price: Number(values.base_price) })
+    Object.assign(bench.market.fields(product), { ...values, base_price: Number(values.base_price) })
     bench.catalog.bulk.set(product, { ...values, base_price: values.base_price as Decimal })
   }
   await bench.pass(100_000)
@@ -181,7 +180,7 @@ test('taking one’s own prices over the marketplace’s asks where they are bey
     resolved: 3,
   })
   await bench.pass(100_000)
-  expect(bench.market.products.get(1)?.base_price).toBe(1.2)
+  expect(bench.market.fields(1).base_price).toBe(1.2)
   const marked = bench.outbox.readChanges(0, 10).changes.find(({ id }) => id === 1)
   expect(marked).toMatchObject({ confirmed: { from: '0.12', to: '1.2' } })
   expect(bench.outbox.readConfirmed(0).jobs).toMatchObject([{ count: 1 }])
@@ -189,8 +188,7 @@ test('taking one’s own prices over the marketplace’s asks where they are bey
 
 test('taking the marketplace’s value asks nothing', async () => {
   queue([price(1, '1', '1.2')])
-  const held = bench.market.products.get(1)
-  if (held) held.base_price = 0.12
+  bench.market.fields(1).base_price = 0.12
   bench.catalog.bulk.set(1, { base_price: '0.12' as Decimal, stock_qty: 10 })
   await bench.pass(100_000)
   expect(await bench.outbox.resolveConflicts([1], 'theirs')).toEqual({ kind: 'resolved', resolved: 1 })

@@ -60,7 +60,7 @@ describe('a product made here', () => {
     ])
     bench.outbox.pause(false)
     await bench.pass(100_000)
-    expect(bench.market.deeds).toEqual(['create A 21'])
+    expect(bench.market.writes).toEqual(['create A 21'])
   })
 
   test('refused for its SKU is sent once it is given another', async () => {
@@ -71,8 +71,8 @@ describe('a product made here', () => {
     queue(update(product, { field: 'sku', from: 'OLD', to: 'NEW' }))
     bench.outbox.pause(false)
     await bench.pass(100_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21'])
-    expect(bench.market.products.get(21)).toMatchObject({ sku: 'NEW', stock_qty: 4 })
+    expect(bench.market.writes).toEqual(['create NEW 21'])
+    expect(bench.market.fields(21)).toMatchObject({ sku: 'NEW', stock_qty: 4 })
     // Its old SKU is free again.
     bench.catalog.takeDeleted(7)
     expect(bench.outbox.queue([create('OLD')], null)).toMatchObject({ queued: 1 })
@@ -84,9 +84,9 @@ describe('a product made here', () => {
     queue(update(product, name('Tulip A', 'Tulip')), price(product, '2.5', '3'))
     bench.outbox.pause(false)
     await bench.pass(100_000)
-    expect(bench.market.deeds).toEqual(['create A 21'])
-    expect(bench.market.products.get(21)).toMatchObject({ stock_qty: 4, name: 'Tulip', base_price: 3 })
-    expect(bench.market.pictures.get(21)?.map(({ url }) => url)).toEqual(['a.jpg', 'b.jpg'])
+    expect(bench.market.writes).toEqual(['create A 21'])
+    expect(bench.market.fields(21)).toMatchObject({ stock_qty: 4, name: 'Tulip', base_price: 3 })
+    expect(bench.market.product(21).images.map(({ source }) => source)).toEqual(['a.jpg', 'b.jpg'])
   })
 
   test('is still known by its local id after the marketplace gave it one', async () => {
@@ -103,7 +103,7 @@ describe('a product made here', () => {
     ])
     bench.outbox.pause(false)
     await bench.pass(100_000)
-    expect(bench.market.products.get(21)?.base_price).toBe(4)
+    expect(bench.market.fields(21).base_price).toBe(4)
   })
 
   test('that is deleted before it was created costs no request', async () => {
@@ -152,7 +152,7 @@ test('order moves wait in a chain and are sent one by one', async () => {
   expect(queue(move('o1', 'processing', 'shipped'))).toMatchObject({ queued: 1, superseded: 0 })
   bench.outbox.pause(false)
   await bench.pass(100_000)
-  expect(bench.market.deeds).toEqual(['move o1 confirmed', 'move o1 processing', 'move o1 shipped'])
+  expect(bench.market.writes).toEqual(['move o1 confirmed', 'move o1 processing', 'move o1 shipped'])
 })
 
 test('a job remembers who queued it', () => {
@@ -166,7 +166,7 @@ test('differences are added up, and the sum is sent', async () => {
   expect(changes().at(-1)).toMatchObject({ from: '10', to: '18', by: 8 })
   bench.outbox.pause(false)
   await bench.pass(100_000)
-  expect(bench.market.products.get(1)?.stock_qty).toBe(18)
+  expect(bench.market.fields(1).stock_qty).toBe(18)
 })
 
 test('edits of a product are superseded by its deletion, and cost no request', async () => {
@@ -174,6 +174,6 @@ test('edits of a product are superseded by its deletion, and cost no request', a
   expect(queue(remove(3))).toMatchObject({ queued: 1, superseded: 4 })
   bench.outbox.pause(false)
   await bench.pass(100_000)
-  expect(bench.market.deeds).toEqual(['delete 3'])
+  expect(bench.market.writes).toEqual(['delete 3'])
   expect(bench.market.effects).toEqual([])
 })

@@ -7,21 +7,14 @@ import { create, imageAdd, imagePrimary, move, name, remove, update } from '../f
 let bench: Bench
 beforeEach(async () => {
   bench = await openBench()
-  bench.market.pictures.set(5, [
-    { id: 501, url: 'a.jpg', is_primary: true },
-    { id: 502, url: 'b.jpg', is_primary: false },
-  ])
+  bench.market.setImages(5, 501, 502)
 })
 afterEach(() => bench.close())
 
 /** The catalog reads everything the marketplace holds. */
 function readCatalog() {
-  bench.catalog.readAll(bench.market.products.values())
-  for (const { id, sku, ...fields } of bench.market.products.values())
-    bench.catalog.products.set(id, {
-      ...{ id, sku, fields: { ...fields, sku }, readAt: 0, detailReadAt: 0 },
-      images: (bench.market.pictures.get(id) ?? []).map(picture => ({ ...picture, thumbnail_url: null })),
-    })
+  bench.catalog.readAll(bench.market)
+  for (const product of bench.market.state.products.values()) bench.catalog.show(product, 0, 0)
 }
 async function done(...changes: NewChange[]): Promise<number> {
   const queued = bench.outbox.queue(changes, 'prices.csv')
@@ -51,10 +44,10 @@ test('prices, stocks, fields and the primary image go back to what they were, wi
   expect(bench.outbox.undo(job)).toMatchObject({ kind: 'queued', queued: 4 })
   expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ undoes: job, file: null })
   await bench.pass(100_000)
-  expect(bench.market.products.get(1)?.base_price).toBe(1)
-  expect(bench.market.products.get(2)?.stock_qty).toBe(10)
-  expect(bench.market.products.get(3)?.name).toBe('Rose 3')
-  expect(bench.market.pictures.get(5)?.find(({ is_primary }) => is_primary)?.id).toBe(501)
+  expect(bench.market.fields(1).base_price).toBe(1)
+  expect(bench.market.fields(2).stock_qty).toBe(10)
+  expect(bench.market.fields(3).name).toBe('Rose 3')
+  expect(bench.market.product(5).primary).toBe(501)
 })
 
 test('undone twice, nothing is left to undo', async () => {
@@ -76,9 +69,8 @@ test('what was sold since, changed since or edited since stays, each with its re
     price(4, null, '2'),
     stock(6, 10, 9),
   )
-  const sold = bench.market.products.get(1)
-  if (sold !== undefined) sold.stock_qty = 40
-  bench.market.products.delete(6)
+  bench.market.fields(1).stock_qty = 40
+  bench.market.state.products.delete(6)
   bench.catalog.takeDeleted(6)
   readCatalog()
   bench.outbox.pause(true)
@@ -100,7 +92,7 @@ test('a product that waits to be deleted is not edited before', async () => {
 })
 
 test('creates, deletes, images and order moves cannot be undone, and a change without effect need not be', async () => {
-  bench.market.refuse.add(4)
+  bench.market.state.refuses.items.add(4)
   const job = await done(
     create('A'),
     remove(2),
@@ -119,23 +111,21 @@ test('creates, deletes, images and order moves cannot be undone, and a change wi
 
 test('a price that the marketplace rounded is still ours', async () => {
   const job = await done(price(1, '1', '2.345'))
-  const held = bench.market.products.get(1)
-  if (held !== undefined) held.base_price = 2.35
+  bench.market.fields(1).base_price = 2.35
   // Read back, because it may have been rounded.
   await bench.pass(10_000)
   readCatalog()
   expect(plan(job)).toMatchObject({ back: 1 })
   bench.outbox.undo(job)
   await bench.pass(1_000)
-  expect(bench.market.products.get(1)?.base_price).toBe(1)
+  expect(bench.market.fields(1).base_price).toBe(1)
 })
 
 test('when the value changes between the plan and the sending, it is a conflict', async () => {
   const job = await done(stock(1, 10, 50))
   bench.outbox.pause(true)
   bench.outbox.undo(job)
-  const held = bench.market.products.get(1)
-  if (held !== undefined) held.stock_qty = 45
+  bench.market.fields(1).stock_qty = 45
   bench.outbox.pause(false)
   await bench.pass(100_000)
   expect(bench.states().at(-1)).toBe('1 stock 10 conflict changed-meanwhile')

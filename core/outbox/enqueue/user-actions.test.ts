@@ -51,7 +51,7 @@ describe('cancelling', () => {
     ])
     expect(changes().at(-2)).toMatchObject({ from: '10', to: '5' })
     await go()
-    expect(bench.market.products.get(3)).toMatchObject({ stock_qty: 5, name: 'Rose' })
+    expect(bench.market.fields(3)).toMatchObject({ stock_qty: 5, name: 'Rose' })
   })
 
   test('a delete restores nothing over later edits', async () => {
@@ -60,7 +60,7 @@ describe('cancelling', () => {
     queue(stock(3, 10, 7))
     await bench.outbox.cancelChanges({ ids: idsOf(({ kind }) => kind === 'delete') })
     await go()
-    expect(bench.market.products.get(3)).toMatchObject({ stock_qty: 7, base_price: 2 })
+    expect(bench.market.fields(3)).toMatchObject({ stock_qty: 7, base_price: 2 })
     expect(bench.market.effects).toHaveLength(2)
   })
 
@@ -78,7 +78,7 @@ describe('cancelling', () => {
     expect(bench.states().at(-1)).toBe('3 delete rejected request-refused')
     await bench.outbox.cancelChanges({ job: 2 })
     await go()
-    expect(bench.market.products.get(3)?.stock_qty).toBe(5)
+    expect(bench.market.fields(3).stock_qty).toBe(5)
   })
 
   test('a move stops the moves that were to come after it', async () => {
@@ -107,10 +107,10 @@ describe('retrying', () => {
     queue(create('A'))
     await go(2_000_000)
     expect(bench.states()).toEqual(['-1 create Tulip A rejected too-many-tries'])
-    bench.market.clearMishaps()
+    bench.market.clearFaults()
     expect(await bench.outbox.retry({ job: 1 })).toEqual({ retried: 1 })
     await go()
-    expect(bench.market.deeds).toEqual(['create A 21'])
+    expect(bench.market.writes).toEqual(['create A 21'])
   })
 
   test('an illegal move only once the order has a status that allows it', async () => {
@@ -118,11 +118,11 @@ describe('retrying', () => {
     await bench.outbox.cancelChanges({ ids: [1] })
     await bench.outbox.resolveConflicts([2], 'mine')
     expect(await bench.outbox.retry({ ids: [2] })).toEqual({ retried: 0 })
-    bench.market.orders.set('o1', 'confirmed')
+    bench.market.order('o1').status = 'confirmed'
     bench.catalog.orders.acknowledge('o1', 'confirmed')
     expect(await bench.outbox.retry({ ids: [2] })).toEqual({ retried: 1 })
     await go()
-    expect(bench.market.deeds).toEqual(['move o1 processing'])
+    expect(bench.market.writes).toEqual(['move o1 processing'])
   })
 
   test('an image that is there twice is not added a third time', async () => {
@@ -132,14 +132,14 @@ describe('retrying', () => {
   })
 
   test('a refused image delete', async () => {
-    bench.market.pictures.set(1, [{ id: 101, url: 'a', is_primary: true }])
+    bench.market.setImages(1, 101)
     bench.market.failNext('write', { kind: 'refused', status: 422 })
     queue(imageDelete(1, 101))
     await go()
     expect(bench.states()).toEqual(['1 image-delete 101 rejected request-refused'])
     await bench.outbox.retry({ job: 1 })
     await go()
-    expect(bench.market.deeds).toEqual(['image-delete 1 101'])
+    expect(bench.market.writes).toEqual(['image-delete 1 101'])
   })
 })
 
@@ -147,8 +147,7 @@ describe('resolving a conflict', () => {
   /** Stock 10 → 50 ("40 received"), while the marketplace went down to 8. */
   async function contested() {
     queue(stock(1, 10, 50))
-    const held = bench.market.products.get(1)
-    if (held !== undefined) held.stock_qty = 8
+    bench.market.fields(1).stock_qty = 8
     await go()
     expect(bench.states()).toEqual(['1 stock 50 conflict changed-meanwhile'])
   }
@@ -161,39 +160,37 @@ describe('resolving a conflict', () => {
     await contested()
     expect(await bench.outbox.resolveConflicts([1], choice)).toEqual({ kind: 'resolved', resolved: 1 })
     await go()
-    expect(bench.market.products.get(1)?.stock_qty).toBe(wanted)
+    expect(bench.market.fields(1).stock_qty).toBe(wanted)
   })
 
   test('with theirs only the contested field of an update is given up, the other is sent', async () => {
-    const held = bench.market.products.get(2)
-    if (held !== undefined) Object.assign(held, { name: 'Rosa', color: null })
+    Object.assign(bench.market.fields(2), { name: 'Rosa', color: null })
     queue(update(2, name('Rose 2', 'Red rose'), { field: 'color', from: null, to: 'red' }))
     await go()
     expect(bench.states()[0]).toMatch(/conflict/)
     expect(changes()[0]).toMatchObject({ theirs: { name: 'Rosa' } })
     await bench.outbox.resolveConflicts([1], 'theirs')
     await go()
-    expect(bench.market.products.get(2)).toMatchObject({ name: 'Rosa', color: 'red' })
+    expect(bench.market.fields(2)).toMatchObject({ name: 'Rosa', color: 'red' })
   })
 
   test('with mine an update overwrites their value', async () => {
-    const held = bench.market.products.get(2)
-    if (held !== undefined) held.name = 'Rosa'
+    bench.market.fields(2).name = 'Rosa'
     queue(update(2, name('Rose 2', 'Red rose')))
     await go()
     await bench.outbox.resolveConflicts([1], 'mine')
     await go()
-    expect(bench.market.products.get(2)?.name).toBe('Red rose')
+    expect(bench.market.fields(2).name).toBe('Red rose')
   })
 
   test('a move is sent from the status the order has now', async () => {
     queue(move('o1', 'pending', 'cancelled'))
-    bench.market.orders.set('o1', 'confirmed')
+    bench.market.order('o1').status = 'confirmed'
     await go()
     expect(bench.states()).toEqual(['o1 move cancelled conflict changed-meanwhile'])
     await bench.outbox.resolveConflicts([1], 'mine')
     await go()
-    expect(bench.market.deeds).toEqual(['move o1 cancelled'])
+    expect(bench.market.writes).toEqual(['move o1 cancelled'])
   })
 
   const of = { product: 1, sku: null, origin: null, by: null }

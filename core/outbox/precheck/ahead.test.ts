@@ -34,7 +34,7 @@ describe('a comparison that expires before its change could leave', () => {
     for (let n = 0; n < 6; n++) bench.market.failNext('write', redirect)
     bench.outbox.queue([move('o1', 'pending', 'confirmed')], null)
     await bench.pass(1_000_000)
-    expect(bench.market.deeds).toEqual(['move o1 confirmed'])
+    expect(bench.market.writes).toEqual(['move o1 confirmed'])
   })
 })
 
@@ -51,7 +51,7 @@ describe('readings made ahead of the sending', () => {
     await bench.pass(60_000)
     expect(sent('GET').length).toBeLessThan(12)
     await bench.pass(2_000_000)
-    expect(bench.market.deeds).toHaveLength(40)
+    expect(bench.market.writes).toHaveLength(40)
     expect(sent('GET').length).toBeLessThan(140)
   })
 
@@ -64,7 +64,7 @@ describe('readings made ahead of the sending', () => {
     await bench.pass(10_000)
     bench.outbox.queue([move('o1', 'pending', 'confirmed'), stock(20, 10, 0)], null)
     await bench.pass(160_000)
-    expect(bench.market.deeds).toContain('move o1 confirmed')
+    expect(bench.market.writes).toContain('move o1 confirmed')
   })
 })
 
@@ -76,6 +76,6 @@ test('a computer whose clock is set back a day goes on sending images and stock 
   const before = sent('GET').length
   bench.outbox.queue([imageAdd(1, 'b.jpg')], null)
   await bench.pass(60_000)
-  expect(bench.market.deeds).toEqual(['image-add 1 a.jpg', 'image-add 1 b.jpg'])
+  expect(bench.market.writes).toEqual(['image-add 1 a.jpg', 'image-add 1 b.jpg'])
   expect(sent('GET').length - before).toBe(1)
 })

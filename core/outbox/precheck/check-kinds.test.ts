@@ -14,18 +14,12 @@ const requests = ({ market }: Bench) => market.requests.length
 
 /** The catalog read these products this long ago. */
 function read({ catalog, market, clock }: Bench, products: readonly number[], agoMs: number) {
-  for (const id of products) {
-    const fields = { ...market.products.get(id) }
-    const readAt = clock.now() - agoMs
-    catalog.products.set(id, {
-      ...{ id, sku: `SKU-${id}`, fields, images: null },
-      ...{ readAt, detailReadAt: readAt },
-    })
-  }
-  catalog.readAll(products.flatMap(id => market.products.get(id) ?? []))
+  const readAt = clock.now() - agoMs
+  for (const id of products) catalog.show(market.product(id), readAt, readAt)
+  catalog.readAll(market, products)
 }
 function elsewhere({ market }: Bench, product: number, fields: Record<string, unknown>) {
-  Object.assign(market.products.get(product) ?? {}, fields)
+  Object.assign(market.fields(product), fields)
 }
 /** Orders are followed, and these products were ordered. */
 const ordered = ({ catalog }: Bench, products: readonly number[]) => {
@@ -92,7 +86,7 @@ test('“20 more” is added to what is there, whatever is checked', async () =>
 
 test('prices accepted without counts are read back once, in the background, after the sending', async () => {
   const bench = await benchOf(2_000)
-  bench.market.mutePrices = true
+  bench.market.variant.pricesTellCounts = false
   const asked: string[] = []
   const { turn } = bench.rateLimiter
   bench.rateLimiter.turn = (priority, ...rest) => {
@@ -117,7 +111,7 @@ test('prices accepted without counts are read back once, in the background, afte
 
 test('a newer price of the same product does not wait for the background', async () => {
   const bench = await benchOf(20)
-  bench.market.mutePrices = true
+  bench.market.variant.pricesTellCounts = false
   const { turn } = bench.rateLimiter
   bench.rateLimiter.turn = (priority, ...rest) =>
     priority === 'background' ? new Promise(() => {}) : turn(priority, ...rest)
@@ -125,7 +119,7 @@ test('a newer price of the same product does not wait for the background', async
   await bench.pass(10_000)
   bench.outbox.queue([price(1, '2', '3')], null, 'mine')
   await bench.pass(10_000)
-  expect(bench.market.products.get(1)?.base_price).toBe(3)
+  expect(bench.market.fields(1).base_price).toBe(3)
 })
 
 test('a price with more than two decimals is read back, as it may have been rounded', async () => {

@@ -33,7 +33,7 @@ test('a few products of many are read one by one, stock and price of one product
 
 test('a price is compared with a reading made after the edit, however recently the catalog was read', async () => {
   const bench = await benchOf(20)
-  bench.catalog.readAll(bench.market.products.values())
+  bench.catalog.readAll(bench.market)
   bench.outbox.queue([price(1, '1', '2')], null)
   await bench.pass(1_000)
   expect(bench.rateLimiter.log).toEqual(['0 GET /products/1', '0 POST /prices 1'])

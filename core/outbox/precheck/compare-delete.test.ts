@@ -11,12 +11,7 @@ async function benchOf(options: Parameters<typeof openBench>[0] = {}) {
 
 /** The catalog reads a product and its images, as for a person who opens it. */
 function look({ catalog, market, clock }: Bench, id: number) {
-  const product = market.products.get(id)
-  if (product === undefined) throw new Error(`no product ${id}`)
-  const images = (market.pictures.get(id) ?? []).map(image => ({ ...image, thumbnail_url: null, raw: {} }))
-  const readAt = clock.now()
-  const seen = { id, sku: product.sku, fields: { ...product }, readAt, detailReadAt: readAt, images }
-  catalog.products.set(id, seen)
+  catalog.show(market.product(id), clock.now(), clock.now())
 }
 
 /** A person deletes product 1 here; before that is sent, `meanwhile` happens at the marketplace. */
@@ -30,10 +25,10 @@ async function deleteWhile(meanwhile: (bench: Bench) => void, check?: 'everythin
   await bench.pass(10_000)
   return bench
 }
-const deletes = ({ market }: Bench) => market.deeds.filter(deed => deed.startsWith('delete'))
+const deletes = ({ market }: Bench) => market.writes.filter(write => write.startsWith('delete'))
 const requests = ({ rateLimiter }: Bench) => rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
 const elsewhere = (bench: Bench, fields: Record<string, unknown>) =>
-  Object.assign(bench.market.products.get(1) ?? {}, fields)
+  Object.assign(bench.market.fields(1), fields)
 const only = ({ outbox }: Bench): Change => {
   const [change] = outbox.readChanges(0, 10).changes
   if (change === undefined) throw new Error('nothing was queued')
@@ -68,13 +63,13 @@ test.each([
 
 test('a product that somebody put on sale again is not deleted; one taken off sale is', async () => {
   const bench = await benchOf()
-  elsewhere(bench, { is_active: false })
+  bench.market.product(1).isActive = false
   look(bench, 1)
   look(bench, 2)
   bench.outbox.pause(true)
   bench.outbox.queue([remove(1), remove(2)], null)
-  elsewhere(bench, { is_active: true })
-  Object.assign(bench.market.products.get(2) ?? {}, { is_active: false })
+  bench.market.product(1).isActive = true
+  bench.market.product(2).isActive = false
   bench.outbox.pause(false)
   await bench.pass(10_000)
   expect(deletes(bench)).toEqual(['delete 2'])
@@ -83,18 +78,17 @@ test('a product that somebody put on sale again is not deleted; one taken off sa
 
 test('a product that got an image since is not deleted', async () => {
   const bench = await benchOf()
-  const image = (id: number) => ({ id, url: `/${id}.jpg`, is_primary: id === 5 })
-  bench.market.pictures.set(1, [image(5)])
+  bench.market.setImages(1, 5)
   look(bench, 1)
   bench.outbox.queue([remove(1)], null)
-  bench.market.pictures.set(1, [image(5), image(6)])
-  bench.market.details.set(1, { images: bench.market.pictures.get(1) })
+  bench.market.setImages(1, 5, 6)
+  bench.market.variant.detailHasImages = true
   await bench.pass(10_000)
   expect(only(bench)).toMatchObject({ state: 'conflict', base: { images: '5' }, theirs: { images: '5,6' } })
 })
 
 test('a product that is gone already counts as deleted, without another request', async () => {
-  const bench = await deleteWhile(({ market }) => void market.products.delete(1))
+  const bench = await deleteWhile(({ market }) => void market.state.products.delete(1))
   expect(deletes(bench)).toEqual([])
   expect(bench.states()).toEqual(['1 delete applied already-so'])
   expect(bench.catalog.held(1)).toBeNull()
@@ -207,8 +201,8 @@ test('a delete that an earlier version queued has no base: it is sent unread, an
 
 test('a product that nothing shows any more is deleted all the same after some readings, and it says so', async () => {
   const bench = await deleteWhile(({ market }) => {
-    market.unreadable.add(1)
-    Object.assign(market.products.get(1) ?? {}, { sku: 'ELSE', name: 'ELSE' })
+    market.state.refuses.pages.add(1)
+    Object.assign(market.fields(1), { sku: 'ELSE', name: 'ELSE' })
   })
   expect(bench.states()).toEqual(['1 delete queued not-read'])
   await bench.pass(600_000)

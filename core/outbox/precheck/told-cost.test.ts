@@ -11,11 +11,12 @@ const spread = (count: number) =>
 async function run(bench: Bench, [prices, stocks]: readonly [number, number], check: CheckKind, to: number) {
   const job = { prices: spread(prices), stocks: spread(stocks), source: null }
   const offer = bench.outbox.offerChecks(job).checks.find(offered => offered.check === check)
-  const held = (product: number) => bench.market.products.get(product)
   bench.outbox.queue(
     [
-      ...job.prices.map(product => price(product, String(held(product)?.base_price), String(to))),
-      ...job.stocks.map(product => stock(product, held(product)?.stock_qty ?? null, to)),
+      ...job.prices.map(product =>
+        price(product, String(bench.market.fields(product).base_price), String(to)),
+      ),
+      ...job.stocks.map(product => stock(product, Number(bench.market.fields(product).stock_qty), to)),
     ],
     null,
     check,
@@ -46,7 +47,7 @@ test.each(cases)(
   async (isMute, check, prices, stocks) => {
     const bench = await openBench({ products: PRODUCTS })
     onTestFinished(() => bench.close())
-    bench.market.mutePrices = isMute
+    bench.market.variant.pricesTellCounts = !isMute
     const first = await run(bench, [prices, stocks], check, 3)
     expect(first.used).toBeGreaterThanOrEqual(first.least * 0.8)
     expect(first.used).toBeLessThanOrEqual(first.most * 1.2)
@@ -116,10 +117,9 @@ test('the cost left of a job under “moved” follows the readings really made'
   const bench = await openBench({ products: PRODUCTS })
   onTestFinished(() => bench.close())
   const { catalog, market, rateLimiter, outbox, clock } = bench
-  catalog.readAll(market.products.values())
+  catalog.readAll(market)
   const readAt = clock.now()
-  for (const { id, sku, ...fields } of market.products.values())
-    catalog.products.set(id, { id, sku, fields, readAt, detailReadAt: null, images: null })
+  for (const product of market.state.products.values()) catalog.show(product, readAt)
   catalog.orders.touchedSince = () => new Set()
   const { answer } = market
   market.answer = request => {

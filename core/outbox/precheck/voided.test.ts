@@ -11,19 +11,12 @@ const noReads = (log: readonly string[]) => log.filter(line => !line.includes(' 
 
 /** Somebody else changes a product at the marketplace; the catalog here doesn't learn of it. */
 function elsewhere({ market }: Bench, product: number, fields: Record<string, unknown>) {
-  const held = market.products.get(product)
-  if (held === undefined) throw new Error('no such product')
-  Object.assign(held, fields)
+  Object.assign(market.fields(product), fields)
 }
 /** The catalog, and so the person, has just read the product. */
 function opened({ catalog, market, clock }: Bench, product: number) {
-  const fields = { ...market.products.get(product) }
-  const now = clock.now()
-  catalog.products.set(product, {
-    ...{ id: product, sku: `SKU-${product}`, fields, images: null },
-    ...{ readAt: now, detailReadAt: now },
-  })
-  catalog.readAll(market.products.values())
+  catalog.show(market.product(product), clock.now(), clock.now())
+  catalog.readAll(market)
 }
 
 test('a price that a colleague changed a second after it was read here is not overwritten unseen', async () => {

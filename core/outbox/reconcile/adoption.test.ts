@@ -25,7 +25,7 @@ describe('edits under the id of a product whose create is still unknown', () => 
     bench.outbox.queue([stock(made, 7, 9), update(21, name('Tulip NEW', 'Tulip red'))], null)
     await wait(500_000)
     expect(bench.states().filter(line => !/applied|superseded/.test(line))).toEqual([])
-    expect(bench.market.products.get(21)).toMatchObject({ stock_qty: 9, name: 'Tulip red' })
+    expect(bench.market.fields(21)).toMatchObject({ stock_qty: 9, name: 'Tulip red' })
     expect(bench.outbox.read().stopped).toBeNull()
   })
 
@@ -61,7 +61,7 @@ describe('a create is not mistaken for a product that was there before', () => {
     })
     bench.outbox.queue([create('NEW')], null)
     await wait(500_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.market.writes).toEqual(['create NEW 21'])
     expect(bench.states()).toEqual(['21 create Tulip NEW applied'])
   })
 })
@@ -84,10 +84,10 @@ describe('while it is unknown whether a product was created', () => {
 
   test('a correction of its SKU waits, and the product is created once', async () => {
     await makeUnsure()
-    bench.catalog.show(bench.market.products.get(21))
+    bench.catalog.show(bench.market.product(21))
     bench.outbox.queue([update(21, sku('NEW', 'NEW-1'))], null)
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku'])
+    expect(bench.market.writes).toEqual(['create NEW 21', 'update 21 sku'])
     expect(bench.states()).toEqual([
       '21 create Tulip NEW applied confirmed-by-reading',
       '21 update sku=NEW-1 applied',
@@ -96,16 +96,16 @@ describe('while it is unknown whether a product was created', () => {
 
   test('deleting it waits, and it is not created again', async () => {
     await makeUnsure()
-    bench.catalog.show(bench.market.products.get(21))
+    bench.catalog.show(bench.market.product(21))
     bench.outbox.queue([remove(21)], null)
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'delete 21'])
+    expect(bench.market.writes).toEqual(['create NEW 21', 'delete 21'])
   })
 
   test('changes that wait for it say so, also after a restart', async () => {
     await makeUnsure()
     bench.rateLimiter.isHeld = true
-    bench.catalog.show(bench.market.products.get(21))
+    bench.catalog.show(bench.market.product(21))
     bench.outbox.queue([update(21, sku('NEW', 'NEW-1'))], null)
     await bench.reopen()
     expect(bench.outbox.readChange(2)?.listed?.waits).toEqual({
@@ -115,14 +115,14 @@ describe('while it is unknown whether a product was created', () => {
     })
     bench.rateLimiter.release()
     await wait(1_000_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku'])
+    expect(bench.market.writes).toEqual(['create NEW 21', 'update 21 sku'])
   })
 
   test('the product shown with its SKU is read by its id, though a colleague changed the SKU', async () => {
     await makeUnsure()
     bench.rateLimiter.isHeld = true
-    bench.catalog.show(bench.market.products.get(21))
-    Object.assign(bench.market.products.get(21) ?? {}, { sku: 'THEIRS' })
+    bench.catalog.show(bench.market.product(21))
+    Object.assign(bench.market.fields(21), { sku: 'THEIRS' })
     bench.rateLimiter.release()
     await wait(1_000_000)
     expect(posts()).toEqual(['/products'])
@@ -132,8 +132,8 @@ describe('while it is unknown whether a product was created', () => {
   test('it is not created again when the product shown with its SKU is gone', async () => {
     await makeUnsure()
     bench.rateLimiter.isHeld = true
-    bench.catalog.show(bench.market.products.get(21))
-    bench.market.products.delete(21)
+    bench.catalog.show(bench.market.product(21))
+    bench.market.state.products.delete(21)
     bench.rateLimiter.release()
     await wait(3_000_000)
     expect(posts()).toEqual(['/products'])
@@ -144,7 +144,7 @@ describe('while it is unknown whether a product was created', () => {
     bench.market.failNext('write', LOST)
     bench.outbox.queue([create('NEW')], null)
     await wait(100)
-    Object.assign(bench.market.products.get(21) ?? {}, { is_approved: true })
+    bench.market.product(21).isApproved = true
     // Both times it is looked for, as no answer can be read; the list of those waiting for approval can.
     for (let look = 0; look < 2; look++) bench.market.failNext('read', { kind: 'answer', data: {} })
     await wait(1_000_000)
@@ -158,11 +158,11 @@ describe('while it is unknown whether a product was created', () => {
     bench.outbox.queue([create('NEW')], null)
     await wait(95_000)
     expect(bench.states()).toEqual(['-1 create Tulip NEW queued'])
-    bench.catalog.show(bench.market.products.get(21))
-    Object.assign(bench.market.products.get(21) ?? {}, { sku: 'THEIRS' })
+    bench.catalog.show(bench.market.product(21))
+    Object.assign(bench.market.fields(21), { sku: 'THEIRS' })
     await wait(1_000_000)
     expect(posts()).toEqual(['/products', '/products'])
-    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.market.writes).toEqual(['create NEW 21'])
     expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })
 })
@@ -172,7 +172,7 @@ describe('a create whose answer was lost, and whose product somebody edited befo
     bench.market.failNext('write', LOST)
     bench.outbox.queue([create('NEW')], null)
     await wait(100)
-    Object.assign(bench.market.products.get(21) ?? {}, { name: 'Edited by a colleague' })
+    Object.assign(bench.market.fields(21), { name: 'Edited by a colleague' })
     bench.outbox.queue([stock(-1, 0, 5)], null)
     await wait(500_000)
   })
@@ -188,15 +188,15 @@ describe('a create whose answer was lost, and whose product somebody edited befo
     await bench.outbox.retry({ ids: [1] })
     bench.outbox.queue([update(-1, name('Tulip NEW', 'Tulip red'))], null)
     await wait(500_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku'])
+    expect(bench.market.writes).toEqual(['create NEW 21', 'update 21 sku'])
   })
 
   test('becomes that product when the person says so, and what waited for it goes there', async () => {
     expect(await bench.outbox.resolveConflicts([1], 'theirs')).toEqual({ kind: 'resolved', resolved: 1 })
     await wait(500_000)
     expect(bench.states()).toEqual(['21 create Tulip NEW superseded already-so', '21 stock 5 applied'])
-    expect(bench.market.deeds).toEqual(['create NEW 21'])
-    expect(bench.market.products.get(21)).toMatchObject({ name: 'Edited by a colleague', stock_qty: 5 })
+    expect(bench.market.writes).toEqual(['create NEW 21'])
+    expect(bench.market.fields(21)).toMatchObject({ name: 'Edited by a colleague', stock_qty: 5 })
   })
 
   test('is sent again when the person says that the product is not theirs, also after a restart', async () => {
@@ -205,29 +205,27 @@ describe('a create whose answer was lost, and whose product somebody edited befo
     await bench.reopen()
     expect(await bench.outbox.resolveConflicts([1], 'mine')).toEqual({ kind: 'resolved', resolved: 1 })
     await wait(500_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku', 'create NEW 22'])
-    expect(bench.market.products.get(22)).toMatchObject({ stock_qty: 5 })
+    expect(bench.market.writes).toEqual(['create NEW 21', 'update 21 sku', 'create NEW 22'])
+    expect(bench.market.fields(22)).toMatchObject({ stock_qty: 5 })
   })
 
   test('whose SKU that product still has asks for another SKU once the person says so', async () => {
     await bench.outbox.resolveConflicts([1], 'mine')
     await wait(500_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.market.writes).toEqual(['create NEW 21'])
     expect(bench.states()[0]).toBe('-1 create Tulip NEW rejected sku-taken')
     bench.outbox.queue([update(-1, { field: 'sku', from: 'NEW', to: 'NEWER' })], null)
     await wait(500_000)
-    expect(bench.market.deeds).toEqual(['create NEW 21', 'create NEWER 22'])
+    expect(bench.market.writes).toEqual(['create NEW 21', 'create NEWER 22'])
   })
 })
 
 describe('a create whose answer was lost is not credited with a colleague’s product of the same SKU', () => {
-  const theirs = { id: 30, sku: 'NEW', base_price: 9, stock_qty: 1, name: 'Their tulip', is_approved: false }
-
   test('with another name and price: a person decides', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([create('NEW')], null)
     await wait(100)
-    bench.market.products.set(30, { ...theirs })
+    bench.market.add('NEW', 'Their tulip', { base_price: 9, stock_qty: 1 })
     await wait(500_000)
     expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })
@@ -238,12 +236,11 @@ describe('a create whose answer was lost is not credited with a colleague’s pr
     bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
     await wait(100)
     const { name, category_id, unit } = wanted.fields
-    bench.market.products.set(30, { ...theirs, name, category_id, unit, base_price: 2.5 })
-    bench.market.details.set(30, { description: 'Theirs' })
-    bench.market.unreadable.add(30)
+    bench.market.add('NEW', name, { category_id, unit, base_price: 2.5, stock_qty: 1, description: 'Theirs' })
+    bench.market.state.refuses.pages.add(21)
     await wait(100_000)
     expect(bench.states()).toEqual(['-1 create Tulip NEW unknown no-answer'])
-    bench.market.unreadable.clear()
+    bench.market.state.refuses.pages.clear()
     await wait(500_000)
     expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })
@@ -254,8 +251,7 @@ describe('a create whose answer was lost is not credited with a colleague’s pr
     bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
     await wait(100)
     const { name, category_id, unit } = wanted.fields
-    bench.market.products.set(30, { ...theirs, name, category_id, unit, base_price: 2.5 })
-    bench.market.details.set(30, { description: 'Theirs' })
+    bench.market.add('NEW', name, { category_id, unit, base_price: 2.5, stock_qty: 1, description: 'Theirs' })
     await wait(500_000)
     expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })

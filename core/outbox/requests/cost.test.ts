@@ -40,7 +40,7 @@ test('once prices were answered without counts, their reads are part of every co
   const prices = (count: number, to: string) =>
     Array.from({ length: count }, (_, index) => price(index + 1, null, to))
   expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(6)
-  bench.market.mutePrices = true
+  bench.market.variant.pricesTellCounts = false
   bench.outbox.queue(prices(1, '2'), null)
   await bench.pass(600_000)
   // 500 products are 5 pages.
@@ -52,7 +52,7 @@ test('once prices were answered without counts, their reads are part of every co
   bench.outbox.queue([stock(1, null, 5)], null)
   const [later, job] = bench.outbox.readJobs(2).jobs
   expect([job?.requestsLeft, later?.requestsLeft]).toEqual([11, 2])
-  bench.market.mutePrices = false
+  bench.market.variant.pricesTellCounts = true
   bench.outbox.pause(false)
   await bench.pass(60_000)
   expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(6)

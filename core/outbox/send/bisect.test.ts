@@ -68,7 +68,7 @@ test.each([
   'one bad %s does not get the others refused: it alone keeps the message of the marketplace',
   async (_, make) => {
     const here = await bench()
-    here.market.refuseBatch.add(123)
+    here.market.state.refuses.batches.add(123)
     here.outbox.queue(
       seqs(500).map(product => make(product)),
       'list.csv',
@@ -87,8 +87,8 @@ test.each([
 
 test('where prices are answered without counts the good ones are read and found applied', async () => {
   const here = await bench()
-  here.market.mutePrices = true
-  here.market.refuseBatch.add(9)
+  here.market.variant.pricesTellCounts = false
+  here.market.state.refuses.batches.add(9)
   here.outbox.queue(
     seqs(40).map(product => price(product, '1', '2')),
     null,
@@ -99,7 +99,7 @@ test('where prices are answered without counts the good ones are read and found 
 
 test('a 429, a lost answer, a cancelled change and a restart during a bisection lose and double nothing', async () => {
   const here = await bench()
-  here.market.refuseBatch.add(50)
+  here.market.state.refuses.batches.add(50)
   here.outbox.pause(true)
   here.outbox.queue(
     seqs(100).map(product => stock(product, 10, 5)),

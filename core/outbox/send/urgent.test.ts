@@ -52,10 +52,10 @@ test('an order move does not wait behind an outbox that waits for the next hour'
   expect(asked).toEqual(['outbox write'])
   bench.outbox.queue([move('o1', 'pending', 'confirmed')], null)
   await bench.pass(10)
-  expect(bench.market.deeds).toEqual(['move o1 confirmed'])
+  expect(bench.market.writes).toEqual(['move o1 confirmed'])
   letGo()
   await bench.pass(10)
-  expect(bench.market.deeds).toEqual(['move o1 confirmed', 'delete 5'])
+  expect(bench.market.writes).toEqual(['move o1 confirmed', 'delete 5'])
 })
 
 test('the turn of a move that was cancelled while it waited is used by nothing else', async () => {
@@ -70,7 +70,7 @@ test('the turn of a move that was cancelled while it waited is used by nothing e
   letGo()
   await bench.pass(10)
   expect(asked.at(-1)).toBe('outbox write')
-  expect(bench.market.deeds).toEqual(['delete 5'])
+  expect(bench.market.writes).toEqual(['delete 5'])
 })
 
 test('the rate limiter learns how many requests the open changes need, none while the outbox is paused', async () => {

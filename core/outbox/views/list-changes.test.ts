@@ -32,7 +32,7 @@ describe('the tabs', () => {
     queue(stock(1, 10, 5), remove(2))
     await go()
     bench.market.failNext('write', { kind: 'reset' })
-    bench.market.refuse.add(4)
+    bench.market.state.refuses.items.add(4)
     queue(remove(3))
     await go()
     queue(price(4, '1', '2'))

@@ -1,6 +1,6 @@
+import type { MarketProduct } from '../../../core/fixtures/market/state.ts'
 import { count } from '../coverage.ts'
 import { textOf } from '../ledger.ts'
-import type { MarketProduct } from '../market/state.ts'
 import { rowsOf } from '../rows.ts'
 import { call, pass, violate, type World } from '../world.ts'
 
@@ -18,7 +18,7 @@ export async function lookAtAll(world: World): Promise<void> {
  */
 export function checkNoticed(world: World): void {
   for (const product of world.market.state.products.values()) {
-    if (product.isDeleted || !(product.isApproved || world.market.shape.listShowsPending)) continue
+    if (product.isDeleted || !(product.isApproved || world.market.variant.listShowsPending)) continue
     noticeValues(world, product)
     noticeImages(world, product)
   }

@@ -1,5 +1,5 @@
+import type { Effect } from '../../../core/fixtures/market/state.ts'
 import { cellOfEffect, type Operation, textOf } from '../ledger.ts'
-import type { Effect } from '../market/state.ts'
 import { learnNumbers } from '../view.ts'
 import { violate, type World } from '../world.ts'
 

@@ -1,6 +1,6 @@
+import type { Effect, MarketProduct } from '../../../core/fixtures/market/state.ts'
 import { isFinal } from '../../../shared/domain/change.ts'
 import { cellOf, cellOfEffect, cellsOfRow, type Operation, type Row, textOf } from '../ledger.ts'
-import type { Effect, MarketProduct } from '../market/state.ts'
 import { rowsOf } from '../rows.ts'
 import { learnNumbers, productOf } from '../view.ts'
 import { violate, type World } from '../world.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { manualClock } from '../../../fixtures/manual-clock.ts'
 import { openDatabase } from '../../../sqlite/open.ts'
-import { fakeMarket } from '../../fixtures/fake-market.ts'
+import { CatalogMarket } from '../../fixtures/catalog-market.ts'
 import { openCatalog } from '../../open-catalog.ts'
 import { MIGRATIONS } from './schema.ts'
 
@@ -30,7 +30,7 @@ test('a replica of the first schema keeps everything in it, and nothing is read 
   const folder = mkdtempSync(join(tmpdir(), 'desk-schema-'))
   const file = join(folder, 'mirror.db')
   oldReplica(file)
-  const market = fakeMarket([])
+  const market = new CatalogMarket([])
   const outcome = openCatalog({ file, clock: manualClock(NOW), rateLimiter: market.rateLimiter })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   const { catalog } = outcome
@@ -64,7 +64,7 @@ test('a newer replica is put aside, since everything in it can be read again', a
   if (newer.kind !== 'open') throw new Error(`not opened: ${newer.kind}`)
   newer.db.close()
   const told: string[] = []
-  const { rateLimiter } = fakeMarket([])
+  const { rateLimiter } = new CatalogMarket([])
   const outcome = openCatalog({
     file,
     clock: manualClock(NOW),

@@ -22,11 +22,9 @@ afterEach(async () => {
 
 /** Closes the outbox, damages its files, and opens it again with the same marketplace. */
 async function spoil(act: () => void) {
-  const { products } = trial.market
   await trial.close()
   act()
-  trial = openTrial(root, { at: trial.clock.now(), isHeld: true })
-  trial.market.products = products
+  trial = openTrial(root, { at: trial.clock.now(), isHeld: true, market: trial.market })
 }
 const draft = { product: 9, field: 'stock_qty' as const, from: '10', to: '5', text: '5', origin: null }
 
@@ -34,8 +32,7 @@ test('recovered changes are read before anything is sent, and what had been appl
   trial.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], 'spring.csv')
   await spoil(() => rmSync(file))
   // The program whose file is gone had sent the stock.
-  const first = trial.market.products.get(1)
-  if (first !== undefined) first.stock_qty = 5
+  trial.market.fields(1).stock_qty = 5
   trial.rateLimiter.release()
   await trial.pass(300_000)
   expect(trial.kept().map(({ state, reason }) => [state, reason])).toEqual([
