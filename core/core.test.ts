@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
+import { accountBridge } from '../shared/contract/account-bridge.ts'
+import { bridgeOver } from '../shared/contract/bridge.ts'
 import type { CheckedInput } from '../shared/contract/contract.ts'
+import { pairOfPorts } from '../shared/contract/port.ts'
 import type { KeyPlace } from './account/keys/key-store.ts'
 import type { Core } from './core.ts'
 import { jsonFile } from './disk/json-file.ts'
@@ -549,6 +552,26 @@ describe('each account has its own', () => {
       remove: [],
     })
     await connect(core, sandbox.keys.other)
+    expect(await core.handlers.readDraft({})).toEqual({ cells: [] })
+    await core.handlers.openAccount({ id: first.id })
+    expect((await core.handlers.readDraft({})).cells).toHaveLength(1)
+  })
+
+  test('another one opens once every window has saved what was typed into it', async () => {
+    const core = await startCore(ownFolder())
+    const other = accountOf(await connect(core, sandbox.keys.other))
+    const first = accountOf(await connect(core, sandbox.keys.valid))
+    const [page, port] = pairOfPorts()
+    onTestFinished(core.attach(port))
+    const window = accountBridge(bridgeOver(page), first.id)
+    await window.call('showAccount', { account: first.id })
+    window.on('accountLeaving', async () => {
+      await new Promise(resolve => setTimeout(resolve, 50))
+      const cell = { product: 1, field: 'stock_qty', from: '1', to: '2', text: '2', origin: null } as const
+      await window.call('saveDraft', { set: [cell], remove: [] })
+      await window.call('showAccount', { account: null })
+    })
+    await core.handlers.openAccount({ id: other.id })
     expect(await core.handlers.readDraft({})).toEqual({ cells: [] })
     await core.handlers.openAccount({ id: first.id })
     expect((await core.handlers.readDraft({})).cells).toHaveLength(1)

@@ -17,6 +17,7 @@ import { makeKeyStoreChain } from './account/keys/key-store-chain.ts'
 import { accountOpener } from './account/open-account.ts'
 import { AccountNotOpened } from './account/opened-account.ts'
 import { repairRecords } from './account/repair-records.ts'
+import { ShownAccounts } from './account/shown-accounts.ts'
 import { type ConnectTo, plainConnections } from './api/network.ts'
 import type { Clock, Random } from './base/clock.ts'
 import { CrashLog } from './base/crash-log.ts'
@@ -97,7 +98,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const repository = openAccountRepository(appState, { accounts: accountsFolder, markers: markerFolder }, now)
   const repaired = repairRecords(repository, appState, found)
   if (repaired !== null) log.write('damaged files were repaired', { repaired: JSON.stringify(repaired) })
-  const accounts = openAccounts(options, appState, repository, markerFolder, emit)
+  const shown = new ShownAccounts(clock, () => emit('accountLeaving', {}))
+  const accounts = openAccounts(options, appState, repository, markerFolder, emit, shown)
   const onSettings = (settings: EventOf<'settingsChanged'>) => emit('settingsChanged', settings)
   const crashes = new CrashLog(log, clock)
   const handlers = allHandlers(
@@ -119,7 +121,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     onEvent: listeners.listen,
     pictures: { answer: servePictures(() => accounts.current()) },
     attach: port =>
-      attachPort(port, handlers, listeners.listen, {
+      attachPort(port, handlers, listeners.listen, shown, {
         isOpen: account => accounts.current()?.id === account,
         onBug: (call, error) => log.error(`bug in ${call}`, error),
       }),
@@ -136,6 +138,7 @@ function openAccounts(
   repository: AccountRepository,
   markerFolder: string,
   emit: Emit,
+  shown: ShownAccounts,
 ): Accounts {
   const { clock, random, log, connectionsTo = plainConnections } = options
   const userAgent = `SupplierDesk/${options.facts.version}`
@@ -159,7 +162,8 @@ function openAccounts(
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },
   })
-  const one = new ActiveAccount({ repository, appState, clock, log, openAccount, onChange })
+  const onLeaving = (account: string) => shown.leave(account)
+  const one = new ActiveAccount({ repository, appState, clock, log, openAccount, onLeaving, onChange })
   const connectAccount = new ConnectAccount({
     repository,
     keys,
@@ -212,12 +216,19 @@ function attachPort(
   port: Port,
   handlers: Handlers,
   onEvent: Core['onEvent'],
+  shown: ShownAccounts,
   options: HostOptions,
 ): () => void {
-  const host: Host = answerPort(port, handlers, options)
+  const window = shown.enter()
+  const showAccount: Handlers['showAccount'] = ({ account }) => {
+    window.show(account)
+    return {}
+  }
+  const host: Host = answerPort(port, { ...handlers, showAccount }, options)
   const stop = onEvent((event, value) => host.emit(event, value as never))
   return () => {
     stop()
     host.close()
+    window.gone()
   }
 }

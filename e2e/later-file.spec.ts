@@ -1,8 +1,9 @@
+import { AccountMenu } from './support/accounts.ts'
 import { backOnline } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf } from './support/market.ts'
 import { withComma } from './support/price-list.ts'
-import { tellLate } from './support/slow-core.ts'
+import { late } from './support/slow-core.ts'
 import { openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
 
@@ -14,7 +15,7 @@ test('a later list that takes earlier prices back says so and wins, on the sheet
   sandbox,
 }) => {
   // A slow core: what was queued is told of long after the next file was dropped.
-  await tellLate(page, 'outboxChanged', 3_000)
+  await late(page, { event: 'outboxChanged' }, 3_000)
   const window = await openWindow(desk, page, 60)
   const [first, second, third] = productsOf(sandbox)
   if (first === undefined || second === undefined || third === undefined)
@@ -61,33 +62,23 @@ test('a file that is still on its way when another account is opened is on the s
   const window = await openWindow(desk, page, 60)
   const [first] = productsOf(sandbox)
   if (first === undefined) throw new Error('the sandbox has no products')
-  const account = page.getByRole('button', { name: /^Account: / })
-  const open = (name: string | RegExp) => page.getByRole('menuitem', { name })
-  const own = (await account.textContent()) ?? ''
-  await account.click()
-  await open('Connect another account…').click()
-  await page.getByRole('button', { name: t('connect.sample') }).click()
-  await expect(account).not.toContainText(own)
-  await account.click()
-  await open(own).click()
-  await expect(account).toContainText(own)
+  const accounts = new AccountMenu(page)
+  const own = await accounts.addSample()
 
   const price = Math.round(first.basePrice * 100 + 3) / 100
   await window.drop('monday.csv', new TextEncoder().encode(`SKU;Price\n${first.sku};${withComma(price)}\n`))
   const put = window.button(t('importing.stage', { n: 1 }))
   await expect(put).toBeEnabled()
-  await account.click()
+  await accounts.button.click()
   const element = await put.elementHandle()
   // In one moment: the file is pressed onto the sheet, and another account is chosen.
-  await open(/sample/i).evaluate((item, button) => {
+  await accounts.item(/sample/i).evaluate((item, button) => {
     if (button instanceof HTMLElement) button.click()
     if (item instanceof HTMLElement) item.click()
   }, element)
-  await expect(account).not.toContainText(own)
+  await expect(accounts.button).not.toContainText(own)
   await expect(page.getByText(t('importing.staged', { n: 1, file: 'monday.csv' }))).toBeVisible()
-  await account.click()
-  await open(own).click()
-  await expect(account).toContainText(own)
+  await accounts.open(own)
   await window.go('Prices & stock')
   await window.reviewAndQueue(1)
   await expect(page.getByText(t('outbox.summaryQuiet')).first()).toBeVisible({ timeout: 60_000 })

@@ -21,6 +21,8 @@ export interface ActiveAccountOptions {
   clock: Clock
   log: Log
   openAccount: OpenAccount
+  /** The open account is about to give way to another one: resolves when windows have saved what they hold of it. */
+  onLeaving: (account: string) => Promise<void>
   /** Another account is open now, or one could not be opened. */
   onChange: (open: string | null) => void
 }
@@ -47,7 +49,7 @@ export class ActiveAccount {
 
   /** Opens this account and closes the open one; if it can't be opened, the open one stays open. */
   async open(record: AccountRecord, key: string | null): Promise<{ kind: 'opened' } | NotOpened> {
-    const { repository, onChange } = this.#options
+    const { repository, onLeaving, onChange } = this.#options
     // The same files cannot be open twice.
     if (this.#current?.id === record.id) await this.close()
     const opened = await this.#tryOpen(record, key)
@@ -55,6 +57,7 @@ export class ActiveAccount {
       onChange(this.#current?.id ?? null)
       return opened
     }
+    if (this.#current !== null) await onLeaving(this.#current.id)
     const before = this.#current
     this.#current = opened
     if (before !== null) this.#noteLeft(before.id, before.outbox.read().counts)

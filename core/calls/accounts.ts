@@ -5,6 +5,8 @@ import type { Accounts } from '../account/accounts.ts'
 /** Answers the calls about accounts. The key comes in here and never goes out. */
 export function accountsHandlers(accounts: Accounts): Pick<Handlers, keyof typeof accountCalls> {
   return {
+    // Only a window shows one; see attachPort.
+    showAccount: () => ({}),
     listAccounts: () => accounts.list(),
     connectAccount: input => accounts.connect(input),
     replaceKey: input => accounts.replaceKey(input),

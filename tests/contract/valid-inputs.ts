@@ -12,6 +12,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   replaceKey: { id: 'nobody', key: 'k', keyPlace: 'session' },
   openSample: {},
   openAccount: { id: 'nobody' },
+  showAccount: { account: null },
   removeAccount: { id: 'nobody' },
   readConnection: {},
   tryAgain: {},

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { finishBeforeLeaving, mayLeaveAccount } from './leave-account.ts'
+import { commitBeforeLeaving, finishBeforeLeaving, mayLeaveAccount } from './leave-account.ts'
 
 test('another account opens once everything of this one is finished', async () => {
   const done: string[] = []
@@ -19,4 +19,12 @@ test('a person who would lose something can stay; what is gone from the screen a
   expect(await mayLeaveAccount()).toBe(false)
   stop()
   expect(await mayLeaveAccount()).toBe(true)
+})
+
+test('what is being typed is taken first; nobody is asked when another window opens the account', async () => {
+  const done: string[] = []
+  onTestFinished(finishBeforeLeaving(async mayAsk => done.push(mayAsk ? 'ask' : 'save') > 0))
+  onTestFinished(commitBeforeLeaving(() => void done.push('commit')))
+  expect(await mayLeaveAccount(false)).toBe(true)
+  expect(done).toEqual(['commit', 'save'])
 })

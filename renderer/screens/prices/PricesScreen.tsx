@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
+import { commitBeforeLeaving } from '../../bridge/queries/leave-account.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { Grid } from '../../grid/Grid.tsx'
@@ -52,6 +53,7 @@ export function PricesScreen(props: PricesScreenProps) {
 
   useEffect(() => model.setLanguage(language), [model, language])
   useEffect(() => model.refresh(), [model])
+  useEffect(() => commitBeforeLeaving(() => model.grid.commit()), [model])
   const showOnly = (products: readonly number[]) =>
     model.choose({ search: '', filter: 'all', only: new Set(products) })
   useRequest(only, showOnly, onOnlyShown)

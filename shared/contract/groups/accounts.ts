@@ -127,6 +127,12 @@ export const accountCalls = {
   openSample: { input: z.object({}), output: connectResult },
   openAccount: { input: z.object({ id: accountId }), output: openResult },
   /**
+   * This window shows this account and may hold edits of it that are not on disk; null: none, or none any more. Before
+   * another one opens, windows are told (`accountLeaving`), save what they hold and show null; after three seconds it opens
+   * anyway.
+   */
+  showAccount: { input: z.object({ account: accountId.nullable() }), output: z.object({}) },
+  /**
    * Deletes the key and the local catalog. Refused while the outbox holds unfinished changes, or can't be
    * opened and may hold some. `not-removed`: its folder could not be deleted.
    */
@@ -143,5 +149,6 @@ export const accountCalls = {
 }
 
 export const accountEvents = {
+  accountLeaving: z.object({}),
   accountsChanged: z.object({ open: accountId.nullable() }),
 }

@@ -34,7 +34,7 @@ export function useDraft(product: number): { keeper: DraftKeeper; kept: DraftSav
     window.addEventListener('pagehide', onHide)
     window.addEventListener('beforeunload', onLeave)
     const stop = finishBeforeLeaving(
-      async () => (await keeper.settled()).kind === 'kept' || ask(leaveQuestion(1, language)),
+      async mayAsk => (await keeper.settled()).kind === 'kept' || (mayAsk && ask(leaveQuestion(1, language))),
     )
     return () => {
       window.removeEventListener('pagehide', onHide)
