@@ -36,4 +36,9 @@ test('a question mark opens the help from the list of products, and is typed whe
   await page.keyboard.press('?')
   await expect(help.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
   await expect(help.getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 })
+  // The way out needs no scrolling, and the arrow keys scroll the rest.
+  await expect(help.getByRole('button', { name: t('app.close') })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('End')
+  await expect(help.getByRole('heading', { level: 3 }).last()).toBeInViewport({ ratio: 1 })
+  await expect(help.getByRole('button', { name: t('app.close') })).toBeInViewport({ ratio: 1 })
 })

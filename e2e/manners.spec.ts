@@ -56,6 +56,9 @@ test('the review says why an edit cannot be read and leads to where it is correc
   await window.button(/^Correct .*Price/).click()
   await expect(window.grid).toBeVisible()
   await expect(await window.cell(2, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
+  // From there a button leads to the cell itself, for those who don't know its key.
+  await window.button(t('prices.nextProblem')).click()
+  await expect(await window.cell(2, t('prices.price'))).toBeFocused()
 })
 
 test('a sentence in the corner never lies over the button to queue', async ({ desk, page, sandbox }) => {

@@ -8,7 +8,7 @@ export function Mark(props: { tone: Tone; icon: IconName; word: string; look?: '
   return (
     <span className={`${css.mark} ${css[props.tone]} ${css[props.look ?? 'plain']}`}>
       <Icon name={props.icon} />
-      {props.word}
+      <span className={css.word}>{props.word}</span>
     </span>
   )
 }

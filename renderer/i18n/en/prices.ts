@@ -52,6 +52,8 @@ export const prices = {
   adjust: 'Adjust',
   adjustKey: 'Adjust the selected cells (Alt+A)',
   reviewKey: 'Review the edits (Alt+R)',
+  nextProblem: 'Next problem',
+  nextProblemKey: 'Next problem (Alt+N)',
   noProblem: 'Nothing shown here needs attention.',
   adjustTitle: 'Adjust the selected cells',
   adjustField: 'Column',

@@ -76,7 +76,7 @@ export function PricesScreen(props: PricesScreenProps) {
     <>
       <SheetHead model={model} stage={stage} onReview={onReview} />
       <SaveTrouble stage={stage} language={language} />
-      <PricesToolbar model={model} stage={stage} searchRef={search} />
+      <PricesToolbar model={model} stage={stage} searchRef={search} onNextProblem={nextProblem} />
       <div className={css.sheet}>
         <Grid
           grid={model.grid}

@@ -12,13 +12,16 @@ interface DialogProps {
   /** The buttons, the one that goes on last. */
   actions: ReactNode
   width?: 'narrow' | 'wide'
-  /** For a long text to read: it opens at its beginning, not at the first button, which may be its end. */
+  /** For a long text to read: it opens at its beginning, where the arrow keys scroll it. */
   opensAtTop?: boolean
 }
 
-/** Asks before going on; Escape and a press outside leave everything as it was. */
+/**
+ * Asks before going on; Escape and a press outside leave everything as it was. Its title and buttons stay in sight while
+ * what is between them scrolls.
+ */
 export function Dialog(props: DialogProps) {
-  const title = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const atTop = props.opensAtTop === true
   return (
     <Base.Root open={props.open} onOpenChange={open => open || props.onClose()}>
@@ -26,15 +29,15 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={css.backdrop} />
         <Base.Popup
           className={`${css.popup} ${css[props.width ?? 'narrow']}`}
-          {...(atTop ? { initialFocus: title } : {})}
+          {...(atTop ? { initialFocus: body } : {})}
         >
-          <Base.Title ref={title} className={css.title} tabIndex={atTop ? -1 : undefined}>
-            {props.title}
-          </Base.Title>
-          {props.text === undefined ? null : (
-            <Base.Description className={css.text}>{props.text}</Base.Description>
-          )}
-          {props.children}
+          <Base.Title className={css.title}>{props.title}</Base.Title>
+          <div ref={body} className={css.body} {...(atTop ? { tabIndex: 0 } : {})}>
+            {props.text === undefined ? null : (
+              <Base.Description className={css.text}>{props.text}</Base.Description>
+            )}
+            {props.children}
+          </div>
           <div className={css.actions}>{props.actions}</div>
         </Base.Popup>
       </Base.Portal>

@@ -19,7 +19,7 @@ const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
   stock: [64, 92],
   availability: [104, 120],
   status: [86, 100],
-  approval: [84, 120],
+  approval: [108, 160],
   work: [112, 190],
   read: [84, 110],
 }
