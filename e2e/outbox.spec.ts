@@ -66,6 +66,8 @@ test('stock sold meanwhile is asked about, and each answer does what it says', a
   for (const [at, answer] of answers.entries()) {
     const detail = await outbox.open(skus[at] ?? '')
     await detail.getByRole('radio', { name: answer }).click()
+    await expect(detail.getByText(t('outbox.factQueued'))).toBeVisible()
+    await expect(detail.getByText(t('outbox.factFinished'))).toBeHidden()
     const before = sold[at]?.stockQty ?? 0
     const wanted = [5001, before + 7, 5003 + 7][at] ?? 0
     await expect(detail.getByRole('cell').last()).toHaveText(wanted.toLocaleString('en'))

@@ -256,14 +256,16 @@ export const outbox = {
   saysConflictDelete:
     'Not deleted, because it changed on the marketplace since: {fields}. Delete it anyway, or keep it.',
   saysConflictImage:
-    'No answer came, and somebody else used the key: image {images} may be yours or theirs. Check the product, then choose.',
+    'No clear answer came, and somebody else used the key: image {images} may be yours or theirs. Check the product, then choose.',
   saysConflictMade:
-    'No answer came, and product {product} now has this SKU with other values. It may be this one, edited since, or another. Open it, then choose.',
+    'No clear answer came, and product {product} now has this SKU with other values. It may be this one, edited since, or another. Open it, then choose.',
   saysConflictMadeGone:
-    'No answer came. Product {product} had this SKU and is gone: it may have been this one, deleted since. Create yours again, or cancel this change.',
+    'No clear answer came. Product {product} had this SKU and is gone: it may have been this one, deleted since. Create yours again, or cancel this change.',
   saysConflictSum:
-    'The marketplace has {theirs}, as you asked, but no answer came and somebody else used the key: it may be their change. Choose which value to keep.',
+    'The marketplace has {theirs}, as you asked, but no clear answer came and somebody else used the key: it may be their change. Choose which value to keep.',
   saysConflictMove: 'The order is now {theirs} on the marketplace. Choose which status to keep.',
+  saysConflictMoveIllegal:
+    'The order is now {theirs} on the marketplace, and can’t be moved from there to {to}.',
   saysConflictOther: 'Updated on the marketplace since you edited it. Choose which to keep.',
   saysConflictGone:
     'The product is no longer in the catalog. Cancel this change, or keep yours in case the product comes back.',
@@ -386,7 +388,6 @@ export const outbox = {
   notInQuestion: 'unchanged',
   asItIs: 'as it is',
   resolveGo: 'Resolve',
-  illegalNow: 'The order can’t be moved from {theirs} to {to}.',
   conflictsTitle: {
     one: '{n} conflict: the marketplace has a different value than the one you edited',
     other: '{n} conflicts: the marketplace has different values than those you edited',

@@ -20,7 +20,7 @@ export function ChangeHistory({ attempts, now }: { attempts: readonly Attempt[];
   const { t, time } = language
   return (
     <section className={values.values} aria-label={t('outbox.history')}>
-      <h4 className={values.heading}>{t('outbox.history')}</h4>
+      <h3 className={values.heading}>{t('outbox.history')}</h3>
       {attempts.length === 0 ? (
         <p className={css.none}>{t('outbox.historyNone')}</p>
       ) : (

@@ -117,7 +117,7 @@ function Content(
     <>
       <header className={css.head}>
         <Mark tone={words.tone} icon={words.icon} word={words.word} look="pill" />
-        <h3 className={css.title}>{changeTitle(named, language)}</h3>
+        <h2 className={css.title}>{changeTitle(named, language)}</h2>
         <p>{words.sentence}</p>
         {waiting === undefined || waiting === 0 ? null : <p>{t('outbox.waitingForIt', { n: waiting })}</p>}
         {first === null ? null : (

@@ -1,4 +1,5 @@
 import type { Change, Job, Unread } from '../../../../shared/contract/groups/outbox.ts'
+import { isFinal } from '../../../../shared/domain/change.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { confirmedText } from '../../../i18n/texts/confirmed-text.ts'
@@ -40,10 +41,11 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
         ? t('outbox.comparedNot')
         : t('outbox.comparedCatalog', { time: time(unread.shownAt, now) }),
     ])
-  if (change.settledAt !== null) facts.push([t('outbox.factFinished'), time(change.settledAt, now)])
+  if (change.settledAt !== null && isFinal(change.state))
+    facts.push([t('outbox.factFinished'), time(change.settledAt, now)])
   return (
     <section className={values.values} aria-label={t('outbox.facts')}>
-      <h4 className={values.heading}>{t('outbox.facts')}</h4>
+      <h3 className={values.heading}>{t('outbox.facts')}</h3>
       <dl className={values.list}>
         {facts.map(([name, value]) => (
           <div key={name} className={values.row}>

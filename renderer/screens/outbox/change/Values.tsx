@@ -23,7 +23,7 @@ export function Values({ change }: { change: Change }) {
   if (rows.length === 0) return null
   return (
     <section className={css.values} aria-label={t('outbox.wanted')}>
-      <h4 className={css.heading}>{t('outbox.wanted')}</h4>
+      <h3 className={css.heading}>{t('outbox.wanted')}</h3>
       <dl className={css.list}>
         {rows.map(({ name, from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several images have one name

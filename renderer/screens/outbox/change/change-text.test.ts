@@ -86,11 +86,11 @@ test('“20 more” is said as such', () => {
 test.each([
   [
     'sku-taken',
-    'No answer came, and product 21 now has this SKU with other values. It may be this one, edited since, or another. Open it, then choose.',
+    'No clear answer came, and product 21 now has this SKU with other values. It may be this one, edited since, or another. Open it, then choose.',
   ],
   [
     'product-gone',
-    'No answer came. Product 21 had this SKU and is gone: it may have been this one, deleted since. Create yours again, or cancel this change.',
+    'No clear answer came. Product 21 had this SKU and is gone: it may have been this one, deleted since. Create yours again, or cancel this change.',
   ],
 ] as const)('a create that may have made its product names it (%s)', (reason, wanted) => {
   expect(say({ ...SAMPLES.create, state: 'conflict', reason, theirs: 21 }).sentence).toBe(wanted)
@@ -142,7 +142,7 @@ test('a product that changed there says in which fields, and to what', () => {
   const theirs = { name: 'Peony', color: null }
   const { sentence } = say({ ...SAMPLES.update, state: 'conflict', reason: 'changed-meanwhile', theirs })
   expect(sentence.replace(/[\u2066-\u2069]/g, '')).toBe(
-    'Updated on the marketplace since you edited it: Name Peony, Colour none. Choose which values to keep.',
+    'Updated on the marketplace since you edited it: Name “Peony”, Colour none. Choose which values to keep.',
   )
 })
 
@@ -163,6 +163,16 @@ test('a delete in question says what changed, by name and in the person’s own 
 test('a delete of what was gone already says so', () => {
   const { sentence } = say({ ...SAMPLES.delete, state: 'applied', reason: 'already-so' } as Change)
   expect(sentence).toBe('It was already deleted; nothing was sent.')
+})
+
+test('an order that cannot be moved from where it is now offers no choice of a status', () => {
+  const move = { ...SAMPLES.move, state: 'conflict', reason: 'changed-meanwhile', to: 'confirmed' } as const
+  expect(say({ ...move, theirs: 'cancelled' }).sentence).toBe(
+    'The order is now cancelled on the marketplace, and can’t be moved from there to confirmed.',
+  )
+  expect(say({ ...move, theirs: 'pending' }).sentence).toMatch(
+    /is now pending .* Choose which status to keep/,
+  )
 })
 
 test('an image that may be somebody else’s is named', () => {

@@ -1,6 +1,7 @@
 import type { Change, ListedChange } from '../../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { type ChangeReason, isBulk } from '../../../../shared/domain/change.ts'
+import { isLegalMove } from '../../../../shared/domain/rules/order-moves.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -32,6 +33,7 @@ type Sentence = Exclude<
   | 'outbox.saysConflictMadeGone'
   | 'outbox.saysConflictSum'
   | 'outbox.saysConflictMove'
+  | 'outbox.saysConflictMoveIllegal'
   | 'outbox.saysConflictFields'
   | 'outbox.saysConflictDelete'
   | 'outbox.saysWords'
@@ -154,7 +156,10 @@ function conflictMessage(
   if (change.reason !== null && Object.hasOwn(CONFLICT, change.reason))
     return says(CONFLICT, 'outbox.saysConflictOther')
   if (change.kind === 'move' && change.theirs !== null)
-    return t('outbox.saysConflictMove', { theirs: statusText(change.theirs, language) })
+    return t(
+      isLegalMove(change.theirs, change.to) ? 'outbox.saysConflictMove' : 'outbox.saysConflictMoveIllegal',
+      { theirs: statusText(change.theirs, language), to: statusText(change.to, language) },
+    )
   if (change.kind === 'update' && change.theirs !== null && Object.keys(change.theirs).length > 0)
     return t('outbox.saysConflictFields', { fields: theirFields(change.theirs, language) })
   if (change.kind === 'delete' && change.theirs !== null)
@@ -167,11 +172,15 @@ function conflictMessage(
   return t('outbox.saysConflict', { theirs: changeValueText(change.field, change.theirs, language) })
 }
 
-/** `Name “Peony”, Colour none`. */
+/** `Name “Peony”, Price € 1.20, Colour none`: texts are quoted, as the words around them are no part of them. */
 function theirFields(theirs: Readonly<Record<string, unknown>>, language: Language): string {
-  const wordsOf = (field: string, value: unknown) =>
-    typeof value === 'string' ? baseFieldText(field, value, language) : fieldMessage(value, language)
+  const wordsOf = (field: string, value: unknown) => {
+    const words =
+      typeof value === 'string' ? baseFieldText(field, value, language) : fieldMessage(value, language)
+    const isText = words === value && !/^[\d.]+$/.test(words)
+    return isText ? language.t('outbox.saysWords', { words: isolated(words) }) : isolated(words)
+  }
   return Object.entries(theirs)
-    .map(([field, value]) => `${baseFieldName(field, language)} ${isolated(wordsOf(field, value))}`)
+    .map(([field, value]) => `${baseFieldName(field, language)} ${wordsOf(field, value)}`)
     .join(', ')
 }

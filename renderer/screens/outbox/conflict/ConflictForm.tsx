@@ -3,7 +3,6 @@ import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import { useResolveConflicts } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { railQuestion } from '../../../i18n/texts/rail-question.ts'
-import { statusText } from '../../../i18n/texts/status-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { ask } from '../../../ui/popups/Ask.tsx'
@@ -39,14 +38,6 @@ export function ConflictForm({ change, onResolved }: { change: Change; onResolve
       }}
     >
       {view.lines.length === 0 ? null : <Lines view={view} choice={choice} />}
-      {change.kind === 'move' && change.theirs !== null && !view.choices.includes('mine') ? (
-        <p className={css.note}>
-          {t('outbox.illegalNow', {
-            theirs: statusText(change.theirs, language),
-            to: statusText(change.to, language),
-          })}
-        </p>
-      ) : null}
       <Choice
         label={t('outbox.resolveTitle')}
         look="list"
