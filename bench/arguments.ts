@@ -10,7 +10,7 @@ export type BenchArguments =
   | { kind: 'help' }
   | { kind: 'wrong'; why: string }
 
-/** Reads the words after the command. No name means all. */
+/** Parses the arguments of the command. Without names, all are run. */
 export function readArguments(args: readonly string[], known: readonly string[]): BenchArguments {
   let size = FULL
   const names: string[] = []

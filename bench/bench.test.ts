@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
+import { BENCHES } from './benchmarks/all.ts'
 import { QUICK } from './line.ts'
-import { BENCHES } from './numbers.ts'
 import { toTable } from './print.ts'
 import { quantile } from './statistics.ts'
 
 const NAMES = BENCHES.map(figure => figure.name)
 
-test('every figure has a name of its own', () => {
+test('every figure has a unique name', () => {
   expect(new Set(NAMES).size).toBe(NAMES.length)
 })
 
-test('one figure can be asked for, and a wrong name is answered with the right ones', () => {
+test('one figure can be selected, and a wrong name lists the right ones', () => {
   expect(readArguments(['--quick', '--only', 'queue'], NAMES)).toEqual({
     kind: 'run',
     size: QUICK,
@@ -28,16 +28,16 @@ test('one figure can be asked for, and a wrong name is answered with the right o
   expect(readArguments(['--fast'], NAMES)).toMatchObject({ kind: 'wrong' })
 })
 
-test('medians lie between the values in the middle', () => {
+test('the median of an even number of values is between the middle ones', () => {
   expect([quantile([3, 1, 2], 0.5), quantile([4, 1, 2, 3], 0.5), quantile([1, 2], 1)]).toEqual([2, 2.5, 2])
 })
 
-test('a figure with nothing beside it has no ratio', () => {
+test('a figure without a floor has no ratio', () => {
   const line = { figure: 'x', what: 'y', unit: 'ms', floor: [], floorIs: '' } as const
   expect(toTable([{ ...line, ours: [1, 2, 3] }]).split('\n')[2]).toMatch(/2 \(1–3\) ms\s+\| –\s+\| –/)
 })
 
-test('a smoke run of the queue prints a line of JSON for each thing measured, and ends by itself', async () => {
+test('a smoke run of the queue prints a line of JSON per measurement', async () => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [main, '--quick', '--only', 'queue'])

@@ -1,6 +1,6 @@
 import { readArguments, USAGE } from './arguments.ts'
+import { BENCHES } from './benchmarks/all.ts'
 import type { Line } from './line.ts'
-import { BENCHES } from './numbers.ts'
 import { toJson, toTable } from './print.ts'
 
 const args = readArguments(

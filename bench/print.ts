@@ -18,7 +18,7 @@ export function toJson(line: Line): string {
   })
 }
 
-/** All lines as a Markdown table, which a terminal shows as well as a document. */
+/** All lines as a Markdown table, readable in a terminal too. */
 export function toTable(lines: readonly Line[]): string {
   const rows = lines.map(line => {
     const ours = spreadOf(line.ours)

@@ -1,4 +1,4 @@
-/** Runs the contestants in turns, so that a busy moment of the computer falls on all of them; one number a round each. */
+/** Runs the contestants alternately, so that a busy moment of the computer affects all; one number per round each. */
 export async function interleave<Name extends string>(
   rounds: number,
   contestants: Readonly<Record<Name, () => number | Promise<number>>>,
@@ -6,7 +6,7 @@ export async function interleave<Name extends string>(
   const names = Object.keys(contestants) as Name[]
   const found = Object.fromEntries(names.map(name => [name, []])) as unknown as Record<Name, number[]>
   for (let round = 0; round < rounds; round++) {
-    // Whoever comes second finds caches warm: the order turns with every round.
+    // The second contestant finds warm caches: the order changes with every round.
     const order = round % 2 === 0 ? names : names.toReversed()
     for (const name of order) found[name].push(await contestants[name]())
   }

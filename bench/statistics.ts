@@ -21,7 +21,7 @@ export function spreadOf(values: readonly number[]): Spread {
   }
 }
 
-/** Three digits that count. */
+/** Rounds to three significant digits. */
 export function round(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(3)) : value
 }

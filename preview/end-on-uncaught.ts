@@ -1,6 +1,9 @@
 import type { Log } from '../core/base/log.ts'
 
-/** After an error nobody caught, what is in memory cannot be trusted; what is on disk can. Says so, and ends. */
+/**
+ * After an uncaught error, memory cannot be trusted, but the disk can. Logs and prints the error, then ends the
+ * program.
+ */
 export function endPreviewOnUncaught(log: Log): void {
   const end = (what: string) => (error: unknown) => {
     const ref = log.error(what, error)

@@ -14,11 +14,11 @@ const PLAIN = {
   seed: null,
 }
 
-test('without flags: any port, the browser opens, the usual folder, no sample', () => {
+test('without flags the defaults apply', () => {
   expect(readFlags([])).toEqual({ kind: 'options', args: PLAIN })
 })
 
-test('every flag is taken', () => {
+test('every flag is read', () => {
   const words =
     '--port 8123 --no-open --data here --base-url https://m.example --sample --products 7 --orders 8 --seed 9'
   expect(readFlags(words.split(' '))).toEqual({
@@ -36,7 +36,7 @@ test('every flag is taken', () => {
   })
 })
 
-test('--connect is stronger than --sample', () => {
+test('--connect takes precedence over --sample', () => {
   expect(readFlags(['--sample', '--connect'])).toMatchObject({ args: { sample: false } })
 })
 
@@ -58,7 +58,7 @@ test('--help asks for the usage', () => {
   expect(readFlags(['--help']).kind).toBe('help')
 })
 
-test('the usual folder never roams and is made of what the system says', () => {
+test('the default folder is local, not roaming', () => {
   expect(usualFolder('win32', { LOCALAPPDATA: 'C:\\L', APPDATA: 'C:\\R' }, 'C:\\U')).toMatch(/^C:\\L/)
   expect(usualFolder('darwin', {}, '/Users/a')).toBe(
     '/Users/a/Library/Application Support/Supplier Desk preview',
@@ -67,7 +67,7 @@ test('the usual folder never roams and is made of what the system says', () => {
   expect(usualFolder('linux', { XDG_DATA_HOME: '/d' }, '/home/a')).toBe('/d/supplier-desk-preview')
 })
 
-test('the address reaches the browser as one word on every system', () => {
+test('the address is one argument on every system', () => {
   const url = 'http://127.0.0.1:1/?token=a&b'
   for (const platform of ['win32', 'darwin', 'linux'] as const)
     expect(browserCommand(platform, url)[1].at(-1)).toContain(url)

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { bridgeOver } from '../shared/contract/bridge.ts'
 import { openTab } from '../tests/contract/preview-tab.ts'
-import { entranceOf, ownFolder, runPreview } from './fixtures/running.ts'
+import { ownFolder, printedUrl, runPreview } from './fixtures/running.ts'
 import { browserCommand } from './open-browser.ts'
 
 const SAMPLE = ['--sample', '--products', '5', '--orders', '0']
 
-async function accountsAt(entrance: string) {
-  const tab = await openTab(entrance)
+async function accountsAt(oneTimeUrl: string) {
+  const tab = await openTab(oneTimeUrl)
   const accounts = await bridgeOver(tab.port).call('listAccounts', {})
   tab.close()
   return accounts
@@ -26,7 +26,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'prints one line when it is ready, and ends with 0 at %s together with the sample marketplace',
   async signal => {
     const running = runPreview(ownFolder(), SAMPLE)
-    const { accounts } = await accountsAt(await entranceOf(running))
+    const { accounts } = await accountsAt(await printedUrl(running))
     const baseUrl = accounts[0]?.baseUrl ?? ''
     expect(await isUp(baseUrl)).toBe(true)
     running.process.kill(signal)
@@ -36,18 +36,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('killed without a word, it leaves no process behind and starts again on the same folder', async () => {
+test('after a kill no process is left, and it starts again on the same folder', async () => {
   const folder = ownFolder()
   const first = runPreview(folder, SAMPLE)
-  const before = await accountsAt(await entranceOf(first))
+  const before = await accountsAt(await printedUrl(first))
   first.process.kill('SIGKILL')
   await first.ended
   await expect.poll(() => isUp(before.accounts[0]?.baseUrl ?? ''), { timeout: 10_000 }).toBe(false)
   const second = runPreview(folder, ['--sample'])
-  expect((await accountsAt(await entranceOf(second))).open).toBe(before.open)
+  expect((await accountsAt(await printedUrl(second))).open).toBe(before.open)
 })
 
-test('an unknown flag ends with 2, a sentence and the usage, and makes nothing', async () => {
+test('an unknown flag ends with 2 and the usage, and creates nothing', async () => {
   const folder = ownFolder()
   const running = runPreview(folder, ['--prot', '80'])
   expect(await running.ended).toBe(2)
@@ -56,22 +56,22 @@ test('an unknown flag ends with 2, a sentence and the usage, and makes nothing',
   expect(readdirSync(folder)).toEqual(['index.html'])
 })
 
-test('a folder another preview works in ends with 2 and one sentence', async () => {
+test('a folder in use ends with 2 and a sentence', async () => {
   const folder = ownFolder()
-  await entranceOf(runPreview(folder))
+  await printedUrl(runPreview(folder))
   const second = runPreview(folder)
   expect(await second.ended).toBe(2)
   expect(second.err()).toMatch(/^Supplier Desk already runs on the folder .*\.\n$/)
   expect(readFileSync(join(folder, 'data', 'settings.json'), 'utf8')).toContain('"version": 1')
 })
 
-test('an error nobody caught is logged and said, and ends the program with 1', async () => {
+test('an uncaught error is logged and printed, and ends the program with 1', async () => {
   const folder = ownFolder()
   const planted = "process.on('SIGUSR2', () => { throw new Error('planted') })"
   const running = runPreview(folder, [], {
     node: ['--import', `data:text/javascript,${encodeURIComponent(planted)}`],
   })
-  await entranceOf(running)
+  await printedUrl(running)
   running.process.kill('SIGUSR2')
   expect(await running.ended).toBe(1)
   const [, ref] = /^Supplier Desk has ended .*\(log reference ([\w-]+)\)/.exec(running.err()) ?? []
@@ -81,13 +81,13 @@ test('an error nobody caught is logged and said, and ends the program with 1', a
   expect(JSON.parse(entry ?? '{}')).toMatchObject({ what: 'uncaught error', ref })
 })
 
-test('the browser is led in by a file that only this user can read, and the token is on no command line', async () => {
+test('the token reaches the browser by a private file, never by a command line', async () => {
   const folder = ownFolder()
   const [browser] = browserCommand(process.platform, '')
-  // A browser that notes how it was called, and takes its time to start.
+  // A browser that logs how it was called, and starts slowly.
   writeFileSync(join(folder, browser), '#!/bin/sh\necho "$@" > "$(dirname "$0")/called"\n', { mode: 0o755 })
   const running = runPreview(folder, [], { open: true, env: { PATH: `${folder}:${process.env.PATH}` } })
-  const printed = await entranceOf(running)
+  const printed = await printedUrl(running)
   const called = () => readFileSync(join(folder, 'called'), 'utf8').trim()
   await expect.poll(called).toContain('file://')
   expect(called()).not.toContain('token')
@@ -95,16 +95,16 @@ test('the browser is led in by a file that only this user can read, and the toke
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const page = readFileSync(file, 'utf8')
   expect(page).not.toContain('<script')
-  const [entrance = ''] = /http:[^"]+/.exec(page) ?? []
-  expect(entrance).not.toBe(printed)
-  const tab = await openTab(entrance)
+  const [oneTimeUrl = ''] = /http:[^"]+/.exec(page) ?? []
+  expect(oneTimeUrl).not.toBe(printed)
+  const tab = await openTab(oneTimeUrl)
   tab.close()
   await expect.poll(() => existsSync(file)).toBe(false)
   expect(running.err()).toBe('')
   await accountsAt(printed)
 })
 
-test('the file for the browser goes with the program, and a browser that cannot be opened is told', async () => {
+test('the file for the browser is deleted, and a browser that fails to open is reported', async () => {
   const folder = ownFolder()
   const running = runPreview(folder, [], { open: true, env: { PATH: folder } })
   await expect
@@ -113,15 +113,15 @@ test('the file for the browser goes with the program, and a browser that cannot 
   expect(readdirSync(join(folder, 'data'))).not.toContain('open-in-browser.html')
 })
 
-test('an address that was used is followed by the next one', async () => {
+test('after an address is used, the next one is printed', async () => {
   const running = runPreview(ownFolder())
-  await accountsAt(await entranceOf(running))
+  await accountsAt(await printedUrl(running))
   await expect.poll(() => running.out().trim().split('\n')).toHaveLength(2)
   const [, next = ''] = /opens in another tab at (http\S+)/.exec(running.out()) ?? []
   expect((await accountsAt(next)).accounts).toEqual([])
 })
 
-test('what would switch certificates off is not obeyed, and the log says so', async () => {
+test('certificate checks cannot be switched off by the environment', async () => {
   const folder = ownFolder()
   const running = runPreview(folder, [], { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } })
   await expect.poll(running.out, { timeout: 15_000 }).toContain('is ready')

@@ -3,8 +3,8 @@ import { verifyCertificates } from '../core/api/verify-certificates.ts'
 import { endPreviewOnUncaught } from './end-on-uncaught.ts'
 import { PREVIEW_USAGE, type PreviewFlags, readFlags } from './flags.ts'
 import { openBrowser } from './open-browser.ts'
-import { BUILT_WINDOW, PACKAGE_FILE } from './places.ts'
-import { CannotStart, startDesk } from './start.ts'
+import { BUILT_WINDOW, PACKAGE_FILE } from './paths.ts'
+import { CannotStart, openPreview } from './start.ts'
 
 const read = readFlags(process.argv.slice(2))
 if (read.kind === 'help') console.log(PREVIEW_USAGE)
@@ -20,8 +20,8 @@ else if (read.kind === 'wrong') {
 
 async function run(args: PreviewFlags): Promise<void> {
   const env = takeKey(process.env)
-  const desk = await startDesk(args, {
-    // A test brings its own page, so that it needs no build.
+  const preview = await openPreview(args, {
+    // A test has its own page, so that it needs no build.
     pages: env.SD_PAGES ?? BUILT_WINDOW,
     version: ownVersion(),
     env,
@@ -31,19 +31,20 @@ async function run(args: PreviewFlags): Promise<void> {
       verifyCertificates(process.env, log)
     },
   })
-  const printNext = () => console.log(`Supplier Desk opens in another tab at ${desk.entrance(printNext)}`)
-  console.log(`Supplier Desk is ready at ${desk.entrance(printNext)}`)
-  // Its own token: the printed address still opens another tab.
-  const opening = args.openBrowser ? openBrowser(desk, words => console.error(words)) : null
+  const printNext = () =>
+    console.log(`Supplier Desk opens in another tab at ${preview.oneTimeUrl(printNext)}`)
+  console.log(`Supplier Desk is ready at ${preview.oneTimeUrl(printNext)}`)
+  // A separate token: the printed address still opens another tab.
+  const opening = args.openBrowser ? openBrowser(preview, words => console.error(words)) : null
   endOnSignal(async () => {
     opening?.giveUp()
-    await desk.close()
+    await preview.close()
   })
 }
 
 /**
- * The environment with the key, which is in it or in the open file that SUPPLIER_API_KEY_FD names (`npm start` hands
- * it over so). Programs started from here must not inherit it.
+ * Reads the key from the environment, or from the open file named by SUPPLIER_API_KEY_FD, which `npm start` uses.
+ * Child processes must not inherit it.
  */
 function takeKey(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { SUPPLIER_API_KEY_FD: place, ...env } = own
@@ -53,7 +54,7 @@ function takeKey(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, SUPPLIER_API_KEY: readFileSync(Number(place), 'utf8') }
 }
 
-/** Ends cleanly at the first signal, however many come. */
+/** Ends cleanly at the first signal; further signals are ignored. */
 function endOnSignal(close: () => Promise<void>): void {
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -2,27 +2,31 @@ import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Desk } from './start.ts'
+import type { RunningPreview } from './start.ts'
 
-/** A browser that shows nothing by then, shows nothing: some may not read files of programs. */
+/** If nothing was opened by then, the browser failed: some may not read the files of programs. */
 const OPENED_MS = 30_000
 const FILE = 'open-in-browser.html'
 
 /** The command that opens an address in the default browser. */
 export function browserCommand(platform: NodeJS.Platform, url: string): [string, string[]] {
   if (platform === 'darwin') return ['open', [url]]
-  // `start` would take the first quoted word for a window title and read & as its own; this takes an address as it is.
+  // `start` would take the first quoted argument for a window title and interpret &; this passes the address
+  // unchanged.
   if (platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler', url]]
   return ['xdg-open', [url]]
 }
 
 /**
- * Opens the desk in the default browser, by a file that only this user can read and that leads there: every user of
- * the computer can read what stands on a command line. The file goes when it was used. `tell` gets a sentence when no
- * browser came.
+ * Opens the preview in the default browser through a file that only this user can read, because every user of the
+ * computer can read command lines. The file is deleted when it was used. `warn` gets a sentence when no browser
+ * opened.
  */
-export function openBrowser(desk: Pick<Desk, 'folder' | 'entrance'>, tell: (words: string) => void) {
-  const file = join(desk.folder, FILE)
+export function openBrowser(
+  preview: Pick<RunningPreview, 'folder' | 'oneTimeUrl'>,
+  warn: (words: string) => void,
+) {
+  const file = join(preview.folder, FILE)
   const late = setTimeout(() => failed('No browser has opened Supplier Desk so far.'), OPENED_MS)
   late.unref()
   const giveUp = () => {
@@ -31,12 +35,12 @@ export function openBrowser(desk: Pick<Desk, 'folder' | 'entrance'>, tell: (word
   }
   const failed = (words: string) => {
     giveUp()
-    tell(`${words} Open the address above.`)
+    warn(`${words} Open the address above.`)
   }
 
-  // Never written into a file that is there already, which others might read.
+  // Never written into an existing file, which others might read.
   rmSync(file, { force: true })
-  writeFileSync(file, pageTo(desk.entrance(giveUp)), { mode: 0o600, flag: 'wx' })
+  writeFileSync(file, pageTo(preview.oneTimeUrl(giveUp)), { mode: 0o600, flag: 'wx' })
   const [command, args] = browserCommand(process.platform, pathToFileURL(file).href)
   const child = spawn(command, args, { stdio: 'ignore', detached: true })
   child.once('error', () => failed('No browser could be opened.'))
@@ -47,13 +51,13 @@ export function openBrowser(desk: Pick<Desk, 'folder' | 'entrance'>, tell: (word
   return { giveUp }
 }
 
-/** A page that goes on to the address, without a script. */
-function pageTo(entrance: string): string {
+/** A page that redirects to the address, without a script. */
+function pageTo(oneTimeUrl: string): string {
   return `<!doctype html>
 <meta charset="utf-8">
 <meta name="referrer" content="no-referrer">
-<meta http-equiv="refresh" content="0; url=${entrance}">
+<meta http-equiv="refresh" content="0; url=${oneTimeUrl}">
 <title>Supplier Desk</title>
-<p><a href="${entrance}">Open Supplier Desk</a></p>
+<p><a href="${oneTimeUrl}">Open Supplier Desk</a></p>
 `
 }

@@ -1,6 +1,6 @@
 import { assertNever } from '../shared/domain/assert-never.ts'
 
-/** What a person reads whose request is not answered. */
+/** The text shown for a refused request. */
 export function refusalText(why: 'host' | 'origin' | 'picture'): string {
   switch (why) {
     case 'host':

@@ -1,15 +1,15 @@
 import { type SandboxOptions, startSandbox } from '../sandbox/sandbox.ts'
 
-/** What the parent is told: the marketplace is up (`resumed`: as an earlier start made it), or why it is not. */
-export type SampleNews =
+/** A message to the parent: the marketplace is up (`resumed`: with its earlier data), or why it is not. */
+export type SampleMessage =
   | { kind: 'up'; baseUrl: string; key: string; resumed: boolean }
   | { kind: 'failed'; why: string }
 
-// The sample marketplace in a process of its own: making 100,000 products must not hold up the core. It ends with
-// its parent however that ends, because then the channel between them breaks.
+// The sample marketplace in a separate process: creating 100,000 products must not block the core. It ends with its
+// parent, because then the channel between them closes.
 const options = JSON.parse(process.argv[2] ?? '{}') as SandboxOptions
-const tell = (news: SampleNews) => process.send?.(news)
-// Ctrl+C reaches every process of a terminal; the parent closes first and then lets go of us.
+const tell = (news: SampleMessage) => process.send?.(news)
+// Ctrl+C reaches every process of a terminal; the parent closes first and then disconnects.
 process.on('SIGINT', () => {})
 
 try {

@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { SandboxOptions } from '../sandbox/sandbox.ts'
-import { SAMPLE_PROGRAM } from './places.ts'
-import type { SampleNews } from './sample-child.ts'
+import { SAMPLE_PROGRAM } from './paths.ts'
+import type { SampleMessage } from './sample-child.ts'
 
-/** The sample marketplace of this run, started when it is first wanted. */
+/** The sample marketplace of this run, started on first use. */
 export interface PreviewSample {
-  /** Rejects when it does not come up; asking again tries again. */
+  /** Rejects when it does not start; the next call tries again. */
   start(): Promise<{ baseUrl: string; key: string }>
   close(): Promise<void>
 }
 
-/** `onResumed` is told when the marketplace of an earlier start goes on, whatever the options say. */
+/** `onResumed` is called when an earlier marketplace continues, whatever the options. */
 export function previewSample(options: SandboxOptions, onResumed: () => void): PreviewSample {
   let child: ChildProcess | null = null
   let starting: Promise<{ baseUrl: string; key: string }> | null = null
@@ -19,7 +19,7 @@ export function previewSample(options: SandboxOptions, onResumed: () => void): P
     new Promise<{ baseUrl: string; key: string }>((resolve, reject) => {
       const started = fork(SAMPLE_PROGRAM, [JSON.stringify(options)])
       child = started
-      started.once('message', (news: SampleNews) => {
+      started.once('message', (news: SampleMessage) => {
         if (news.kind === 'up') {
           if (news.resumed) onResumed()
           resolve({ baseUrl: news.baseUrl, key: news.key })
@@ -28,7 +28,7 @@ export function previewSample(options: SandboxOptions, onResumed: () => void): P
       started.once('error', reject)
       started.once('exit', code => {
         reject(new Error(`the sample marketplace ended with code ${code}`))
-        // One that ended is started anew when it is wanted again.
+        // A marketplace that ended is started again on the next call.
         if (child === started) {
           child = null
           starting = null

@@ -8,8 +8,8 @@ import type { Port } from '../shared/contract/port.ts'
 import { NO_SESSION, type Pass, protocolsOf, SOCKET_PATH } from '../shared/contract/tab-entry.ts'
 import { pictureAddress } from '../shared/domain/picture-address.ts'
 import { openTab } from '../tests/contract/preview-tab.ts'
+import { PENDING_MAX } from './pending-connections.ts'
 import { type PreviewServer, startPreview } from './server.ts'
-import { STRANGERS_MAX } from './strangers.ts'
 
 const PAGE = '<!doctype html><title>Supplier Desk</title>'
 
@@ -39,7 +39,7 @@ interface Answer {
   text: string
 }
 
-/** One request with exactly these headers; fetch would refuse some of them. */
+/** A request with exactly these headers; fetch would refuse some of them. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
@@ -60,8 +60,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** What becomes of a WebSocket with these headers: the session it is let in with, or the code it ends with. */
-function knock(headers: Record<string, string>, pass?: Pass, path = SOCKET_PATH): Promise<string | number> {
+/** Opens a WebSocket with these headers: the session it gets, or the code with which it is closed. */
+function connect(headers: Record<string, string>, pass?: Pass, path = SOCKET_PATH): Promise<string | number> {
   const protocols = pass === undefined ? [] : protocolsOf(pass)
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, protocols, { headers })
   onTestFinished(() => socket.terminate())
@@ -72,18 +72,18 @@ function knock(headers: Record<string, string>, pass?: Pass, path = SOCKET_PATH)
   })
 }
 
-const tokenOf = (entrance: string): Pass => ({
+const tokenOf = (oneTimeUrl: string): Pass => ({
   kind: 'token',
-  secret: new URL(entrance).searchParams.get('token') ?? '',
+  secret: new URL(oneTimeUrl).searchParams.get('token') ?? '',
 })
-const token = () => tokenOf(server.entrance())
+const token = () => tokenOf(server.oneTimeUrl())
 const ownOrigin = () => `http://127.0.0.1:${server.port}`
-/** The session that a token is traded for. */
-const enter = async () => String(await knock({ origin: ownOrigin() }, token()))
+/** The session for a token. */
+const signIn = async () => String(await connect({ origin: ownOrigin() }, token()))
 
-describe('the way in', () => {
-  test('the page holds nothing, is for everybody, and leaves no cookie that other ports would get', async () => {
-    for (const path of ['/', new URL(server.entrance()).search, '/prices', '/?token=wrong']) {
+describe('access', () => {
+  test('the page is public, has no data and sets no cookie', async () => {
+    for (const path of ['/', new URL(server.oneTimeUrl()).search, '/prices', '/?token=wrong']) {
       const { status, text, headers } = await ask(path.startsWith('/') ? path : `/${path}`)
       expect([status, text]).toEqual([200, PAGE])
       expect(headers['set-cookie']).toBeUndefined()
@@ -91,44 +91,44 @@ describe('the way in', () => {
     expect(ports).toEqual([])
   })
 
-  test('a token opens the socket once, and the session it is traded for opens it again', async () => {
+  test('a token opens the socket once, its session again', async () => {
     const origin = ownOrigin()
     const shown = token()
-    const session = await knock({ origin }, shown)
+    const session = await connect({ origin }, shown)
     expect(session).toMatch(/^[\w-]{43}$/)
-    expect(await knock({ origin }, shown)).toBe(NO_SESSION)
-    expect(await knock({ origin }, { kind: 'session', secret: String(session) })).toBe(session)
+    expect(await connect({ origin }, shown)).toBe(NO_SESSION)
+    expect(await connect({ origin }, { kind: 'session', secret: String(session) })).toBe(session)
     expect(ports).toHaveLength(2)
   })
 
-  test('looking at the address does not use its token up', async () => {
-    const entrance = server.entrance()
-    await ask(`/${new URL(entrance).search}`)
-    await ask(`/${new URL(entrance).search}`, {}, 'HEAD')
-    expect(await knock({ origin: ownOrigin() }, tokenOf(entrance))).toMatch(/^[\w-]{43}$/)
+  test('loading the address does not use its token', async () => {
+    const oneTimeUrl = server.oneTimeUrl()
+    await ask(`/${new URL(oneTimeUrl).search}`)
+    await ask(`/${new URL(oneTimeUrl).search}`, {}, 'HEAD')
+    expect(await connect({ origin: ownOrigin() }, tokenOf(oneTimeUrl))).toMatch(/^[\w-]{43}$/)
   })
 
-  test('nothing but a token or a session of ours opens the socket', async () => {
+  test('only a valid token or session opens the socket', async () => {
     const origin = ownOrigin()
-    const session = await enter()
+    const session = await signIn()
     const other = `${session.slice(0, -1)}${session.endsWith('A') ? 'B' : 'A'}`
-    expect(await knock({ origin })).toBe(NO_SESSION)
-    expect(await knock({ origin, cookie: `supplier-desk-${server.port}=${session}` })).toBe(NO_SESSION)
-    expect(await knock({ origin, authorization: `Bearer ${session}` })).toBe(NO_SESSION)
-    expect(await knock({ origin }, { kind: 'session', secret: other })).toBe(NO_SESSION)
-    expect(await knock({ origin }, { kind: 'token', secret: session })).toBe(NO_SESSION)
-    expect(await knock({ origin }, undefined, `${SOCKET_PATH}?token=${token().secret}`)).toBe(NO_SESSION)
+    expect(await connect({ origin })).toBe(NO_SESSION)
+    expect(await connect({ origin, cookie: `supplier-desk-${server.port}=${session}` })).toBe(NO_SESSION)
+    expect(await connect({ origin, authorization: `Bearer ${session}` })).toBe(NO_SESSION)
+    expect(await connect({ origin }, { kind: 'session', secret: other })).toBe(NO_SESSION)
+    expect(await connect({ origin }, { kind: 'token', secret: session })).toBe(NO_SESSION)
+    expect(await connect({ origin }, undefined, `${SOCKET_PATH}?token=${token().secret}`)).toBe(NO_SESSION)
     expect(ports).toHaveLength(1)
   })
 
-  test('what somebody says who is not let in is not heard, and what is long ends the connection', async () => {
+  test('messages without access are ignored, long ones close the connection', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`, { origin: ownOrigin() })
     socket.on('error', () => {})
-    const heard: unknown[] = []
-    socket.on('message', text => heard.push(text))
+    const received: unknown[] = []
+    socket.on('message', text => received.push(text))
     socket.on('open', () => socket.send('x'.repeat(2000)))
     await new Promise(resolve => socket.on('close', resolve))
-    expect([heard, ports]).toEqual([[], []])
+    expect([received, ports]).toEqual([[], []])
   })
 })
 
@@ -138,35 +138,35 @@ describe('other pages and other names', () => {
     async host => {
       expect((await ask('/', { host })).status).toBe(403)
       const shown = token()
-      expect(await knock({ host, origin: `http://${host}` }, shown)).toContain('403')
-      expect(await knock({ origin: ownOrigin() }, shown)).toMatch(/^[\w-]{43}$/)
+      expect(await connect({ host, origin: `http://${host}` }, shown)).toContain('403')
+      expect(await connect({ origin: ownOrigin() }, shown)).toMatch(/^[\w-]{43}$/)
     },
   )
 
   test.each(['https://evil.example', 'http://127.0.0.1:1', 'null', 'http://localhost'])(
     'a page of %s gets nothing, even with our session',
     async origin => {
-      const secret = await enter()
+      const secret = await signIn()
       expect((await ask('/', { origin })).status).toBe(403)
-      expect(await knock({ origin }, { kind: 'session', secret })).toContain('403')
-      expect(await knock({}, { kind: 'session', secret })).toContain('403')
+      expect(await connect({ origin }, { kind: 'session', secret })).toContain('403')
+      expect(await connect({}, { kind: 'session', secret })).toContain('403')
       expect(ports).toHaveLength(1)
     },
   )
 
-  test('what another port of this computer embeds is refused; a link to the page is not', async () => {
+  test('embedding from another port is refused; a link is not', async () => {
     const embedded = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }
     expect((await ask('/', embedded)).status).toBe(403)
     expect((await ask('/', { ...embedded, 'sec-fetch-mode': 'navigate' })).status).toBe(200)
   })
 
   test('a socket is at one path only', async () => {
-    expect(await knock({ origin: ownOrigin() }, token(), '/elsewhere')).toContain('403')
+    expect(await connect({ origin: ownOrigin() }, token(), '/elsewhere')).toContain('403')
   })
 })
 
 describe('many at once', () => {
-  test('those who are not let in are held in a small number, and a person still comes in', async () => {
+  test('connections without access are limited, and the user still gets in', async () => {
     const held = Array.from({ length: 300 }, () => {
       const socket = connectSocket(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: '))
       socket.on('error', () => {})
@@ -175,25 +175,25 @@ describe('many at once', () => {
     })
     let closed = 0
     for (const end of held) void end.then(() => (closed += 1))
-    await expect.poll(() => closed).toBe(300 - STRANGERS_MAX)
-    const tab = await openTab(server.entrance())
+    await expect.poll(() => closed).toBe(300 - PENDING_MAX)
+    const tab = await openTab(server.oneTimeUrl())
     onTestFinished(tab.close)
     expect(ports).toHaveLength(1)
-    // One had to make room for it on its way in.
-    await expect.poll(() => closed).toBe(301 - STRANGERS_MAX)
+    // One connection was dropped to make room.
+    await expect.poll(() => closed).toBe(301 - PENDING_MAX)
   })
 
-  test('a tab that was let in stays, however many others come', async () => {
+  test('a tab with access stays connected', async () => {
     const lost: string[] = []
-    const tab = await openTab(server.entrance(), { onLost: () => lost.push('lost') })
+    const tab = await openTab(server.oneTimeUrl(), { onLost: () => lost.push('lost') })
     onTestFinished(tab.close)
     for (let turn = 0; turn < 3; turn++)
-      await Promise.all(Array.from({ length: 50 }, () => knock({ origin: ownOrigin() })))
+      await Promise.all(Array.from({ length: 50 }, () => connect({ origin: ownOrigin() })))
     expect([lost, ports.length]).toEqual([[], 1])
   })
 })
 
-describe('what is asked for', () => {
+describe('requests', () => {
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is refused', async method => {
     const { status, headers } = await ask('/', {}, method)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -214,7 +214,7 @@ describe('what is asked for', () => {
     expect(text).toBe('There is no such page.\n')
   })
 
-  test('a request line that is no path is refused', async () => {
+  test('an invalid request path is refused', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connectSocket(server.port, '127.0.0.1', () =>
         socket.write(
@@ -231,7 +231,7 @@ describe('what is asked for', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  test('every answer, refusals included, carries the security headers and none tells what serves it', async () => {
+  test('every answer has the security headers and names no server', async () => {
     const answers = await Promise.all([
       ask('/'),
       ask('/missing.js'),
@@ -256,7 +256,7 @@ describe('what is asked for', () => {
     }
   })
 
-  test('an error while reading a page is a reference, not its words', async () => {
+  test('an error while reading a page shows a reference, not its text', async () => {
     const broken = await startPreview({
       port: 0,
       read: async () => {
@@ -267,7 +267,7 @@ describe('what is asked for', () => {
       onBug: () => 'ref-7',
     })
     onTestFinished(broken.close)
-    const answer = await fetch(broken.entrance())
+    const answer = await fetch(broken.oneTimeUrl())
     expect(answer.status).toBe(500)
     expect(await answer.text()).toBe('The page could not be read (log reference ref-7).\n')
   })
@@ -276,25 +276,25 @@ describe('what is asked for', () => {
 describe('pictures', () => {
   const address = pictureAddress('/uploads/a b.jpg', 'A')
 
-  test('are answered at an address that a tab with the session signed', async () => {
+  test('are served at an address that the session signed', async () => {
     const asked: string[] = []
     answerPicture = request => {
       asked.push(`${request.method} ${request.url.replace(ownOrigin(), '')}`)
       return new Response('a picture')
     }
-    const path = signed(address, await enter())
+    const path = signed(address, await signIn())
     expect((await ask(path)).text).toBe('a picture')
     expect((await ask(path, {}, 'HEAD')).status).toBe(200)
     expect(asked).toEqual([`GET ${path}`, `HEAD ${path}`])
   })
 
-  test('are kept from everybody else', async () => {
+  test('are refused to all others', async () => {
     const asked: string[] = []
     answerPicture = request => {
       asked.push(request.url)
       return new Response('a picture')
     }
-    const session = await enter()
+    const session = await signIn()
     const path = signed(address, session)
     const embedded = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }
     const statuses = [
@@ -302,7 +302,7 @@ describe('pictures', () => {
       (await ask(`${address}&sign=`)).status,
       (await ask(`${address}&sign=${session}`)).status,
       (await ask(signed(address, `${session}x`))).status,
-      // A signature is for one picture, and for what is asked exactly.
+      // A signature is valid for one picture and exactly one address.
       (await ask(path.replace('a%20b.jpg', 'c.jpg'))).status,
       (await ask(path.replace('_img?', '_img?path=%2Fc.jpg&'))).status,
       (await ask(`${path}&sign=x`)).status,
@@ -317,7 +317,7 @@ describe('pictures', () => {
     expect(asked).toEqual([])
   })
 
-  test('are given up when the browser gives up', async () => {
+  test('are cancelled when the browser cancels', async () => {
     const begun = Promise.withResolvers<void>()
     const gone = Promise.withResolvers<void>()
     answerPicture = async request => {
@@ -328,7 +328,7 @@ describe('pictures', () => {
     }
     const asked = httpRequest({
       ...{ host: '127.0.0.1', port: server.port, agent: false },
-      path: signed(address, await enter()),
+      path: signed(address, await signIn()),
     })
     asked.on('error', () => {})
     asked.end()
@@ -338,7 +338,7 @@ describe('pictures', () => {
   })
 })
 
-test('a port in use is told by the system’s code and nothing is left open', async () => {
+test('a port in use is reported by the system’s error code', async () => {
   const options = {
     port: server.port,
     read: async () => null,
@@ -351,7 +351,7 @@ test('a port in use is told by the system’s code and nothing is left open', as
 
 test('closing ends every tab', async () => {
   const lost = Promise.withResolvers<void>()
-  const tab = await openTab(server.entrance(), { onLost: lost.resolve })
+  const tab = await openTab(server.oneTimeUrl(), { onLost: lost.resolve })
   onTestFinished(tab.close)
   await server.close()
   await lost.promise

@@ -6,78 +6,80 @@ import { MESSAGE_MAX } from '../shared/contract/fault.ts'
 import type { Port } from '../shared/contract/port.ts'
 import { type Entered, NO_SESSION, passIn, SOCKET_PATH } from '../shared/contract/tab-entry.ts'
 import { PICTURE_PATH } from '../shared/domain/picture-address.ts'
-import { type Door, type Knock, makeDoor } from './door.ts'
+import { type AccessControl, type AccessRequest, makeAccessControl } from './access-control.ts'
+import { limitPending } from './pending-connections.ts'
 import { refusalText } from './refusal.ts'
 import { portOverSocket } from './socket-port.ts'
-import { boundStrangers } from './strangers.ts'
 
 export interface PreviewOptions {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number
   read: ReadPage
-  /** Answers requests for pictures; `signal` of a request tells that the browser gave up. */
+  /** Answers requests for pictures; the `signal` of a request aborts when the browser cancels it. */
   pictures: (request: Request) => Promise<Response>
-  /** A browser tab came; the returned function is called when it left. */
+  /** Called for a new browser tab; the returned function is called when it disconnects. */
   onPort: (port: Port) => () => void
-  /** Told of what went wrong while answering; returns its reference in the log. */
+  /** Called with an error while answering; returns its reference in the log. */
   onBug: (error: unknown) => string
 }
 
 export interface PreviewServer {
   port: number
-  /** An address that opens the preview in one tab, once; `onUsed` hears of that. */
-  entrance(onUsed?: () => void): string
+  /** A URL that opens the preview in one tab, once; then `onUsed` is called. */
+  oneTimeUrl(onUsed?: () => void): string
   close(): Promise<void>
 }
 
-/** A code unit takes at most three bytes of UTF-8; what is longer than the contract allows is answered with a fault. */
+/**
+ * A code unit takes at most three bytes of UTF-8. A longer message than the contract allows is answered with a fault.
+ */
 const FRAME_MAX = MESSAGE_MAX * 3
-/** What somebody who is not let in may say, and how long they may take to go. */
-const STRANGER = { maxPayload: 1024, closeTimeout: 1000 } as const
+/** Limits of a connection without access: size of a message, time to close. */
+const PENDING = { maxPayload: 1024, closeTimeout: 1000 } as const
 const CHECK_REQUESTS_MS = 2000
 
 /**
- * Serves the built pages and the core's port on 127.0.0.1. Pages hold no data and are for everybody; the core and its
- * pictures are for tabs with a session. Rejects with the system's error when the port is taken.
+ * Serves the built pages and the core's port on 127.0.0.1. Pages contain no data and are public; the core and its
+ * pictures need a session. Rejects with the system's error when the port is in use.
  */
 export async function startPreview(options: PreviewOptions): Promise<PreviewServer> {
   const server = createServer({ connectionsCheckingInterval: CHECK_REQUESTS_MS })
-  const { letIn } = boundStrangers(server)
+  const { admit } = limitPending(server)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX, perMessageDeflate: false })
-  const strangers = new WebSocketServer({ noServer: true, perMessageDeflate: false, ...STRANGER })
+  const pending = new WebSocketServer({ noServer: true, perMessageDeflate: false, ...PENDING })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  const door = makeDoor(port)
+  const access = makeAccessControl(port)
   const pages = servePages(`127.0.0.1:${port}`, options.read, options.pictures)
 
   server.on('request', (incoming, outgoing) => {
     const gone = new AbortController()
     outgoing.on('close', () => gone.abort())
-    void answer(incoming, door, pages, port, gone.signal)
+    void answer(incoming, access, pages, port, gone.signal)
       .catch(error => plainAnswer(500, `The page could not be read (log reference ${options.onBug(error)}).`))
       .then(response => write(response, incoming, outgoing))
   })
   server.on('upgrade', (incoming, socket, head) => {
     const url = urlOf(incoming, port)
-    if (url?.pathname !== SOCKET_PATH || door.objection(knockOf(incoming, true)) !== null)
+    if (url?.pathname !== SOCKET_PATH || access.refusalOf(knockOf(incoming, true)) !== null)
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-    const session = door.enter(passIn(incoming.headers['sec-websocket-protocol']))
-    // Only a socket that stood can tell a page why it was closed.
-    if (session === null) return strangers.handleUpgrade(incoming, socket, head, turnAway)
+    const session = access.signIn(passIn(incoming.headers['sec-websocket-protocol']))
+    // Only an open socket can tell a page why it is closed.
+    if (session === null) return pending.handleUpgrade(incoming, socket, head, turnAway)
     sockets.handleUpgrade(incoming, socket, head, client => {
-      letIn(incoming.socket)
+      admit(incoming.socket)
       attach(client, session, options.onPort)
     })
   })
 
   return {
     port,
-    entrance: onUsed => `http://127.0.0.1:${port}/?token=${door.token(onUsed)}`,
+    oneTimeUrl: onUsed => `http://127.0.0.1:${port}/?token=${access.token(onUsed)}`,
     close: async () => {
-      for (const client of [...sockets.clients, ...strangers.clients]) client.terminate()
+      for (const client of [...sockets.clients, ...pending.clients]) client.terminate()
       const closed = new Promise<void>(resolve => server.close(() => resolve()))
       server.closeAllConnections()
       await closed
@@ -87,33 +89,33 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
 
 async function answer(
   incoming: IncomingMessage,
-  door: Door,
+  access: AccessControl,
   pages: (request: Request) => Promise<Response>,
   port: number,
   signal: AbortSignal,
 ): Promise<Response> {
   const url = urlOf(incoming, port)
   if (url === null) return plainAnswer(400, 'This is not an address.')
-  const objection = door.objection(knockOf(incoming, false))
-  if (objection !== null) return plainAnswer(403, refusalText(objection))
-  if (url.pathname === PICTURE_PATH && !door.isSigned(incoming.url ?? ''))
+  const refusalOf = access.refusalOf(knockOf(incoming, false))
+  if (refusalOf !== null) return plainAnswer(403, refusalText(refusalOf))
+  if (url.pathname === PICTURE_PATH && !access.isSigned(incoming.url ?? ''))
     return plainAnswer(403, refusalText('picture'))
   return pages(new Request(url, { method: READING.get(incoming.method ?? '') ?? 'POST', signal }))
 }
 
-/** A Request refuses to be made for some methods; the pages refuse all but these two anyway. */
+/** Request cannot be constructed for some methods; the pages refuse all but these two anyway. */
 const READING: ReadonlyMap<string, string> = new Map([
   ['GET', 'GET'],
   ['HEAD', 'HEAD'],
 ])
 
-/** The address asked for, always on our own host; null when it is none. */
+/** The requested address, always on our own host; null when it is invalid. */
 function urlOf(incoming: IncomingMessage, port: number): URL | null {
   const target = incoming.url ?? ''
   return target.startsWith('/') ? URL.parse(`http://127.0.0.1:${port}${target}`) : null
 }
 
-function knockOf({ headers }: IncomingMessage, isSocket: boolean): Knock {
+function knockOf({ headers }: IncomingMessage, isSocket: boolean): AccessRequest {
   const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
   return {
     host: headers.host,
@@ -137,7 +139,7 @@ function turnAway(client: WebSocket): void {
 }
 
 function attach(client: WebSocket, session: string, onPort: PreviewOptions['onPort']): void {
-  // A frame too long or broken: ws closes the socket by itself, and the tab connects again.
+  // For a frame that is too long or broken, ws closes the socket, and the tab reconnects.
   client.on('error', () => {})
   const entered: Entered = { type: 'entered', session }
   client.send(JSON.stringify(entered))

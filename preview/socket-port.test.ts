@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { BACKLOG_MAX_BYTES, portOverSocket } from './socket-port.ts'
 
-test('a tab that does not read what it asked for is cut before it fills the memory', () => {
+test('a tab that stops reading is disconnected before memory fills up', () => {
   const happened: string[] = []
   const socket = {
     ...{ OPEN: 1, readyState: 1, bufferedAmount: 0 },

@@ -2,12 +2,12 @@ import type { WebSocket } from 'ws'
 import type { Port } from '../shared/contract/port.ts'
 
 /**
- * What a tab may leave unread. One that reads no more (a computer that sleeps, a debugger that holds it) must not have
- * the core keep everything it asked for; its socket is cut, and it asks anew when it goes on.
+ * How much a tab may leave unread. For a tab that stops reading (a sleeping computer, a debugger) the core must not
+ * buffer everything: its socket is closed, and it asks again when it continues.
  */
 export const BACKLOG_MAX_BYTES = 64 * 1024 * 1024
 
-/** A tab's WebSocket as a port. What is sent after the tab left goes nowhere, as nobody is there to read it. */
+/** A tab's WebSocket as a port. What is sent after the tab left is dropped. */
 export function portOverSocket(socket: WebSocket): Port {
   return {
     send: text => {
@@ -16,7 +16,7 @@ export function portOverSocket(socket: WebSocket): Port {
       else socket.send(text)
     },
     onMessage: listener => {
-      // A binary frame is not of this contract; as empty text it gets the fault that says so.
+      // A binary frame is not part of the contract; as empty text it gets the fault that says so.
       const hear = (raw: unknown, isBinary: boolean) => listener(isBinary ? '' : String(raw))
       socket.on('message', hear)
       return () => socket.off('message', hear)

@@ -8,7 +8,7 @@ import { startSandbox } from '../sandbox/sandbox.ts'
 import { bridgeOver } from '../shared/contract/bridge.ts'
 import { openTab } from '../tests/contract/preview-tab.ts'
 import { type PreviewFlags, readFlags } from './flags.ts'
-import { CannotStart, startDesk } from './start.ts'
+import { CannotStart, openPreview } from './start.ts'
 
 let pages: string
 beforeAll(() => {
@@ -31,7 +31,7 @@ function argsOf(...words: string[]): PreviewFlags {
 
 async function start(args: PreviewFlags, env: Record<string, string> = {}, from = pages) {
   const warned: string[] = []
-  const desk = await startDesk(args, {
+  const preview = await openPreview(args, {
     pages: from,
     version: '1.2.3',
     env,
@@ -39,15 +39,15 @@ async function start(args: PreviewFlags, env: Record<string, string> = {}, from 
   })
   let isClosed = false
   const close = async () => {
-    if (!isClosed) await desk.close()
+    if (!isClosed) await preview.close()
     isClosed = true
   }
   onTestFinished(close)
-  return { ...desk, close, warned }
+  return { ...preview, close, warned }
 }
 
-async function tabOf(desk: { entrance(): string }) {
-  const tab = await openTab(desk.entrance())
+async function tabOf(preview: { oneTimeUrl(): string }) {
+  const tab = await openTab(preview.oneTimeUrl())
   onTestFinished(tab.close)
   return { ...tab, bridge: bridgeOver(tab.port) }
 }
@@ -70,26 +70,26 @@ test('with --sample a tab finds the sample marketplace open, and the same one af
   ])
 })
 
-test('two tabs talk to one core, and both hear what one of them changes', async () => {
-  const desk = await start(argsOf('--data', ownFolder()))
-  const [one, two] = [await tabOf(desk), await tabOf(desk)]
-  const heard: string[] = []
+test('two tabs share one core and its events', async () => {
+  const preview = await start(argsOf('--data', ownFolder()))
+  const [one, two] = [await tabOf(preview), await tabOf(preview)]
+  const received: string[] = []
   for (const [name, tab] of [
     ['one', one],
     ['two', two],
   ] as const)
-    tab.bridge.on('settingsChanged', ({ theme }) => heard.push(`${name} ${theme}`))
+    tab.bridge.on('settingsChanged', ({ theme }) => received.push(`${name} ${theme}`))
   await Promise.all([one.bridge.call('readApp', {}), two.bridge.call('readApp', {})])
   await one.bridge.call('writeSettings', { settings: { theme: 'dark' } })
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one dark', 'two dark']))
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(['one dark', 'two dark']))
 })
 
-test('a tab whose connection broke comes back by itself, says so, and hears events again', async () => {
-  const desk = await start(argsOf('--data', ownFolder()))
-  const told: string[] = []
-  const tab = await openTab(desk.entrance(), {
-    onLost: () => told.push('lost'),
-    onBack: () => told.push('back'),
+test('a tab reconnects by itself and gets events again', async () => {
+  const preview = await start(argsOf('--data', ownFolder()))
+  const seen: string[] = []
+  const tab = await openTab(preview.oneTimeUrl(), {
+    onLost: () => seen.push('lost'),
+    onBack: () => seen.push('back'),
   })
   onTestFinished(tab.close)
   const bridge = bridgeOver(tab.port)
@@ -97,21 +97,21 @@ test('a tab whose connection broke comes back by itself, says so, and hears even
   bridge.on('settingsChanged', ({ theme }) => themes.push(theme))
   await bridge.call('readApp', {})
   tab.cut()
-  await expect.poll(() => told).toEqual(['lost', 'back'])
+  await expect.poll(() => seen).toEqual(['lost', 'back'])
   await bridge.call('writeSettings', { settings: { theme: 'dark' } })
   await expect.poll(() => themes).toEqual(['dark'])
 })
 
-test('a second start on the same data folder is refused with a sentence, and the first goes on', async () => {
+test('a second start on the same data folder is refused', async () => {
   const folder = ownFolder()
-  const desk = await start(argsOf('--data', folder))
+  const preview = await start(argsOf('--data', folder))
   await expect(start(argsOf('--data', folder))).rejects.toThrow(/already runs on the folder/)
-  expect(await (await tabOf(desk)).bridge.call('readApp', {})).toBeDefined()
-  await desk.close()
+  expect(await (await tabOf(preview)).bridge.call('readApp', {})).toBeDefined()
+  await preview.close()
   await start(argsOf('--data', folder))
 })
 
-test('a port in use is refused with a sentence, and the folder is free again', async () => {
+test('a port in use is refused, and the folder is unlocked', async () => {
   const busy = createServer()
   await new Promise<void>(resolve => busy.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void busy.close())
@@ -133,7 +133,7 @@ test.each([
   expect(() => readdirSync(folder)).toThrow('ENOENT')
 })
 
-test('a window that is not built, and a folder that cannot be made, are told', async () => {
+test('a missing build and an unusable folder are reported', async () => {
   await expect(start(argsOf(), {}, ownFolder())).rejects.toThrow(/not built/)
   const file = join(ownFolder(), 'file')
   writeFileSync(file, '')
@@ -142,18 +142,18 @@ test('a window that is not built, and a folder that cannot be made, are told', a
   )
 })
 
-test('the key of the environment is in no file of the data folder and in nothing the browser gets', async () => {
+test('the key of the environment is in no file and in no answer', async () => {
   const market = await startSandbox({ products: 20, orders: 0, images: false })
   onTestFinished(() => market.close())
   const key = market.keys.valid
   const folder = ownFolder()
   mkdirSync(folder, { recursive: true })
-  const desk = await start(argsOf('--data', folder, '--base-url', market.baseUrl), {
+  const preview = await start(argsOf('--data', folder, '--base-url', market.baseUrl), {
     SUPPLIER_API_KEY: key,
   })
-  const page = await fetch(desk.entrance())
+  const page = await fetch(preview.oneTimeUrl())
   const received = [await page.text(), JSON.stringify([...page.headers])]
-  const tab = await tabOf(desk)
+  const tab = await tabOf(preview)
   tab.port.onMessage(text => received.push(text))
   await vi.waitFor(async () =>
     expect(await tab.bridge.call('readConnection', {})).toMatchObject({ network: { kind: 'online' } }),
@@ -163,7 +163,7 @@ test('the key of the environment is in no file of the data folder and in nothing
   await tab.bridge.call('connectAccount', { address: market.baseUrl, key, name: null, keyPlace: 'session' })
   await tab.bridge.call('replaceKey', { id: open ?? '', key: `${key}x`, keyPlace: 'session' })
   await tab.bridge.call('readCatalog', { after: 0, limit: 100 })
-  await desk.close()
+  await preview.close()
   expect(received.join('\n')).toContain('keyEnds')
   expect(received.join('\n')).not.toContain(key)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
@@ -172,7 +172,7 @@ test('the key of the environment is in no file of the data folder and in nothing
     expect(readFileSync(join(parentPath, name), 'latin1'), name).not.toContain(key)
 })
 
-test('a marketplace that repeats the key in an item of a batch brings it neither onto the disk nor into the window', async () => {
+test('a key repeated by the marketplace reaches neither disk nor window', async () => {
   const key = 'sk_live_51HqLyjWDarjtT1zdp7dcRa5'
   const said = `no: ${key} ${btoa(`Bearer ${key}`)} ${encodeURIComponent(key)} ${key.slice(0, 20)}`
   const market = createServer((asked, answer) => {
@@ -192,15 +192,15 @@ test('a marketplace that repeats the key in an item of a batch brings it neither
   const folder = ownFolder()
   const { port } = market.address() as AddressInfo
   const flags = argsOf('--data', folder, '--base-url', `http://127.0.0.1:${port}`)
-  const desk = await start(flags, { SUPPLIER_API_KEY: key })
-  const tab = await tabOf(desk)
+  const preview = await start(flags, { SUPPLIER_API_KEY: key })
+  const tab = await tabOf(preview)
   const received: string[] = []
   tab.port.onMessage(text => received.push(text))
   const price = { kind: 'price', product: 1, sku: null, origin: null, from: '1', to: '1.2' } as const
   await tab.bridge.call('queueChanges', { changes: [price], file: null })
-  const told = async () => JSON.stringify(await tab.bridge.call('readChange', { id: 1 }))
-  await vi.waitFor(async () => expect(await told()).toContain('no: …'), 8000)
-  await desk.close()
+  const storedChange = async () => JSON.stringify(await tab.bridge.call('readChange', { id: 1 }))
+  await vi.waitFor(async () => expect(await storedChange()).toContain('no: …'), 8000)
+  await preview.close()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   for (const part of [key, btoa(`Bearer ${key}`).slice(12, -4), key.slice(0, 20), key.slice(0, 8)]) {
     expect(received.join('\n')).not.toContain(part)

@@ -16,41 +16,41 @@ import type { PreviewFlags } from './flags.ts'
 import { previewSample } from './sample.ts'
 import { startPreview } from './server.ts'
 
-export interface Surroundings {
+export interface Environment {
   /** Folder of the built window. */
   pages: string
   version: string
   /** `SUPPLIER_API_KEY` is read from here. */
   env: Readonly<Record<string, string | undefined>>
-  /** Told what goes wrong on the way without ending anything. */
+  /** Called with problems that don't end the program. */
   warn: (words: string) => void
-  /** Has the log as soon as there is one. */
+  /** Called with the log as soon as it is open. */
   onLog?: (log: Log) => void
 }
 
-/** A preview at work. */
-export interface Desk {
-  /** Where it keeps everything; for this user only. */
+/** A running preview. */
+export interface RunningPreview {
+  /** The data folder, readable by this user only. */
   folder: string
-  /** An address that opens it in one tab, once; `onUsed` hears of that. */
-  entrance(onUsed?: () => void): string
-  /** Ends the browser's connections, the core, the sample marketplace, in this order. */
+  /** A URL that opens it in one tab, once; then `onUsed` is called. */
+  oneTimeUrl(onUsed?: () => void): string
+  /** Closes the browser's connections, the core and the sample marketplace, in this order. */
   close(): Promise<void>
 }
 
-/** A reason not to start that the person can do something about; `message` is the sentence. Nothing was changed. */
+/** A reason not to start that the user can fix; `message` is the sentence. Nothing was changed. */
 export class CannotStart extends Error {}
 
-/** Starts everything in order. Rejects with {@link CannotStart} when the person has to change something. */
-export async function startDesk(
+/** Starts everything in order. Rejects with {@link CannotStart} when the user has to change something. */
+export async function openPreview(
   args: PreviewFlags,
-  { pages, version, env, warn, onLog }: Surroundings,
-): Promise<Desk> {
+  { pages, version, env, warn, onLog }: Environment,
+): Promise<RunningPreview> {
   if (!existsSync(join(pages, 'index.html')))
     throw new CannotStart('The window is not built yet. Run "npm start -- --preview", which builds it.')
   const begin = beginOf(args, env)
   const folder = args.folder ?? usualFolder(process.platform, env)
-  const ends: (() => unknown)[] = [holdFolder(folder)]
+  const ends: (() => unknown)[] = [lockDataFolder(folder)]
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
@@ -88,7 +88,7 @@ export async function startDesk(
       onBug: error => log.error('a request could not be answered', error),
     })
     ends.push(preview.close)
-    return { folder, entrance: preview.entrance, close }
+    return { folder, oneTimeUrl: preview.oneTimeUrl, close }
   } catch (error) {
     await close()
     throw explained(error, args)
@@ -106,7 +106,7 @@ function explained(error: unknown, { port }: PreviewFlags): unknown {
   return error
 }
 
-function beginOf(args: PreviewFlags, env: Surroundings['env']): Begin {
+function beginOf(args: PreviewFlags, env: Environment['env']): Begin {
   if (args.baseUrl === null) return { kind: 'last', orSample: args.sample }
   const address = completeAddress(args.baseUrl)
   if (address.kind !== 'ok')
@@ -117,8 +117,8 @@ function beginOf(args: PreviewFlags, env: Surroundings['env']): Begin {
   return { kind: 'given', baseUrl: address.baseUrl, key: key.key }
 }
 
-/** Makes the folder ours; returns the way to let go of it. */
-function holdFolder(folder: string): () => void {
+/** Locks the folder; returns the function that releases it. */
+function lockDataFolder(folder: string): () => void {
   const lock = lockFolder(folder)
   if (lock.kind === 'taken')
     throw new CannotStart(

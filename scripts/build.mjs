@@ -15,11 +15,11 @@ import { hashSources, readStamp, withLock, writeStamp } from './lib/stamp.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 const stampFile = join(dist, '.stamp')
-// Node 20 does not list node:sqlite among its own modules, hence the pattern.
+// Node 20 does not list node:sqlite among its modules, hence the pattern.
 const NODE = [/^node:/, ...builtinModules, 'electron', /^electron\//]
 const COMMON = ['shared', 'package-lock.json', 'scripts/build.mjs']
 
-/** What is built from what. `entry` is the file that proves that a build is there. */
+/** The sources of each part. `entry` is the file that proves that a build exists. */
 const PARTS = {
   main: { sources: ['electron', 'core', 'package.json', ...COMMON], entry: 'main/main.js', build: buildMain },
   preload: {
@@ -51,7 +51,7 @@ export async function buildStale({ parts = Object.keys(PARTS), force = false, lo
   if (!force && parts.every(isFresh)) return built
   await withLock(join(root, '.cache', 'build.lock'), async () => {
     for (const name of parts) {
-      // Whoever held the lock before may have built it already.
+      // The previous holder of the lock may have built it already.
       if (!force && isFresh(name)) continue
       const hash = hashOf(name)
       const startedAt = performance.now()
@@ -72,7 +72,7 @@ function isFresh(name) {
   return existsSync(join(dist, PARTS[name].entry)) && readStamp(stampFile)[name] === hashOf(name)
 }
 
-/** Builds beside the old result and swaps at the end, so that a failed build leaves the old one whole. */
+/** Builds beside the old result and swaps at the end, so that a failed build leaves the old one intact. */
 async function swapIn(name, build) {
   const fresh = join(root, '.cache', 'building', name)
   const target = join(dist, name)
@@ -90,7 +90,9 @@ function buildMain(outDir) {
   })
 }
 
-/** Without `codeSplitting: false` a dynamic import would make a second file, which a sandboxed preload cannot load. */
+/**
+ * Without `codeSplitting: false` a dynamic import would create a second file, which a sandboxed preload cannot load.
+ */
 function buildPreload(outDir) {
   return buildForNode({ preload: 'electron/page/preload.ts' }, outDir, 'chrome156', {
     external: ['electron'],
@@ -129,8 +131,8 @@ function buildPreview(outDir) {
 }
 
 /**
- * Puts what our code names beside the bundle: WebAssembly by package, as the program has no node_modules to look into,
- * and pictures by their path.
+ * Copies what our code refers to beside the bundle: WebAssembly by package, as the program has no node_modules, and
+ * pictures by path.
  */
 function carryFiles() {
   const require = createRequire(import.meta.url)
@@ -147,7 +149,7 @@ function carryFiles() {
   }
 }
 
-/** Everything is bundled, so the package needs no node_modules. Not minified: stack traces are read by people. */
+/** Everything is bundled, so the package needs no node_modules. Not minified, so that stack traces are readable. */
 async function buildForNode(input, outDir, target, rolldownOptions) {
   const { build } = await import('vite')
   const paths = Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(root, file)]))
@@ -178,7 +180,7 @@ async function buildRenderer(outDir) {
     configFile: join(root, 'vite.config.ts'),
     envDir: false,
     logLevel: 'warn',
-    // Read from the disk, so the size of a file costs no transfer.
+    // Read from disk, so the size of a file costs no transfer.
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4096 },
   })
 }

@@ -9,5 +9,5 @@ if (entry === undefined) {
   process.exit(2)
 }
 ensureInstalled()
-// Files a person names are relative to the folder the command was given in, not to the project.
+// Paths are relative to the folder in which the command was given, not to the project.
 becomeChild(node24(), [join(root, entry), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })

@@ -5,7 +5,7 @@ import { becomeChild } from './lib/child.mjs'
 import { electronOrWhy } from './lib/electron.mjs'
 import { ensureInstalled, node24, root } from './lib/install.mjs'
 
-// Before any other program starts: npm ci and the builds run code of many people.
+// Before any other program starts: npm ci and the builds run third-party code.
 const { SUPPLIER_API_KEY: key } = process.env
 delete process.env.SUPPLIER_API_KEY
 
@@ -19,7 +19,7 @@ ensureInstalled()
 const { buildStale } = await import('./build.mjs')
 await buildStale()
 
-// A port and "do not open a window" are words for the preview, so they choose it.
+// A port and --no-open are flags of the preview, so they select it.
 const preview = has('--preview') || has('--port') || has('--no-open')
 const electron = preview ? null : electronOrWhy(has('--electron'))
 if (electron !== null && 'path' in electron) {

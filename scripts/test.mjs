@@ -15,7 +15,7 @@ const startedAt = Date.now()
 const tally = makeTally()
 const room = openRoom(chromium)
 
-// Side by side: a test that needs something built waits for it by itself.
+// Side by side: a test that needs a build waits for it.
 const checking = Promise.all([
   check('build', ['scripts/build.mjs']),
   check('types', ['scripts/types.mjs']),
@@ -41,7 +41,7 @@ if (isBuilt) {
 room.leave()
 process.exit(tally.conclude(startedAt))
 
-/** Runs a step whose exit code is its whole result, beside others; prints its words when it is through. */
+/** Runs a step whose exit code is its result, beside others; prints its output when it is done. */
 async function check(title, args) {
   const { status, said } = await room.run(args, { isQuiet: true })
   console.log(`\n── ${title}\n${said.trimEnd()}`)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { ensureInstalled, environment, node24, root } from './lib/install.mjs'
 
 /**
- * What runs without Node and without a window, in a window, on Node, and on both: what has one of them at hand has no
- * types of another. The longest first. One program a layer would check what many import as many times.
+ * Code without Node and window, code of the window, of Node, and of both: what has the types of one has no types of
+ * another. The longest first. One program per layer would check shared files as many times.
  */
 const PROGRAMS = ['tsconfig.tests.json', 'renderer', 'tsconfig.node.json', 'shared']
-/** One thread each needs half of the time of the processor that eight take together. */
+/** One thread each takes half of the processor time that eight take together. */
 const AT_ONCE = 2
 
 ensureInstalled()

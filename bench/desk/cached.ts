@@ -2,7 +2,7 @@ import { openCore } from './core.ts'
 import { type Market, startMarket } from './market.ts'
 import { withFolder } from './temp-folder.ts'
 
-/** A data folder with a whole catalog in it, and the marketplace it came from. */
+/** A data folder with a whole catalog, and the marketplace it came from. */
 export interface Cached {
   readonly folder: string
   readonly market: Market

@@ -11,7 +11,7 @@ export interface OpenedCore {
   close(): Promise<void>
 }
 
-/** The whole core in this process, asked by the contract as every window asks it. */
+/** The core in this process, called through the contract like any window. */
 export async function openCore(folder: string, baseUrl: string, key: string): Promise<OpenedCore> {
   const core = await createCore({
     folder,

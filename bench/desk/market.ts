@@ -6,7 +6,7 @@ export interface Market {
   stop(): Promise<void>
 }
 
-/** A sandbox in a process of its own, so that its work is not counted as ours, with no limit that would be met. */
+/** A sandbox in a separate process, so that its work is not measured, with a rate limit that is never reached. */
 export async function startMarket(products: number): Promise<Market> {
   const flags = ['--products', products, '--orders', 0, '--images', 'off', '--limit', 1_000_000].map(String)
   const program = await startProgram(['sandbox/main.ts', '--port', '0', ...flags], /^\{/)

@@ -8,7 +8,7 @@ export async function buildWindow(): Promise<void> {
   await buildStale({ parts: ['renderer'], log: () => {} })
 }
 
-/** The app in a browser, as a person starts it, on a catalog that is there already. */
+/** The app in a browser, started as by a user, with an existing catalog. */
 export async function startPreview({ folder, market }: Cached): Promise<Program & { address: string }> {
   const flags = ['--no-open', '--data', folder, '--base-url', market.baseUrl]
   const program = await startProgram(['preview/main.ts', ...flags], READY, { SUPPLIER_API_KEY: market.key })

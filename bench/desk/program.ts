@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Program {
   readonly pid: number
-  /** The line that said it is ready. */
+  /** The line of output that said it is ready. */
   readonly ready: string
   stop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { quantile } from '../statistics.ts'
 import { installProbe } from './probe.ts'
 
-/** One opened page of either kind, and everything that is measured on it. All times in milliseconds. */
+/** One open page of either kind, and its measurements. All times in milliseconds. */
 export interface Drive {
   firstRows(): Promise<number>
   /** Median from a key to the frame after it: first letter of a price, Enter after it, arrow down. */
@@ -47,7 +47,7 @@ export async function drive(browser: Browser, address: string, rows: number): Pr
   }
 }
 
-/** Gives the page of the grid the same handles as the bare one; that one has them already. */
+/** Gives the grid's page the same functions that the bare page has. */
 function teachGrid(): void {
   if (window.bench !== undefined) return
   const { grid, source } = window as unknown as {

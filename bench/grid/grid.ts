@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test'
-import { openChromium } from '../chromium.ts'
-import type { Figure, Line } from '../line.ts'
+import { openChromium } from '../desk/chromium.ts'
+import type { Benchmark, Line } from '../line.ts'
 import { drive } from './drive.ts'
 import { servePages } from './pages.ts'
 
 const FLOOR = 'the same rows and cells put into a bare page by hand'
 const ROWS = 100_000
 
-/** Everything measured in one round on one page, by what it is. */
+/** All measurements of one round on one page, by name. */
 type Round = Record<string, number>
 
-export const grid: Figure = {
+export const grid: Benchmark = {
   name: 'grid',
   async measure({ rounds, divisor }, report) {
     const pages = await servePages()

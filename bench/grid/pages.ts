@@ -10,7 +10,7 @@ const ROOTS = {
 }
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** The page of the grid's browser tests and the bare one beside it, built as for a release and served on 127.0.0.1. */
+/** The page of the grid's browser tests and the bare page, built for production and served on 127.0.0.1. */
 export interface Pages {
   address(name: keyof typeof ROOTS): string
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: tells when something has been painted, and what took long. */
+/** Runs in the page before anything else: reports when something was painted, and what took long. */
 export function installProbe(): void {
   const afterPaint = () =>
     new Promise<number>(resolve => {

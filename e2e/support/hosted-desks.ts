@@ -13,10 +13,10 @@ export type Asked =
 export type Told = { id: number; kind: 'done'; address: string } | { id: number; kind: 'failed'; why: string }
 
 const dist = new URL('../../dist/', import.meta.url)
-const { startDesk }: typeof Start = await import(new URL('preview/start.js', dist).href)
+const { openPreview }: typeof Start = await import(new URL('preview/start.js', dist).href)
 const { readFlags }: typeof Flags = await import(new URL('preview/flags.js', dist).href)
 
-let desk: Start.Desk | null = null
+let desk: Start.RunningPreview | null = null
 
 process.on('message', (asked: Asked) => {
   const tell = (told: Told) => process.send?.(told)
@@ -36,11 +36,11 @@ async function answer(asked: Asked): Promise<string> {
   if (asked.kind === 'close') return ''
   const read = readFlags(asked.words)
   if (read.kind !== 'options') throw new Error(`the words ${asked.words.join(' ')} start nothing`)
-  desk = await startDesk(read.args, {
+  desk = await openPreview(read.args, {
     pages: new URL('renderer', dist).pathname,
     version: '0.0.0',
     env: { ...process.env, SUPPLIER_API_KEY: asked.key },
     warn: words => console.error(words),
   })
-  return desk.entrance()
+  return desk.oneTimeUrl()
 }

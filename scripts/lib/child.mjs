@@ -4,14 +4,14 @@ import { environment, root } from './install.mjs'
 const WATCH_MS = 300
 
 /**
- * Runs a command in the foreground, hands it our signals, and ends with its exit code. A `secret` is handed over in a
- * pipe, its file number 3: what is in an environment can be read as long as the program runs.
+ * Runs a command in the foreground, forwards signals to it, and ends with its exit code. A `secret` is passed in a
+ * pipe, file descriptor 3: an environment is readable as long as the program runs.
  */
 export function becomeChild(command, args, { cwd = root, env = {}, secret } = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', ...(secret === undefined ? [] : ['pipe'])]
   const child = spawn(command, args, { cwd, stdio, env: environment(env) })
   if (secret !== undefined) child.stdio[3].on('error', () => {}).end(secret)
-  // Ctrl+C reaches the child by itself (same terminal); SIGTERM to us alone must be handed on.
+  // Ctrl+C reaches the child by itself (same terminal); SIGTERM to this process must be forwarded.
   const handOn = signal => child.kill(signal)
   process.on('SIGTERM', handOn)
   process.on('SIGHUP', handOn)
@@ -27,7 +27,7 @@ export function becomeChild(command, args, { cwd = root, env = {}, secret } = {}
 }
 
 /**
- * npm 11 ends on SIGTERM without telling the script it runs, whose shell then waits for us for ever. So we watch the
+ * npm 11 ends on SIGTERM without telling the script it runs, whose shell then waits for us forever. So we watch the
  * npm above that shell, and end when it is gone.
  */
 function endWithNpm(end) {

@@ -5,15 +5,15 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
-/** The same engine without a browser's window around it: a page costs little more than half of the time. */
+/** The same engine without a browser window: a page takes little more than half of the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /**
- * For the end-to-end tests: Chromium's headless shell where there is one or it can be installed without asking anybody,
- * else a whole browser.
+ * For the end-to-end tests: Chromium's headless shell if it exists or can be installed without a prompt, otherwise a
+ * whole browser.
  *
- * @param {() => void} prepare Sets up node_modules, while the browser is being installed.
+ * @param {() => void} prepare Sets up node_modules while the browser is being installed.
  * @returns {Promise<string>} Its path; ends the program with a sentence when there is none.
  */
 export async function ensureHeadless(prepare) {
@@ -45,15 +45,15 @@ export async function ensureChromium() {
   process.exit(2)
 }
 
-/** In a container, as a rule: there is nobody to be asked. */
+/** Usually in a container, where nobody can be asked. */
 function mayInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** @returns {Promise<unknown>} Resolves when apt-get has ended, well or not. */
+/** @returns {Promise<unknown>} Resolves when apt-get has ended, successfully or not. */
 function install(aptPackage) {
   console.error(`Installing ${aptPackage} with apt-get …`)
-  // Lists that are a little old do as well.
+  // Slightly outdated package lists are good enough.
   const child = spawn('sh', ['-c', `apt-get update -qq; apt-get install -y -qq ${aptPackage}`], {
     stdio: ['ignore', 'ignore', 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -69,7 +69,7 @@ function onPath(names) {
         accessSync(path, constants.X_OK)
         return path
       } catch {
-        // Not there; the next one may be.
+        // Not found; try the next one.
       }
     }
   }

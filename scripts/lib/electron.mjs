@@ -1,11 +1,12 @@
-// Finds out whether the Electron window can be opened here, fetching its binary in a bounded time when it is missing.
+// Finds out whether the Electron window can be opened, and downloads its binary within a time limit when it is
+// missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
 const FETCH_MS = 90_000
-/** After a failed download the next starts do not try again for this long, so that they stay quick. */
+/** After a failed download, further starts don't try again for this long, so that they stay quick. */
 const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** @returns {{ path: string } | { why: string }} Never imports `electron`: that alone would start a download. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const WANTED_NODE = 24
 
-/** Installs what package-lock.json names unless it is there already. Speaks on stderr: stdout belongs to the command. */
+/** Installs what package-lock.json lists unless it is installed. Prints to stderr: stdout belongs to the command. */
 export function ensureInstalled() {
   if (!isInstalled()) {
     console.error('Installing the packages of package-lock.json (npm ci) …')
@@ -25,7 +25,7 @@ export function ensureInstalled() {
   node24()
 }
 
-/** Compares npm's own record of what it installed with what the lock file wants. */
+/** Compares npm's record of installed packages with the lock file. */
 function isInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -41,12 +41,12 @@ function isInstalled() {
   }
 }
 
-/** Path of a Node of the generation inside Electron: this process's own if it is one, else the devDependency `node`. */
+/** Path of a Node of Electron's generation: this process's own if it fits, else the devDependency `node`. */
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED_NODE) return process.execPath
   const path = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(path)) {
-    // npm was told not to run install scripts: the package's own one-line step is still there.
+    // npm was told not to run install scripts, so the package's own one-line step remains.
     spawnSync(process.execPath, ['installArchSpecificPackage'], {
       cwd: join(root, 'node_modules', 'node'),
       stdio: ['ignore', 2, 2],

@@ -1,11 +1,11 @@
-// What a build was made from, so that nothing is built twice, and a lock so that nobody builds it twice at once.
+// What a build was made from, so that nothing is built twice, and a lock so that no two processes build at once.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 const NOT_SOURCE = /(\.test\.tsx?|\.md|\.tsbuildinfo)$|(^|\/)(fixtures|node_modules)\//
 const POLL_MS = 100
-/** A lock older than this was left behind by a build that was killed, whatever its process number is today. */
+/** An older lock was left by a build that was killed, even if its process id is in use again. */
 const STALE_LOCK_MS = 5 * 60_000
 
 /** One hash over names and contents of everything under `inputs` (files and folders, relative to `root`). */
@@ -59,7 +59,7 @@ export async function withLock(folder, act) {
   }
 }
 
-/** Making a folder either works or fails for everybody but one, on every file system. */
+/** Creating a folder is atomic on every file system: it fails for all processes but one. */
 function takeLock(folder) {
   try {
     mkdirSync(folder)
@@ -78,7 +78,7 @@ function isLeftBehind(folder) {
     process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0)
     return false
   } catch (error) {
-    // ESRCH: its process is gone. ENOENT: it is just being made or taken away, so the next look decides.
+    // ESRCH: its process is gone. ENOENT: it is just being created or removed, so the next try decides.
     return error.code === 'ESRCH'
   }
 }

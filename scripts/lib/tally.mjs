@@ -10,7 +10,7 @@ export function makeTally() {
     console.log(`FAILED: ${why}`)
   }
 
-  /** A report that cannot be read means that the runner died: that counts as a failure, never as nothing. */
+  /** An unreadable report means that the runner crashed: that counts as a failure, never as nothing. */
   function report(file, title) {
     try {
       return JSON.parse(readFileSync(file, 'utf8'))
@@ -63,7 +63,10 @@ export function makeTally() {
       }
     },
 
-    /** Prints what was skipped, the time, and as the last line `N passed, N failed[, N skipped]`; the exit code. */
+    /**
+     * Prints what was skipped, the time, and as the last line `N passed, N failed[, N skipped]`; returns the exit
+     * code.
+     */
     conclude: startedAt => {
       for (const skip of total.skipped) console.log(`skipped: ${skip}`)
       console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`)

@@ -6,21 +6,21 @@ import { environment, node24, root } from './install.mjs'
 
 /**
  * @param {string} chromium Path of the browser.
- * @returns `run` starts a program of ours on Node and waits for it; `leave` deletes what the tests left.
+ * @returns `run` runs one of our programs on Node and waits for it; `leave` deletes what the tests left.
  */
 export function openRoom(chromium) {
   const memory = inMemory()
   const env = environment({
     SD_CHROMIUM: chromium,
-    // Hundreds of programs are started from the same sources: taking the types off them once is enough.
+    // Hundreds of programs start from the same sources: their types are stripped once.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-    // Colours are for a terminal; in a record they are noise.
+    // Colours are noise in a log.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     ...(memory === null ? {} : { TMPDIR: memory }),
   })
 
   return {
-    /** `isQuiet` keeps the words for the result, and prints nothing. After `most` ms the program is ended. */
+    /** `isQuiet` returns the output and prints nothing. After `most` ms the program is ended. */
     run: (args, { more = {}, isQuiet = false, most } = {}) => {
       const child = spawn(node24(), args, {
         cwd: root,
@@ -34,7 +34,7 @@ export function openRoom(chromium) {
           said += words
         })
       return new Promise(resolve => {
-        // A program that cannot be started counts as failed, like one that ends badly.
+        // A program that cannot be started counts as failed.
         child.on('error', error => {
           console.log(`${args[0]} did not start: ${error.message}`)
           resolve({ status: 1, said })
@@ -49,8 +49,8 @@ export function openRoom(chromium) {
 }
 
 /**
- * A folder for what tests write and throw away, in memory where the computer has plenty of it: thousands of databases are
- * made and deleted. A killed program leaves the same behind there, as only a power cut loses what the disk was not told.
+ * A folder for what tests write and delete, in memory if the computer has plenty: thousands of databases are created
+ * and deleted. A killed program leaves the same files there; only a power failure loses what was not synced.
  */
 function inMemory() {
   const most = 4 * 2 ** 30

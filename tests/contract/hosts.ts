@@ -56,7 +56,7 @@ const preview: HostFixture = {
       },
       onBug: () => 'no-log',
     })
-    const tab = await openTab(server.entrance())
+    const tab = await openTab(server.oneTimeUrl())
     return {
       port: tab.port,
       host: {

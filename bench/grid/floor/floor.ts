@@ -1,7 +1,7 @@
 import './floor.css'
 
-// The least a page can do to look and answer like the grid: the same rows and cells in the document, texts put into
-// them by hand, numbers in typed arrays. No selection, no marks, no validation, no frozen columns.
+// The minimum that looks and responds like the grid: the same rows and cells in the document, texts set by hand,
+// numbers in typed arrays. No selection, marks, validation or frozen columns.
 
 const HEIGHT = 28
 const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']

@@ -1,13 +1,13 @@
-import { wordList } from '../core/catalog/search/word-list.ts'
-import type { Figure } from './line.ts'
-import { interleave, timed } from './rounds.ts'
+import { wordList } from '../../core/catalog/search/word-list.ts'
+import type { Benchmark } from '../line.ts'
+import { interleave, timed } from '../rounds.ts'
 
 const KINDS = ['Rose', 'Růže', 'Tulip', 'Gypsophila', 'Eucalyptus', 'Chrysanthemum']
 const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']
 const ASKED = ['r', 'ros', 'rose red 60', 'ruze', 'FL-0', 'FL-099999', 'eucalyptus white', 'nothing at all']
 
-/** The catalog's own search, beside looking through texts that are lower case already. */
-export const search: Figure = {
+/** The catalog's search, compared with scanning texts that are already in lower case. */
+export const search: Benchmark = {
   name: 'search',
   async measure({ rounds, divisor }, report) {
     const count = 100_000 / divisor

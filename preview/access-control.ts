@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Pass } from '../shared/contract/tab-entry.ts'
 import { SIGN_CHARACTERS, SIGNED_WITH } from '../shared/domain/picture-address.ts'
 
-/** What the door needs to know about a request. Header values as they came. */
-export interface Knock {
+/** The parts of a request that decide about access. Header values as received. */
+export interface AccessRequest {
   host: string | undefined
   origin: string | undefined
   /** `Sec-Fetch-Site`, from browsers that send it. */
@@ -13,24 +13,24 @@ export interface Knock {
   isSocket: boolean
 }
 
-/** The door of one preview: who may talk to the core over HTTP. */
-export interface Door {
-  /** A new token for one tab. It opens the door once; `onUsed` hears of that. */
+/** Access control of one preview: who may talk to the core over HTTP. */
+export interface AccessControl {
+  /** A new token for one tab. It is accepted once; then `onUsed` is called. */
   token(onUsed?: () => void): string
-  /** Why this request is not answered at all; null when it comes from this computer's own page. */
-  objection(knock: Knock): 'host' | 'origin' | null
-  /** The session of the tab that shows this, null when it opens nothing. A token is used up by it. */
-  enter(pass: Pass | null): string | null
-  /** Whether a tab with our session made this address, path and query, as the picture to show. */
+  /** Why this request gets no answer; null when it comes from our own page. */
+  refusalOf(request: AccessRequest): 'host' | 'origin' | null
+  /** The session for a token or session, null when it is invalid. A token is used up. */
+  signIn(pass: Pass | null): string | null
+  /** Whether a tab with our session signed this address of a picture, path and query. */
   isSigned(target: string): boolean
 }
 
 /**
- * Only this computer reaches the port, but every web page open on it does too, and so does every other user. So the
- * Host must be ours (a foreign name that points here is DNS rebinding), an Origin must be ours, and the tab must show
- * a session or a token that the person handed to it. There is no cookie: browsers send those to every port of a host.
+ * Only this computer reaches the port, but so does every web page open on it, and every other user. So the Host must
+ * be ours (a foreign name that resolves to this computer is DNS rebinding), an Origin must be ours, and the tab must
+ * show a session or a token. There is no cookie: browsers send cookies to every port of a host.
  */
-export function makeDoor(port: number): Door {
+export function makeAccessControl(port: number): AccessControl {
   const host = `127.0.0.1:${port}`
   const origin = `http://${host}`
   const session = randomBytes(32).toString('base64url')
@@ -42,11 +42,11 @@ export function makeDoor(port: number): Door {
       tokens.set(digest(token), onUsed)
       return token
     },
-    objection: knock => {
-      if (knock.host !== host) return 'host'
-      return isOurOrigin(knock, origin) ? null : 'origin'
+    refusalOf: request => {
+      if (request.host !== host) return 'host'
+      return isOurOrigin(request, origin) ? null : 'origin'
     },
-    enter: pass => {
+    signIn: pass => {
       if (pass?.kind === 'session') return isEqual(pass.secret, session) ? session : null
       const token = digest(pass?.secret ?? '')
       const onUsed = tokens.get(token)
@@ -64,15 +64,15 @@ export function makeDoor(port: number): Door {
   }
 }
 
-function isOurOrigin(knock: Knock, origin: string): boolean {
-  if (knock.origin !== undefined) return knock.origin === origin
-  if (knock.isSocket) return false
-  // Another port of 127.0.0.1 is "same-site"; only a person's own way to the page may start there.
-  const isForeign = knock.site === 'cross-site' || knock.site === 'same-site'
-  return !isForeign || knock.mode === 'navigate'
+function isOurOrigin(request: AccessRequest, origin: string): boolean {
+  if (request.origin !== undefined) return request.origin === origin
+  if (request.isSocket) return false
+  // Another port of 127.0.0.1 is "same-site"; it may only link to the page.
+  const isForeign = request.site === 'cross-site' || request.site === 'same-site'
+  return !isForeign || request.mode === 'navigate'
 }
 
-/** Looking up digests tells nothing about the tokens, however long it takes. */
+/** Looking up digests reveals nothing about the tokens by its duration. */
 function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,21 +1,23 @@
 import { join } from 'node:path'
-import { type Bench, openBench, stock } from '../core/outbox/fixtures/bench.ts'
-import { addHistory } from '../core/outbox/fixtures/long-history.ts'
-import type { Figure } from './line.ts'
+import { type Bench, openBench, stock } from '../../core/outbox/fixtures/bench.ts'
+import { addHistory } from '../../core/outbox/fixtures/long-history.ts'
+import type { Benchmark } from '../line.ts'
+import { timed } from '../rounds.ts'
+import { quantile } from '../statistics.ts'
 import { freshStart } from './outbox.ts'
-import { timed } from './rounds.ts'
-import { quantile } from './statistics.ts'
 
 const PAST = 1_000_000
 const WAITING = 5_000
 /** Between two steps. */
 const STEP_MS = 50
-/** So many steps find nothing while they pass over what is open. */
+/** Steps without a match while passing over open changes. */
 const IDLE_STEPS = 100
 const PAGE = { tab: 'done' as const, text: '', job: null, kinds: [], offset: 0, limit: 100 }
 
-/** A million finished changes before and after most of them moved to history.db; one round, as the move takes minutes. */
-export const history: Figure = {
+/**
+ * A million finished changes before and after most of them moved to history.db; one round, as the move takes minutes.
+ */
+export const history: Benchmark = {
   name: 'history',
   async measure({ divisor }, report) {
     const past = PAST / divisor
@@ -60,7 +62,7 @@ async function longOutbox(past: number): Promise<Bench> {
   )
   await close(bench)
   addHistory(join(bench.folder, 'outbox.db'), past, 2 * WAITING)
-  // What lies 90 days back moves, whatever the number.
+  // Finished changes older than 90 days move, whatever their number.
   bench.clock.setWall(bench.clock.now() + 91 * 86_400_000)
   return bench
 }
@@ -71,7 +73,7 @@ async function close(bench: Bench): Promise<void> {
   await closed
 }
 
-/** Processor time of every step, in milliseconds, until nothing is left to be moved. */
+/** Processor time of every step, in milliseconds, until nothing is left to move. */
 async function moveAll(bench: Bench): Promise<number[]> {
   await bench.pass(119_000)
   const steps: number[] = []
@@ -89,7 +91,7 @@ async function moveAll(bench: Bench): Promise<number[]> {
   return steps
 }
 
-/** How many lie in outbox.db, by what is counted. */
+/** Rows in outbox.db, by kind. */
 function countRows(bench: Bench): number {
   const sql = 'SELECT sum(lines - moved) FROM tally WHERE job = 0'
   return bench.db().prepare(sql).lists<[number]>()[0]?.[0] ?? 0

@@ -8,5 +8,5 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Folder of the built window. */
 export const BUILT_WINDOW = at(isBundled ? '../renderer' : '../dist/renderer')
 export const PACKAGE_FILE = at(isBundled ? '../../package.json' : '../package.json')
-/** The sample marketplace, run as a process of its own. */
+/** The sample marketplace, run as a separate process. */
 export const SAMPLE_PROGRAM = at(isBundled ? './sample-child.js' : './sample-child.ts')

@@ -1,13 +1,15 @@
-import { openCore } from './desk/core.ts'
-import { type Market, startMarket } from './desk/market.ts'
-import { withFolder } from './desk/temp-folder.ts'
-import type { Figure } from './line.ts'
-import { interleave, timed } from './rounds.ts'
+import { openCore } from '../desk/core.ts'
+import { type Market, startMarket } from '../desk/market.ts'
+import { withFolder } from '../desk/temp-folder.ts'
+import type { Benchmark } from '../line.ts'
+import { interleave, timed } from '../rounds.ts'
 
 const PER_PAGE = 100
 
-/** Reading a whole catalog from the sandbox, beside asking for the same pages one after the other and parsing them. */
-export const crawl: Figure = {
+/**
+ * Reading a whole catalog from the sandbox, compared with requesting and parsing the same pages one after the other.
+ */
+export const crawl: Benchmark = {
   name: 'crawl',
   async measure({ rounds, divisor }, report) {
     const products = 100_000 / divisor

@@ -1,14 +1,14 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openBench, stock } from '../core/outbox/fixtures/bench.ts'
-import { addHistory } from '../core/outbox/fixtures/long-history.ts'
-import { startProgram } from './desk/program.ts'
-import { withFolder } from './desk/temp-folder.ts'
-import type { Figure, Line } from './line.ts'
+import { openBench, stock } from '../../core/outbox/fixtures/bench.ts'
+import { addHistory } from '../../core/outbox/fixtures/long-history.ts'
+import { startProgram } from '../desk/program.ts'
+import { withFolder } from '../desk/temp-folder.ts'
+import type { Benchmark, Line } from '../line.ts'
+import { timed } from '../rounds.ts'
+import { quantile } from '../statistics.ts'
 import { readAsWindow } from './outbox-window.ts'
-import { timed } from './rounds.ts'
-import { quantile } from './statistics.ts'
 
 const SINGLES = 400
 const JOBS = [500, 5_000, 20_000] as const
@@ -22,8 +22,8 @@ const ELAPSED_FRESH = 'the same by the clock, in a program that has just begun'
 const LONG_FRESH = 'processor time of it with a million finished changes'
 const LONG_ELAPSED = 'the same by the clock with a million finished changes'
 
-/** The outbox itself: file, journal and syncs are real, the marketplace is none; nothing is sent. */
-export const outbox: Figure = {
+/** The outbox alone: file, journal and syncs are real, there is no marketplace and nothing is sent. */
+export const outbox: Benchmark = {
   name: 'outbox',
   async measure({ rounds, divisor }, report) {
     const ours = new Map<string, number[]>()
@@ -88,8 +88,8 @@ async function jobOnce(count: number, divisor: number): Promise<Found> {
 }
 
 /**
- * From opening the file to the first page of the list and all open changes for the grid. Processor time holds on a busy
- * computer; a program that has just begun runs everything for the first time.
+ * From opening the file to the first page of the list and all open changes for the grid. Processor time is reliable
+ * on a busy computer. In a new program everything runs for the first time.
  */
 async function startOnce(count: number): Promise<Found> {
   const bench = await openBench({ products: 1 })
@@ -117,7 +117,7 @@ async function startOnce(count: number): Promise<Found> {
   }
 }
 
-/** The same behind years of history. */
+/** The same after years of history. */
 async function longStartOnce(count: number, past: number): Promise<Found> {
   const bench = await openBench({ products: 1 })
   try {
@@ -138,7 +138,7 @@ async function longStartOnce(count: number, past: number): Promise<Found> {
 }
 
 export async function freshStart(folder: string): Promise<{ processor: number; elapsed: number }> {
-  const program = await startProgram(['bench/outbox-start.ts', folder], /^processor /)
+  const program = await startProgram(['bench/benchmarks/outbox-start.ts', folder], /^processor /)
   await program.stop()
   const [, processor, , elapsed] = program.ready.split(' ')
   return { processor: Number(processor), elapsed: Number(elapsed) }

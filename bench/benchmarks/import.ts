@@ -1,9 +1,9 @@
-import { judgeFile } from '../shared/import/check.ts'
-import type { Figure } from './line.ts'
-import { interleave, timed } from './rounds.ts'
+import { judgeFile } from '../../shared/import/check.ts'
+import type { Benchmark } from '../line.ts'
+import { interleave, timed } from '../rounds.ts'
 
-/** From the bytes of a price list to a verdict for every line, beside reading the bytes as text and counting lines. */
-export const importing: Figure = {
+/** From the bytes of a price list to a verdict for every line, compared with decoding the bytes and counting lines. */
+export const importing: Benchmark = {
   name: 'import',
   async measure({ rounds, divisor }, report) {
     for (const rows of [200_000, 1_000_000]) {

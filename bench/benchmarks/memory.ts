@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
-import { openChromium } from './chromium.ts'
-import { type Cached, withCachedCatalog } from './desk/cached.ts'
-import { buildWindow, startPreview } from './desk/preview.ts'
-import { startProgram } from './desk/program.ts'
-import type { Figure } from './line.ts'
+import { type Cached, withCachedCatalog } from '../desk/cached.ts'
+import { openChromium } from '../desk/chromium.ts'
+import { buildWindow, startPreview } from '../desk/preview.ts'
+import { startProgram } from '../desk/program.ts'
+import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 100_000
 
-/** What the core and the window hold with 100,000 products open, beside a Node and a page that hold nothing. */
-export const memory: Figure = {
+/** Memory of core and window with 100,000 products open, compared with an empty Node and an empty page. */
+export const memory: Benchmark = {
   name: 'memory',
   async measure({ rounds, divisor }, report) {
     if (process.platform === 'win32') return

@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test'
-import { openChromium } from './chromium.ts'
-import { type Cached, withCachedCatalog } from './desk/cached.ts'
-import { buildWindow, startPreview } from './desk/preview.ts'
-import { startProgram } from './desk/program.ts'
-import { type Pages, servePages } from './grid/pages.ts'
-import type { Figure } from './line.ts'
-import { interleave } from './rounds.ts'
+import { type Cached, withCachedCatalog } from '../desk/cached.ts'
+import { openChromium } from '../desk/chromium.ts'
+import { buildWindow, startPreview } from '../desk/preview.ts'
+import { startProgram } from '../desk/program.ts'
+import { type Pages, servePages } from '../grid/pages.ts'
+import type { Benchmark } from '../line.ts'
+import { interleave } from '../rounds.ts'
 
 const PRODUCTS = 100_000
 
-/** From starting the program to a sheet of 100,000 products that can be typed into, beside starting Node and a bare page. */
-export const start: Figure = {
+/** From starting the program to an editable sheet of 100,000 products, compared with starting Node and a bare page. */
+export const start: Benchmark = {
   name: 'start',
   async measure({ rounds, divisor }, report) {
     await buildWindow()

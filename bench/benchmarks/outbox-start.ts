@@ -1,7 +1,10 @@
-import { openBench } from '../core/outbox/fixtures/bench.ts'
+import { openBench } from '../../core/outbox/fixtures/bench.ts'
 import { readAsWindow } from './outbox-window.ts'
 
-/** A program of its own: opens the outbox in a folder, hands over what a window asks for, and prints the processor time and the time by the clock. */
+/**
+ * A separate program: opens the outbox in a folder, reads what a window asks for, and prints processor time and
+ * wall-clock time.
+ */
 const [folder = ''] = process.argv.slice(2)
 const before = process.cpuUsage()
 const startedAt = performance.now()

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
-import type { Bridge } from '../shared/contract/bridge.ts'
-import type { NewBulkChange } from '../shared/domain/review.ts'
-import { openCore } from './desk/core.ts'
-import { withFolder } from './desk/temp-folder.ts'
-import type { Figure, Line } from './line.ts'
-import { timed } from './rounds.ts'
-import { quantile } from './statistics.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { NewBulkChange } from '../../shared/domain/review.ts'
+import { openCore } from '../desk/core.ts'
+import { withFolder } from '../desk/temp-folder.ts'
+import type { Benchmark, Line } from '../line.ts'
+import { timed } from '../rounds.ts'
+import { quantile } from '../statistics.ts'
 
 const CHANGES = 10_000
 const BATCH = 500
@@ -20,8 +20,8 @@ interface Round {
   requests: number
 }
 
-/** Edits becoming durable changes, and how many requests they cost. */
-export const queue: Figure = {
+/** Edits becoming durable changes, and the number of requests they cost. */
+export const queue: Benchmark = {
   name: 'queue',
   async measure({ rounds, divisor }, report) {
     const count = CHANGES / divisor
@@ -71,7 +71,7 @@ function changesFor(sandbox: Sandbox): NewBulkChange[] {
   }))
 }
 
-/** As when a person types: each edit is saved before the next one begins. */
+/** As when a user types: each edit is saved before the next one begins. */
 async function saveOneByOne(bridge: Bridge, changes: readonly NewBulkChange[]) {
   const took: number[] = []
   for (const { product, to } of changes.slice(0, SINGLE_EDITS)) {
