@@ -64,10 +64,7 @@ test('review and outbox are accessible in both themes', async ({ desk, page }) =
   await look(page, 'outbox-nothing')
 })
 
-test('in a window enlarged to twice its size a price is confirmed and queued, and a change read in full', async ({
-  desk,
-  page,
-}) => {
+test('at 200 % zoom a price is confirmed and queued, and a change is read', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 300)
   await window.type(1, t('prices.price'), '99.90')
   await page.setViewportSize({ width: 640, height: 400 })
@@ -100,7 +97,7 @@ test('settings, search and being offline are accessible in both themes', async (
   await look(page, 'offline', { contrast: true })
 })
 
-test('the way in is accessible in both themes', async ({ desk, page }) => {
+test('the connect screen is accessible in both themes', async ({ desk, page }) => {
   await desk.open(page, { account: 'none' })
   await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
   await look(page, 'connect', { contrast: true })

@@ -8,7 +8,7 @@ test.use({ market: { products: 300, orders: 0, images: false } })
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
 const text = (content: string) => new TextEncoder().encode(content)
 
-test('a picture, an empty file, a workbook and a web page each get their sentence, and nothing changes', async ({
+test('files that are not tables get a sentence each, and nothing changes', async ({
   desk,
   page,
   sandbox,
@@ -35,7 +35,7 @@ test('a picture, an empty file, a workbook and a web page each get their sentenc
   expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a file without a usable column asks, and can be answered', async ({ desk, page, sandbox }) => {
+test('a file without a known column asks for it', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   const rows = productsOf(sandbox).slice(0, 30)
   const lines = rows.map((product, at) => `${at + 1};${product.sku};${at + 300},5`)
@@ -51,7 +51,7 @@ test('a file without a usable column asks, and can be answered', async ({ desk, 
   await expect(window.button(t('importing.stage', { n: 30 }))).toBeEnabled()
 })
 
-test('200,000 rows are read while the window stays alive', FULL, async ({ desk, page, sandbox }) => {
+test('the window responds while 200,000 rows are read', FULL, async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
   const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)

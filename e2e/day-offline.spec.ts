@@ -41,7 +41,7 @@ for (const shape of ['a', 'b'] as const) {
       market: { products: PRODUCTS, orders: 12, images: true, allowPrivateImages: true, shape },
     })
 
-    test('a day offline, killed once, then a marketplace in trouble: all that was asked is there, once', async ({
+    test('a day offline, a crash and a failing marketplace: every change arrives once', async ({
       desk,
       page,
       sandbox,

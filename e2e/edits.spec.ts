@@ -15,7 +15,7 @@ function foundAlone(products: readonly Product[]): Product {
   return alone
 }
 
-test.describe('edits by hand', () => {
+test.describe('edits on the sheet', () => {
   test.use({ market: { products: 320, orders: 0, images: false } })
 
   test('a price typed on the sheet is reviewed, sent and shown as applied', async ({
@@ -34,10 +34,7 @@ test.describe('edits by hand', () => {
     await expect(await window.cell(1, t('prices.price'))).toContainText('1.11')
   })
 
-  test('a block copied in Excel lands where it was pasted, and one undo takes it back', async ({
-    desk,
-    page,
-  }) => {
+  test('a block from Excel is pasted, and one undo removes it', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 320)
     const before = await (await window.cell(2, t('prices.stock'))).textContent()
     await (await window.cell(1, t('prices.price'))).click()
@@ -52,11 +49,7 @@ test.describe('edits by hand', () => {
     await expect(await window.cell(2, t('prices.stock'))).toHaveText(before ?? '')
   })
 
-  test('text that is no number stays in its cell, marked, and is never sent', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('text that is not a number stays in its cell and is never sent', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 320)
     await window.type(1, t('prices.price'), 'ask Jan')
     await window.type(2, t('prices.price'), '1.234')
@@ -72,10 +65,7 @@ test.describe('edits by hand', () => {
     await expect(await window.cell(1, t('prices.price'))).toContainText('ask Jan')
   })
 
-  test('300 unsent edits are there again after the window was closed and the program killed', async ({
-    desk,
-    page,
-  }) => {
+  test('300 unsent edits survive a crash', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 320)
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste(Array.from({ length: 300 }, (_, row) => `${9001 + row}`).join('\n'))

@@ -8,7 +8,7 @@ import { t } from './support/words.ts'
 
 test.use({ market: { products: 5, images: false } })
 
-test('a first start without an account offers sample data and shows a catalog', async ({ desk, page }) => {
+test('a first start offers sample data', async ({ desk, page }) => {
   await desk.open(page, { account: 'none', args: ['--products', '400'] })
   await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
   await page.getByRole('button', { name: t('connect.sample') }).click()
@@ -17,14 +17,14 @@ test('a first start without an account offers sample data and shows a catalog', 
   await expect(window.grid).toHaveAttribute('aria-rowcount', '401')
 })
 
-test('npm start opens the sample marketplace by itself when there is no account', async ({ desk, page }) => {
+test('npm start without an account opens the sample marketplace', async ({ desk, page }) => {
   await desk.open(page, { account: 'sample', args: ['--products', '300'] })
   const window = new DeskWindow(page)
   await window.catalogRead(300)
   await expect(page.getByText('Sample marketplace')).toBeVisible()
 })
 
-test('what was typed on sample data is there after the next start', async ({ desk, page }) => {
+test('edits on sample data are there after a restart', async ({ desk, page }) => {
   await desk.open(page, { account: 'sample', args: ['--products', '300'] })
   const window = new DeskWindow(page)
   await window.catalogRead(300)
@@ -35,10 +35,7 @@ test('what was typed on sample data is there after the next start', async ({ des
   await expect(await window.cell(1, t('prices.price'))).toContainText('7.77')
 })
 
-test('npm start opens the account of the key it was given, which is in the environment of no program it starts', async ({
-  page,
-  sandbox,
-}) => {
+test('npm start opens the account of its key and passes the key to no program', async ({ page, sandbox }) => {
   const folder = await mkdtemp(join(tmpdir(), 'supplier-desk-start-'))
   const flags = ['--preview', '--no-open', '--data', folder, '--base-url', sandbox.baseUrl]
   const ready = /is ready at (http\S+)/

@@ -8,7 +8,7 @@ import { t } from './support/words.ts'
 const PRODUCTS = 40
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-test('a price confirmed beyond the guard rails is marked in its history and told on Today, and so is a rail that is loosened', async ({
+test('a price beyond a guard rail and a loosened guard rail are recorded', async ({
   desk,
   page,
   sandbox,

@@ -6,10 +6,7 @@ import { t } from './support/words.ts'
 const PRODUCTS = 20
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-test('a question mark opens the help from the list of products, and is typed where cells and fields are written in', async ({
-  desk,
-  page,
-}) => {
+test('? opens the shortcuts, except in cells and fields', async ({ desk, page }) => {
   await openWindow(desk, page, PRODUCTS)
   const help = page.getByRole('dialog', { name: t('app.actionShortcuts') })
   await page.getByRole('grid').getByRole('gridcell').nth(3).click()

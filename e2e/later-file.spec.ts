@@ -9,11 +9,7 @@ import { t } from './support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-test('a later list that takes earlier prices back says so and wins, on the sheet and while they wait', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a later list that undoes earlier prices says so and wins', async ({ desk, page, sandbox }) => {
   // A slow core: what was queued is told of long after the next file was dropped.
   await late(page, { event: 'outboxChanged' }, 3_000)
   const window = await openWindow(desk, page, 60)
@@ -54,11 +50,7 @@ test('a later list that takes earlier prices back says so and wins, on the sheet
   expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
 })
 
-test('a file that is still on its way when another account is opened is on the sheet of the account it was dropped on', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a file belongs to the account it was dropped on', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 60)
   const [first] = productsOf(sandbox)
   if (first === undefined) throw new Error('the sandbox has no products')

@@ -12,11 +12,7 @@ const REFUSAL =
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-test('the marketplace’s own words of a refusal come first and can be read whole', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('the marketplace’s message comes first and can be read in full', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const
   await sandbox.control.failNext({ mishap, method: 'POST', path: '/stock' })
@@ -33,7 +29,7 @@ test('the marketplace’s own words of a refusal come first and can be read whol
   await expect(outbox.list).toBeFocused()
 })
 
-test('a line of the outbox leads to its product on the sheet', async ({ desk, page }) => {
+test('a change in the Outbox leads to its product on the sheet', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 300)
   await window.type(3, t('prices.stock'), '4321')
   await window.reviewAndQueue(1)
@@ -43,10 +39,7 @@ test('a line of the outbox leads to its product on the sheet', async ({ desk, pa
   await expect(await window.cell(3, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the review says why an edit cannot be read and leads to where it is corrected', async ({
-  desk,
-  page,
-}) => {
+test('the review says why an edit is unreadable and leads to its cell', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 300)
   await window.type(1, t('prices.stock'), '55')
   await window.type(2, t('prices.price'), '1.234')
@@ -61,7 +54,7 @@ test('the review says why an edit cannot be read and leads to where it is correc
   await expect(await window.cell(2, t('prices.price'))).toBeFocused()
 })
 
-test('a sentence in the corner never lies over the button to queue', async ({ desk, page, sandbox }) => {
+test('a toast never covers the Send button', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   const [product] = productsOf(sandbox)
   await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
@@ -72,11 +65,7 @@ test('a sentence in the corner never lies over the button to queue', async ({ de
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('an import asks about columns by their names, and its way on waits for the answer', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('an import asks about columns by name before it continues', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   const lines = productsOf(sandbox).slice(0, 20)
   const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
@@ -87,7 +76,7 @@ test('an import asks about columns by their names, and its way on waits for the 
   await expect(window.grid).toBeVisible()
 })
 
-test('a key that is blocked can be replaced from where it is told', async ({ desk, page, sandbox }) => {
+test('a blocked key can be replaced from its message', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   await sandbox.control.setRevoked({ key: 'valid', revoked: true })
   await window.button(t('app.catalogReread')).click()
@@ -99,10 +88,7 @@ test('a key that is blocked can be replaced from where it is told', async ({ des
   await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
 })
 
-test('Ctrl+O is the program’s own also while a dialog is open, and Escape leads back', async ({
-  desk,
-  page,
-}) => {
+test('Ctrl+O works in a dialog, and Escape goes back', async ({ desk, page }) => {
   await openWindow(desk, page, 300)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -116,7 +102,7 @@ test('Ctrl+O is the program’s own also while a dialog is open, and Escape lead
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the list of accounts is accessible while it is open', async ({ desk, page }) => {
+test('the account menu is accessible', async ({ desk, page }) => {
   await desk.open(page)
   await new DeskWindow(page).catalogRead(300)
   await page.getByRole('button', { name: /^Account:/ }).click()
@@ -124,10 +110,7 @@ test('the list of accounts is accessible while it is open', async ({ desk, page 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a small window holds the bottom line and the whole review without scrolling sideways', async ({
-  desk,
-  page,
-}) => {
+test('a small window shows status bar and review without scrolling sideways', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 300)
   await window.type(1, t('prices.price'), '999')
   await page.setViewportSize({ width: 640, height: 400 })
@@ -152,7 +135,7 @@ test('a small window holds the bottom line and the whole review without scrollin
   }
 })
 
-test('what came of connecting is in view in the smallest window', async ({ desk, page, sandbox }) => {
+test('the result of connecting is visible in the smallest window', async ({ desk, page, sandbox }) => {
   await page.setViewportSize({ width: 1024, height: 640 })
   await desk.open(page, { account: 'none' })
   await page.getByLabel(t('connect.address')).fill(sandbox.baseUrl)

@@ -50,7 +50,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       market: { products: PRODUCTS, orders: 0, images: false, allowPrivateImages: true, shape },
     })
 
-    test('a list of new products becomes products with their images, once; what is refused comes back as it was', async ({
+    test('a list becomes new products with images, once; rejected rows are saved', async ({
       desk,
       page,
       sandbox,
@@ -120,11 +120,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   })
 }
 
-test('products made offline wait, and are created once the connection is back', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('products created offline are sent after reconnecting', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   await sandbox.control.goOffline()
   const rows = Array.from({ length: 12 }, (_, at) => `OFF-${at};Rose ${at};Roses;1.20;stem`)
@@ -145,7 +141,7 @@ test('products made offline wait, and are created once the connection is back', 
   )
 })
 
-test('what no column says is asked once for all, and can be changed', async ({ desk, page, sandbox }) => {
+test('a missing column is asked once for all rows', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   await window.drop('new.csv', text('SKU;Name;Price;Description\nD-1;Rose;1.20;red\nD-2;Lily;0.80;white\n'))
   const file = new NewProductsPage(page)
@@ -167,11 +163,7 @@ test('what no column says is asked once for all, and can be changed', async ({ d
   ])
 })
 
-test('a price list with unknown SKUs offers to create them, and a person may go back', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a price list with unknown SKUs offers to create them', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const known = productsOf(sandbox)
     .slice(0, 5)
@@ -187,11 +179,7 @@ test('a price list with unknown SKUs offers to create them, and a person may go 
   await expect(window.button(/^Add \d changes/)).toBeVisible()
 })
 
-test('while the catalog is being read, that is said, and creating products has to be confirmed', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('while the catalog is being read, new products must be confirmed', async ({ desk, page, sandbox }) => {
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 60_000 }, path: '/products' })
   await desk.open(page)
   const window = new DeskWindow(page)
@@ -205,7 +193,7 @@ test('while the catalog is being read, that is said, and creating products has t
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
 })
 
-test('a file that cannot be new products says why and leads back', async ({ desk, page, sandbox }) => {
+test('a file without products says why', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const [product] = productsOf(sandbox)
   await window.drop('stock.csv', text(`SKU;Stock;Price\n${product?.sku};5;1.20\n`))
@@ -216,10 +204,7 @@ test('a file that cannot be new products says why and leads back', async ({ desk
   await expect(window.button(/^Add \d changes?|^Nothing to change/)).toBeVisible()
 })
 
-test('2,000 rows are looked through to the last, and doubts of all of them are told', async ({
-  desk,
-  page,
-}) => {
+test('2,000 rows are checked to the last', async ({ desk, page }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const rows = Array.from(
     { length: 2000 },

@@ -29,15 +29,10 @@ const test = base.extend<{ front: FrontMarket }>({
 })
 
 for (const shape of ['a', 'b'] as const)
-  test.describe(`on a marketplace of shape ${named(shape)} that wants a comment with every move`, () => {
+  test.describe(`on a marketplace of shape ${named(shape)} that requires a comment`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
-    test('a move without one is refused in its words, and goes with the comment that is written then, once', async ({
-      desk,
-      front,
-      page,
-      sandbox,
-    }) => {
+    test('a rejected move is sent again with a comment, once', async ({ desk, front, page, sandbox }) => {
       const [first, second, third] = ordersOf(sandbox).filter(({ status }) => status === 'pending')
       if (first === undefined || second === undefined || third === undefined)
         throw new Error('three pending orders are needed')

@@ -35,7 +35,7 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
 
-    test('no order is read by itself until it is opened, unless a person lets the program open new ones', async ({
+    test('orders are read in full only when opened, or if the setting is on', async ({
       desk,
       page,
       sandbox,
@@ -70,11 +70,7 @@ for (const shape of ['a', 'b'] as const)
       expect(opened(sandbox)).not.toContain(`${first.id}`)
     })
 
-    test('orders are found by the days they came in, from one to another', async ({
-      desk,
-      page,
-      sandbox,
-    }) => {
+    test('orders are filtered by date', async ({ desk, page, sandbox }) => {
       const orders = await openBoard(desk, page)
       const days = ordersOf(sandbox).map(({ createdMs }) => dayOf(createdMs))
       const [, from = '', ...later] = [...new Set(days)].toSorted()
@@ -119,11 +115,7 @@ for (const shape of ['a', 'b'] as const)
       await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0)
     })
 
-    test('a tile of Today leads to its status: the column in sight, the keys on its newest order', async ({
-      desk,
-      page,
-      sandbox,
-    }) => {
+    test('a tile on Today leads to its column and newest order', async ({ desk, page, sandbox }) => {
       await page.setViewportSize({ width: 900, height: 640 })
       const window = await openWindow(desk, page, PRODUCTS)
       const inStatus = (status: string) => ordersOf(sandbox).filter(order => order.status === status)
@@ -166,7 +158,7 @@ for (const shape of ['a', 'b'] as const)
       await expect(orders.number(newest)).toBeInViewport()
     })
 
-    test('where neither orders nor products say where things lie, the pick list says why it cannot go by that', async ({
+    test('without storage locations the pick list says why it cannot sort by them', async ({
       desk,
       page,
       sandbox,
@@ -184,11 +176,7 @@ for (const shape of ['a', 'b'] as const)
     })
   })
 
-test('a pick list goes along the shelves where the items of orders say where things lie, and A-2 comes before A-10', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk, page, sandbox }) => {
   const item = (sku: string, bin: string | null) => ({ sku, name: `Rose ${sku}`, quantity: 1, bin })
   const market = await startFrontMarket(sandbox, ({ method, path }) => {
     const id = /^\/orders\/(\d+)$/.exec(path)?.[1]

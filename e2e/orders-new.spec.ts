@@ -10,11 +10,7 @@ const ORDERS = 16
 test.describe('on a marketplace where orders come in', () => {
   test.use({ market: { products: 40, orders: ORDERS, images: false, shape: 'b' } })
 
-  test('a new order is marked and told once, and loses its mark when it was opened, also after a power cut', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('a new order is announced once and marked until it is opened', async ({ desk, page, sandbox }) => {
     await desk.open(page)
     const orders = new OrdersPage(page)
     await orders.open(ORDERS)

@@ -48,11 +48,11 @@ async function open(page: Page, order: OddOrder): Promise<Locator> {
   return panel
 }
 
-test.describe('on a marketplace whose orders look like nobody’s', () => {
+test.describe('orders of an unknown form', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
 
   test(
-    'what can be found of an order is shown, all else as it came, and nothing is made up, run, or lost',
+    'known fields are shown, all others as received, and no script runs',
     FULL,
     async ({ desk, page, sandbox }) => {
       const moved: string[] = []

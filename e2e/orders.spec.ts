@@ -30,7 +30,7 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
-    test('several move at once, what was cancelled meanwhile does not, and moves made offline follow in their order', async ({
+    test('several orders move at once; moves made offline follow in order', async ({
       desk,
       page,
       sandbox,
@@ -123,11 +123,7 @@ async function press(page: Page, key: string, until: Locator): Promise<void> {
 test.describe('on one marketplace', () => {
   test.use({ market: { products: 40, orders: ORDERS, images: false } })
 
-  test('the keys alone walk over the board, open, select, move one and several, comment, and cancel, which is asked about once', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('the board works by keyboard alone', async ({ desk, page, sandbox }) => {
     const pending = inStatus(sandbox, 'pending')
     const [first, second] = pending
     const several = inStatus(sandbox, 'processing').slice(0, 2)
@@ -208,11 +204,7 @@ test.describe('on one marketplace', () => {
     })
   })
 
-  test('an order dragged onto a column moves there, and a column that is not allowed says why; the list has the same orders', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('an order is dragged to a column; a forbidden column says why', async ({ desk, page, sandbox }) => {
     const [first] = inStatus(sandbox, 'pending')
     if (first === undefined) throw new Error('a pending order is needed')
     const orders = await openBoard(desk, page)

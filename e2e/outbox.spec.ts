@@ -46,7 +46,7 @@ async function queuePaused(page: Page, window: DeskWindow, rows: number): Promis
   return new OutboxPage(page)
 }
 
-test('stock sold meanwhile is asked about, and each answer does what it says', async ({
+test('stock sold meanwhile is a conflict, and each answer does what it says', async ({
   desk,
   page,
   sandbox,
@@ -83,11 +83,7 @@ test('stock sold meanwhile is asked about, and each answer does what it says', a
     .toEqual(wanted)
 })
 
-test('one answer settles every conflict that is shown, once it is confirmed', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('one answer resolves every listed conflict', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const skus = await shownSkus(window, 4)
   const outbox = await queuePaused(page, window, 4)
@@ -114,11 +110,7 @@ test('one answer settles every conflict that is shown, once it is confirmed', as
   expect(has.map(({ stockQty }) => stockQty).toSorted()).toEqual([5001, 5002, 5003, 5004])
 })
 
-test('a product that a colleague changed since is not deleted before a person has seen that', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a product changed meanwhile is not deleted without asking', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const [kept, gone] = productsOf(sandbox)
   if (kept === undefined || gone === undefined) throw new Error('too few products')
@@ -152,7 +144,7 @@ test('a product that a colleague changed since is not deleted before a person ha
   expect(productsOf(sandbox).map(({ sku }) => sku)).toContain(kept.sku)
 })
 
-test('what waits is withdrawn with the keys, asked once, and never sent', async ({ desk, page, sandbox }) => {
+test('waiting changes are cancelled with the keyboard and never sent', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const outbox = await queuePaused(page, window, 3)
   await outbox.tab('Waiting')
@@ -170,7 +162,7 @@ test('what waits is withdrawn with the keys, asked once, and never sent', async 
   expect(valuesSent(sandbox, '/stock')).toHaveLength(1)
 })
 
-test('a refused change goes out again at a press of R', async ({ desk, page, sandbox }) => {
+test('R retries a failed change', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
   await window.type(1, t('prices.price'), '1.11')
@@ -184,11 +176,7 @@ test('a refused change goes out again at a press of R', async ({ desk, page, san
   expect(valuesSent(sandbox, '/prices')).toHaveLength(1)
 })
 
-test('a refused price is corrected where the marketplace’s words stand, and sent', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a failed price is corrected beside the message, and sent', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
   await window.type(1, t('prices.price'), '1.11')
@@ -215,7 +203,7 @@ test('a refused price is corrected where the marketplace’s words stand, and se
   await outbox.counts('Needs attention', 0)
 })
 
-test('a finished job is taken back, but for what somebody changed since', async ({ desk, page, sandbox }) => {
+test('a finished job is undone except for values changed since', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const skus = await shownSkus(window, 2)
   const before = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
@@ -245,7 +233,7 @@ test('a finished job is taken back, but for what somebody changed since', async 
   await expect(dialog.getByText('Based on your catalog as last read')).toBeVisible()
 })
 
-test('what waits says why: paused, offline, or the hour is full', async ({ desk, page, sandbox }) => {
+test('a waiting change says why: paused, offline or the hourly limit', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const outbox = await queuePaused(page, window, 2)
   await outbox.tab('Waiting')
@@ -263,11 +251,7 @@ test('what waits says why: paused, offline, or the hour is full', async ({ desk,
   })
 })
 
-test('a new product whose SKU is taken is given another one, and created with it', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a new product with a taken SKU gets another one', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const [taken] = productsOf(sandbox)
   if (taken === undefined) throw new Error('the sample has no product')
@@ -306,10 +290,7 @@ test('a new product whose SKU is taken is given another one, and created with it
   expect(requestsTo(sandbox, 'POST', '/products').length).toBeLessThanOrEqual(2)
 })
 
-test('an outbox that was damaged on the disk comes back, is told about, and is taken note of once', async ({
-  desk,
-  page,
-}) => {
+test('a damaged outbox is recovered and reported once', async ({ desk, page }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   await queuePaused(page, window, 3)
   await desk.kill()
@@ -333,7 +314,7 @@ test.describe('a long outbox', () => {
   const MANY = 900
   test.use({ market: { products: MANY, orders: 0, images: false } })
 
-  test('is gone through from end to end with the keys', async ({ desk, page, sandbox }) => {
+  test('is browsed to the end with the keyboard', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, MANY)
     await deskCall(page, 'pauseOutbox', { paused: true })
     const changes = productsOf(sandbox).map(({ id, sku, stockQty }, at) => ({
@@ -359,11 +340,7 @@ test.describe('a long outbox', () => {
   })
 })
 
-test('however much the marketplace has to say, what can be done stays in the window', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a long message leaves the buttons visible', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const message = `<b>${'Donaudampfschifffahrt'.repeat(30)}</b> ${'and so on, '.repeat(200)}`
   sandbox.control.failNext({ mishap: { ...REFUSAL, message }, method: 'POST', path: '/prices' })

@@ -40,11 +40,7 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
 
-    test('confirmed orders are fetched, print as a pick list and slips, and what came out goes on to processing', async ({
-      desk,
-      page,
-      sandbox,
-    }) => {
+    test('confirmed orders are printed and move on to processing', async ({ desk, page, sandbox }) => {
       // Three looks at a board and a page, each in both themes, take a busy computer its time.
       test.setTimeout(300_000)
       const confirmed = confirmedOf(sandbox)
@@ -100,11 +96,7 @@ for (const shape of ['a', 'b'] as const)
 test.describe('when the marketplace cannot be reached', () => {
   test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false } })
 
-  test('orders that could not be fetched are named and left out, and fetched once it is back', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('orders that cannot be loaded are named and left out', async ({ desk, page, sandbox }) => {
     const confirmed = confirmedOf(sandbox)
     const paper = await askForConfirmed(desk, page, confirmed.length)
     await sandbox.control.goOffline()

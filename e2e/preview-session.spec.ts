@@ -65,7 +65,7 @@ const pictures = (page: Page) =>
   page.locator('img').evaluateAll(all => all.filter(img => (img as HTMLImageElement).naturalWidth > 0).length)
 
 test.describe('the browser preview', () => {
-  test('a program on another port gets nothing by all that the browser sends it', async ({
+  test('a program on another port gets no access from what the browser sends', async ({
     desk,
     page,
     context,
@@ -99,7 +99,7 @@ test.describe('the browser preview', () => {
     await other.close()
   })
 
-  test('reloading goes on, and a new tab is let in by the one that is open', async ({
+  test('reloading works, and a new tab gets its session from an open one', async ({
     desk,
     page,
     context,
@@ -116,11 +116,7 @@ test.describe('the browser preview', () => {
     await expect(second.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('a tab without a way in says how to get one, and goes on once another tab has it', async ({
-    desk,
-    page,
-    context,
-  }) => {
+  test('a tab without a session says how to get one', async ({ desk, page, context }) => {
     const address = await desk.start()
     await page.goto(new URL(address).origin)
     await expect(page.getByRole('alertdialog', { name: SHUT_OUT })).toBeVisible()
@@ -134,7 +130,7 @@ test.describe('the browser preview', () => {
 test.describe('pictures in the browser preview', () => {
   test.use({ market: { products: 12, orders: 0, images: true } })
 
-  test('are shown in the tab that was let in', async ({ desk, page }) => {
+  test('are shown in a tab with a session', async ({ desk, page }) => {
     await desk.open(page)
     await page.getByRole('link', { name: t('app.paletteProducts') }).click()
     await expect.poll(() => pictures(page)).toBeGreaterThan(0)

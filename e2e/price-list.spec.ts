@@ -15,7 +15,7 @@ for (const { shape, rows, requests } of LISTS) {
   test.describe(`marketplace of shape ${shape}`, () => {
     test.use({ market: { products: rows + 97, orders: 0, images: false, shape } })
 
-    test(`a price list of ${rows} rows goes out in ${requests}, and what the marketplace refuses is shown by line`, async ({
+    test(`a price list of ${rows} rows goes out in ${requests}, and rejected rows are listed by line`, async ({
       desk,
       page,
       sandbox,

@@ -28,7 +28,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 2, images: true, shape } })
 
-    test('only what was touched is sent, and the rest stays as it was', async ({ desk, page, sandbox }) => {
+    test('only edited fields are sent', async ({ desk, page, sandbox }) => {
       await openWindow(desk, page, PRODUCTS)
       const { id, ...before } = rose(sandbox)
       sandbox.control.changeProduct({ id, set: { description: ' First line\r\nسطر <b>two</b> 🌹 ' } })
@@ -61,7 +61,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await expect.poll(() => sandbox.control.product({ id })?.country, { timeout: 30_000 }).toBe('Zimbabwe')
     })
 
-    test(`a form that was left offline is there again, and goes out after reconnecting${fullOn(shape)}`, async ({
+    test(`a form edited offline is there again and is sent after reconnecting${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,
@@ -93,7 +93,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await expect(editor.input(t('fields.color'))).toHaveValue('moss')
     })
 
-    test(`the marketplace’s words stand at the field they name${fullOn(shape)}`, async ({
+    test(`the marketplace’s message is shown at its field${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,
@@ -120,7 +120,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await expect(refusal).toBeHidden()
     })
 
-    test(`a new product is made offline and shown under its number once it was sent${fullOn(shape)}`, async ({
+    test(`a new product is created offline and gets its id when sent${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,
@@ -211,7 +211,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         },
       )
 
-    test(`what changed at the marketplace meanwhile is asked about, in the form and in the outbox${fullOn(shape)}`, async ({
+    test(`a value changed on the marketplace is a conflict, in the form and in the Outbox${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,
@@ -256,30 +256,26 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 test.describe('in the form', () => {
   test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
 
-  test(
-    'a price with a lost decimal sign does not go out before somebody says it is right',
-    FULL,
-    async ({ desk, page, sandbox }) => {
-      await openWindow(desk, page, PRODUCTS)
-      const { id, basePrice } = rose(sandbox)
-      const editor = new Editor(page)
-      await editor.open(id)
-      await editor.isRead()
-      await editor.input(t('fields.price')).fill(String(basePrice * 10))
-      await editor.save()
-      const box = editor.field(t('fields.price')).getByRole('checkbox', { name: /^This is right/ })
-      await expect(box).toBeFocused()
-      await expect(editor.field(t('fields.price'))).toContainText(t('rails.factorUp', { factor: 10 }))
-      expect(bodiesTo(sandbox, '/prices')).toEqual([])
-      await box.check()
-      await editor.save()
-      await expect
-        .poll(() => sandbox.control.product({ id })?.basePrice, { timeout: 30_000 })
-        .toBeCloseTo(basePrice * 10)
-    },
-  )
+  test('a price with a lost decimal separator must be confirmed', FULL, async ({ desk, page, sandbox }) => {
+    await openWindow(desk, page, PRODUCTS)
+    const { id, basePrice } = rose(sandbox)
+    const editor = new Editor(page)
+    await editor.open(id)
+    await editor.isRead()
+    await editor.input(t('fields.price')).fill(String(basePrice * 10))
+    await editor.save()
+    const box = editor.field(t('fields.price')).getByRole('checkbox', { name: /^This is right/ })
+    await expect(box).toBeFocused()
+    await expect(editor.field(t('fields.price'))).toContainText(t('rails.factorUp', { factor: 10 }))
+    expect(bodiesTo(sandbox, '/prices')).toEqual([])
+    await box.check()
+    await editor.save()
+    await expect
+      .poll(() => sandbox.control.product({ id })?.basePrice, { timeout: 30_000 })
+      .toBeCloseTo(basePrice * 10)
+  })
 
-  test('each field can be taken back, and a discarded form brought back', async ({ desk, page, sandbox }) => {
+  test('each field can be reset, and a discarded form restored', async ({ desk, page, sandbox }) => {
     await openWindow(desk, page, PRODUCTS)
     const { id, color } = rose(sandbox)
     const editor = new Editor(page)
@@ -312,11 +308,7 @@ test.describe('in the form', () => {
     await expect(editor.input(t('fields.vat'))).toHaveValue('200')
   })
 
-  test('a copy has everything but SKU and images, and an unfinished new product is not run over', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('a copy has everything but SKU and images', async ({ desk, page, sandbox }) => {
     await openWindow(desk, page, PRODUCTS)
     const { id, name, color } = rose(sandbox)
     const editor = new Editor(page)
@@ -357,11 +349,7 @@ test.describe('in the form', () => {
     expect(bodiesTo(sandbox, '/products')[0]).not.toHaveProperty('image_url')
   })
 
-  test('a deletion is asked about once and can be taken back until it is sent', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('a deletion is confirmed once and can be undone until it is sent', async ({ desk, page, sandbox }) => {
     await openWindow(desk, page, PRODUCTS)
     const { id, name } = rose(sandbox)
     const editor = new Editor(page)
@@ -395,7 +383,7 @@ test.describe('in the form', () => {
     await expect(page.getByText('never saved')).toBeHidden()
   })
 
-  test('the keys lead to the neighbours and out again', async ({ desk, page, sandbox }) => {
+  test('the keys lead to the next product and back to the list', async ({ desk, page, sandbox }) => {
     await openWindow(desk, page, PRODUCTS)
     const editor = new Editor(page)
     await editor.open(rose(sandbox).id)
@@ -423,28 +411,24 @@ test.describe('in the form', () => {
 test.describe('how it looks', () => {
   test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
 
-  test(
-    'beside the list and on the whole page, with everything that can be said',
-    FULL,
-    async ({ desk, page, sandbox }) => {
-      test.slow()
-      await openWindow(desk, page, PRODUCTS)
-      const { id } = rose(sandbox)
-      const editor = new Editor(page)
-      await editor.open(id)
-      await editor.isRead()
-      await editor.input(t('fields.name')).fill('Amber rose')
-      await editor.input(t('fields.price')).fill('99')
-      await editor.input(t('fields.vat')).fill('200')
-      sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
-      await editor.button(t('productEditor.readAgain')).click()
-      await expect(editor.form.getByText(t('productEditor.contestTitle'))).toBeVisible()
-      await look(page, 'product-editor')
-      await editor.open(id, 'whole')
-      await look(page, 'product-editor-whole', { contrast: true })
-      await editor.open('new')
-      await editor.save()
-      await look(page, 'product-editor-new')
-    },
-  )
+  test('beside the list and on a page of its own', FULL, async ({ desk, page, sandbox }) => {
+    test.slow()
+    await openWindow(desk, page, PRODUCTS)
+    const { id } = rose(sandbox)
+    const editor = new Editor(page)
+    await editor.open(id)
+    await editor.isRead()
+    await editor.input(t('fields.name')).fill('Amber rose')
+    await editor.input(t('fields.price')).fill('99')
+    await editor.input(t('fields.vat')).fill('200')
+    sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
+    await editor.button(t('productEditor.readAgain')).click()
+    await expect(editor.form.getByText(t('productEditor.contestTitle'))).toBeVisible()
+    await look(page, 'product-editor')
+    await editor.open(id, 'whole')
+    await look(page, 'product-editor-whole', { contrast: true })
+    await editor.open('new')
+    await editor.save()
+    await look(page, 'product-editor-new')
+  })
 })

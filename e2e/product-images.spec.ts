@@ -47,7 +47,7 @@ for (const shape of SHAPES)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { ...MARKET, shape } })
 
-    test('three addresses are pasted, of which one is a web page and one is too big', async ({
+    test('pasted addresses of a web page and a large image are refused', async ({
       images,
       pictures,
       product,
@@ -67,7 +67,7 @@ for (const shape of SHAPES)
       await expect(images.section.getByText(t('images.countOf', { n: 2, most: 10 }))).toBeVisible()
     })
 
-    test(`another image is made primary, and deleted: the next one takes its place, and is named before${fullOn(shape)}`, async ({
+    test(`a primary image is deleted after the next one is named${fullOn(shape)}`, async ({
       images,
       page,
       pictures,
@@ -101,7 +101,7 @@ for (const shape of SHAPES)
     })
   })
 
-test('an address that answers slowly holds up no other', async ({ images, pictures, product, sandbox }) => {
+test('a slow address delays no other', async ({ images, pictures, product, sandbox }) => {
   await images.paste(`${pictures.at('/slow.png')} ${pictures.at('/rose-3.png')}`)
   await expect(images.candidate('slow.png')).toContainText(t('images.checkWaits'))
   await images.button(t('images.add', { n: 1 })).click()
@@ -111,7 +111,7 @@ test('an address that answers slowly holds up no other', async ({ images, pictur
   await expect(images.candidate('slow.png')).toContainText(t('images.checkGood'))
 })
 
-test.describe('on a product that has eight', () => {
+test.describe('a product with eight images', () => {
   test.use({
     product: async ({ pictures, product, sandbox }, use) => {
       // Added on the marketplace's own pages; the program would take two seconds for each.
@@ -126,7 +126,7 @@ test.describe('on a product that has eight', () => {
   })
 
   test(
-    'ten images are the most: what finds no room stays, and is added once there is some',
+    'at most ten images: others are added once there is room',
     FULL,
     async ({ images, page, pictures, product, sandbox }) => {
       await images.count(8)
@@ -158,11 +158,7 @@ test.describe('on a product that has eight', () => {
   )
 })
 
-test('the same address twice, one that leads elsewhere and one with nothing there are told about', async ({
-  images,
-  page,
-  pictures,
-}) => {
+test('duplicate, redirecting and missing addresses are reported', async ({ images, page, pictures }) => {
   await images.paste([pictures.at('/moved.png'), pictures.at('/nothing.png'), 'rose.jpg'].join('\n'))
   await expect(images.candidate('rose.jpg')).toContainText('This isn’t the web address of an image.')
   await expect(images.candidate('nothing.png')).toContainText('There’s nothing at this URL (status 404).')
@@ -179,7 +175,7 @@ test('the same address twice, one that leads elsewhere and one with nothing ther
   await expect(images.candidate('rose-5.png')).toContainText(t('images.checkGood'))
 })
 
-test('offline, addresses are added unchecked and deletions wait; each can be taken back', async ({
+test('offline, images are added unchecked and deletions wait', async ({
   images,
   page,
   pictures,
@@ -210,12 +206,7 @@ test('offline, addresses are added unchecked and deletions wait; each can be tak
   expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
 })
 
-test('a deletion is taken back at once by the way back in the toast', async ({
-  images,
-  page,
-  product,
-  sandbox,
-}) => {
+test('a deletion is undone from the toast', async ({ images, page, product, sandbox }) => {
   await pauseSending(page)
   await images.image(t('images.altPrimary', { place: 1, total: 1 })).focus()
   await page.keyboard.press('Delete')
@@ -228,7 +219,7 @@ test('a deletion is taken back at once by the way back in the toast', async ({
   expect(imagesAt(sandbox, product)).toEqual(['drawn *'])
 })
 
-test('an image the marketplace refuses is told in its words, and exchanged for another address', async ({
+test('a rejected image shows the message and gets another address', async ({
   images,
   pictures,
   product,
@@ -251,11 +242,7 @@ test('an image the marketplace refuses is told in its words, and exchanged for a
   await expect(refused).toBeHidden()
 })
 
-test('an image is looked at in full, from one to the next, and the keys come back to where they were', async ({
-  images,
-  page,
-  pictures,
-}) => {
+test('the viewer goes from image to image and returns the focus', async ({ images, page, pictures }) => {
   test.setTimeout(300_000)
   await images.paste(pictures.at('/rose-1.png'))
   await images.button(t('images.add', { n: 1 })).click()
@@ -275,11 +262,7 @@ test('an image is looked at in full, from one to the next, and the keys come bac
   await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeFocused()
 })
 
-test('images with everything that is going on are accessible in both themes', async ({
-  images,
-  page,
-  pictures,
-}) => {
+test('images in every state are accessible in both themes', async ({ images, page, pictures }) => {
   test.setTimeout(300_000)
   await pauseSending(page)
   await images.paste(['/rose-1.png', '/rose-2.png'].map(pictures.at).join('\n'))
@@ -299,12 +282,7 @@ test('images with everything that is going on are accessible in both themes', as
   expect(beyond, 'pixels by which the window itself could be scrolled').toBe(0)
 })
 
-test('images of a product that was not sent yet ride along with it, in the order they were given', async ({
-  images,
-  page,
-  pictures,
-  sandbox,
-}) => {
+test('images of a new product are sent with it, in order', async ({ images, page, pictures, sandbox }) => {
   await pauseSending(page)
   const [first] = productsOf(sandbox)
   const fields = {
@@ -337,11 +315,7 @@ test('images of a product that was not sent yet ride along with it, in the order
   expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(1)
 })
 
-test('addresses that were not added when a product was made stay with it, and go to no other new product', async ({
-  images,
-  page,
-  pictures,
-}) => {
+test('addresses not yet added stay with their new product', async ({ images, page, pictures }) => {
   await pauseSending(page)
   const editor = new Editor(page)
   await editor.open('new')
@@ -374,11 +348,7 @@ test('addresses that were not added when a product was made stay with it, and go
   await expect(images.candidate('rose-6.png')).toBeVisible()
 })
 
-test('a new product gets its images in the order they are put in, by the keys and by the mouse', async ({
-  images,
-  page,
-  pictures,
-}) => {
+test('images of a new product are sorted by keyboard and mouse', async ({ images, page, pictures }) => {
   test.setTimeout(300_000)
   await page.evaluate(() => {
     location.hash = '#/products/new'

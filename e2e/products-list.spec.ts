@@ -21,11 +21,7 @@ async function openList(desk: Parameters<typeof openWindow>[0], page: Page): Pro
   return list
 }
 
-test('a product is found by name, SKU and category, diacritics aside, its exact SKU first', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a product is found by name, SKU and category, an exact SKU first', async ({ desk, page, sandbox }) => {
   const [first, second] = productsOf(sandbox)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { name: 'Růže Bílá odd one', sku: 'QX-10' } })
   sandbox.control.changeProduct({ id: second?.id ?? 0, set: { name: 'Another QX-1 lily', sku: 'QX-1' } })
@@ -46,11 +42,7 @@ test('a product is found by name, SKU and category, diacritics aside, its exact 
   await list.shows(PRODUCTS)
 })
 
-test('filters narrow the list, are shown as chips, and go one by one or all at once', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('filters are shown as chips and removed one by one or all at once', async ({ desk, page, sandbox }) => {
   const own = productsOf(sandbox)
   const inactive = own.filter(product => product.approved && !product.active).length
   const boxes = own.filter(product => product.approved && !product.active && product.unit === 'stem').length
@@ -84,7 +76,7 @@ test('filters narrow the list, are shown as chips, and go one by one or all at o
   await list.shows(PRODUCTS)
 })
 
-test('a category is chosen from the tree and means everything below it', async ({ desk, page }) => {
+test('a category includes all categories below it', async ({ desk, page }) => {
   const list = await openList(desk, page)
   await page.getByRole('button', { name: t('products.filters') }).click()
   const tree = page.getByRole('group', { name: t('products.category') })
@@ -101,7 +93,7 @@ test('a category is chosen from the tree and means everything below it', async (
   await expect(cell.locator('[title^="Plants ›"]')).toBeVisible()
 })
 
-test('every column sorts up, down and not at all, said to everybody', async ({ desk, page, sandbox }) => {
+test('every column sorts ascending, descending and not at all', async ({ desk, page, sandbox }) => {
   const prices = productsOf(sandbox)
     .map(({ basePrice }) => basePrice)
     .toSorted((a, b) => a - b)
@@ -118,7 +110,7 @@ test('every column sorts up, down and not at all, said to everybody', async ({ d
   await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'none')
 })
 
-test('the keys alone select, open, walk on and come back', async ({ desk, page }) => {
+test('the list works by keyboard alone', async ({ desk, page }) => {
   const list = await openList(desk, page)
   await list.grid.focus()
   await page.keyboard.press('ArrowDown')
@@ -145,7 +137,7 @@ test('the keys alone select, open, walk on and come back', async ({ desk, page }
   await expect(list.grid).toBeFocused()
 })
 
-test('columns are chosen, moved and resized, and a saved view brings them back', async ({ desk, page }) => {
+test('columns are chosen, moved and resized, and saved as a view', async ({ desk, page }) => {
   // It starts the program twice, which a busy computer takes its time for.
   test.setTimeout(240_000)
   const list = await openList(desk, page)
@@ -208,10 +200,7 @@ async function countOf(list: ProductListPage, page: Page, text: string): Promise
   return Number(await list.grid.getAttribute('aria-rowcount')) - 1
 }
 
-test('a product that is opened by its name is not chosen for what the bar below offers', async ({
-  desk,
-  page,
-}) => {
+test('opening a product does not select it', async ({ desk, page }) => {
   const list = await openList(desk, page)
   const names = list.grid.locator('[data-open-product]')
   for (const at of [0, 1]) {
@@ -222,7 +211,7 @@ test('a product that is opened by its name is not chosen for what the bar below 
   }
 })
 
-test('the list comes back where it was left after another screen', async ({ desk, page }) => {
+test('the list keeps its position', async ({ desk, page }) => {
   const list = await openList(desk, page)
   await list.tick(2, 4)
   await list.says(t('products.selected', { n: 2 }))
@@ -239,7 +228,7 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 0, images: false, shape } })
 
-    test(`several are deleted after one question, taken back while unsent, and then gone${fullOn(shape)}`, async ({
+    test(`several products are deleted after one question, and restored while unsent${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,
@@ -265,11 +254,7 @@ for (const shape of ['a', 'b'] as const)
       await list.shows(PRODUCTS - 2)
     })
 
-    test('one field of many is set: seen before, priced, queued, and there', async ({
-      desk,
-      page,
-      sandbox,
-    }) => {
+    test('one field of many products is set after a preview', async ({ desk, page, sandbox }) => {
       const list = await openList(desk, page)
       await list.tick(1, 2, 3)
       await page.getByRole('button', { name: t('products.setField') }).click()
@@ -293,10 +278,7 @@ async function choose(page: Page, select: ReturnType<Page['getByRole']>, option:
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('a price of many becomes edits to review, and what is so already is left out', async ({
-  desk,
-  page,
-}) => {
+test('a price of many products becomes edits to review', async ({ desk, page }) => {
   const list = await openList(desk, page)
   await list.tick(1, 2)
   await page.getByRole('button', { name: t('products.setField') }).click()
@@ -314,7 +296,7 @@ test('a price of many becomes edits to review, and what is so already is left ou
   await expect(page.getByText(t('app.draftSaved', { n: 2 }))).toBeVisible()
 })
 
-test('a selection is opened on the sheet of prices, alone, and all come back', async ({ desk, page }) => {
+test('a selection is opened on the sheet', async ({ desk, page }) => {
   const list = await openList(desk, page)
   await list.tick(2, 3, 5)
   await page.getByRole('button', { name: t('products.openPrices'), exact: true }).click()
@@ -324,10 +306,7 @@ test('a selection is opened on the sheet of prices, alone, and all come back', a
   await expect(sheet).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
 })
 
-test('the selection, or all that match, is saved as a file with the shown columns', async ({
-  desk,
-  page,
-}) => {
+test('the selection or all matches are saved as a file', async ({ desk, page }) => {
   const list = await openList(desk, page)
   const save = async () => {
     const download = page.waitForEvent('download')
@@ -351,11 +330,7 @@ test('the selection, or all that match, is saved as a file with the shown column
   await expect(page).toHaveURL(/#\/products$/)
 })
 
-test('offline the list is searched, edited and made longer, and says what waits', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('offline the list is searched and edited', async ({ desk, page, sandbox }) => {
   const list = await openList(desk, page)
   await sandbox.control.goOffline()
   const { categories } = await deskCall(page, 'readCategories', {})
@@ -376,7 +351,7 @@ test('offline the list is searched, edited and made longer, and says what waits'
   await expect(page, 'followed to its number').toHaveURL(/#\/products\/\d+$/, { timeout: 40_000 })
 })
 
-test('odd names, missing values and unknown words are shown as what they are', async ({
+test('odd names, missing values and unknown statuses are shown as received', async ({
   desk,
   page,
   sandbox,
@@ -404,7 +379,7 @@ test('odd names, missing values and unknown words are shown as what they are', a
   await expect(page.getByText(t('products.shownOver', { old: '2.5 here' }))).toBeVisible()
 })
 
-test('a product that the filters hide still opens by its address', async ({ desk, page, sandbox }) => {
+test('a product hidden by filters opens by its address', async ({ desk, page, sandbox }) => {
   const list = await openList(desk, page)
   const [first] = productsOf(sandbox)
   await list.search.fill('nothing is called so')
@@ -418,7 +393,7 @@ test('a product that the filters hide still opens by its address', async ({ desk
   await expect(page).toHaveURL(/#\/products\/new$/)
 })
 
-test('the list asks that what is on the screen be kept fresh', async ({ desk, page, sandbox }) => {
+test('visible rows are refreshed', async ({ desk, page, sandbox }) => {
   const [first] = productsOf(sandbox)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { sku: 'FRESH-1' } })
   const list = await openList(desk, page)

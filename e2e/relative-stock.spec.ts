@@ -4,14 +4,10 @@ import { productsOf, valuesSent } from './support/market.ts'
 import { openWindow } from './support/window.ts'
 import { t } from './support/words.ts'
 
-test.describe('what a person meant', () => {
+test.describe('relative stock', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
 
-  test('“20 more” is shown in the review as meant, and done to the stock there is', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('“+20” is shown in the review and added to the current stock', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 40)
     const [product] = productsOf(sandbox)
     if (product === undefined) throw new Error('the sandbox has no products')
@@ -31,11 +27,7 @@ test.describe('what a person meant', () => {
     expect(valuesSent(sandbox, '/stock')).toEqual([`${product.id}=${product.stockQty + 17}`])
   })
 
-  test('rows the marketplace refused come back as rows of the person’s own file', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('rejected rows are saved in the format of the user’s file', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 40)
     const [kept, gone] = productsOf(sandbox)
     if (kept === undefined || gone === undefined) throw new Error('the sandbox has no products')

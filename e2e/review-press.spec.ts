@@ -7,11 +7,7 @@ import { t } from './support/words.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false } })
 
-test('a slow press on Send takes, while prices move and products leave at the marketplace', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a slow click on Send works while values change', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 120)
   await window.type(1, t('prices.stock'), '501')
   await window.type(2, t('prices.stock'), '502')
@@ -31,11 +27,7 @@ test('a slow press on Send takes, while prices move and products leave at the ma
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('a press on Send is answered where a value needs to be confirmed by the time it ends', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a click on Send asks if a value needs confirmation by then', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 120)
   const [first] = productsOf(sandbox)
   if (first === undefined) throw new Error('the sandbox has no products')

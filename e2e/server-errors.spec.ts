@@ -24,71 +24,59 @@ function missing(sandbox: Sandbox, rows: number): number[] {
   return Array.from({ length: rows }, (_, row) => 20_001 + row).filter(quantity => !has.has(quantity))
 }
 
-test(
-  'offline in the middle of a job: work goes on, and reconnecting sends the rest once',
-  FULL,
-  async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, MANY)
-    // The first batch gets through; while the second has to wait, the connection goes.
-    const stock = { method: 'POST', path: '/stock' }
-    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
-    sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 3 }, ...stock })
-    await queueStock(page, 1200)
-    await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length, { timeout: 15_000 }).toBe(2)
-    await sandbox.control.goOffline()
-    await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
+test('offline during a job: reconnecting sends the rest once', FULL, async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, MANY)
+  // The first batch gets through; while the second has to wait, the connection goes.
+  const stock = { method: 'POST', path: '/stock' }
+  sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
+  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 3 }, ...stock })
+  await queueStock(page, 1200)
+  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length, { timeout: 15_000 }).toBe(2)
+  await sandbox.control.goOffline()
+  await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
 
-    await window.go('Prices & stock')
-    await window.type(1, t('prices.price'), '4.44')
-    await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
+  await window.go('Prices & stock')
+  await window.type(1, t('prices.price'), '4.44')
+  await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
 
-    await sandbox.control.goOnline()
-    await window.go('Outbox')
-    // Nobody presses anything: it finds the connection by itself.
-    await window.applied(1200, 90_000)
-    expect(missing(sandbox, 1200)).toEqual([])
-    const sent = valuesSent(sandbox, '/stock')
-    expect(new Set(sent).size).toBe(sent.length)
-  },
-)
+  await sandbox.control.goOnline()
+  await window.go('Outbox')
+  // Nobody presses anything: it finds the connection by itself.
+  await window.applied(1200, 90_000)
+  expect(missing(sandbox, 1200)).toEqual([])
+  const sent = valuesSent(sandbox, '/stock')
+  expect(new Set(sent).size).toBe(sent.length)
+})
 
-test(
-  'an answer that is lost is looked up before anything is sent again',
-  FULL,
-  async ({ desk, page, sandbox }) => {
-    await desk.open(page)
-    sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path: '/stock' })
-    const window = await queueStock(page, 40)
-    await window.applied(40, 50_000)
-    expect(requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
-    expect(missing(sandbox, 40)).toEqual([])
-  },
-)
+test('a lost answer is looked up before sending again', FULL, async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path: '/stock' })
+  const window = await queueStock(page, 40)
+  await window.applied(40, 50_000)
+  expect(requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
+  expect(missing(sandbox, 40)).toEqual([])
+})
 
-test(
-  'killed in the middle of a job and started again: nothing lost, nothing twice',
-  FULL,
-  async ({ desk, page, sandbox }) => {
-    await desk.open(page)
-    sandbox.control.failNext({
-      mishap: { kind: 'slow', ms: 4000, when: 'after' },
-      method: 'POST',
-      path: '/stock',
-    })
-    await queueStock(page, 1200)
-    await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length).toBe(1)
-    await desk.kill()
-    await desk.open(page)
-    const window = new DeskWindow(page)
-    await window.go('Outbox')
-    await window.applied(1200, 60_000)
-    expect(missing(sandbox, 1200)).toEqual([])
-    const sent = valuesSent(sandbox, '/stock')
-    expect(new Set(sent).size).toBe(sent.length)
-  },
-)
+test('a crash during a job loses nothing and sends nothing twice', FULL, async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  sandbox.control.failNext({
+    mishap: { kind: 'slow', ms: 4000, when: 'after' },
+    method: 'POST',
+    path: '/stock',
+  })
+  await queueStock(page, 1200)
+  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length).toBe(1)
+  await desk.kill()
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.go('Outbox')
+  await window.applied(1200, 60_000)
+  expect(missing(sandbox, 1200)).toEqual([])
+  const sent = valuesSent(sandbox, '/stock')
+  expect(new Set(sent).size).toBe(sent.length)
+})
 
-test('a full hour is waited out exactly, in plain sight', FULL, async ({ desk, page, sandbox }) => {
+test('the hourly limit is waited out exactly', FULL, async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, MANY)
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
   await queueStock(page, 5)
@@ -101,11 +89,7 @@ test('a full hour is waited out exactly, in plain sight', FULL, async ({ desk, p
 test.describe('a small catalog', () => {
   test.use({ market: { products: 60, orders: 0, images: false } })
 
-  test('a key that is revoked pauses everything, says so, and loses nothing', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('a revoked key pauses sending and loses nothing', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 60)
     sandbox.control.setRevoked({ key: 'valid', revoked: true })
     await queueStock(page, 5, 60)

@@ -17,11 +17,7 @@ async function deleteAndRead(sandbox: Sandbox, window: DeskWindow, id: number): 
 test.describe('while the catalog is read for the first time', () => {
   test.use({ market: { products: 1200, orders: 0, images: false } })
 
-  test('a price typed slowly arrives whole, for the product whose row it was typed into', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('a slowly typed price arrives whole, for the right product', async ({ desk, page, sandbox }) => {
     sandbox.control.failNext({
       mishap: { kind: 'slow', ms: 700 },
       method: 'GET',
@@ -54,7 +50,7 @@ test.describe('while the catalog is read for the first time', () => {
 test.describe('when a product is deleted at the marketplace', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 
-  test('what is being typed into another row goes on', async ({ desk, page, sandbox }) => {
+  test('typing in another row continues', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 300)
     const [first] = productsOf(sandbox)
     await (await window.cell(12, t('prices.price'))).click()
@@ -65,11 +61,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     await expect(await window.cell(12, t('prices.price'))).toContainText('12.50')
   })
 
-  test('its row stays, crossed out, and keeps the text of a price that cannot be taken', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('its row stays, crossed out, with its unreadable text', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 300)
     const product = productsOf(sandbox)[4]
     await (await window.cell(5, t('prices.price'))).click()
@@ -87,11 +79,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     expect(requestsTo(sandbox, 'POST', '/prices')).toEqual([])
   })
 
-  test('an open Adjust stays open, with its number selected, and digits go into it', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('an open Adjust dialog stays open and takes digits', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 300)
     const [first] = productsOf(sandbox)
     await (await window.cell(5, t('prices.price'))).click()
@@ -116,52 +104,42 @@ test.describe('when a product is deleted at the marketplace', () => {
   })
 })
 
-test.describe('the sheet and what stands around it', () => {
+test.describe('the sheet and its surroundings', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 
-  test(
-    'a marketplace that is away for moments, again and again, moves nothing; one that stays away is told',
-    FULL,
-    async ({ desk, page, sandbox }) => {
-      const window = await openWindow(desk, page, 300)
-      await (await window.cell(5, t('prices.price'))).click()
-      const places = await window.grid.evaluateHandle(grid => {
-        const seen = new Set<number>()
-        const note = () => seen.add(Math.round(grid.getBoundingClientRect().top))
-        // Before each frame is painted: what came and went between two would not be seen either.
-        const look = () => requestAnimationFrame(() => setTimeout(() => [note(), look()]))
-        look()
-        return seen
-      })
-      const pill = page.getByRole('button', { name: /^Connection: Waiting, resumes in/ })
-      for (let i = 0; i < 2; i++) {
-        sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/products' })
-        await deskCall(page, 'refreshCatalog', {})
-        await expect(pill).toBeVisible()
-        await expect(
-          page.getByRole('button', { name: t('app.connection', { word: 'Online' }) }),
-        ).toBeVisible()
-      }
-      expect(await places.evaluate(seen => [...seen])).toHaveLength(1)
+  test('short outages move nothing; a long one is announced', FULL, async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, 300)
+    await (await window.cell(5, t('prices.price'))).click()
+    const places = await window.grid.evaluateHandle(grid => {
+      const seen = new Set<number>()
+      const note = () => seen.add(Math.round(grid.getBoundingClientRect().top))
+      // Before each frame is painted: what came and went between two would not be seen either.
+      const look = () => requestAnimationFrame(() => setTimeout(() => [note(), look()]))
+      look()
+      return seen
+    })
+    const pill = page.getByRole('button', { name: /^Connection: Waiting, resumes in/ })
+    for (let i = 0; i < 2; i++) {
+      sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/products' })
+      await deskCall(page, 'refreshCatalog', {})
+      await expect(pill).toBeVisible()
+      await expect(page.getByRole('button', { name: t('app.connection', { word: 'Online' }) })).toBeVisible()
+    }
+    expect(await places.evaluate(seen => [...seen])).toHaveLength(1)
 
-      await sandbox.control.goOffline()
-      await deskCall(page, 'refreshCatalog', {}).catch(() => null)
-      const banner = page.getByRole('group', { name: t('app.offlineTitle') })
-      await expect(banner).toBeVisible({ timeout: 20_000 })
-      await sandbox.control.goOnline()
-      await banner.getByRole('button', { name: t('prices.retry') }).click()
-      await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeVisible()
-      await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeHidden()
-      // Without anything, with the banner, and never anywhere else.
-      expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
-    },
-  )
+    await sandbox.control.goOffline()
+    await deskCall(page, 'refreshCatalog', {}).catch(() => null)
+    const banner = page.getByRole('group', { name: t('app.offlineTitle') })
+    await expect(banner).toBeVisible({ timeout: 20_000 })
+    await sandbox.control.goOnline()
+    await banner.getByRole('button', { name: t('prices.retry') }).click()
+    await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeVisible()
+    await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeHidden()
+    // Without anything, with the banner, and never anywhere else.
+    expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
+  })
 
-  test('what is typed into the search stays there, and Escape leads back to the row that was left', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
+  test('Escape in the search returns to the row and keeps the search', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 300)
     const sku = productsOf(sandbox)[11]?.sku ?? ''
     await (await window.cell(12, t('prices.price'))).click()
@@ -178,7 +156,7 @@ test.describe('the sheet and what stands around it', () => {
     await expect(page.getByText(t('prices.noEdits'))).toBeVisible()
   })
 
-  test('the filters are walked by the arrow keys', async ({ desk, page }) => {
+  test('arrow keys move between filters', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 300)
     await window.type(3, t('prices.stock'), '7')
     await (await window.cell(8, t('prices.price'))).click()
@@ -189,7 +167,7 @@ test.describe('the sheet and what stands around it', () => {
     }
   })
 
-  test('what a paste did is seen, and a paste that does not fit is refused whole', async ({ desk, page }) => {
+  test('a paste is announced; one that does not fit is refused', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 300)
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste('11\nmany\n13\n')
@@ -203,7 +181,7 @@ test.describe('the sheet and what stands around it', () => {
     await expect(await window.cell(300, t('prices.stock'))).toHaveText(before ?? '')
   })
 
-  test('per cent are taken of what the marketplace has, not of a price that it refused', async ({
+  test('percentages apply to the marketplace’s price, not to a rejected one', async ({
     desk,
     page,
     sandbox,

@@ -7,11 +7,7 @@ import { t } from './support/words.ts'
 
 test.use({ market: { products: 40, orders: 4, images: false } })
 
-test('what stops sending is said aloud once, however long its seconds run, and so is its end', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a stop of sending is announced once, and so is its end', async ({ desk, page, sandbox }) => {
   await desk.open(page)
   const window = new DeskWindow(page)
   await window.catalogRead(40)
@@ -38,7 +34,7 @@ test('what stops sending is said aloud once, however long its seconds run, and s
   await expect.poll(() => times(/^Online again/), { timeout: 60_000 }).toBe(1)
 })
 
-test('a new order shows on every screen, with the way to it', async ({ desk, page, sandbox }) => {
+test('a new order is announced on every screen', async ({ desk, page, sandbox }) => {
   await desk.open(page)
   const window = new DeskWindow(page)
   const orders = new OrdersPage(page)
@@ -57,10 +53,7 @@ test('a new order shows on every screen, with the way to it', async ({ desk, pag
   await expect(page.getByRole('link', { name: /Orders.*1 new order/ })).toHaveCount(0)
 })
 
-test('the palette finds orders by number and customer, parts of the settings, and actions by other words', async ({
-  desk,
-  page,
-}) => {
+test('the palette finds orders, settings and actions', async ({ desk, page }) => {
   await desk.open(page)
   const orders = new OrdersPage(page)
   await orders.open(4)
@@ -92,10 +85,7 @@ test('the palette finds orders by number and customer, parts of the settings, an
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('with the few colours of a high-contrast system, what is chosen and where one is stay outlined', async ({
-  desk,
-  page,
-}) => {
+test('in forced colours selection and focus stay outlined', async ({ desk, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await desk.open(page)
   const window = new DeskWindow(page)

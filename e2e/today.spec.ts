@@ -10,11 +10,7 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 30, images: false, shape } })
 
-    test('the day begins with what needs a person, and every line leads there', async ({
-      desk,
-      page,
-      sandbox,
-    }) => {
+    test('Today lists what needs attention, and every line leads there', async ({ desk, page, sandbox }) => {
       const own = productsOf(sandbox)
       const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
       const window = await openWindow(desk, page, PRODUCTS)
@@ -74,7 +70,7 @@ for (const shape of ['a', 'b'] as const)
 test.describe('a marketplace without orders', () => {
   test.use({ market: { products: 30, orders: 0, images: false } })
 
-  test('what is typed as too few is kept, and what is low follows it', async ({ desk, page, sandbox }) => {
+  test('the threshold for low stock is saved and applied', async ({ desk, page, sandbox }) => {
     const window = await openWindow(desk, page, 30)
     await window.go('Today')
     const below = page.getByRole('textbox', { name: t('today.lowBelow') })
@@ -98,10 +94,10 @@ test.describe('a marketplace without orders', () => {
   })
 })
 
-test.describe('a marketplace with nothing in it', () => {
+test.describe('an empty marketplace', () => {
   test.use({ market: { products: 0, orders: 0, images: false } })
 
-  test('a day on which nothing needs anybody says so', async ({ desk, page }) => {
+  test('a day without work says so', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 0)
     await window.go('Today')
     await expect(page.getByText(t('today.nothingTitle'), { exact: true })).toBeVisible({ timeout: 30_000 })

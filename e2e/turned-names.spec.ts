@@ -30,7 +30,7 @@ function leaks(page: Page): Promise<string[]> {
   }, TURN)
 }
 
-test('a product name that turns the direction of letters turns nothing but itself', async ({
+test('a product name that reverses the text direction affects only itself', async ({
   desk,
   page,
   sandbox,

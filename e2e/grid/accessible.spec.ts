@@ -21,13 +21,13 @@ for (const theme of ['light', 'dark'] as const) {
   )
 }
 
-test('axe would say so', async ({ open }) => {
+test('axe finds a planted mistake', async ({ open }) => {
   const page = await open({})
   await page.page.evaluate(() => document.querySelector('#root')?.append(document.createElement('button')))
   expect(await page.axe()).toEqual(['button-name: <button></button>'])
 })
 
-test('rows and columns are counted, and every cell says where it is', async ({ open }) => {
+test('rows and columns are counted, and every cell has its position', async ({ open }) => {
   const page = await open({ rows: 100_000 })
   await expect(page.grid).toHaveAttribute('aria-rowcount', '100001')
   await expect(page.grid).toHaveAttribute('aria-colcount', '7')

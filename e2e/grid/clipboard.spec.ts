@@ -1,8 +1,6 @@
 import { expect, NAME, PRICE, SKU, test } from './grid-page.ts'
 
-test('a block from Excel goes in at the upper left corner, and its last newline is no line', async ({
-  open,
-}) => {
+test('a block from Excel is pasted at the upper left corner', async ({ open }) => {
   const page = await open()
   await page.price(2).click()
   await page.paste('1,10\t5\r\n1,20\t6\r\n"1,30"\t7\r\n')
@@ -13,7 +11,7 @@ test('a block from Excel goes in at the upper left corner, and its last newline 
   await expect(page.said()).toContainText('"changed":6')
 })
 
-test('a cell with a newline in it does not shift the rows after it', async ({ open }) => {
+test('a cell with a line break does not shift later rows', async ({ open }) => {
   const page = await open()
   await page.cell(1, 7).click()
   await page.paste('"two\nlines, ""quoted"""\r\nnext\r\n')
@@ -21,7 +19,7 @@ test('a cell with a newline in it does not shift the rows after it', async ({ op
   await expect(page.cell(2, 7)).toContainText('next')
 })
 
-test('one value fills the whole selection, and one undo takes it all back', async ({ open }) => {
+test('one value fills the selection, and one undo removes it', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.press('Shift+PageDown')
@@ -34,9 +32,7 @@ test('one value fills the whole selection, and one undo takes it all back', asyn
   await expect(page.price(20)).toContainText('9.99')
 })
 
-test('a block that reaches beyond the last row is not pasted at all, and by how much is told', async ({
-  open,
-}) => {
+test('a block beyond the last row is not pasted', async ({ open }) => {
   const page = await open({ rows: 10 })
   await page.price(9).click()
   await page.paste('1\n2\n3\n4\n5\n')
@@ -45,7 +41,7 @@ test('a block that reaches beyond the last row is not pasted at all, and by how 
   await expect(page.price(10)).toHaveText('0.59')
 })
 
-test('a block that names other rows than those selected is not pasted', async ({ open }) => {
+test('a block with other SKUs than the selected rows is not pasted', async ({ open }) => {
   const page = await open()
   await page.cell(1, SKU).click()
   await page.paste('000001\tred\tbunch\t7\r\n000009\tred\tbunch\t8\r\n')
@@ -55,7 +51,7 @@ test('a block that names other rows than those selected is not pasted', async ({
   await expect(page.price(2)).toContainText('8')
 })
 
-test('unreadable cells of a block are kept and counted', async ({ open }) => {
+test('unreadable cells of a block are pasted and counted', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.paste('1\nn/a\n3\n')
@@ -63,7 +59,7 @@ test('unreadable cells of a block are kept and counted', async ({ open }) => {
   await expect(page.said()).toContainText('"unreadable":1')
 })
 
-test('copying gives tabs and CRLF, and a table in which text stays text', async ({ open }) => {
+test('a copy has tabs and CRLF, and an HTML table', async ({ open }) => {
   const page = await open()
   await page.cell(1, NAME).click()
   await page.cell(2, SKU).click({ modifiers: ['Shift'] })
@@ -72,7 +68,7 @@ test('copying gives tabs and CRLF, and a table in which text stays text', async 
   expect(html).toContain(`mso-number-format:'\\@'">000002<`)
 })
 
-test('cutting copies, and takes the cells back to their old values', async ({ open }) => {
+test('cutting copies the cells and resets them', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.type('5')
@@ -82,7 +78,7 @@ test('cutting copies, and takes the cells back to their old values', async ({ op
   await expect(page.price(1)).toHaveText('0.50')
 })
 
-test('Ctrl+Shift+C copies the names of the columns too', async ({ open }) => {
+test('Ctrl+Shift+C copies with column headers', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.evaluate(() =>
@@ -94,10 +90,7 @@ test('Ctrl+Shift+C copies the names of the columns too', async ({ open }) => {
   await expect(page.page).toHaveTitle('Price 0.50')
 })
 
-test('the keys of the clipboard themselves carry a block from one place to another', async ({
-  open,
-  context,
-}) => {
+test('Ctrl+C and Ctrl+V copy a block', async ({ open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await open()
   await page.price(3).click()
@@ -109,7 +102,7 @@ test('the keys of the clipboard themselves carry a block from one place to anoth
   await expect(page.price(8)).toContainText('0.53')
 })
 
-test('paste into an open editor belongs to its text', async ({ open }) => {
+test('a paste into an open cell goes into its text', async ({ open }) => {
   const page = await open()
   await page.cell(1, 7).click()
   await page.page.keyboard.press('F2')
@@ -118,7 +111,7 @@ test('paste into an open editor belongs to its text', async ({ open }) => {
   await expect(page.cell(1, 7)).toHaveText('')
 })
 
-test('ten thousand quoted lines of two cells are one step', async ({ open }) => {
+test('ten thousand quoted lines are one step', async ({ open }) => {
   const page = await open({ rows: 100_000 })
   await page.price(1).click()
   await page.paste(Array.from({ length: 10_000 }, (_, i) => `"${i + 1}.25"\t"${i}"`).join('\r\n'))

@@ -1,6 +1,6 @@
 import { expect, NAME, test } from './grid-page.ts'
 
-test('Ctrl+D takes the first row down through the selection', async ({ open }) => {
+test('Ctrl+D fills the selection down', async ({ open }) => {
   const page = await open()
   await page.price(2).click()
   await page.stock(6).click({ modifiers: ['Shift'] })
@@ -9,7 +9,7 @@ test('Ctrl+D takes the first row down through the selection', async ({ open }) =
   await expect(page.stock(6)).toContainText('37')
 })
 
-test('the fill handle drags a value down, further than the screen shows', async ({ open }) => {
+test('the fill handle fills beyond the visible rows', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   const handle = page.grid.locator('[data-handle]')
@@ -27,7 +27,7 @@ test('the fill handle drags a value down, further than the screen shows', async 
   await expect(page.price(30)).toContainText('0.50')
 })
 
-test('a pattern of two rows is repeated by the handle', async ({ open }) => {
+test('the fill handle repeats a pattern of two rows', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.price(2).click({ modifiers: ['Shift'] })
@@ -44,7 +44,7 @@ test('a pattern of two rows is repeated by the handle', async ({ open }) => {
   await expect(page.price(5)).toHaveText('0.54')
 })
 
-test('Ctrl+Enter puts the typed text into the whole selection', async ({ open }) => {
+test('Ctrl+Enter fills the selection with the typed text', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.price(4).click({ modifiers: ['Shift'] })
@@ -55,7 +55,7 @@ test('Ctrl+Enter puts the typed text into the whole selection', async ({ open })
   await expect(page.price(5)).toHaveText('0.54')
 })
 
-test('Delete takes cells back to the value they had, never to zero', async ({ open }) => {
+test('Delete resets cells, never to zero', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.type('7')

@@ -22,7 +22,7 @@ const MOVES: readonly { keys: string[]; to: string }[] = [
   { keys: ['Tab', 'Tab', 'Enter'], to: AT(6, PRICE) },
 ]
 
-test('each key goes where it goes in a spreadsheet', async ({ open }) => {
+test('keys move as in a spreadsheet', async ({ open }) => {
   const page = await open()
   await page.price(5).click()
   for (const { keys, to } of MOVES)
@@ -36,7 +36,7 @@ test('each key goes where it goes in a spreadsheet', async ({ open }) => {
     })
 })
 
-test('PageDown and PageUp go by a screen', async ({ open }) => {
+test('PageDown and PageUp move by a screen', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.press('PageDown')
@@ -46,7 +46,7 @@ test('PageDown and PageUp go by a screen', async ({ open }) => {
   expect(await page.focused()).toBe(AT(1, PRICE))
 })
 
-test('Shift with arrows selects a rectangle, and Enter walks inside it', async ({ open }) => {
+test('Shift+arrows selects a range, and Enter moves inside it', async ({ open }) => {
   const page = await open()
   await page.price(2).click()
   await page.page.keyboard.press('Shift+ArrowDown')
@@ -69,9 +69,7 @@ test('Ctrl+Shift+arrow selects to the end of the data', async ({ open }) => {
   await expect(page.said()).toContainText('"rows":1000,"columns":1')
 })
 
-test('the header is reached by the up arrow, and its columns are made wider by Alt with an arrow', async ({
-  open,
-}) => {
+test('the header is reached by the up arrow; Alt+arrows resize a column', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.press('ArrowUp')
@@ -85,14 +83,14 @@ test('the header is reached by the up arrow, and its columns are made wider by A
   expect(await page.focused()).toBe(AT(1, PRICE))
 })
 
-test('Tab leaves the grid at the end of a row', async ({ open }) => {
+test('Tab at the end of a row leaves the grid', async ({ open }) => {
   const page = await open()
   await page.cell(1, NOTE).click()
   await page.page.keyboard.press('Tab')
   expect(await page.page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true)
 })
 
-test('scrolling by the wheel leaves the focus where it was', async ({ open }) => {
+test('scrolling with the wheel keeps the focus', async ({ open }) => {
   const page = await open()
   await page.price(3).click()
   await page.page.mouse.wheel(0, 12_000)

@@ -1,6 +1,6 @@
 import { expect, NAME, PRICE, test } from './grid-page.ts'
 
-test('dragging selects a rectangle', async ({ open }) => {
+test('dragging selects a range', async ({ open }) => {
   const page = await open()
   await page.price(2).hover()
   await page.page.mouse.down()
@@ -10,7 +10,7 @@ test('dragging selects a rectangle', async ({ open }) => {
   expect(await page.focused()).toBe(`2,${PRICE}`)
 })
 
-test('a column is made wider by its right edge', async ({ open }) => {
+test('a column is resized at its right edge', async ({ open }) => {
   const page = await open()
   const heading = page.page.getByRole('columnheader', { name: 'Price' })
   const before = await heading.boundingBox()
@@ -23,7 +23,7 @@ test('a column is made wider by its right edge', async ({ open }) => {
   expect((await heading.boundingBox())?.width).toBeCloseTo(before.width + 60, 0)
 })
 
-test('the first columns stay while the others scroll', async ({ open }) => {
+test('frozen columns stay while others scroll', async ({ open }) => {
   const page = await open()
   await page.page.setViewportSize({ width: 700, height: 600 })
   const before = await page.cell(1, NAME).boundingBox()
@@ -36,7 +36,7 @@ test('the first columns stay while the others scroll', async ({ open }) => {
   expect(note?.x ?? 0).toBeGreaterThanOrEqual((frozen?.x ?? 0) + (frozen?.width ?? 0))
 })
 
-test('clicking the same cell again brings the focus back', async ({ open }) => {
+test('clicking the active cell focuses it again', async ({ open }) => {
   const page = await open()
   await page.price(2).click()
   await page.page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -44,7 +44,7 @@ test('clicking the same cell again brings the focus back', async ({ open }) => {
   expect(await page.focused()).toBe(`2,${PRICE}`)
 })
 
-test('the right button selects the cell under it, unless it lies in the selection', async ({ open }) => {
+test('a right click outside the selection selects the cell', async ({ open }) => {
   const page = await open()
   await page.price(2).click()
   await page.price(4).click({ modifiers: ['Shift'] })

@@ -1,8 +1,6 @@
 import { expect, NAME, test } from './grid-page.ts'
 
-test('in a window enlarged to twice its size half the sheet scrolls, and a price can be edited at once', async ({
-  open,
-}) => {
+test('at 200 % zoom the sheet scrolls and a price can be edited', async ({ open }) => {
   const page = await open()
   await page.page.setViewportSize({ width: 475, height: 400 })
   await expect(page.price(1)).toBeInViewport({ ratio: 1 })
@@ -12,7 +10,7 @@ test('in a window enlarged to twice its size half the sheet scrolls, and a price
   expect(price?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) - 1)
 })
 
-test('a banner that comes above the sheet, and goes again, moves no row', async ({ open }) => {
+test('a banner above the sheet moves no row', async ({ open }) => {
   const page = await open()
   const place = async () => (await page.price(9).boundingBox())?.y
   const before = await place()
@@ -29,9 +27,7 @@ test('a banner that comes above the sheet, and goes again, moves no row', async 
   expect(await place()).toBe(before)
 })
 
-test('a press in the moment at which a banner comes, or goes, is about the row that was seen', async ({
-  open,
-}) => {
+test('a click while a banner appears hits the row that was seen', async ({ open }) => {
   const page = await open()
   const pressAs = (change: 'comes' | 'goes' | 'comes and goes') =>
     page.price(9).evaluate((cell, how) => {
@@ -63,7 +59,7 @@ test('a press in the moment at which a banner comes, or goes, is about the row t
   }
 })
 
-test('without colours and shadows the selection and the marks are still seen', async ({ open }) => {
+test('in forced colours the selection and marks are visible', async ({ open }) => {
   const page = await open()
   await page.page.emulateMedia({ forcedColors: 'active' })
   await page.price(1).click()

@@ -18,14 +18,14 @@ for (const delay of [0, 5, 20, 60])
     },
   )
 
-test('the very first key after loading is not lost', async ({ open }) => {
+test('the first key after loading is not lost', async ({ open }) => {
   const page = await open()
   await page.price(3).click()
   await page.page.keyboard.press('7')
   await expect(page.page.getByRole('textbox', { name: 'Price, row 3' })).toHaveValue('7')
 })
 
-test('Escape leaves the old value', async ({ open }) => {
+test('Escape restores the old value', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.type('99')
@@ -33,7 +33,7 @@ test('Escape leaves the old value', async ({ open }) => {
   await expect(page.price(1)).toHaveText('0.50')
 })
 
-test('F2 opens the old text, and arrow keys then move the caret', async ({ open }) => {
+test('F2 edits the old text, and arrow keys move the caret', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.press('F2')
@@ -44,7 +44,7 @@ test('F2 opens the old text, and arrow keys then move the caret', async ({ open 
   await expect(page.price(1)).toContainText('0.590')
 })
 
-test('while typing, an arrow key keeps the text and goes on', async ({ open }) => {
+test('while typing, an arrow key accepts the text and moves', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.type('3')
@@ -53,7 +53,7 @@ test('while typing, an arrow key keeps the text and goes on', async ({ open }) =
   expect(await page.focused()).toBe(`1,${PRICE + 1}`)
 })
 
-test('a double click edits, and leaving the cell by the mouse keeps the text', async ({ open }) => {
+test('a double click edits; clicking elsewhere accepts the text', async ({ open }) => {
   const page = await open()
   await page.price(2).dblclick()
   await page.page.getByRole('textbox').fill('4.2')
@@ -61,7 +61,7 @@ test('a double click edits, and leaving the cell by the mouse keeps the text', a
   await expect(page.price(2)).toContainText('4.2')
 })
 
-test('unreadable text stays in its cell, marked with the reason', async ({ open }) => {
+test('unreadable text stays in its cell with the reason', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.type('soon')
@@ -71,7 +71,7 @@ test('unreadable text stays in its cell, marked with the reason', async ({ open 
   await expect(page.price(1)).toHaveAccessibleDescription(/“soon” is not a number/)
 })
 
-test('typing in a column that cannot be edited says so', async ({ open }) => {
+test('typing in a read-only column says so', async ({ open }) => {
   const page = await open()
   await page.cell(1, 1).click()
   await page.page.keyboard.type('x')
@@ -79,7 +79,7 @@ test('typing in a column that cannot be edited says so', async ({ open }) => {
   await expect(page.said()).toContainText('read-only')
 })
 
-test('a text composed by an input method arrives whole', async ({ open }) => {
+test('a text from an input method arrives whole', async ({ open }) => {
   const page = await open()
   await page.cell(1, 7).click()
   const session = await page.page.context().newCDPSession(page.page)
@@ -93,7 +93,7 @@ test('a text composed by an input method arrives whole', async ({ open }) => {
   await expect(page.cell(1, 7)).toContainText('薔薇')
 })
 
-test('going to another window and back leaves the open text as it was', async ({ open }) => {
+test('switching windows keeps the text being edited', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.type('5')
@@ -107,7 +107,7 @@ test('going to another window and back leaves the open text as it was', async ({
   await expect(page.price(1)).toContainText('5.5')
 })
 
-test('a refused text is explained at its cell until the next entry begins', async ({ open }) => {
+test('an invalid text is explained at its cell until the next entry', async ({ open }) => {
   const page = await open()
   const why = page.grid.getByText('is not a number. Type a number such as 12.50.').filter({ visible: true })
   await page.price(3).click()
@@ -124,7 +124,7 @@ test('a refused text is explained at its cell until the next entry begins', asyn
   await expect(why).toBeVisible()
 })
 
-test('a row is read at its place, wherever scrolling has put it in the document', async ({ open }) => {
+test('a screen reader gets rows in order after scrolling', async ({ open }) => {
   const page = await open({ rows: 100_000 })
   await page.price(1).click()
   await page.grid.evaluate(grid => {

@@ -16,7 +16,7 @@ const PRODUCTS = 250
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 test.setTimeout(MINUTES * 60_000 + 240_000)
 
-test('after anything done to the sheet, with trouble of every kind, the marketplace holds what was committed and nothing else', async ({
+test('after random actions and faults, the marketplace has exactly what was committed', async ({
   desk,
   page,
   sandbox,
