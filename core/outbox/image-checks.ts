@@ -1,5 +1,5 @@
 import type { ChangeReason, OperationOf } from '../../shared/domain/change.ts'
-import type { OutboxContext } from './context/context.ts'
+import type { OutboxContext, QueueContext, ReadContext } from './context/context.ts'
 import { backoffMs } from './context/limits.ts'
 import { rest, type Signal } from './context/signal.ts'
 import { lastChangeSeq } from './enqueue/queue.ts'
@@ -57,21 +57,21 @@ export async function runImageChecks(context: OutboxContext, signal: Signal): Pr
   }
 }
 
-function dueAt(context: OutboxContext, now: number): Check[] {
+function dueAt(context: Pick<OutboxContext, 'store' | 'rateLimiter' | 'clock'>, now: number): Check[] {
   const isSending = headOf({ ...context, now }) !== null
   const dueSince = isSending ? now - COUNT_AT_LATEST_MS : now
   // A due time further ahead than the longest wait was written under another clock.
   return context.store.db.prepare(DUE).all<Check>(dueSince, now + COUNT_AT_LATEST_MS, AT_ONCE)
 }
 
-function untilNext({ store: { db } }: OutboxContext, now: number): number | null {
+function untilNext({ store: { db } }: Pick<OutboxContext, 'store'>, now: number): number | null {
   const next =
     db.prepare('SELECT min(due_at) AS at FROM image_check').get<{ at: number | null }>()?.at ?? null
   if (next === null) return null
   return Math.max(1, (next > now ? next : next + COUNT_AT_LATEST_MS) - now)
 }
 
-async function count(context: OutboxContext, check: Check): Promise<Read> {
+async function count(context: ReadContext & QueueContext, check: Check): Promise<Read> {
   const { store, entities, time } = context
   const row = oneRow(store.db, check.change)
   const read = row === undefined ? null : readRow(row)
@@ -96,7 +96,7 @@ async function count(context: OutboxContext, check: Check): Promise<Read> {
 }
 
 function decide(
-  { store, time }: OutboxContext,
+  { store, time }: Pick<OutboxContext, 'store' | 'time'>,
   check: Check,
   create: { row: ChangeRow; operation: OperationOf<'create'> },
   seen: ServerImages,

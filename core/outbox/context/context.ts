@@ -13,23 +13,34 @@ import type { Unresponsive } from './unresponsive.ts'
 /** Writes one line to the log: what happened, and facts that hold no key. */
 export type OutboxLog = (what: string, facts: Readonly<Record<string, string | number>>) => void
 
-/** What the loops of the outbox work with. */
-export interface OutboxContext {
+/** What a read of the marketplace takes: a turn, what to read around, and where to count it. */
+export interface ReadContext {
   store: OutboxStore
-  entities: Entities
-  freshness: Freshness
-  headStart: HeadStart
+  catalog: Catalog
+  rateLimiter: RateLimiter
+  sendSwitch: SendSwitch
   unresponsive: Unresponsive
   /** Whether this marketplace answers reads of single products. */
   details: DetailMemory
-  sendSwitch: SendSwitch
-  rateLimiter: RateLimiter
-  catalog: Catalog
   clock: Clock
-  random: Random
-  limits: OutboxLimits
   /** Steady milliseconds since 1970; see steady-time.ts. */
   time: () => number
+}
+
+/** What it takes to write down what a comparison found. */
+export interface QueueContext {
+  store: OutboxStore
+  entities: Entities
+  freshness: Freshness
+  catalog: Catalog
+  limits: OutboxLimits
+  time: () => number
+}
+
+/** Everything the loops of the outbox share. Only the loops receive all of it; what they call names what it needs. */
+export interface OutboxContext extends ReadContext, QueueContext {
+  headStart: HeadStart
+  random: Random
   log: OutboxLog
   /** The age from which a read value is doubtful, in milliseconds; a setting. */
   doubtAfterMs: () => number
@@ -51,7 +62,7 @@ export interface OutboxContext {
 
 /** Runs a loop. An error it throws stops the sending, visibly, instead of the program. */
 export async function runLoop(
-  context: OutboxContext,
+  context: Pick<OutboxContext, 'sendSwitch' | 'log'>,
   name: string,
   loop: () => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../shared/domain/change.ts'
 import { contest, goneReason, reject } from '../apply/apply-outcomes.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { OutboxContext, QueueContext } from '../context/context.ts'
 import { oneRow } from '../rows/one-row.ts'
 import { CHANGE_COLUMNS, type ChangeRow, readRow, writeOperation } from '../rows/row.ts'
 import type { Comparing, Comparison } from './compare.ts'
@@ -46,7 +46,7 @@ export function comparingOf(
  * Writes the results of comparisons: a change that may leave is vouched for, any other is settled or put off. A
  * change that was cancelled or rewritten during the reading is left for the next round.
  */
-export function applyPrecheck(context: OutboxContext, compared: readonly Compared[]): void {
+export function applyPrecheck(context: QueueContext, compared: readonly Compared[]): void {
   if (compared.length === 0) return
   const { store } = context
   store.write(() => {
@@ -57,7 +57,7 @@ export function applyPrecheck(context: OutboxContext, compared: readonly Compare
   })
 }
 
-function apply(context: OutboxContext, { row, operation, comparison, ...reading }: Compared): void {
+function apply(context: QueueContext, { row, operation, comparison, ...reading }: Compared): void {
   const { store, freshness, limits } = context
   const now = context.time()
   switch (comparison.kind) {

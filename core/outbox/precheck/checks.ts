@@ -37,7 +37,13 @@ export interface Checks {
 /** What is known of the marketplace. `arePricesMute` is null until the first answer to POST /prices. */
 type Facts = Omit<CostFacts, 'arePricesMute'> & { arePricesMute: boolean | null }
 
-export function makeChecks(context: OutboxContext, facts: () => Facts): Checks {
+export function makeChecks(
+  context: Pick<
+    OutboxContext,
+    'store' | 'sendSwitch' | 'rateLimiter' | 'catalog' | 'clock' | 'doubtAfterMs' | 'needs'
+  >,
+  facts: () => Facts,
+): Checks {
   const { store, rateLimiter, sendSwitch, catalog, clock } = context
   const least = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? false })
   const most = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? true })

@@ -33,7 +33,7 @@ export const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
  * former.
  */
 export function nextToCheck(
-  context: OutboxContext,
+  context: Pick<OutboxContext, 'store' | 'entities' | 'freshness' | 'unresponsive' | 'rateLimiter' | 'clock'>,
   name: ShareName,
   now: number,
   bulkhead: Bulkhead,
@@ -50,7 +50,7 @@ export function nextToCheck(
 }
 
 function roundOf(
-  context: OutboxContext,
+  context: Pick<OutboxContext, 'store' | 'freshness'>,
   name: ShareName,
   now: number,
   pick: (share: Share, room: number) => SplitRows<ChangeRow>,
@@ -79,7 +79,11 @@ function isUrgentStock({ rank, kind }: ChangeRow): boolean {
 /**
  * Where writes are so slow that readings made ahead of them grow too old, nothing is read until nothing is under way.
  */
-function roomFor({ freshness, store }: OutboxContext, singles: readonly ChangeKind[], now: number): number {
+function roomFor(
+  { freshness, store }: Pick<OutboxContext, 'store' | 'freshness'>,
+  singles: readonly ChangeKind[],
+  now: number,
+): number {
   const isSending = store.counts().sending > 0
   const most = freshness.isWasted(now)
     ? Number(!isSending && freshness.ahead('batches', now) === 0)
@@ -91,7 +95,10 @@ function roomFor({ freshness, store }: OutboxContext, singles: readonly ChangeKi
  * The first order move or stock set to 0 whose turn it is; null when there is none. Unresponsive products hold up
  * nothing, and more than ten stocks set to 0 are an import.
  */
-export function firstUrgent(context: OutboxContext, now: number): number | null {
+export function firstUrgent(
+  context: Pick<OutboxContext, 'store' | 'entities' | 'unresponsive' | 'rateLimiter' | 'clock'>,
+  now: number,
+): number | null {
   const { store, unresponsive } = context
   if (store.counts().queued === 0) return null
   const picked = pickInTurn(

@@ -66,7 +66,10 @@ async function checkAll(
 /**
  * A comparison that expires before its change could leave must be repeated, even if nothing else happens meanwhile.
  */
-function untilNext(context: OutboxContext, now: number): number | null {
+function untilNext(
+  context: Pick<OutboxContext, 'store' | 'freshness' | 'unresponsive' | 'rateLimiter' | 'clock'>,
+  now: number,
+): number | null {
   const isAny = context.store.counts().queued > 0
   const moments = isAny ? [context.freshness.nextEnd(now), context.unresponsive.nextDue(now)] : []
   const waits = moments.flatMap(at => (at === null ? [] : [Math.max(1, at - now)]))
@@ -76,7 +79,10 @@ function untilNext(context: OutboxContext, now: number): number | null {
 }
 
 /** Waits while enough is read ahead of the sending, or something urgent goes first. */
-async function untilRoom(context: OutboxContext, signal: Signal): Promise<void> {
+async function untilRoom(
+  context: Pick<OutboxContext, 'store' | 'freshness' | 'headStart' | 'sendSwitch' | 'clock' | 'time'>,
+  signal: Signal,
+): Promise<void> {
   const { sendSwitch, freshness, store, headStart, time } = context
   const mustWait = () => {
     if (!sendSwitch.isOpen()) return false

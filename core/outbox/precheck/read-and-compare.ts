@@ -1,7 +1,7 @@
 import { isBulk } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { QueueContext, ReadContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'
 import { readImageLists } from '../reads/read-images.ts'
 import { readOrderStatus } from '../reads/read-orders.ts'
@@ -18,7 +18,7 @@ import { compareDelete } from './compare-delete.ts'
  * before each page of the list, because what is read long before it can leave would have to be read again.
  */
 export async function readAndCompare(
-  context: OutboxContext,
+  context: ReadContext & QueueContext,
   changes: readonly Sendable[],
   priority: Priority,
   hold: () => Promise<void>,
@@ -63,7 +63,7 @@ export async function readAndCompare(
 }
 
 function byProduct(
-  context: OutboxContext,
+  context: ReadContext & QueueContext,
   { row, operation }: Sendable,
   seen: ServerProduct,
   startedAt: number,
@@ -96,7 +96,11 @@ function byProduct(
 /** How often a product's own page is tried before the fields only it shows count as never shown. */
 const WHOLE_LOOKS = 2
 
-function askOrder(context: OutboxContext, { row, operation }: Sendable, priority: Priority): Promise<Read> {
+function askOrder(
+  context: ReadContext & QueueContext,
+  { row, operation }: Sendable,
+  priority: Priority,
+): Promise<Read> {
   if (operation.kind !== 'move') throw new Error(`change ${row.seq} is no move`)
   return readOrderStatus(context, operation.order, askedFor([row], priority), (seen, startedAt) => {
     const comparison = compareMove(operation, seen, comparingOf(context, row, startedAt))
@@ -107,7 +111,7 @@ function askOrder(context: OutboxContext, { row, operation }: Sendable, priority
 }
 
 async function askImages(
-  context: OutboxContext,
+  context: ReadContext & QueueContext,
   { row, operation, product }: Sendable,
   priority: Priority,
 ): Promise<Read> {
@@ -132,7 +136,7 @@ async function askImages(
  * or 500, and the next page may show more. When a marketplace is too slow for that, smaller batches leave while their
  * readings are still fresh.
  */
-function batchwise(context: OutboxContext) {
+function batchwise(context: QueueContext) {
   const kept = new Map<string, Compared[]>()
   return {
     take: (compared: readonly Compared[]) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isBulk, type Operation } from '../../../shared/domain/change.ts'
 import type { BulkValues } from '../../catalog/replica/rows/replica-product.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { OutboxContext, QueueContext } from '../context/context.ts'
 import { shownIn } from '../reads/read-products.ts'
 import type { Sendable } from '../requests/requests.ts'
 import { basedOn, byOf, heldValue } from '../rows/bulk-value.ts'
@@ -23,7 +23,10 @@ interface Skipped {
  * without a base, for one under the check `mine`, and under `moved` for one that the catalog vouches for. Order
  * moves, new images and differences ("20 more") are always read.
  */
-export function skipReading(context: OutboxContext, changes: readonly Sendable[]): Sendable[] {
+export function skipReading(
+  context: QueueContext & Pick<OutboxContext, 'rateLimiter' | 'clock' | 'doubtAfterMs'>,
+  changes: readonly Sendable[],
+): Sendable[] {
   const checkOf = checksOfJobs(context.store.db)
   const isOf = (check: string) => (change: Sendable) => checkOf(change.row.job) === check
   const products = (of: readonly Sendable[]) =>
@@ -62,7 +65,7 @@ export function skipReading(context: OutboxContext, changes: readonly Sendable[]
 
 /** The value the catalog last held becomes the base, so that the job can be undone. */
 function asTheTruth(
-  { catalog }: OutboxContext,
+  { catalog }: Pick<OutboxContext, 'catalog'>,
   operation: Operation,
   product: number,
   values: ReadonlyMap<number, BulkValues>,
@@ -92,7 +95,7 @@ function asTheTruth(
 
 /** Only a reading of its own proves that a value is already so, or in conflict; otherwise the change may be sent. */
 function asRead(
-  context: OutboxContext,
+  context: Pick<OutboxContext, 'store' | 'catalog' | 'clock' | 'time'>,
   { row, operation }: Sendable,
   product: number,
   trusted: TrustedValues,

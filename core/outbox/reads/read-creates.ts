@@ -5,7 +5,7 @@ import { readProductPage } from '../../api/replies/read-page.ts'
 import type { Product } from '../../api/replies/read-product.ts'
 import type { ApiRequest } from '../../api/reply.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { ReadContext } from '../context/context.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { candidateOf, type Evidence, evidenceOf, readSkuHolders } from './read-sku-holders.ts'
 import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
@@ -29,7 +29,7 @@ const PAGES_FROM = 3
 
 /** The state of one search for creates. */
 interface Looking {
-  context: OutboxContext
+  context: ReadContext
   priority: Priority
   take: TakeCreate
   left: Set<WantedCreate>
@@ -50,7 +50,7 @@ interface Looking {
  * The pages come before the searches when they are fewer.
  */
 export async function readCreates(
-  context: OutboxContext,
+  context: ReadContext,
   creates: readonly WantedCreate[],
   priority: Priority,
   take: TakeCreate,

@@ -1,7 +1,7 @@
 import { listImages } from '../../api/endpoints.ts'
 import { type ApiProductImage, readImages } from '../../api/replies/read-images.ts'
 import { isNotFound } from '../../api/replies/read-one-product.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { ReadContext } from '../context/context.ts'
 import { refetchProduct } from './read-products.ts'
 import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'
 import type { ServerImages } from './server-state.ts'
@@ -13,7 +13,7 @@ type TakeImages = (seen: ServerImages, startedAt: number) => void
  * product is read instead; only that can tell that the product is gone.
  */
 export async function readImageLists(
-  context: OutboxContext,
+  context: ReadContext,
   product: number,
   asked: ReadFor,
   take: TakeImages,
@@ -32,7 +32,7 @@ export async function readImageLists(
 }
 
 async function readProductImages(
-  context: OutboxContext,
+  context: ReadContext,
   id: number,
   asked: ReadFor,
   take: TakeImages,

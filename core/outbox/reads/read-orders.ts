@@ -1,13 +1,13 @@
 import { getOrder } from '../../api/endpoints.ts'
 import { isNotFound } from '../../api/replies/read-one-product.ts'
 import { readOrderDetail } from '../../api/replies/read-order.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { ReadContext } from '../context/context.ts'
 import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'
 import type { ServerOrder } from './server-state.ts'
 
 /** Reads an order group and passes it to the catalog. */
 export async function readOrderStatus(
-  context: OutboxContext,
+  context: ReadContext,
   order: string,
   asked: ReadFor,
   take: (seen: ServerOrder, startedAt: number) => void,

@@ -7,7 +7,7 @@ import { type OneReading, readOneProduct } from '../../api/replies/read-one-prod
 import { readProductPage } from '../../api/replies/read-page.ts'
 import type { Product } from '../../api/replies/read-product.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { ReadContext } from '../context/context.ts'
 import { planReading } from '../requests/read-plan.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
 import { askedFor, isAboutThisOne, type Read, type ReadAnswer, type ReadFor, read, readAll } from './reads.ts'
@@ -43,7 +43,7 @@ export type HoldRows = () => Promise<void>
  * fewer. What is read is passed to the catalog too. Products of a failed answer are not reported.
  */
 export async function readProducts(
-  context: OutboxContext,
+  context: ReadContext,
   wanted: readonly WantedProduct[],
   priority: Priority,
   take: TakeProducts,
@@ -62,7 +62,7 @@ export async function readProducts(
 }
 
 async function readOne(
-  context: OutboxContext,
+  context: ReadContext,
   wanted: WantedProduct,
   priority: Priority,
   take: TakeProducts,
@@ -85,7 +85,7 @@ async function readOne(
 
 /** Reads one product, from wherever it is shown, and passes it to the catalog. */
 export async function refetchProduct(
-  context: OutboxContext,
+  context: ReadContext,
   id: number,
   needs: readonly FieldName[],
   asked: ReadFor,
@@ -121,7 +121,7 @@ const PAGES_AT_ONCE = 30
 
 /** Removes the products that the pages showed from `wanted`. */
 async function readPages(
-  context: OutboxContext,
+  context: ReadContext,
   wanted: Map<number, WantedProduct>,
   pagesThought: number,
   { priority, take, hold }: { priority: Priority; take: TakeProducts; hold: HoldRows },

@@ -2,7 +2,7 @@ import type { OperationOf } from '../../../shared/domain/change.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { ReadContext } from '../context/context.ts'
 import { isSamePriceText } from '../requests/same-value.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
@@ -74,7 +74,7 @@ export interface ServerSkuHolders {
  * because only the id is needed.
  */
 export async function readSkuHolders(
-  context: OutboxContext,
+  context: ReadContext,
   wanted: WantedCreate,
   ids: readonly number[],
   priority: Priority,

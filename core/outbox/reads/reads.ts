@@ -2,7 +2,7 @@ import { isAboutKey } from '../../api/about-key.ts'
 import { classify } from '../../api/classify.ts'
 import type { ApiRequest, Reply } from '../../api/reply.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { OutboxContext, ReadContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
 import { rest } from '../context/signal.ts'
 import type { ChangeRow } from '../rows/row.ts'
@@ -42,7 +42,7 @@ export function askedFor(rows: readonly ChangeRow[], priority: Priority): ReadFo
 
 /** One read through the rate limiter, counted for its jobs. Null when it may not leave. */
 export async function read(
-  context: OutboxContext,
+  context: ReadContext,
   request: ApiRequest,
   asked: ReadFor,
 ): Promise<ReadAnswer | null> {
@@ -77,14 +77,17 @@ export async function readAll(readings: readonly (() => Promise<Read>)[]): Promi
 
 /** Waits for a background reading to end, and backs off after a failed one. */
 export async function restingAfter(
-  { clock, limits, random, sendSwitch }: OutboxContext,
+  { clock, limits, random, sendSwitch }: Pick<OutboxContext, 'sendSwitch' | 'clock' | 'random' | 'limits'>,
   reading: Promise<Read>,
 ): Promise<void> {
   if ((await reading) === 'failed') await rest(clock, backoffMs(limits, 0, random()), sendSwitch.closing())
 }
 
 /** Whether a useless answer concerns only what was asked for. Such a thing must not hold up the rest. */
-export function isAboutThisOne({ rateLimiter }: OutboxContext, { reply, startedWall }: ReadAnswer): boolean {
+export function isAboutThisOne(
+  { rateLimiter }: Pick<OutboxContext, 'rateLimiter'>,
+  { reply, startedWall }: ReadAnswer,
+): boolean {
   if ((reply.kind !== 'unreadable' && reply.kind !== 'refused') || isAboutKey(reply)) return false
   const { network } = rateLimiter.connection()
   // If the marketplace was failing before this was asked, the trouble is its own.
@@ -92,7 +95,7 @@ export function isAboutThisOne({ rateLimiter }: OutboxContext, { reply, startedW
 }
 
 function countRequest(
-  { store, time }: OutboxContext,
+  { store, time }: Pick<OutboxContext, 'store' | 'time'>,
   request: ApiRequest,
   reply: Reply,
   { jobs, change }: ReadFor,

@@ -96,7 +96,11 @@ export async function reconcileUnknown(
   ])
 }
 
-function doubtOf(context: OutboxContext, { row }: Sendable, startedAt: number): UnknownContext {
+function doubtOf(
+  context: Pick<OutboxContext, 'store' | 'rateLimiter' | 'clock' | 'limits' | 'time'>,
+  { row }: Sendable,
+  startedAt: number,
+): UnknownContext {
   return {
     resends: row.resends,
     looks: row.looks,
@@ -107,7 +111,11 @@ function doubtOf(context: OutboxContext, { row }: Sendable, startedAt: number): 
 }
 
 /** The product of another create cannot be the one of this create. */
-function notElsewhere({ entities }: OutboxContext, row: ChangeRow, seen: ServerSkus): ServerSkus {
+function notElsewhere(
+  { entities }: Pick<OutboxContext, 'entities'>,
+  row: ChangeRow,
+  seen: ServerSkus,
+): ServerSkus {
   return {
     ...seen,
     found: seen.found.filter(({ id }) => [id, row.entity].includes(entities.ofProduct(id))),
@@ -125,7 +133,11 @@ function asked(changes: readonly Sendable[], priority: Priority) {
   )
 }
 
-function wantedCreate({ entities }: OutboxContext, { row, operation }: Sendable, now: number): WantedCreate {
+function wantedCreate(
+  { entities }: Pick<OutboxContext, 'entities'>,
+  { row, operation }: Sendable,
+  now: number,
+): WantedCreate {
   const quarantineOver = now >= (row.quarantine_until ?? 0)
   return {
     row,
@@ -157,7 +169,7 @@ function grouped<K>(changes: readonly Sendable[], keyOf: (change: Sendable) => K
  * Tells the catalog what was found applied, then writes every resolution. When that write fails the changes stay due.
  */
 function decide(
-  context: OutboxContext,
+  context: Pick<OutboxContext, 'store' | 'entities' | 'freshness' | 'catalog' | 'waits'>,
   resolved: readonly { change: Sendable; resolution: Resolution }[],
   startedAt: number,
 ): void {

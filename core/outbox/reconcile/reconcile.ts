@@ -64,7 +64,7 @@ export async function reconcile(context: OutboxContext, signal: Signal): Promise
  * all, unless a newer change waits for them.
  */
 function bySpeed(
-  { store }: OutboxContext,
+  { store }: Pick<OutboxContext, 'store'>,
   due: readonly ChangeRow[],
   behind: Bulkhead,
 ): { soon: ChangeRow[]; later: ChangeRow[] } {
@@ -84,7 +84,11 @@ function bySpeed(
 
 const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
 
-function dueAt(context: OutboxContext, now: number, bulkhead: Bulkhead): SplitRows<ChangeRow> {
+function dueAt(
+  context: Pick<OutboxContext, 'store' | 'entities' | 'unresponsive' | 'rateLimiter' | 'clock'>,
+  now: number,
+  bulkhead: Bulkhead,
+): SplitRows<ChangeRow> {
   const { store, unresponsive } = context
   const acceptedSince = isMoreToCome(context, now) ? now - VERIFY_AT_LATEST_MS : now
   const most = ROUND_MAX + unresponsive.size()
@@ -93,7 +97,7 @@ function dueAt(context: OutboxContext, now: number, bulkhead: Bulkhead): SplitRo
 }
 
 /** Whether more batch items are to be sent, or some were accepted too recently to be read. */
-function isMoreToCome(context: OutboxContext, now: number): boolean {
+function isMoreToCome(context: Pick<OutboxContext, 'store' | 'rateLimiter' | 'clock'>, now: number): boolean {
   const { store } = context
   if (headOf({ ...context, now }) !== null) return true
   if (pickInTurn(store, now, OF_BATCHES, mostResends(context), 1).length > 0) return true
@@ -101,7 +105,15 @@ function isMoreToCome(context: OutboxContext, now: number): boolean {
   return last !== null && last > now
 }
 
-function untilNext({ store, unresponsive, rateLimiter, clock }: OutboxContext, now: number): number | null {
+function untilNext(
+  {
+    store,
+    unresponsive,
+    rateLimiter,
+    clock,
+  }: Pick<OutboxContext, 'store' | 'unresponsive' | 'rateLimiter' | 'clock'>,
+  now: number,
+): number | null {
   if (store.counts().unknown === 0) return null
   const next = store.db.prepare(NEXT).get<{ at: number | null }>(now)?.at ?? null
   const waits = [next, unresponsive.nextDue(now)].flatMap(at => (at === null ? [] : [Math.max(1, at - now)]))

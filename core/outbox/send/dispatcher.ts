@@ -6,7 +6,7 @@ import type { Turn } from '../../rate-limit/limiter.ts'
 import { applyOutcomes, waitsForImages } from '../apply/apply-outcomes.ts'
 import type { Outcome } from '../apply/outcome.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { OutboxContext, QueueContext, ReadContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
 import { untilDue } from '../context/ready.ts'
 import { rest, type Signal } from '../context/signal.ts'
@@ -71,7 +71,9 @@ export async function dispatch(context: OutboxContext, signal: Signal, preflight
  * A turn for an urgent change. It is given back when the change is gone by then: the reserve is not for other
  * changes.
  */
-async function urgentTurn(context: OutboxContext): Promise<Turn | 'overtaken' | null> {
+async function urgentTurn(
+  context: Pick<OutboxContext, 'store' | 'sendSwitch' | 'rateLimiter' | 'clock' | 'time'>,
+): Promise<Turn | 'overtaken' | null> {
   const turn = await context.rateLimiter.turn('urgent', 'write', context.sendSwitch.signal())
   if (turn === null || (headOf({ ...context, now: context.time() })?.rank ?? 0) === 0) return turn
   turn.release()
@@ -82,7 +84,10 @@ async function urgentTurn(context: OutboxContext): Promise<Turn | 'overtaken' | 
  * A turn for a change that can wait, perhaps until the hour is over. An urgent change that comes meanwhile must not
  * wait behind it, so the request for a turn is then aborted and made again.
  */
-async function patientTurn(context: OutboxContext, signal: Signal): Promise<Turn | 'overtaken' | null> {
+async function patientTurn(
+  context: Pick<OutboxContext, 'store' | 'sendSwitch' | 'rateLimiter' | 'clock' | 'time'>,
+  signal: Signal,
+): Promise<Turn | 'overtaken' | null> {
   const { rateLimiter, sendSwitch } = context
   const overtaken = new AbortController()
   const stop = signal.onWake(() => {
@@ -130,7 +135,7 @@ function stayed(turn: Turn): Reply {
 }
 
 function outcomesOf(
-  { entities, catalog }: OutboxContext,
+  { entities, catalog }: Pick<OutboxContext, 'entities' | 'catalog'>,
   { kind, lines }: Composed,
   reply: Reply,
 ): Outcome[] {
@@ -195,7 +200,7 @@ function afterBisecting(
 
 /** Returns null, and gives the turn back, when there is nothing to send after all or it could not be written. */
 function composeFor(
-  context: OutboxContext,
+  context: ReadContext & QueueContext,
   turn: Turn,
   preflight: Preflight,
   bisection: Bisection,
@@ -216,7 +221,7 @@ function composeFor(
   }
 }
 
-function composingOf(context: OutboxContext, preflight: Preflight) {
+function composingOf(context: ReadContext & QueueContext, preflight: Preflight) {
   const { catalog } = context
   return {
     ...{ ...context, preflight, now: context.time() },
@@ -243,7 +248,11 @@ async function saveOutcomes(
 }
 
 /** The catalog first, the outbox second: a crash between the two leaves a change that reconcile will find applied. */
-function acknowledge({ catalog }: OutboxContext, { lines }: Composed, outcomes: readonly Outcome[]): void {
+function acknowledge(
+  { catalog }: Pick<OutboxContext, 'catalog'>,
+  { lines }: Composed,
+  outcomes: readonly Outcome[],
+): void {
   updateCatalog(
     catalog,
     lines.flatMap(({ operation, product }, index) => {
@@ -255,7 +264,7 @@ function acknowledge({ catalog }: OutboxContext, { lines }: Composed, outcomes: 
 }
 
 function writeOutcomes(
-  context: OutboxContext,
+  context: Pick<OutboxContext, 'store' | 'entities' | 'waits' | 'learn' | 'learnPrices'>,
   composed: Composed,
   reply: Reply,
   outcomes: readonly Outcome[],
