@@ -34,8 +34,9 @@ export function draftsIn(db: Database, durability: Durability, disk: DiskGuard, 
       return result
     })
     if (written.kind === 'not-done') {
-      disk.note(written)
-      return written
+      const failed = durability.reasonOf(written)
+      disk.note(failed)
+      return failed
     }
     const { keys, value } = written.value
     disk.note(durability.committed({ ...nothingTouched(), drafts: [...keys] }, false) ?? written)

@@ -68,3 +68,14 @@ test('a program with nothing to do notices that its folder is gone, and that it 
   expect(lastOfDisk()).not.toContain('folder-moved')
   expect(bench.outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
 })
+
+test('a write that fails in the very second in which the folder was moved says that it was moved', async () => {
+  await bench.pass(2_000)
+  expect(bench.outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+  renameSync(place(), elsewhere())
+  bench.db().exec('PRAGMA query_only = 1')
+  const cell = { product: 1, field: 'stock_qty' as const, from: '10', to: '5', text: '5', origin: null }
+  expect(bench.outbox.saveDraft([cell], [])).toEqual({ kind: 'not-saved', why: 'folder-moved' })
+  expect(bench.outbox.queue([stock(2, 10, 5)], null)).toEqual({ kind: 'not-queued', why: 'folder-moved' })
+  bench.db().exec('PRAGMA query_only = 0')
+})

@@ -46,7 +46,7 @@ export function guardDisk(
   let blocked = false
   const note = (result: Transacted<unknown>) => {
     if (result.kind === 'not-done') {
-      const why = durability.isInPlace() ? result.why : 'folder-moved'
+      const { why } = durability.reasonOf(result)
       if (!blocked) log('the outbox cannot be written', { why, code: result.code })
       blocked = true
       rateLimiter.stopForDisk(why)

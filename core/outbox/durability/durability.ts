@@ -28,6 +28,8 @@ const MOVED: NotDone = {
 export interface Durability {
   /** Whether the folder is where it was opened; nothing is taken or sent while it is not. */
   isInPlace(): boolean
+  /** Why a write failed: in the second in which the folder was moved, the disk says something else. */
+  reasonOf(failed: NotDone): NotDone
   /**
    * Before a write: finishes the check of what is open, and writes what earlier commits owe the journal. While either
    * fails, nothing new is accepted.
@@ -51,6 +53,7 @@ export interface Durability {
 /** For outboxes of tests that protect nothing. */
 export const NO_DURABILITY: Durability = {
   isInPlace: () => true,
+  reasonOf: failed => failed,
   catchUp: () => null,
   catchUpJournal: () => null,
   committed: () => null,
@@ -84,10 +87,13 @@ export function makeDurability(options: DurabilityOptions): Durability {
     return isFreed
   }
   const lost = () => (place.isInPlace() ? null : MOVED)
+  const reasonOf = (failed: NotDone) => (place.isInPlace('now') ? failed : MOVED)
+  const named = (failed: NotDone | null) => (failed === null ? null : reasonOf(failed))
   return {
     isInPlace: place.isInPlace,
-    catchUp: () => lost() ?? whole.finish() ?? journal.catchUp(),
-    catchUpJournal: () => lost() ?? journal.catchUp(),
+    reasonOf,
+    catchUp: () => lost() ?? named(whole.finish() ?? journal.catchUp()),
+    catchUpJournal: () => lost() ?? named(journal.catchUp()),
     freeRoom,
     begin: () => {
       journal.tidy()

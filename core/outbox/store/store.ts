@@ -90,12 +90,13 @@ export class OutboxStore {
     this.#touched = nothingTouched()
     let done = false
     try {
-      const result = transact(this.db, () => {
+      const written = transact(this.db, () => {
         const value = act()
         if (this.#touched.drafts.length > 0) countDraftsRev(this.db)
         this.#tallies.flush(this.#now())
         return value
       })
+      const result = written.kind === 'done' ? written : this.#durability.reasonOf(written)
       done = result.kind === 'done'
       const notSaved = done ? this.#durability.committed(this.#touched, this.#tallies.isIdle()) : null
       this.#onWritten(notSaved ?? result)

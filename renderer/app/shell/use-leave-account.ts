@@ -22,8 +22,8 @@ export function useLeaveAccount(): void {
       finishBeforeLeaving(async mayAsk => {
         await delivered(stage)
         const state = await stage.whenSaved()
-        if (state.kind === 'saved' || stage.counts().edits + stage.counts().unreadable === 0) return true
-        return mayAsk && ask(leaveQuestion(state.cells, language))
+        if (state.kind !== 'not-saved' || stage.counts().edits + stage.counts().unreadable === 0) return true
+        return mayAsk && ask(leaveQuestion(state, language))
       }),
     [stage, language],
   )

@@ -210,8 +210,10 @@ export const app = {
     one: '{n} edit is not saved on this computer',
     other: '{n} edits are not saved on this computer',
   },
-  leaveText:
-    'If you open another account now, they are lost. Free some space on the disk, or send or discard them first.',
+  leaveText: {
+    one: '{why} If you open another account now, it is lost.',
+    other: '{why} If you open another account now, they are lost.',
+  },
   leaveGo: 'Open it anyway',
   leaveStay: 'Stay here',
 

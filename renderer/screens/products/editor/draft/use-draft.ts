@@ -33,9 +33,10 @@ export function useDraft(product: number): { keeper: DraftKeeper; kept: DraftSav
     }
     window.addEventListener('pagehide', onHide)
     window.addEventListener('beforeunload', onLeave)
-    const stop = finishBeforeLeaving(
-      async mayAsk => (await keeper.settled()).kind === 'kept' || (mayAsk && ask(leaveQuestion(1, language))),
-    )
+    const stop = finishBeforeLeaving(async mayAsk => {
+      const kept = await keeper.settled()
+      return kept.kind !== 'not-kept' || (mayAsk && ask(leaveQuestion({ ...kept, cells: 1 }, language)))
+    })
     return () => {
       window.removeEventListener('pagehide', onHide)
       window.removeEventListener('beforeunload', onLeave)
