@@ -94,21 +94,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
           onChange={event => setName(event.target.value)}
         />
       ) : null}
-      {keyPlaces.length === 1 ? (
-        <p className={css.muted}>{t(PLACES[keyPlace].only)}</p>
-      ) : (
-        <Choice
-          label={t('connect.keyPlace')}
-          look="list"
-          value={keyPlace}
-          onChange={setKeyPlace}
-          options={keyPlaces.map(value => ({
-            value,
-            label: t(PLACES[value].label),
-            hint: t(PLACES[value].hint),
-          }))}
-        />
-      )}
+      <KeyPlace places={keyPlaces} chosen={keyPlace} onChoose={setKeyPlace} />
       <div>
         <Button type="submit" look="primary" busy={trial.isPending}>
           {t(trial.isPending ? 'connect.busy' : account === null ? 'connect.submit' : 'connect.submitKey')}
@@ -116,5 +102,30 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
       </div>
       {isOwnField ? null : <ResultBanner result={trial.data} error={trial.error} />}
     </form>
+  )
+}
+
+interface KeyPlaceProps {
+  places: readonly KeyPlaceChoice[]
+  chosen: KeyPlaceChoice
+  onChoose: (place: KeyPlaceChoice) => void
+}
+
+/** Where the key is kept; where there is one place only, it is said. */
+function KeyPlace({ places, chosen, onChoose }: KeyPlaceProps) {
+  const { t } = useLanguage()
+  if (places.length === 1) return <p className={css.muted}>{t(PLACES[chosen].only)}</p>
+  return (
+    <Choice
+      label={t('connect.keyPlace')}
+      look="list"
+      value={chosen}
+      onChange={onChoose}
+      options={places.map(value => ({
+        value,
+        label: t(PLACES[value].label),
+        hint: t(PLACES[value].hint),
+      }))}
+    />
   )
 }

@@ -1,11 +1,12 @@
-import { useCallback, useMemo, useState } from 'react'
-import { DEFAULT_SETTINGS } from '../../../shared/contract/groups/app.ts'
+import { useMemo, useState } from 'react'
+import { DEFAULT_SETTINGS, type Settings } from '../../../shared/contract/groups/app.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
-import { worstFirst } from '../../../shared/domain/review.ts'
+import { type ReviewRow, worstFirst } from '../../../shared/domain/review.ts'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useStage } from '../../stage/StageProvider.tsx'
+import type { Stage } from '../../stage/stage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -16,7 +17,7 @@ import { ConfirmPanel } from './ConfirmPanel.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 import { isQueued, NO_TICKS, type ReviewFilter, tickStateOf } from './ticks.ts'
-import { type Queued, useQueue } from './use-queue.ts'
+import { useQueue } from './use-queue.ts'
 import { useReviewRows } from './use-review-rows.ts'
 
 // The age of rows is told in minutes; a hundred thousand rows are not held against the clock more often.
@@ -35,63 +36,65 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
   const stage = useStage()
   const catalog = useCatalog()
   const { data } = useSettings()
-  const rails = (data?.settings ?? DEFAULT_SETTINGS).guardRails
-  const rows = useReviewRows(stage, catalog, rails, useNow(CLOCK_MS))
-  const [ticks, setTicks] = useState(NO_TICKS)
-  const unusual = useMemo(() => worstFirst(rows), [rows])
-  const tickState = useMemo(() => tickStateOf(rows, unusual, ticks), [rows, unusual, ticks])
-  const toQueue = useMemo(() => rows.filter(row => isQueued(ticks, row)), [rows, ticks])
-  const [check, setCheck] = useState<CheckKind | null>(null)
-  const [filter, setFilter] = useState<ReviewFilter>('all')
-  const finish = useCallback(
-    ({ job, queued, superseded }: Queued) => {
-      if (superseded === 0) tell('ok', t('review.queued', { n: queued }))
-      else tell('ok', t('review.queuedSuperseded', { n: queued, superseded }))
-      onQueued(job)
-    },
-    [onQueued, t],
-  )
-  const { start, isBusy, trouble } = useQueue(stage, ticks, finish)
-
-  const header = (
-    <PageHeader
-      title={t('review.title')}
-      text={rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
-      back={
-        <Button look="quiet" icon="arrowLeft" onClick={onPrices}>
-          {t('review.back')}
-        </Button>
-      }
-    />
-  )
-  if (catalog.state !== 'ready') {
-    const isFailed = catalog.state === 'failed'
-    return (
-      <>
-        {header}
-        <Notice
-          icon={isFailed ? 'stop' : 'clock'}
-          title={t(isFailed ? 'review.failedTitle' : 'review.readingTitle')}
-          text={t(isFailed ? 'review.failedText' : 'review.readingText')}
-        />
-      </>
-    )
-  }
-  if (rows.length === 0)
-    return (
-      <>
-        {header}
+  const settings = data?.settings ?? DEFAULT_SETTINGS
+  const rows = useReviewRows(stage, catalog, settings.guardRails, useNow(CLOCK_MS))
+  return (
+    <>
+      <PageHeader
+        title={t('review.title')}
+        text={rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
+        back={
+          <Button look="quiet" icon="arrowLeft" onClick={onPrices}>
+            {t('review.back')}
+          </Button>
+        }
+      />
+      {catalog.state === 'failed' ? (
+        <Notice icon="stop" title={t('review.failedTitle')} text={t('review.failedText')} />
+      ) : catalog.state === 'reading' ? (
+        <Notice icon="clock" title={t('review.readingTitle')} text={t('review.readingText')} />
+      ) : rows.length === 0 ? (
         <Notice
           icon="check"
           title={t('review.emptyTitle')}
           text={t('review.emptyText')}
           actions={<Button onClick={onPrices}>{t('review.emptyGo')}</Button>}
         />
-      </>
-    )
+      ) : (
+        <Review
+          rows={rows}
+          stage={stage}
+          density={settings.density}
+          onQueued={onQueued}
+          onProduct={onProduct}
+        />
+      )}
+    </>
+  )
+}
+
+interface ReviewProps extends Pick<ReviewScreenProps, 'onQueued' | 'onProduct'> {
+  rows: readonly ReviewRow[]
+  stage: Stage
+  density: Settings['density']
+}
+
+/** What is ticked, confirmed and chosen of the edits, and the way on with it. */
+function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
+  const { t } = useLanguage()
+  const [ticks, setTicks] = useState(NO_TICKS)
+  const unusual = useMemo(() => worstFirst(rows), [rows])
+  const tickState = useMemo(() => tickStateOf(rows, unusual, ticks), [rows, unusual, ticks])
+  const toQueue = useMemo(() => rows.filter(row => isQueued(ticks, row)), [rows, ticks])
+  const [check, setCheck] = useState<CheckKind | null>(null)
+  const [filter, setFilter] = useState<ReviewFilter>('all')
+  const { start, isBusy, trouble } = useQueue(stage, ticks, ({ job, queued, superseded }) => {
+    if (superseded === 0) tell('ok', t('review.queued', { n: queued }))
+    else tell('ok', t('review.queuedSuperseded', { n: queued, superseded }))
+    onQueued(job)
+  })
   return (
     <>
-      {header}
       <ConfirmPanel
         unusual={unusual}
         isDone={tickState.unconfirmed === 0}
@@ -107,7 +110,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         filter={filter}
         onFilter={setFilter}
         onCorrect={onProduct}
-        density={(data?.settings ?? DEFAULT_SETTINGS).density}
+        density={density}
       />
       <CheckChoice rows={toQueue} chosen={check} onChoose={setCheck} />
       <QueueBar
