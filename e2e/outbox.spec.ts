@@ -98,6 +98,7 @@ test('one answer resolves every listed conflict', async ({ desk, page, sandbox }
   await outbox.tab('Needs attention')
   await window.button(t('outbox.resolveAll')).click()
   const dialog = page.getByRole('dialog', { name: t('outbox.alikeTitle') })
+  await expect(dialog.getByRole('checkbox', { name: t('outbox.alikeSure', { n: 4 }) })).toBeVisible()
   await dialog.getByRole('radio', { name: t('outbox.mine') }).click()
   const go = dialog.getByRole('button', { name: t('outbox.alikeGo', { n: 4 }) })
   await expect(go).toBeDisabled()

@@ -119,14 +119,14 @@ export const productEditor = {
 
   // Changed meanwhile
   contestTitle: 'Changed on the marketplace meanwhile',
-  contestBase: 'When you started',
-  contestMine: 'Yours',
-  contestTheirs: 'Now',
+  contestBase: 'Was',
+  contestMine: 'Mine',
+  contestTheirs: 'Theirs',
   contestNothing: 'empty',
   keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+  takeTheirs: 'Keep theirs',
   keepMineOf: 'Keep mine: {field}',
-  takeTheirsOf: 'Take theirs: {field}',
+  takeTheirsOf: 'Keep theirs: {field}',
 
   // Changes in the outbox
   markWaiting: 'Waiting',
@@ -139,7 +139,7 @@ export const productEditor = {
   markNeedsYouText: 'Needs your attention in the outbox',
   refusedFields: 'Refused by the marketplace: {fields}',
   refusedCreate: 'Not created by the marketplace',
-  createInQuestion: 'No answer came: it may have been created',
+  createInQuestion: 'No clear answer came: it may have been created',
   createInQuestionText: 'Product {product} may be this one. Decide in the outbox.',
   refusedDelete: 'Not deleted by the marketplace',
   deleteInQuestion: 'Not deleted: it was changed on the marketplace since you deleted it',

@@ -21,7 +21,7 @@ export const today = {
   blocked: { one: 'change can’t be read', other: 'changes can’t be read' },
   blockedText: 'Damaged on disk, or from a newer version. It’s kept and never sent.',
   unsure: { one: 'change is unconfirmed', other: 'changes are unconfirmed' },
-  unsureText: 'No answer came. Checking whether they arrived; they won’t be sent twice.',
+  unsureText: 'No clear answer came. Checking whether they arrived; they won’t be sent twice.',
   newOrders: { one: 'new order', other: 'new orders' },
   newOrdersText: 'Came in since you last looked at the orders.',
   waitingOrder: { one: 'order to work on', other: 'orders to work on' },

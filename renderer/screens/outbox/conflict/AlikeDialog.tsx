@@ -35,6 +35,8 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const choice = chosen ?? (firsts.size === 1 ? ([...firsts][0] ?? null) : null)
   const fitting = conflicts.filter(change => choice !== null && conflictChoicesOf(change).includes(choice))
   const rest = all.length - fitting.length
+  // Before there is an answer, it is about all of them.
+  const n = choice === null ? conflicts.length : fitting.length
 
   const onResolve = async () => {
     if (choice === null) return
@@ -62,7 +64,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
             disabled={!isSure || fitting.length === 0}
             onClick={() => void onResolve()}
           >
-            {t('outbox.alikeGo', { n: fitting.length })}
+            {t('outbox.alikeGo', { n })}
           </Button>
         </>
       }
@@ -90,7 +92,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
           ? t('outbox.alikeFits', { n: fitting.length })
           : t('outbox.alikeFitsSome', { n: fitting.length, rest })}
       </p>
-      <Checkbox label={t('outbox.alikeSure', { n: fitting.length })} checked={isSure} onChange={setSure} />
+      <Checkbox label={t('outbox.alikeSure', { n })} checked={isSure} onChange={setSure} />
     </Dialog>
   )
 }
