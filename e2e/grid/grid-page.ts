@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { axeViolations } from '../support/look.ts'
 
-/** The policy that windows get: what breaks it fails a test. */
+/** The content security policy of windows: a violation fails a test. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 
@@ -39,7 +39,7 @@ function serve(files: Map<string, string | Uint8Array>): Promise<Server> {
   return new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
-/** The grid on a page of its own, found by roles. */
+/** The grid on a separate page, found by roles. */
 export class GridPage {
   readonly page: Page
   readonly grid: Locator
@@ -49,7 +49,7 @@ export class GridPage {
     this.grid = page.getByRole('grid', { name: 'Products' })
   }
 
-  /** A cell by its place: row from 1, column by title or number from 1. */
+  /** A cell by position: row from 1, column by title or number from 1. */
   cell(row: number, column: number): Locator {
     return this.grid.locator(`[aria-rowindex="${row + 1}"] > [role=gridcell][aria-colindex="${column}"]`)
   }
@@ -75,7 +75,7 @@ export class GridPage {
     return this.grid.locator('[role=gridcell][aria-selected=true]').count()
   }
 
-  /** Pastes as a spreadsheet would have left it on the clipboard. */
+  /** Pastes a text as a spreadsheet puts it on the clipboard. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate(value => {
       const data = new DataTransfer()
@@ -85,7 +85,7 @@ export class GridPage {
     }, text)
   }
 
-  /** What a copy or cut puts on the clipboard. */
+  /** The clipboard after a copy or cut. */
   async copied(kind: 'copy' | 'cut'): Promise<{ text: string; html: string }> {
     return this.page.evaluate(name => {
       const data = new DataTransfer()

@@ -19,7 +19,7 @@ for (const ratio of [1, 2]) {
             frames++
             grid.scrollTop += 18_000
             requestAnimationFrame(() => {
-              // Long after the scroll event of this frame, just before it is painted.
+              // After the scroll event of this frame, just before it is painted.
               for (let y = box.top + 40; y < box.bottom - 20; y += 28) if (!isRow(y)) blank++
               if (frames < 100) frame()
               else resolve()
@@ -52,7 +52,7 @@ test('the last of 100,000 rows can be edited', async ({ open }) => {
 test('the focused row never collides with a recycled one', async ({ open }) => {
   const page = await open({ rows: 100_000 })
   await page.price(10).click()
-  // 256 rows further down the same pool entry comes round again.
+  // 256 rows further down the same pool entry is reused.
   for (const row of [10 + 256, 10 + 512]) {
     await page.grid.evaluate(
       (grid, top) => {

@@ -3,10 +3,10 @@ import type { SeededRandom } from '../../sandbox/seed/random.ts'
 import type { Product } from '../../sandbox/world/model.ts'
 import { deskCall } from '../support/calls.ts'
 import { productsOf } from '../support/market.ts'
-import type { DeskWindow } from '../support/window.ts'
+import type { DeskWindow } from '../support/pages/window.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What happens while somebody types: other people at the marketplace, and a network that fails. */
+/** Background events while the monkey types: other users of the marketplace, and network faults. */
 export class Background {
   readonly #deleted: number[] = []
   readonly #sandbox: Sandbox
@@ -93,7 +93,7 @@ export class Background {
   async #cut(): Promise<void> {
     const { control } = this.#sandbox
     await control.goOffline({ mode: this.#rng.oneOf(['refuse', 'reset'] as const) })
-    // How long the line is cut is the event itself, not a wait for something.
+    // The duration of the outage is part of the event, not a wait for something.
     await this.#window.page.waitForTimeout(this.#rng.between(50, 900))
     await control.goOnline()
   }

@@ -17,7 +17,7 @@ export class Ledger {
     for (const product of products) this.isNow(product)
   }
 
-  /** Somebody else changed a product, or it is as it was at first. */
+  /** Somebody else changed a product, or this is its initial state. */
   isNow(product: Product): void {
     this.#ids.set(product.sku, product.id)
     this.#allow(product.id, 'price', product.basePrice)
@@ -41,7 +41,7 @@ export class Ledger {
     this.#allowed.set(key, (this.#allowed.get(key) ?? new Set()).add(value))
   }
 
-  /** Cells at the marketplace that hold what nobody put there. */
+  /** Cells of the marketplace with a value that nobody set. */
   foreign(sandbox: Sandbox): string[] {
     const wrong: string[] = []
     for (const { id, sku, basePrice, stockQty } of sandbox.control.state().products)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { SeededRandom } from '../../sandbox/seed/random.ts'
-import type { DeskWindow } from '../support/window.ts'
+import type { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 import type { Background } from './background.ts'
 import type { Field, Ledger } from './ledger.ts'
@@ -13,10 +13,10 @@ interface SeenCell {
 
 class Missed extends Error {}
 
-/** A row as the monkey sees it, and where on the screen its two cells are. */
+/** A row on the screen, and the positions of its two cells. */
 interface SeenRow {
   sku: string
-  /** How often something above the sheet had come or gone by then. */
+  /** How often something above the sheet had appeared or disappeared by then. */
   moves: string
   price: SeenCell
   stock: SeenCell
@@ -63,7 +63,7 @@ export class Monkey {
     }
   }
 
-  /** Edits that are on the sheet go out. */
+  /** Sends the edits on the sheet. */
   async send(): Promise<void> {
     await this.#send()
   }
@@ -74,7 +74,7 @@ export class Monkey {
 
   async #rows(): Promise<SeenRow[]> {
     return this.#window.grid.evaluate(async grid => {
-      // What was painted, as a person sees it.
+      // The rows that are painted.
       if (!grid.hasAttribute('data-moves')) {
         const count = () => grid.setAttribute('data-moves', `${Number(grid.getAttribute('data-moves')) + 1}`)
         new ResizeObserver(count).observe(grid)
@@ -127,24 +127,24 @@ export class Monkey {
         moves: grid.getAttribute('data-moves') ?? '',
       }
     })
-    // A banner came or went at that very moment: a person looks where they clicked, and so does the monkey.
+    // A banner moved the rows at that moment: a user would look where they clicked, and so does the monkey.
     if (hit.moves !== row.moves) throw new Missed()
     expect(hit.sku, `a click on ${row.sku} after ${this.done.slice(-5).join(' | ')}`).toBe(row.sku)
   }
 
-  /** The cell of the product shows the value, wherever its row is by now; out of sight it cannot be seen. */
+  /** The cell of the product shows the value, wherever its row is; a row out of sight is not checked. */
   async #sees({ sku }: SeenRow, field: Field, value: number): Promise<void> {
     const text = field === 'price' ? value.toFixed(2) : String(value)
     const cell = async () => (await this.#rows()).find(row => row.sku === sku)?.[field].text ?? text
     await expect.poll(cell, { message: `${sku} after ${this.done.slice(-5).join(' | ')}` }).toContain(text)
   }
 
-  /** Types like a person: things happen between two keys. */
+  /** Types like a user: events happen between two keys. */
   async #keysOf(text: string): Promise<void> {
     for (const key of text) {
       await this.#keys.type(key)
       if (this.#rng.happens(0.25)) await this.#background.strike()
-      // The pause of a person between two keys, drawn from the seed.
+      // A pause between two keys, drawn from the seed.
       if (this.#rng.happens(0.25)) await this.#window.page.waitForTimeout(this.#rng.between(5, 250))
     }
   }
@@ -239,7 +239,7 @@ export class Monkey {
   async #undo(): Promise<string> {
     await this.#click((await this.#aim())?.rows[0], 'stock')
     const keys = this.#rng.oneOf(['Control+z', 'Control+z', 'Control+y', 'Delete', 'Control+d'])
-    // What stands above comes down, and the monkey does not know what that is.
+    // Content above may move down, and the monkey doesn't know what it is.
     if (keys === 'Control+d') return 'left filling down'
     await this.#keys.press(keys)
     return keys
@@ -286,7 +286,7 @@ export class Monkey {
     const isReady = await queue.isEnabled()
     if (isReady) {
       const outbox = this.#window.page.getByRole('heading', { name: t('outbox.title'), level: 1 })
-      // What comes in the background may take the very click; a person clicks again.
+      // A background event may swallow the click; a user clicks again.
       await expect(async () => {
         if (await queue.isVisible()) await queue.click({ timeout: 2000 })
         await expect(outbox).toBeVisible({ timeout: 2000 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Builds what the tests run, unless its sources are those of the last build: never is an older program tested. */
+/** Builds what the tests run unless it is up to date, so that an older program is never tested. */
 export default function buildFirst(): void {
   const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
   const { status } = spawnSync(process.execPath, [build, '--preview', '--renderer'], {

@@ -5,8 +5,8 @@ import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 import { t } from './words.ts'
 
 /**
- * Makes one call of the contract from the open window, by a socket of its own: for what has no screen yet. Rejects
- * with the fault's text when the core gives none.
+ * Makes one call of the contract from the open window, by a separate socket: for functions without a screen. Rejects
+ * with the fault's text.
  */
 export async function deskCall<N extends CallName>(page: Page, call: N, input: Input<N>): Promise<Output<N>> {
   const session = await sessionOf(page)
@@ -17,7 +17,7 @@ export async function deskCall<N extends CallName>(page: Page, call: N, input: I
         socket.onopen = () => socket.send(question)
         socket.onclose = () => reject(new Error('the socket was closed before an answer came'))
         socket.onmessage = ({ data }) => {
-          // Events come by the same way.
+          // Events arrive on the same socket.
           if (!/^\{"type":"(output|fault)"/.test(String(data))) return
           socket.close()
           resolve(String(data))
@@ -34,27 +34,30 @@ export async function deskCall<N extends CallName>(page: Page, call: N, input: I
   return message.output as Output<N>
 }
 
-/** Queues, and gives the person's word for every value that lies beyond the guard rails. */
-export async function queueForSure(page: Page, job: Input<'queueChanges'>): Promise<Output<'queueChanges'>> {
+/** Queues, and confirms every value beyond the guard rails. */
+export async function queueConfirmed(
+  page: Page,
+  job: Input<'queueChanges'>,
+): Promise<Output<'queueChanges'>> {
   const asked = await deskCall(page, 'queueChanges', job)
   if (asked.kind === 'queued' || asked.why !== 'unconfirmed') return asked
   return deskCall(page, 'queueChanges', { ...job, confirmed: asked.beyond })
 }
 
-/** What the window was let in with, once it was. */
+/** The session of the window, once it has one. */
 async function sessionOf(page: Page): Promise<string> {
   const held = () => page.evaluate(() => sessionStorage.getItem('supplier-desk-session') ?? '')
   await expect.poll(held, { message: 'the window is let in' }).not.toBe('')
   return held()
 }
 
-/** The marketplace is back, and a person tries at once instead of waiting for the next turn of the program. */
+/** The marketplace is back, and the user retries at once instead of waiting. */
 export async function backOnline(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.control.goOnline()
   await deskCall(page, 'tryAgain', {})
 }
 
-/** Pauses the sending, and waits until the banner that says so has moved what stands below it. */
+/** Pauses sending, and waits until the banner is in its place. */
 export async function pauseSending(page: Page): Promise<void> {
   await deskCall(page, 'pauseOutbox', { paused: true })
   await expect(page.getByRole('group', { name: t('app.pausedTitle') })).toBeVisible()

@@ -6,22 +6,22 @@ import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
 import { WorkerProgram } from './worker-program.ts'
 
-/** The app as a person starts it: own data folder, free port, the real core behind it. */
+/** The running app: own data folder, free port, the real core behind it. */
 export interface Desk {
-  /** Folder with everything it keeps. */
+  /** Its data folder. */
   readonly folder: string
   /** Starts it; `account: 'sandbox'` opens the sandbox with its valid key from the environment. */
   start(options?: { account?: 'sandbox' | 'none' | 'sample'; args?: readonly string[] }): Promise<string>
   /** Starts it and opens its window. */
   open(page: Page, options?: Parameters<Desk['start']>[0]): Promise<void>
-  /** Ends the program as a person would; the next start is that of a new one. */
+  /** Ends the program normally; the next start runs a new one. */
   stop(): Promise<void>
-  /** Ends the program as a power cut would. */
+  /** Ends the program like a power failure. */
   kill(): Promise<void>
 }
 
 interface Fixtures {
-  /** How the marketplace of this test is made; override with `test.use({ market: … })`. */
+  /** Options of the marketplace of this test; override with `test.use({ market: … })`. */
   market: SandboxOptions
   sandbox: Sandbox
   desk: Desk
@@ -30,16 +30,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The program of this worker: every test opens a desk of its own in it, and has a new one after it ended it. */
+  /**
+   * The program of this worker: every test opens its own preview in it; after a test ended it, a new one is started.
+   */
   program: WorkerProgram
 }
 
 /**
- * The tag of a test that is made for each shape: `npm test` runs it on shape a alone, `npm run test:full` on both. Only
- * the golden path of a screen goes without; what else the shapes make different is proven in the core.
+ * The tag of a test that exists for each shape: `npm test` runs it on shape a, `npm run test:full` on both. Only the
+ * golden path of a screen has none; the other differences of the shapes are tested in the core.
  */
 export const fullOn = (shape: ApiVariant): '' | ' @full' => (shape === 'a' ? '' : ' @full')
-/** The tag of a test that only `npm run test:full` makes: `test(title, FULL, async …)`. */
+/** The tag of a test that only `npm run test:full` runs: `test(title, FULL, async …)`. */
 export const FULL = { tag: '@full' } as const
 /** The same for a group: its shape by name. */
 export const named = (shape: ApiVariant): string => shape + fullOn(shape)

@@ -3,29 +3,32 @@ import { createServer, type IncomingMessage, request as openRequest, type Server
 import type { AddressInfo } from 'node:net'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 
-/** One request as it came; `path` below the base address. */
-export interface Asked {
+/** A received request; `path` is below the base address. */
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
   readonly body: unknown
 }
 
-/** Answers a request itself, with this status and JSON; null leaves it to the sandbox. */
-export type Answer = (asked: Asked) => { status: number; body: unknown } | null
+/** Answers a request with this status and JSON; null leaves it to the sandbox. */
+export type Answer = (asked: ReceivedRequest) => { status: number; body: unknown } | null
 
-/** A marketplace with a mind of its own before the sandbox: for what the document leaves open, beside its two shapes. */
+/**
+ * A marketplace with its own answers in front of the sandbox: for what the document leaves open, beside its two
+ * shapes.
+ */
 export interface FrontMarket {
-  /** Ends like that of the sandbox. */
+  /** Ends like the sandbox's. */
   readonly baseUrl: string
-  /** What was asked of it, oldest first. */
-  asked(): readonly Asked[]
+  /** The requests, oldest first. */
+  asked(): readonly ReceivedRequest[]
   close(): Promise<void>
 }
 
 export async function startFrontMarket(sandbox: Sandbox, answer: Answer): Promise<FrontMarket> {
   const { pathname: base, host } = new URL(sandbox.baseUrl)
-  const log: Asked[] = []
+  const log: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const bytes = await bodyOf(request)
     const url = new URL(request.url ?? '/', `http://${host}`)
@@ -54,7 +57,7 @@ export async function startFrontMarket(sandbox: Sandbox, answer: Answer): Promis
   }
 }
 
-/** The sandbox answers; where it cuts the connection, so is the one that asked. */
+/** Passes a request to the sandbox; if the sandbox cuts the connection, so does this. */
 function passOn(request: IncomingMessage, bytes: Buffer, host: string, response: ServerResponse): void {
   const { method, url, headers } = request
   const on = openRequest(`http://${host}${url}`, { method, headers: { ...headers, host }, agent: false })

@@ -7,8 +7,8 @@ const SIZES = [
 ]
 
 /**
- * Colours change at once from here on, and what was changed last has reached the screen: until its first frame a
- * transition has the colours of before, even the shortest, and a busy computer is late with frames.
+ * Makes colour changes immediate and waits until the last one is painted: until its first frame, even the shortest
+ * transition shows the old colours, and a busy computer is late with frames.
  */
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -24,8 +24,8 @@ async function still(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page or a part of it: rule and elements. Asked for violations only, in one go and in
- * this page alone (there are no frames): the same findings in a quarter of the time.
+ * The violations that axe finds in the page or a part of it: rule and elements. Only violations, in one run, of this
+ * page only (there are no frames): the same findings in a quarter of the time.
  */
 export async function axeViolations(
   page: Page,
@@ -45,11 +45,11 @@ export async function axeViolations(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }
 
-/** The other theme has the same elements in other colours, which are held against each other where they are defined. */
+/** The other theme has the same elements in other colours, whose contrast is tested where they are defined. */
 const THEMES = process.env.DESK_FULL ? (['light', 'dark'] as const) : (['light'] as const)
 
-/** Whether looks are kept as pictures. */
-export const KEEPS_PICTURES = Boolean(process.env.DESK_LOOKS)
+/** Whether screenshots are saved. */
+export const SAVES_PICTURES = Boolean(process.env.DESK_LOOKS)
 const CONTRAST = 'color-contrast'
 
 /**
@@ -60,8 +60,8 @@ const CONTRAST = 'color-contrast'
 export async function look(page: Page, name: string, { contrast = false } = {}): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    if (KEEPS_PICTURES) await keepPictures(page, `${name}-${theme}`)
-    // What axe needs grows much faster than what is shown, and a low window shows every kind of row as well.
+    if (SAVES_PICTURES) await keepPictures(page, `${name}-${theme}`)
+    // The time of axe grows much faster than the content, and a low window shows every kind of row too.
     await page.setViewportSize({ width: 1280, height: 560 })
     const rules =
       theme === 'dark' ? { only: CONTRAST } : contrast || process.env.DESK_FULL ? {} : { but: CONTRAST }
@@ -70,9 +70,9 @@ export async function look(page: Page, name: string, { contrast = false } = {}):
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** Keeps one picture of the window as it is, with `DESK_LOOKS=1`. */
+/** Saves a screenshot of the window, with `DESK_LOOKS=1`. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (KEEPS_PICTURES) await page.screenshot({ path: `test-results/looks/${name}.png` })
+  if (SAVES_PICTURES) await page.screenshot({ path: `test-results/looks/${name}.png` })
 }
 
 async function keepPictures(page: Page, name: string): Promise<void> {

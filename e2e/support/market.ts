@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Product } from '../../sandbox/world/model.ts'
 
-/** Products the valid key sees, in the order of their numbers. */
+/** The products of the valid key, by id. */
 export function productsOf(sandbox: Sandbox): Product[] {
   const { products, keys } = sandbox.control.state()
   const own = keys.find(key => key.name === 'valid')?.supplierId
@@ -10,12 +10,12 @@ export function productsOf(sandbox: Sandbox): Product[] {
     .toSorted((a, b) => a.id - b.id)
 }
 
-/** Requests of one kind the marketplace carried out or refused, oldest first. */
+/** Requests of one kind that the marketplace received, oldest first. */
 export function requestsTo(sandbox: Sandbox, method: string, path: string) {
   return sandbox.control.requests().filter(request => request.method === method && request.path === path)
 }
 
-/** Every value the marketplace took over, in order: `product=value`, whatever request it came in. */
+/** Every value that the marketplace applied, in order: `product=value`, from any request. */
 export function valuesSent(sandbox: Sandbox, path: '/prices' | '/stock'): string[] {
   const carriedOut = requestsTo(sandbox, 'POST', path).filter(({ applied }) => applied)
   return carriedOut.flatMap(({ body }) => {

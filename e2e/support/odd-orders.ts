@@ -1,17 +1,17 @@
-/** What a page that runs what it is told would leave behind. */
+/** Leaves a trace when a page executes it. */
 export const SCRIPT = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 export const LONG = 'Ten thousand letters '.repeat(500).slice(0, 10_000)
 
 type Json = Record<string, unknown>
-/** An order group as a list shows it and as it is read by itself. */
+/** An order group in the list and read by itself. */
 export interface OddOrder {
   readonly row: Json
   readonly detail: Json
 }
 
 /**
- * Order groups unlike those of both shapes of the sandbox: the document shows nothing of them (API document §2). Whatever has a
- * `kept-…` in it stands where nobody looks for it and must be shown all the same.
+ * Order groups unlike both shapes of the sandbox, because the document shows none (API document §2). Texts with
+ * `kept-…` are in unknown fields and must be shown all the same.
  */
 export const ODD = {
   nested: odd({
@@ -78,7 +78,7 @@ function odd(whole: Json): OddOrder {
   return { row, detail: whole }
 }
 
-/** Every text of an order that has no place of its own. */
+/** Every text of an order in an unknown field. */
 export function keptTexts(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('kept') && value.length < 100 ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(keptTexts) : []

@@ -6,16 +6,16 @@ import { type Rgb, testPicture } from '../../sandbox/images/fixtures/test-pictur
 
 const OVER_5_MB = 6 * 1024 * 1024
 
-/** A web host with pictures of a supplier, and with what is none. */
+/** A web host with pictures of a supplier, and with other files. */
 export interface PictureHost {
   /**
    * The address of a path: `/rose-1.png` and so on are pictures, `/page.png` is a web page, `/big.png` is too big,
    * `/moved.png` leads to `/rose-1.png`, `/slow.png` answers once it is released; anything else is not there.
    */
   at(path: string): string
-  /** Lets slow pictures go. */
+  /** Answers the waiting slow pictures. */
   release(): void
-  /** Takes the host away. */
+  /** Stops the host. */
   close(): Promise<void>
 }
 
@@ -61,14 +61,14 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
   else response.writeHead(404).end()
 }
 
-/** A flower of sorts, each number in another colour. */
+/** A picture of a flower; each number has another colour. */
 async function picture(number: number): Promise<Uint8Array> {
   const paint: Rgb = [(number * 83) % 200, (number * 47) % 160, (number * 131) % 220]
   const { encode } = await codec()
   return await encode(testPicture(300, [236, 232, 220], paint, number), 'png')
 }
 
-/** Bytes after the end of a PNG are allowed, and ignored. */
+/** Bytes after the end of a PNG are allowed and ignored. */
 function padded(png: Uint8Array): Uint8Array {
   const body = new Uint8Array(OVER_5_MB)
   body.set(png)

@@ -1,18 +1,18 @@
 import type { Product } from '../../sandbox/world/model.ts'
 
-/** A price of the sandbox, raised by a few per cent and kept at whole cents. */
+/** A price of the sandbox, raised by a few percent and rounded to cents. */
 export function raised(product: Product): number {
   return Math.round(product.basePrice * 104 + 1) / 100
 }
 
-/** A number as a Dutch or German office writes it. */
+/** A number in Dutch or German format. */
 export function withComma(value: number): string {
   return value.toFixed(2).replace('.', ',')
 }
 
 /**
- * A price list as an ERP in Europe exports it: a title above the headings, semicolons, decimal commas, accents in
- * Windows-1252. The first product stands in line 3.
+ * A price list as a European ERP exports it: a title above the header, semicolons, decimal commas, accents in
+ * Windows-1252. The first product is in line 3.
  */
 export function priceList(products: readonly Product[]): Uint8Array {
   const lines = [

@@ -10,11 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Program {
   /** The line that said it is ready. */
   readonly ready: string
-  /** Everything it printed so far, for the message of a failed test. */
+  /** Its output so far, for the message of a failed test. */
   printed(): string
-  /** Ends it as a person would (SIGTERM) and waits. */
+  /** Ends it normally (SIGTERM) and waits. */
   stop(): Promise<void>
-  /** Ends it as a power cut would (SIGKILL) and waits. */
+  /** Ends it like a power failure (SIGKILL) and waits. */
   kill(): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Asked, Told } from './hosted-desks.ts'
+import type { ProcessReply, ProcessRequest } from './preview-process.ts'
 
-const program = fileURLToPath(new URL('./hosted-desks.ts', import.meta.url))
+const program = fileURLToPath(new URL('./preview-process.ts', import.meta.url))
 
 /** Ending takes much less; what takes longer hangs, and says so. */
 const CLOSE_MS = 20_000
@@ -71,23 +71,23 @@ export class WorkerProgram {
     if (child === null) throw new Error('there is no program to ask')
     this.#asked += 1
     const answered = this.#answerOf(child, this.#asked)
-    child.send({ ...question, id: this.#asked } satisfies Asked)
+    child.send({ ...question, id: this.#asked } satisfies ProcessRequest)
     return answered
   }
 
   #answerOf(child: ChildProcess, id: number): Promise<string> {
     return new Promise((resolve, reject) => {
       const settle = (done: () => void) => {
-        child.off('message', hear)
+        child.off('message', onReply)
         child.off('exit', ended)
         done()
       }
-      const hear = (told: Told) => {
-        if (told.id !== id) return
-        settle(() => (told.kind === 'done' ? resolve(told.address) : reject(new Error(told.why))))
+      const onReply = (reply: ProcessReply) => {
+        if (reply.id !== id) return
+        settle(() => (reply.kind === 'done' ? resolve(reply.address) : reject(new Error(reply.why))))
       }
       const ended = () => settle(() => reject(new Error(`the program ended:\n${this.#printed.join('')}`)))
-      child.on('message', hear)
+      child.on('message', onReply)
       child.once('exit', ended)
     })
   }

@@ -33,11 +33,11 @@ type Patch = { key: number; before: string | undefined; after: string | undefine
 
 export interface SampleSource extends GridSource {
   texts(column: number, rows: number): string[]
-  /** Shows the rows in whose name a word occurs, the cheapest first if wanted. */
+  /** Shows the rows whose name contains a word, optionally the cheapest first. */
   show(word: string, isByPrice: boolean): void
 }
 
-/** A made-up table, with prices and stocks that must be numbers; enough of a model to drive the grid. */
+/** A sample table with prices and stocks that must be numbers; enough of a model for the grid. */
 export function sampleSource(count: number): SampleSource {
   const listeners = new Set<() => void>()
   const versions = new Uint32Array(count)

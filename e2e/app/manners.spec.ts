@@ -1,0 +1,145 @@
+import { expect, test } from '../support/fixtures.ts'
+import { axeViolations } from '../support/look.ts'
+import { productsOf } from '../support/market.ts'
+import { OutboxPage } from '../support/pages/outbox.ts'
+import { DeskWindow, openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 300, orders: 0, images: false } })
+
+const REFUSAL =
+  'The price of this product may not be lower than the minimum that was agreed for the season; ask your account manager for an exception, or send another price.'
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+test('the marketplace’s message comes first and can be read in full', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 300)
+  const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const
+  await sandbox.control.failNext({ mishap, method: 'POST', path: '/stock' })
+  await window.type(1, t('prices.stock'), '4321')
+  await window.reviewAndQueue(1)
+  const outbox = new OutboxPage(page)
+  await expect(outbox.line(`“${REFUSAL}”`)).toBeVisible()
+  await outbox.list.focus()
+  await page.keyboard.press('Enter')
+  await expect(outbox.detail.getByRole('blockquote')).toContainText(REFUSAL)
+  await expect(outbox.detail).toContainText('retry, or cancel')
+  await page.keyboard.press('Escape')
+  await expect(outbox.detail).toBeHidden()
+  await expect(outbox.list).toBeFocused()
+})
+
+test('a change in the Outbox leads to its product on the sheet', async ({ desk, page }) => {
+  const window = await openWindow(desk, page, 300)
+  await window.type(3, t('prices.stock'), '4321')
+  await window.reviewAndQueue(1)
+  const detail = await new OutboxPage(page).open('Stock of')
+  await detail.getByRole('button', { name: t('outbox.showProduct') }).click()
+  await expect(page.getByRole('heading', { name: t('prices.title'), level: 1 })).toBeVisible()
+  await expect(await window.cell(3, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the review says why an edit is unreadable and leads to its cell', async ({ desk, page }) => {
+  const window = await openWindow(desk, page, 300)
+  await window.type(1, t('prices.stock'), '55')
+  await window.type(2, t('prices.price'), '1.234')
+  await window.button(/^Review/).click()
+  await page.getByText(t('newProducts.refused'), { exact: false }).first().click()
+  await expect(page.getByText('can mean 1234 or 1.234')).toBeVisible()
+  await window.button(/^Correct .*Price/).click()
+  await expect(window.grid).toBeVisible()
+  await expect(await window.cell(2, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
+  // A button leads from there to the cell.
+  await window.button(t('prices.nextProblem')).click()
+  await expect(await window.cell(2, t('prices.price'))).toBeFocused()
+})
+
+test('a toast never covers the Send button', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 300)
+  const [product] = productsOf(sandbox)
+  await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
+  await window.button(t('importing.stage', { n: 1 })).click()
+  await expect(page.getByText('1 edit from list.csv added')).toBeVisible()
+  // A click waits until nothing covers the button.
+  await window.button(t('review.queue', { n: 1 })).click({ timeout: 5000 })
+  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+})
+
+test('an import asks about columns by name before it continues', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 300)
+  const lines = productsOf(sandbox).slice(0, 20)
+  const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
+  await window.drop('two-prices.csv', text(`SKU;Price;Sales price\n${rows.join('\n')}\n`))
+  await expect(page.getByText(t('importing.columnSeveral', { field: 'the price' }))).toBeVisible()
+  await expect(window.button(t('newProducts.createAsking'))).toBeDisabled()
+  await window.button(/^Prices & stock$/).click()
+  await expect(window.grid).toBeVisible()
+})
+
+test('a blocked key can be replaced from its message', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 300)
+  await sandbox.control.setRevoked({ key: 'valid', revoked: true })
+  await window.button(t('app.catalogReread')).click()
+  await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(window.button(t('prices.retry'))).toBeVisible()
+  await window.button(t('app.enterKey')).click()
+  await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
+})
+
+test('Ctrl+O works in a dialog, and Escape goes back', async ({ desk, page }) => {
+  await openWindow(desk, page, 300)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const isOurs = await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', { key: 'o', ctrlKey: true, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+    return event.defaultPrevented
+  })
+  expect(isOurs).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the account menu is accessible', async ({ desk, page }) => {
+  await desk.open(page)
+  await new DeskWindow(page).catalogRead(300)
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('a small window shows status bar and review without scrolling sideways', async ({ desk, page }) => {
+  const window = await openWindow(desk, page, 300)
+  await window.type(1, t('prices.price'), '999')
+  await page.setViewportSize({ width: 640, height: 400 })
+  for (const text of [/of 300 read/, /saved on this computer$/]) {
+    const words = page.getByText(text).last()
+    await expect(words).toBeInViewport({ ratio: 1 })
+    const hidden = await words.evaluate(element => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (getComputedStyle(at).overflow === 'hidden' && at.scrollWidth > at.clientWidth) return at.className
+      return null
+    })
+    expect(hidden).toBeNull()
+  }
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await window.button(/^Review/).click()
+  await expect(page.getByText(t('review.confirmTitle', { n: 1 }))).toBeVisible()
+  for (const width of [1280, 1024, 640]) {
+    await page.setViewportSize({ width, height: 640 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide, `at ${width}`).toBeLessThanOrEqual(0)
+    await expect(window.button(t('review.queue', { n: 1 }))).toBeInViewport()
+  }
+})
+
+test('the result of connecting is visible in the smallest window', async ({ desk, page, sandbox }) => {
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await desk.open(page, { account: 'none' })
+  await page.getByLabel(t('connect.address')).fill(sandbox.baseUrl)
+  await page.getByLabel(t('connect.key'), { exact: true }).fill('not-a-key')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A valid API key is required')).toBeInViewport()
+})

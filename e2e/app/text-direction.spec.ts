@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 20, orders: 0, images: false } })
+
+/** Reverses the direction of the following text in a line. */
+const TURN = '\u202e'
+
+/** Texts with such a mark that share a line with other text without isolation. */
+function leaks(page: Page): Promise<string[]> {
+  return page.evaluate(turn => {
+    const isPartOfLine = (element: Element) => {
+      const { display, unicodeBidi } = getComputedStyle(element)
+      return /^(inline|contents)$/.test(display) && !unicodeBidi.startsWith('isolate')
+    }
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const text = node.textContent ?? ''
+      if (!text.includes(turn) || text.includes('\u2068')) continue
+      let line = node.parentElement
+      while (line !== null && isPartOfLine(line)) line = line.parentElement
+      const whole = line?.textContent ?? ''
+      if (whole.trim() !== text.trim()) found.add(whole)
+    }
+    return [...found]
+  }, TURN)
+}
+
+test('a product name that reverses the text direction affects only itself', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  for (const { id, name } of productsOf(sandbox))
+    sandbox.control.changeProduct({ id, set: { name: `${name} ${TURN}99.0 €` } })
+  const window = await openWindow(desk, page, 20)
+  const turned = page.getByText(TURN).filter({ visible: true }).first()
+  const holds = async (where: string) => {
+    await expect(turned, where).toBeVisible()
+    expect(await leaks(page), where).toEqual([])
+  }
+
+  await test.step('what is looked for would be found', async () => {
+    await page.evaluate(turn => {
+      const line = document.createElement('p')
+      line.append(document.createElement('span'), ' 1.00 → 2.00')
+      line.firstElementChild?.append(`Rose ${turn}99.0`)
+      document.body.append(line)
+    }, TURN)
+    expect(await leaks(page)).toEqual([`Rose ${TURN}99.0 1.00 → 2.00`])
+    await page.evaluate(() => document.body.lastElementChild?.remove())
+  })
+
+  await holds('the sheet')
+  await sandbox.control.goOffline()
+  await window.type(1, t('prices.price'), '999')
+  await window.type(2, t('prices.stock'), '999')
+  await window.button(/^Review/).click()
+  await expect(page.getByText(t('review.confirmTitle', { n: 1 }))).toBeVisible()
+  await holds('the review')
+  await window.queue(2)
+  await page
+    .getByRole('navigation', { name: t('outbox.jobs') })
+    .getByRole('button')
+    .nth(1)
+    .click()
+  await holds('the outbox')
+  await window.go('Products')
+  await holds('the list of products')
+  await turned.click()
+  await holds('a product')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('rose')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await holds('the palette')
+})

@@ -1,0 +1,70 @@
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 300, orders: 0, images: false } })
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+const text = (content: string) => new TextEncoder().encode(content)
+
+test('files that are not tables get a sentence each, and nothing changes', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, 300)
+  sandbox.control.forgetRequests()
+  const files: [string, Uint8Array, RegExp][] = [
+    ['roses.csv', PNG, /This is a picture/],
+    ['empty.csv', new Uint8Array(), /The file is empty/],
+    [
+      'book.xlsx',
+      Uint8Array.from([0x50, 0x4b, 3, 4, ...text('xl/workbook.xml')]),
+      /Excel workbook|compressed/,
+    ],
+    ['page.csv', text('<!doctype html><html><body><table></table></body></html>'), /web page/],
+    ['headings.csv', text('SKU;Price\r\n'), /no rows below/],
+  ]
+  for (const [name, bytes, sentence] of files) {
+    await window.drop(name, bytes)
+    await expect(page.getByText(t('importing.refusedTitle', { name }))).toBeVisible()
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByText(t('app.draftNone'))).toBeVisible()
+  expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a file without a known column asks for it', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 300)
+  const rows = productsOf(sandbox).slice(0, 30)
+  const lines = rows.map((product, at) => `${at + 1};${product.sku};${at + 300},5`)
+  await window.drop('columns.csv', text(`foo;bar;baz\n${lines.join('\n')}\n`))
+  await expect(page.getByRole('heading', { name: t('importing.questionsTitle', { n: 1 }) })).toBeVisible()
+  await page.getByRole('combobox', { name: t('importing.columnField', { name: 'bar' }) }).click()
+  await page.getByRole('option', { name: t('importing.sku') }).click()
+  await page.getByRole('combobox', { name: t('importing.columnField', { name: 'baz' }) }).click()
+  await page.getByRole('option', { name: t('importing.price') }).click()
+  await page.getByRole('combobox', { name: t('importing.columnField', { name: 'foo' }) }).click()
+  await page.getByRole('option', { name: t('importing.field_ignore') }).click()
+  await window.button(t('importing.columnsUse')).click()
+  await expect(window.button(t('importing.stage', { n: 30 }))).toBeEnabled()
+})
+
+test('the window responds while 200,000 rows are read', FULL, async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 300)
+  const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
+  const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)
+  await window.drop('stock.csv', text(`SKU;Stock\n${[...known, ...unknown].join('\n')}\n`))
+  await expect(window.button(t('importing.stage', { n: 300 }))).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByText('200,001 lines ·')).toBeVisible()
+})
+
+test('rows pasted outside the sheet are read like a file', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 300)
+  const [product] = productsOf(sandbox)
+  await window.go('Outbox')
+  await page.getByRole('heading', { name: t('outbox.title'), level: 1 }).focus()
+  await window.paste(`SKU\tStock\r\n${product?.sku}\t7654\r\n`)
+  await expect(window.button(t('importing.stage', { n: 1 }))).toBeEnabled()
+})

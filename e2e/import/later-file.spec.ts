@@ -1,0 +1,78 @@
+import { AccountMenu } from '../support/accounts.ts'
+import { backOnline } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { withComma } from '../support/price-list.ts'
+import { late } from '../support/slow-core.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 60, orders: 0, images: false } })
+
+test('a later list that undoes earlier prices says so and wins', async ({ desk, page, sandbox }) => {
+  // A slow core: the result of queueing arrives after the next file was dropped.
+  await late(page, { event: 'outboxChanged' }, 3_000)
+  const window = await openWindow(desk, page, 60)
+  const [first, second, third] = productsOf(sandbox)
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('the sandbox has no products')
+  const list = (...prices: [typeof first, number][]) =>
+    new TextEncoder().encode(
+      `SKU;Price\n${prices.map(([{ sku }, price]) => `${sku};${withComma(price)}`).join('\n')}\n`,
+    )
+  const raised = (product: typeof first, by: number) => Math.round(product.basePrice * 100 + by) / 100
+
+  await window.drop('sunday.csv', list([third, raised(third, 1)]))
+  await window.button(t('importing.stage', { n: 1 })).click()
+  await window.queue(1)
+  await expect(page.getByText(t('outbox.summaryQuiet')).first()).toBeVisible()
+
+  // Staged and not queued: the second list undoes one price and replaces the other.
+  await window.drop('monday.csv', list([first, raised(first, 3)], [second, raised(second, 3)]))
+  // The second file arrives while the first is being staged: it waits, and is compared with its edits.
+  const tuesday = list([first, first.basePrice], [second, raised(second, 5)])
+  await window.drop('tuesday.csv', tuesday, window.button(t('importing.stage', { n: 2 })))
+  await expect(page.getByText(t('importing.earlierTitle', { n: 2 }))).toBeVisible()
+  await expect(page.getByText(/^Cancels .* from monday\.csv, in Prices & stock\.$/)).toBeVisible()
+  await expect(page.getByText(/^Replaces .* from monday\.csv, in Prices & stock\.$/)).toBeVisible()
+  await window.button(t('importing.stage', { n: 2 })).click()
+
+  // Offline, queued and not sent: a third list undoes the waiting changes.
+  await sandbox.control.goOffline()
+  await window.queue(1)
+  await window.drop('wednesday.csv', list([second, second.basePrice]))
+  await expect(page.getByText(/^Cancels .* from tuesday\.csv, waiting since /)).toBeVisible()
+  await window.button(t('importing.stage', { n: 1 })).click()
+  await window.queue(1)
+  await backOnline(page, sandbox)
+  await expect(page.getByText(t('outbox.summaryQuiet')).first()).toBeVisible({ timeout: 60_000 })
+  expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(first.basePrice)
+  expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
+})
+
+test('a file belongs to the account it was dropped on', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 60)
+  const [first] = productsOf(sandbox)
+  if (first === undefined) throw new Error('the sandbox has no products')
+  const accounts = new AccountMenu(page)
+  const own = await accounts.addSample()
+
+  const price = Math.round(first.basePrice * 100 + 3) / 100
+  await window.drop('monday.csv', new TextEncoder().encode(`SKU;Price\n${first.sku};${withComma(price)}\n`))
+  const put = window.button(t('importing.stage', { n: 1 }))
+  await expect(put).toBeEnabled()
+  await accounts.button.click()
+  const element = await put.elementHandle()
+  // At the same moment the file is staged and another account is chosen.
+  await accounts.item(/sample/i).evaluate((item, button) => {
+    if (button instanceof HTMLElement) button.click()
+    if (item instanceof HTMLElement) item.click()
+  }, element)
+  await expect(accounts.button).not.toContainText(own)
+  await expect(page.getByText(t('importing.staged', { n: 1, file: 'monday.csv' }))).toBeVisible()
+  await accounts.open(own)
+  await window.go('Prices & stock')
+  await window.reviewAndQueue(1)
+  await expect(page.getByText(t('outbox.summaryQuiet')).first()).toBeVisible({ timeout: 60_000 })
+  expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(price)
+})

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises'
+import type { ApiVariant } from '../../sandbox/api-variant.ts'
+import { backOnline } from '../support/calls.ts'
+import { test as base, expect, named } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
+import { productsOf, requestsTo } from '../support/market.ts'
+import { NewProductsPage } from '../support/pages/new-products.ts'
+import { DeskWindow, openWindow } from '../support/pages/window.ts'
+import { type PictureHost, startPictureHost } from '../support/picture-host.ts'
+import { t } from '../support/words.ts'
+
+const PRODUCTS = 60
+
+const test = base.extend<{ pictures: PictureHost }>({
+  pictures: async ({ sandbox: _ }, use) => {
+    const host = await startPictureHost()
+    await use(host)
+    host.release()
+    await host.close()
+  },
+})
+test.use({ market: { products: PRODUCTS, orders: 0, images: false, allowPrivateImages: true } })
+
+const text = (content: string) => new TextEncoder().encode(content)
+const HEAD = 'SKU;Name;Category;Price;Unit'
+/** Too long for the marketplace's country field, but not for the file. */
+const NO_COUNTRY = 'x'.repeat(101)
+
+/** A list as exported by a Dutch office: a title, decimal commas, accents in Windows-1252. */
+function dutchList(existing: string, pictures: PictureHost): Buffer {
+  const [one, two, three] = ['/rose-1.png', '/rose-2.png', '/rose-3.png'].map(pictures.at)
+  const lines = [
+    'Nieuw in het voorjaar;;;;;;',
+    'Artikelnummer;Naam;Categorie;Verkoopprijs;Eenheid;Land van herkomst;Afbeeldingen',
+    `NW-1;"Roos ""Crème""";Rozen;1,25;steel;Kenia;${one},${two}`,
+    `NW-2;Tulp;cut FLOWERS/tulips;0,40;bos;NL;"${three}, ${pictures.at('/page.png')}"`,
+    ';Lelie;Lilies;0,90;stuks;;',
+    `${existing};Bestaat al;Rozen;99,00;steel;;`,
+    `NW-4;"Fout; rood";Tulips;0,50;steel;${NO_COUNTRY};`,
+    'NW-5;Krat;Tulips;0,50;krat;;',
+    'NW-0;Gratis;Tulips;0,00;steel;;',
+    '',
+  ]
+  return Buffer.from(lines.join('\r\n'), 'latin1')
+}
+
+for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
+  test.describe(`marketplace of shape ${named(shape)}`, () => {
+    test.use({
+      market: { products: PRODUCTS, orders: 0, images: false, allowPrivateImages: true, shape },
+    })
+
+    test('a list becomes new products with images, once; rejected rows are saved', async ({
+      desk,
+      page,
+      sandbox,
+      pictures,
+    }) => {
+      const window = await openWindow(desk, page, PRODUCTS)
+      const before = productsOf(sandbox)
+      const [existing] = before
+      const sku = existing?.sku ?? ''
+      const list = dutchList(sku, pictures)
+      await window.drop('voorjaar.csv', list)
+      const file = new NewProductsPage(page)
+      await file.opened()
+      await file.answerCategory('Rozen', 'Cut flowers > Roses')
+
+      await file.tab('Already exists').click()
+      await expect(file.row(sku)).toContainText('99.00')
+      await file.tab('To confirm').click()
+      await expect(file.row('NW-0')).toContainText('gives the product away')
+      await file.tab('Refused').click()
+      await expect(file.row('NW-5')).toContainText('“krat” is not one of')
+      await file.tab('To create').click()
+      await expect(file.row('NW-1')).toContainText('Cut flowers > Roses')
+      await expect(file.row('NW-1')).toContainText('Kenya')
+      await expect(file.row('Lelie')).toContainText(t('newProducts.skuGiven'))
+
+      await file.button(t('newProducts.check', { n: 4 })).click()
+      await expect(page.getByText(/\/page\.png/)).toBeVisible()
+      await expect(file.button(t('newProducts.create', { n: 4 }))).toBeDisabled()
+      await file.row('NW-2').getByRole('checkbox').click()
+      await expect(
+        file.button(t('newProducts.create', { n: 3 })),
+        'no row with a bad image is made',
+      ).toBeEnabled()
+      await file.row('NW-2').getByRole('checkbox').click()
+      await page.getByRole('radio', { name: t('newProducts.checkLeaveOut') }).click()
+      await expect(page.getByText(t('newProducts.costEach'))).toBeVisible()
+      await file.create(4)
+
+      await window.applied(3)
+      const made = productsOf(sandbox).filter(({ id }) => !before.some(there => there.id === id))
+      const found = new Map(made.map(({ name, sku: own, pictures: all }) => [name, [own, all.length]]))
+      expect(Object.fromEntries(found)).toEqual({
+        Lelie: [expect.stringMatching(/.+/), 0],
+        'Roos "Crème"': ['NW-1', 2],
+        Tulp: ['NW-2', 1],
+      })
+      expect(made).toHaveLength(3)
+      expect(productsOf(sandbox).find(({ id }) => id === existing?.id)?.basePrice).toBe(existing?.basePrice)
+
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        window.button(t('outbox.download')).click(),
+      ])
+      const back = (await readFile(await saved.path())).toString('latin1')
+      expect(back.split('\r\n')[0]).toMatch(/^Artikelnummer;Naam;.*;Afbeeldingen;reason$/)
+      expect(back.split('\r\n')[1]).toContain(`NW-4;"Fout; rood";Tulips;0,50;steel;${NO_COUNTRY};;`)
+
+      const requests = requestsTo(sandbox, 'POST', '/products').length
+      // Most of the products exist by now, so that it looks like a price list.
+      await window.drop('voorjaar.csv', list)
+      await file.choose('Create new products')
+      await file.opened()
+      await expect(file.tab('Already exists')).toHaveText(`${t('newProducts.exists')}4`)
+      expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(requests)
+    })
+  })
+}
+
+test('products created offline are sent after reconnecting', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  await sandbox.control.goOffline()
+  const rows = Array.from({ length: 12 }, (_, at) => `OFF-${at};Rose ${at};Roses;1.20;stem`)
+  await window.drop('new.csv', text(`${HEAD}\n${rows.join('\n')}\n`))
+  const file = new NewProductsPage(page)
+  await file.opened()
+  // One of them stays.
+  await page.getByRole('checkbox', { name: t('newProducts.tick', { line: 5 }) }).uncheck()
+  await file.create(11)
+  expect(requestsTo(sandbox, 'POST', '/products').filter(({ applied }) => applied)).toEqual([])
+  await backOnline(page, sandbox)
+  await window.applied(11, 90_000)
+  const skus = productsOf(sandbox).map(({ sku }) => sku)
+  expect(skus.filter(sku => sku.startsWith('OFF-')).sort()).toEqual(
+    Array.from({ length: 12 }, (_, at) => `OFF-${at}`)
+      .filter(sku => sku !== 'OFF-3')
+      .sort(),
+  )
+})
+
+test('a missing column is asked once for all rows', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  await window.drop('new.csv', text('SKU;Name;Price;Description\nD-1;Rose;1.20;red\nD-2;Lily;0.80;white\n'))
+  const file = new NewProductsPage(page)
+  await file.opened()
+  await page.getByRole('combobox', { name: t('newProducts.category') }).fill('tulip')
+  await page.getByRole('option', { name: 'Cut flowers > Tulips' }).click()
+  await file.button(t('newProducts.unit_bunch')).click()
+  await expect(page.getByText('Unit bunch · Category Cut flowers > Tulips')).toBeVisible()
+  await file.button(t('newProducts.defaultsEdit')).click()
+  await page.getByLabel(t('newProducts.defaultVat')).fill('9')
+  await file.button(t('newProducts.use')).click()
+  await expect(file.row('D-1')).toContainText('9 %')
+  await file.create(2)
+  await window.applied(2)
+  const made = productsOf(sandbox).filter(({ sku }) => sku.startsWith('D-'))
+  expect(made.map(({ unit, categoryId, vatRate }) => ({ unit, categoryId, vatRate }))).toEqual([
+    { unit: 'bunch', categoryId: 3, vatRate: 9 },
+    { unit: 'bunch', categoryId: 3, vatRate: 9 },
+  ])
+})
+
+test('a price list with unknown SKUs offers to create them', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const known = productsOf(sandbox)
+    .slice(0, 5)
+    .map(({ sku }) => `${sku};Known;Roses;1.20;stem`)
+  await window.drop('prices.csv', text(`${HEAD}\n${known.join('\n')}\nNEW-1;Rose;Roses;1.20;stem\n`))
+  await expect(page.getByText(t('newProducts.offerTitle', { n: 1 }))).toBeVisible()
+  const file = new NewProductsPage(page)
+  await file.button(t('newProducts.kindProducts')).click()
+  await file.opened()
+  await expect(file.tab('Already exists')).toHaveText(`${t('newProducts.exists')}5`)
+  await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
+  await file.choose('Prices and stock')
+  await expect(window.button(/^Add \d changes/)).toBeVisible()
+})
+
+test('while the catalog is being read, new products must be confirmed', async ({ desk, page, sandbox }) => {
+  sandbox.control.failNext({ mishap: { kind: 'slow', ms: 60_000 }, path: '/products' })
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await expect(page.getByRole('heading', { name: t('prices.title'), level: 1 })).toBeVisible()
+  await window.drop('new.csv', text(`${HEAD}\nP-1;Rose;2;1.20;stem\n`))
+  const file = new NewProductsPage(page)
+  await file.opened()
+  await expect(page.getByText(t('newProducts.partTitle'), { exact: true })).toBeVisible()
+  await expect(file.button(t('newProducts.create', { n: 1 }))).toBeDisabled()
+  await page.getByRole('checkbox', { name: /^Create these products even though/ }).check()
+  await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
+})
+
+test('a file without products says why', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const [product] = productsOf(sandbox)
+  await window.drop('stock.csv', text(`SKU;Stock;Price\n${product?.sku};5;1.20\n`))
+  const file = new NewProductsPage(page)
+  await file.choose('Create new products')
+  await expect(page.getByText(/The file has no column for name/)).toBeVisible()
+  await file.button(t('newProducts.kindBoth')).click()
+  await expect(window.button(/^Add \d changes?|^Nothing to change/)).toBeVisible()
+})
+
+test('2,000 rows are checked to the last', async ({ desk, page }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const rows = Array.from(
+    { length: 2000 },
+    (_, at) => `N-${at};Rose ${at};Roses;${at === 1999 ? '99' : '1.20'};stem`,
+  )
+  await window.drop('many.csv', text(`${HEAD}\n${rows.join('\n')}\n`))
+  const file = new NewProductsPage(page)
+  await file.opened()
+  await expect(file.row('N-1999')).toContainText('the usual price is about')
+  await file.tab('To create').click()
+  await expect(file.table).toHaveAttribute('aria-rowcount', '2000')
+  await page.getByRole('region', { name: t('newProducts.list') }).focus()
+  await page.keyboard.press('End')
+  await expect(file.row('N-1998')).toBeVisible()
+  await expect(page.getByText(t('review.cost', { n: 1999 }))).toBeVisible()
+})
+
+test('new products are accessible in both themes, also while they ask', async ({
+  desk,
+  page,
+  pictures,
+  sandbox,
+}) => {
+  // Axe checks the whole screen eight times, which is slow on a busy computer.
+  test.setTimeout(300_000)
+  const window = await openWindow(desk, page, PRODUCTS)
+  const [existing] = productsOf(sandbox)
+  await window.drop('voorjaar.csv', dutchList(existing?.sku ?? '', pictures))
+  const file = new NewProductsPage(page)
+  await file.opened()
+  await look(page, 'new-products-question')
+  await file.answerCategory('Rozen', 'Cut flowers > Roses')
+  await file.tab('To create').click()
+  await expect(file.row('NW-1')).toBeVisible()
+  await look(page, 'new-products')
+  await file.button(t('newProducts.check', { n: 4 })).click()
+  await expect(page.getByText(/\/page\.png/)).toBeVisible()
+  await file.button(t('newProducts.defaultsEdit')).click()
+  await look(page, 'new-products-for-all')
+  await file.button(t('newProducts.defaultsClose')).click()
+  await file.tab('Already exists').click()
+  await look(page, 'new-products-exists')
+})

@@ -1,0 +1,360 @@
+import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Decimal } from '../../shared/domain/decimal.ts'
+import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
+import { OutboxPage } from '../support/pages/outbox.ts'
+import { type DeskWindow, openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+const PRODUCTS = 60
+test.use({ market: { products: PRODUCTS, orders: 4, images: false } })
+
+const REFUSAL = {
+  kind: 'error',
+  status: 422,
+  code: 'VALIDATION_ERROR',
+  message: 'Too low for the season',
+} as const
+
+/** The products of the first rows of the sheet, in its order. */
+async function shownSkus(window: DeskWindow, rows: number): Promise<string[]> {
+  const skus: string[] = []
+  for (let row = 1; row <= rows; row++)
+    skus.push(((await (await window.cell(row, t('prices.sku'))).textContent()) ?? '').trim())
+  return skus
+}
+
+/** Reads the catalog until it shows this stock: what was just acknowledged is believed for a moment against a reading. */
+async function reads(page: Page, product: number, stock: number): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: t('app.catalogReread'), exact: true }).click({ timeout: 5000 })
+    const { columns } = await deskCall(page, 'readCatalog', { after: 0, limit: 100 })
+    expect(columns.stock_qty[columns.id.indexOf(product)]).toBe(stock)
+  }).toPass({ timeout: 30_000 })
+}
+
+/** Queues new stock for the first rows while sending is paused. */
+async function queuePaused(page: Page, window: DeskWindow, rows: number): Promise<OutboxPage> {
+  await window.go('Outbox')
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  await window.go('Prices & stock')
+  for (let row = 1; row <= rows; row++) await window.type(row, t('prices.stock'), String(5000 + row))
+  await window.reviewAndQueue(rows)
+  return new OutboxPage(page)
+}
+
+test('stock sold meanwhile is a conflict, and each answer does what it says', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const skus = await shownSkus(window, 3)
+  const own = productsOf(sandbox)
+  const sold = skus.map(sku => own.find(product => product.sku === sku))
+  const outbox = await queuePaused(page, window, 3)
+  for (const product of sold)
+    sandbox.control.changeProduct({ id: product?.id ?? 0, set: { stockQty: (product?.stockQty ?? 0) + 7 } })
+  await window.button(t('app.actionResume')).click()
+  await outbox.counts('Needs attention', 3)
+  await outbox.tab('Needs attention')
+
+  const answers = ['Keep mine', 'Keep theirs', 'Add my difference'] as const
+  for (const [at, answer] of answers.entries()) {
+    const detail = await outbox.open(skus[at] ?? '')
+    await detail.getByRole('radio', { name: answer }).click()
+    await expect(detail.getByText(t('outbox.factQueued'))).toBeVisible()
+    await expect(detail.getByText(t('outbox.factFinished'))).toBeHidden()
+    const before = sold[at]?.stockQty ?? 0
+    const wanted = [5001, before + 7, 5003 + 7][at] ?? 0
+    await expect(detail.getByRole('cell').last()).toHaveText(wanted.toLocaleString('en'))
+    await detail.getByRole('button', { name: t('outbox.resolveGo'), exact: true }).click()
+    if (answer !== 'Keep theirs') await page.getByRole('button', { name: t('rails.askGo', { n: 1 }) }).click()
+    await expect(outbox.detail).toBeHidden()
+  }
+  const wanted = [5001, (sold[1]?.stockQty ?? 0) + 7, 5010]
+  await expect
+    .poll(() => sold.map(product => productsOf(sandbox).find(({ id }) => id === product?.id)?.stockQty), {
+      timeout: 30_000,
+    })
+    .toEqual(wanted)
+})
+
+test('one answer resolves every listed conflict', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const skus = await shownSkus(window, 4)
+  const outbox = await queuePaused(page, window, 4)
+  for (const product of productsOf(sandbox))
+    if (skus.includes(product.sku)) sandbox.control.changeProduct({ id: product.id, set: { stockQty: 11 } })
+  await window.button(t('app.actionResume')).click()
+  await outbox.counts('Needs attention', 4)
+  // A cell in conflict leads here from the sheet.
+  await window.go('Prices & stock')
+  await (await window.cell(1, t('prices.stock'))).click()
+  await window.button(t('prices.openOutbox')).click()
+  await outbox.tab('Needs attention')
+  await window.button(t('outbox.resolveAll')).click()
+  const dialog = page.getByRole('dialog', { name: t('outbox.alikeTitle') })
+  await expect(dialog.getByRole('checkbox', { name: t('outbox.alikeSure', { n: 4 }) })).toBeVisible()
+  await dialog.getByRole('radio', { name: t('outbox.mine') }).click()
+  const go = dialog.getByRole('button', { name: t('outbox.alikeGo', { n: 4 }) })
+  await expect(go).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: t('outbox.alikeSure', { n: 4 }) }).click()
+  await go.click()
+  // Such large increases are confirmed against the marketplace's current value.
+  await page.getByRole('button', { name: t('rails.askGo', { n: 4 }) }).click()
+  await outbox.counts('Done', 4)
+  const has = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
+  expect(has.map(({ stockQty }) => stockQty).toSorted()).toEqual([5001, 5002, 5003, 5004])
+})
+
+test('a product changed meanwhile is not deleted without asking', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const [kept, gone] = productsOf(sandbox)
+  if (kept === undefined || gone === undefined) throw new Error('too few products')
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  const deletes = [kept, gone].map(({ id, sku }) => ({
+    ...{ kind: 'delete' as const, product: id, sku, origin: null },
+  }))
+  await deskCall(page, 'queueChanges', { changes: deletes, file: null })
+  for (const { id } of [kept, gone])
+    sandbox.control.changeProduct({ id, set: { stockQty: 4321, basePrice: 3.5 } })
+  await window.go('Outbox')
+  await window.button(t('app.actionResume')).click()
+  const outbox = new OutboxPage(page)
+  await outbox.counts('Needs attention', 2)
+  await outbox.tab('Needs attention')
+  const answers = [
+    [kept.sku, 'Keep it'],
+    [gone.sku, 'Delete anyway'],
+  ] as const
+  for (const [sku, answer] of answers) {
+    const detail = await outbox.open(sku)
+    await expect(detail).toContainText('Not deleted, because it changed on the marketplace since:')
+    await expect(detail.getByRole('table')).toContainText('4,321')
+    await detail.getByRole('radio', { name: answer }).click()
+    await detail.getByRole('button', { name: t('outbox.resolveGo'), exact: true }).click()
+    await expect(outbox.detail).toBeHidden()
+  }
+  await expect
+    .poll(() => productsOf(sandbox).map(({ sku }) => sku), { timeout: 30_000 })
+    .not.toContain(gone.sku)
+  expect(productsOf(sandbox).map(({ sku }) => sku)).toContain(kept.sku)
+})
+
+test('waiting changes are cancelled with the keyboard and never sent', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const outbox = await queuePaused(page, window, 3)
+  await outbox.tab('Waiting')
+  await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(3)
+  await outbox.list.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Delete')
+  const dialog = page.getByRole('dialog', { name: t('outbox.cancelSomeTitle', { n: 2 }) })
+  await dialog.getByRole('button', { name: t('outbox.cancelGo', { n: 2 }) }).click()
+  await outbox.counts('Waiting', 1)
+  await window.button(t('app.actionResume')).click()
+  await outbox.counts('Done', 3)
+  expect(valuesSent(sandbox, '/stock')).toHaveLength(1)
+})
+
+test('R retries a failed change', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
+  await window.type(1, t('prices.price'), '1.11')
+  await window.reviewAndQueue(1)
+  const outbox = new OutboxPage(page)
+  await outbox.counts('Needs attention', 1)
+  await expect(outbox.line('“Too low for the season”')).toBeVisible()
+  await outbox.list.focus()
+  await page.keyboard.press('r')
+  await window.applied(1)
+  expect(valuesSent(sandbox, '/prices')).toHaveLength(1)
+})
+
+test('a failed price is corrected beside the message, and sent', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
+  await window.type(1, t('prices.price'), '1.11')
+  await window.reviewAndQueue(1)
+  const outbox = new OutboxPage(page)
+  const detail = await outbox.open('“Too low for the season”')
+  await expect(detail.getByText(t('outbox.askedPrices'))).toBeVisible()
+  await detail.getByRole('button', { name: t('outbox.edit') }).click()
+  const field = detail.getByRole('textbox', { name: t('outbox.price') })
+  await expect(field).toBeFocused()
+  await field.fill('1.234')
+  await detail.getByRole('button', { name: t('outbox.editSend') }).click()
+  await expect(detail.getByText('can mean')).toBeVisible()
+  await field.fill('2.22')
+  await detail.getByRole('button', { name: t('outbox.editSend') }).click()
+  // Far from the marketplace's value, so it must be confirmed as in the review.
+  const question = page.getByRole('dialog', { name: t('rails.askTitle', { n: 1 }) })
+  await expect(question.getByText('→ € 2.22')).toBeVisible()
+  await question.getByRole('button', { name: t('rails.askGo', { n: 1 }) }).click()
+  await expect
+    .poll(() => valuesSent(sandbox, '/prices').map(sent => sent.split('=')[1]), { timeout: 30_000 })
+    .toEqual(['2.22'])
+  await window.go('Outbox')
+  await outbox.counts('Needs attention', 0)
+})
+
+test('a finished job is undone except for values changed since', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const skus = await shownSkus(window, 2)
+  const before = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
+  for (const row of [1, 2]) await window.type(row, t('prices.stock'), String(5000 + row))
+  await window.reviewAndQueue(2)
+  await window.applied(2)
+  const changed = productsOf(sandbox).find(({ sku }) => sku === skus[1])
+  sandbox.control.changeProduct({ id: changed?.id ?? 0, set: { stockQty: 99 } })
+  await reads(page, changed?.id ?? 0, 99)
+
+  await window.button(t('outbox.undo')).click()
+  const dialog = page.getByRole('dialog', { name: t('outbox.undoTitle') })
+  await expect(dialog.getByText(t('outbox.undoWhyChanged', { theirs: 99 }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('outbox.undoGo', { n: 1 }) }).click()
+  await expect(page.getByRole('heading', { name: /^Undo of/ })).toBeVisible()
+  await window.applied(1)
+  const first = before.find(({ sku }) => sku === skus[0])
+  const has = productsOf(sandbox)
+  expect(has.find(({ sku }) => sku === skus[0])?.stockQty).toBe(first?.stockQty)
+  expect(has.find(({ sku }) => sku === skus[1])?.stockQty).toBe(99)
+
+  // Nothing is undone, and finding that out took no request.
+  sandbox.control.changeProduct({ id: first?.id ?? 0, set: { stockQty: 98 } })
+  await reads(page, first?.id ?? 0, 98)
+  await window.button(t('outbox.undo')).click()
+  await expect(dialog.getByText(t('outbox.undoNone'))).toBeVisible()
+  await expect(dialog.getByText('Based on your catalog as last read')).toBeVisible()
+})
+
+test('a waiting change says why: paused, offline or the hourly limit', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const outbox = await queuePaused(page, window, 2)
+  await outbox.tab('Waiting')
+  await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(2)
+
+  await sandbox.control.goOffline()
+  await window.button(t('app.actionResume')).click()
+  await expect(outbox.line(t('outbox.holdOffline'))).toHaveCount(2, { timeout: 30_000 })
+
+  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 20 } })
+  // The program may have tried before; either way it has to wait.
+  await backOnline(page, sandbox)
+  await expect(outbox.line(/^.*Waiting until \d\d:\d\d: the marketplace’s limit is reached/)).toHaveCount(2, {
+    timeout: 30_000,
+  })
+})
+
+test('a new product with a taken SKU gets another one', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const [taken] = productsOf(sandbox)
+  if (taken === undefined) throw new Error('the sample has no product')
+  const fields = {
+    name: 'Rosa Explorer 60 cm',
+    category_id: taken.categoryId,
+    base_price: '0.55' as Decimal,
+    unit: 'stem' as const,
+    sku: taken.sku,
+  }
+  await deskCall(page, 'queueChanges', {
+    changes: [{ kind: 'create', fields, images: [], origin: null }],
+    file: null,
+  })
+  await window.go('Outbox')
+  const outbox = new OutboxPage(page)
+  const detail = await outbox.open(`New product ${taken.sku}`)
+  await expect(detail.getByText('Another product has this SKU.', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  })
+  await detail.getByRole('button', { name: t('outbox.edit') }).click()
+  await detail.getByRole('textbox', { name: t('review.sku') }).fill('EXPLORER-60')
+  await detail.getByRole('textbox', { name: t('outbox.kindStock') }).fill('120')
+  await detail.getByRole('button', { name: t('outbox.editSend') }).click()
+  await expect
+    .poll(
+      () =>
+        productsOf(sandbox)
+          .filter(({ sku }) => sku === 'EXPLORER-60')
+          .map(({ stockQty }) => stockQty),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toEqual([120])
+  expect(requestsTo(sandbox, 'POST', '/products').length).toBeLessThanOrEqual(2)
+})
+
+test('a damaged outbox is recovered and reported once', async ({ desk, page }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  await queuePaused(page, window, 3)
+  await desk.kill()
+  for (const file of globSync(join(desk.folder, '**/outbox.db*'))) {
+    if (file.endsWith('.db')) writeFileSync(file, 'no database any more')
+    else rmSync(file)
+  }
+
+  await desk.open(page)
+  const title = page.getByText(/^The outbox .*rebuilt$/)
+  await expect(title).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('3 changes were recovered.', { exact: false })).toBeVisible()
+  await window.button(t('outbox.recoveryUnderstood')).click()
+  await expect(title).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
+  await expect(title).toBeHidden()
+})
+
+test.describe('a long outbox', () => {
+  const MANY = 900
+  test.use({ market: { products: MANY, orders: 0, images: false } })
+
+  test('is browsed to the end with the keyboard', async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, MANY)
+    await deskCall(page, 'pauseOutbox', { paused: true })
+    const changes = productsOf(sandbox).map(({ id, sku, stockQty }, at) => ({
+      kind: 'stock' as const,
+      product: id,
+      sku,
+      origin: null,
+      from: stockQty,
+      to: 20_001 + at,
+    }))
+    await queueConfirmed(page, { changes, file: null })
+    await window.go('Outbox')
+    const outbox = new OutboxPage(page)
+    await outbox.counts('Waiting', MANY)
+    await expect(outbox.line('→ 20,001')).toBeVisible()
+    await outbox.list.focus()
+    await page.keyboard.press('End')
+    await expect(outbox.line('→ 20,900')).toBeVisible()
+    await expect(outbox.list).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(outbox.line('→ 20,001')).toBeVisible()
+    await expect(outbox.list).toBeFocused()
+  })
+})
+
+test('a long message leaves the buttons visible', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const message = `<b>${'Donaudampfschifffahrt'.repeat(30)}</b> ${'and so on, '.repeat(200)}`
+  sandbox.control.failNext({ mishap: { ...REFUSAL, message }, method: 'POST', path: '/prices' })
+  await window.type(1, t('prices.price'), '1.11')
+  await window.reviewAndQueue(1)
+  const outbox = new OutboxPage(page)
+  const detail = await outbox.open('Refused')
+  await expect(detail.getByRole('button', { name: t('outbox.cancelGo', { n: 1 }) })).toBeInViewport()
+  // The first change was refused; the second depends on it.
+  sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message }, times: 2 })
+  await detail.getByRole('button', { name: t('outbox.retry') }).click()
+  await expect(page.getByRole('group', { name: t('app.key401Title') })).toBeVisible()
+  await expect(window.button(t('app.enterKey')).first()).toBeInViewport({ ratio: 1 })
+  await window.button(t('app.retry')).first().click()
+  await window.applied(1)
+})

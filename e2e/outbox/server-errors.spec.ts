@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
+import { DeskWindow, openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+const MANY = 1300
+test.use({ market: { products: MANY, orders: 0, images: false } })
+
+/** Pastes new stock for the first rows of the sheet and queues it. */
+async function queueStock(page: Page, rows: number, products = MANY): Promise<DeskWindow> {
+  const window = new DeskWindow(page)
+  await window.catalogRead(products)
+  await (await window.cell(1, t('prices.stock'))).click()
+  await window.paste(Array.from({ length: rows }, (_, row) => `${20_001 + row}`).join('\n'))
+  await window.reviewAndQueue(rows)
+  return window
+}
+
+/** The wanted quantities that the marketplace does not have. */
+function missing(sandbox: Sandbox, rows: number): number[] {
+  const has = new Set(productsOf(sandbox).map(product => product.stockQty))
+  return Array.from({ length: rows }, (_, row) => 20_001 + row).filter(quantity => !has.has(quantity))
+}
+
+test('offline during a job: reconnecting sends the rest once', FULL, async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, MANY)
+  // The first batch arrives; while the second waits, the connection is lost.
+  const stock = { method: 'POST', path: '/stock' }
+  sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
+  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 3 }, ...stock })
+  await queueStock(page, 1200)
+  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length, { timeout: 15_000 }).toBe(2)
+  await sandbox.control.goOffline()
+  await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
+
+  await window.go('Prices & stock')
+  await window.type(1, t('prices.price'), '4.44')
+  await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
+
+  await sandbox.control.goOnline()
+  await window.go('Outbox')
+  // Nobody clicks: the program reconnects by itself.
+  await window.applied(1200, 90_000)
+  expect(missing(sandbox, 1200)).toEqual([])
+  const sent = valuesSent(sandbox, '/stock')
+  expect(new Set(sent).size).toBe(sent.length)
+})
+
+test('a lost answer is looked up before sending again', FULL, async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path: '/stock' })
+  const window = await queueStock(page, 40)
+  await window.applied(40, 50_000)
+  expect(requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
+  expect(missing(sandbox, 40)).toEqual([])
+})
+
+test('a crash during a job loses nothing and sends nothing twice', FULL, async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  sandbox.control.failNext({
+    mishap: { kind: 'slow', ms: 4000, when: 'after' },
+    method: 'POST',
+    path: '/stock',
+  })
+  await queueStock(page, 1200)
+  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length).toBe(1)
+  await desk.kill()
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.go('Outbox')
+  await window.applied(1200, 60_000)
+  expect(missing(sandbox, 1200)).toEqual([])
+  const sent = valuesSent(sandbox, '/stock')
+  expect(new Set(sent).size).toBe(sent.length)
+})
+
+test('the hourly limit is waited out exactly', FULL, async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, MANY)
+  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
+  await queueStock(page, 5)
+  await expect(page.getByText(t('app.askedWaitTitle')).first()).toBeVisible()
+  await window.applied(5)
+  const [first, second] = requestsTo(sandbox, 'POST', '/stock')
+  expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(4000)
+})
+
+test.describe('a small catalog', () => {
+  test.use({ market: { products: 60, orders: 0, images: false } })
+
+  test('a revoked key pauses sending and loses nothing', async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, 60)
+    sandbox.control.setRevoked({ key: 'valid', revoked: true })
+    await queueStock(page, 5, 60)
+    await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible()
+    sandbox.control.setRevoked({ key: 'valid', revoked: false })
+    await page
+      .getByRole('button', { name: t('app.retry') })
+      .first()
+      .click()
+    await window.applied(5)
+  })
+})

@@ -1,0 +1,44 @@
+import { deskCall } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
+import { isRead, openWindow } from '../support/pages/window.ts'
+import { withComma } from '../support/price-list.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 120, orders: 0, images: false } })
+
+test('a slow click on Send works while values change', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 120)
+  await window.type(1, t('prices.stock'), '501')
+  await window.type(2, t('prices.stock'), '502')
+  await window.button(/^Review/).click()
+  const queue = window.button(t('review.queue', { n: 2 }))
+  await queue.hover()
+  await page.mouse.down()
+  const others = productsOf(sandbox).slice(50)
+  for (let left = 119; left > 114; left--) {
+    for (const { id, basePrice } of others)
+      sandbox.control.changeProduct({ id, set: { basePrice: basePrice + left / 100 } })
+    sandbox.control.changeProduct({ id: others[119 - left]?.id ?? 0, set: { deleted: true } })
+    await deskCall(page, 'refreshCatalog', {})
+    await isRead(page, left)
+  }
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+})
+
+test('a click on Send asks if a value needs confirmation by then', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 120)
+  const [first] = productsOf(sandbox)
+  if (first === undefined) throw new Error('the sandbox has no products')
+  await window.type(1, t('prices.price'), withComma(Math.round(first.basePrice * 110) / 100))
+  await window.button(/^Review/).click()
+  await window.button(t('review.queue', { n: 1 })).hover()
+  await page.mouse.down()
+  sandbox.control.changeProduct({ id: first.id, set: { basePrice: Math.round(first.basePrice * 20) / 100 } })
+  await deskCall(page, 'refreshCatalog', {})
+  await expect(page.getByText(t('review.queueBlocked', { n: 1 })).last()).toBeVisible({ timeout: 30_000 })
+  await page.mouse.up()
+  await expect(page.getByText(t('review.confirmFirst', { n: 1 }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
+})

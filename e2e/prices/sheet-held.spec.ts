@@ -1,0 +1,203 @@
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { deskCall } from '../support/calls.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { productsOf, requestsTo } from '../support/market.ts'
+import { DeskWindow, isRead, openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+const GONE = 'was deleted on the marketplace'
+
+/** Another user deletes a product, and the catalog is read again. */
+async function deleteAndRead(sandbox: Sandbox, window: DeskWindow, id: number): Promise<void> {
+  sandbox.control.changeProduct({ id, set: { deleted: true } })
+  await deskCall(window.page, 'refreshCatalog', {})
+  await isRead(window.page, 299)
+}
+
+test.describe('while the catalog is read for the first time', () => {
+  test.use({ market: { products: 1200, orders: 0, images: false } })
+
+  test('a slowly typed price arrives whole, for the right product', async ({ desk, page, sandbox }) => {
+    sandbox.control.failNext({
+      mishap: { kind: 'slow', ms: 700 },
+      method: 'GET',
+      path: '/products',
+      times: 99,
+    })
+    await desk.open(page)
+    const window = new DeskWindow(page)
+    const shown = page.getByText(/Reading the catalog: [\d,]+ of 1,200/)
+    await expect(window.grid).toHaveAttribute('aria-rowcount', /\d{3}/)
+    const sku = await (await window.cell(6, t('prices.sku'))).textContent()
+    await (await window.cell(6, t('prices.price'))).click()
+    await page.keyboard.type('12')
+    const before = await shown.textContent()
+    await expect(shown).not.toHaveText(before ?? '')
+    await page.keyboard.type('.5')
+    await page.keyboard.press('Enter')
+    await expect(await window.cell(6, t('prices.sku'))).toHaveText(sku ?? '')
+    await expect(await window.cell(6, t('prices.price'))).toContainText('12.50')
+    sandbox.control.clearMishaps()
+    await isRead(page, 1200)
+    await expect(await window.cell(6, t('prices.sku'))).toHaveText(sku ?? '')
+    await window.button(/more products · Show$/).click()
+    await expect(page.getByText(t('prices.products', { n: 1200 }))).toBeVisible()
+    await window.find(sku ?? '', 1)
+    await expect(await window.cell(1, t('prices.price'))).toContainText('12.50')
+  })
+})
+
+test.describe('when a product is deleted at the marketplace', () => {
+  test.use({ market: { products: 300, orders: 0, images: false } })
+
+  test('typing in another row continues', async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, 300)
+    const [first] = productsOf(sandbox)
+    await (await window.cell(12, t('prices.price'))).click()
+    await page.keyboard.type('12')
+    await deleteAndRead(sandbox, window, first?.id ?? 0)
+    await page.keyboard.type('.5')
+    await page.keyboard.press('Enter')
+    await expect(await window.cell(12, t('prices.price'))).toContainText('12.50')
+  })
+
+  test('its row stays, crossed out, with its unreadable text', async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, 300)
+    const product = productsOf(sandbox)[4]
+    await (await window.cell(5, t('prices.price'))).click()
+    await page.keyboard.type('12')
+    await deleteAndRead(sandbox, window, product?.id ?? 0)
+    await expect(await window.cell(5, t('prices.name'))).toHaveAccessibleDescription(new RegExp(GONE))
+    await page.keyboard.type('.5')
+    await page.keyboard.press('Enter')
+    await expect(await window.cell(5, t('prices.sku'))).toHaveText(product?.sku ?? '')
+    await expect(await window.cell(5, t('prices.price'))).toContainText('12.50')
+    await expect(await window.cell(5, t('prices.price'))).toHaveAccessibleDescription(new RegExp(GONE))
+    await expect(window.grid.getByText(GONE).filter({ visible: true })).toBeVisible()
+    await window.button(/^Review/).click()
+    await expect(window.button(/^(Queue|Send) \d/)).toHaveCount(0)
+    expect(requestsTo(sandbox, 'POST', '/prices')).toEqual([])
+  })
+
+  test('an open Adjust dialog stays open and takes digits', async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, 300)
+    const [first] = productsOf(sandbox)
+    await (await window.cell(5, t('prices.price'))).click()
+    const price = await (await window.cell(5, t('prices.price'))).textContent()
+    await window.button(t('prices.adjust')).click()
+    const percent = page.getByRole('textbox', { name: t('prices.adjustPercentLabel') })
+    await percent.fill('1')
+    await percent.press('Enter')
+    await window.button(t('prices.adjust')).click()
+    await deleteAndRead(sandbox, window, first?.id ?? 0)
+    await page.keyboard.type('2')
+    await expect(percent).toHaveValue('2')
+    await page.keyboard.press('Escape')
+    await expect(await window.cell(5, t('prices.price'))).toContainText(price ?? '')
+    await window.button(t('prices.replace')).click()
+    await page.keyboard.type('1.1')
+    await page.keyboard.press('Escape')
+    // The menu that is closing has a button with the same first word.
+    await window.button(/^Replace$/).click()
+    await page.keyboard.type('7')
+    await expect(page.getByRole('textbox', { name: t('prices.replaceFind'), exact: true })).toHaveValue('7')
+  })
+})
+
+test.describe('the sheet and its surroundings', () => {
+  test.use({ market: { products: 300, orders: 0, images: false } })
+
+  test('short outages move nothing; a long one is announced', FULL, async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, 300)
+    await (await window.cell(5, t('prices.price'))).click()
+    const places = await window.grid.evaluateHandle(grid => {
+      const seen = new Set<number>()
+      const note = () => seen.add(Math.round(grid.getBoundingClientRect().top))
+      // Checked before each frame: what appears and disappears between two is never seen.
+      const look = () => requestAnimationFrame(() => setTimeout(() => [note(), look()]))
+      look()
+      return seen
+    })
+    const pill = page.getByRole('button', { name: /^Connection: Waiting, resumes in/ })
+    for (let i = 0; i < 2; i++) {
+      sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/products' })
+      await deskCall(page, 'refreshCatalog', {})
+      await expect(pill).toBeVisible()
+      await expect(page.getByRole('button', { name: t('app.connection', { word: 'Online' }) })).toBeVisible()
+    }
+    expect(await places.evaluate(seen => [...seen])).toHaveLength(1)
+
+    await sandbox.control.goOffline()
+    await deskCall(page, 'refreshCatalog', {}).catch(() => null)
+    const banner = page.getByRole('group', { name: t('app.offlineTitle') })
+    await expect(banner).toBeVisible({ timeout: 20_000 })
+    await sandbox.control.goOnline()
+    await banner.getByRole('button', { name: t('prices.retry') }).click()
+    await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeVisible()
+    await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeHidden()
+    // Without a banner, with one, and no third position.
+    expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
+  })
+
+  test('Escape in the search returns to the row and keeps the search', async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, 300)
+    const sku = productsOf(sandbox)[11]?.sku ?? ''
+    await (await window.cell(12, t('prices.price'))).click()
+    const search = page.getByLabel(t('prices.search'))
+    await search.click()
+    await page.keyboard.type(sku, { delay: 60 })
+    await expect(search).toHaveValue(sku)
+    await expect(search).toBeFocused()
+    await search.fill('rose')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(await window.cell(12, t('prices.price'))).toBeFocused()
+    await expect(await window.cell(12, t('prices.sku'))).toHaveText(sku)
+    await expect(page.getByText(t('prices.noEdits'))).toBeVisible()
+  })
+
+  test('arrow keys move between filters', async ({ desk, page }) => {
+    const window = await openWindow(desk, page, 300)
+    await window.type(3, t('prices.stock'), '7')
+    await (await window.cell(8, t('prices.price'))).click()
+    await page.getByRole('radio', { name: t('prices.filterAll') }).focus()
+    for (const name of ['Edited', 'Needs', 'Out of stock', 'Inactive']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeFocused()
+    }
+  })
+
+  test('a paste is announced; one that does not fit is refused', async ({ desk, page }) => {
+    const window = await openWindow(desk, page, 300)
+    await (await window.cell(1, t('prices.stock'))).click()
+    await window.paste('11\nmany\n13\n')
+    await expect(page.getByText('3 cells pasted. 1 value isn’t valid').last()).toBeInViewport()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const before = await (await window.cell(300, t('prices.stock'))).textContent()
+    await window.paste('1\n2\n3\n')
+    await expect(page.getByText(/^Nothing was pasted: 2 lines/).last()).toBeInViewport()
+    await expect(await window.cell(300, t('prices.stock'))).toHaveText(before ?? '')
+  })
+
+  test('percentages apply to the marketplace’s price, not to a rejected one', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    const window = await openWindow(desk, page, 300)
+    const price = (productsOf(sandbox)[2]?.basePrice ?? 0).toFixed(2)
+    const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Too low.' } as const
+    sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })
+    await window.type(3, t('prices.price'), '77')
+    await window.reviewAndQueue(1)
+    await expect(page.getByText('“Too low.”').first()).toBeVisible()
+    await window.go('Prices & stock')
+    await (await window.cell(3, t('prices.price'))).click()
+    await window.button(t('prices.adjust')).click()
+    await page.keyboard.type('1')
+    await expect(page.getByText(new RegExp(`€ ${price} becomes|${price} becomes`))).toBeVisible()
+    await expect(page.getByText(/^The marketplace refused .*77/)).toBeVisible()
+  })
+})

@@ -1,0 +1,379 @@
+import { SHAPES } from '../../sandbox/api-variant.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Decimal } from '../../shared/domain/decimal.ts'
+import { deskCall, pauseSending } from '../support/calls.ts'
+import { test as base, expect, FULL, fullOn } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
+import { productsOf, requestsTo } from '../support/market.ts'
+import { Editor } from '../support/pages/editor.ts'
+import { ImagesPage } from '../support/pages/images.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { type PictureHost, startPictureHost } from '../support/picture-host.ts'
+import { t } from '../support/words.ts'
+
+const PRODUCTS = 12
+const MARKET = { products: PRODUCTS, orders: 0, images: true, allowPrivateImages: true }
+
+const test = base.extend<{ pictures: PictureHost; images: ImagesPage; product: number }>({
+  pictures: async ({ sandbox: _ }, use) => {
+    const host = await startPictureHost()
+    await use(host)
+    host.release()
+    await host.close()
+  },
+  product: async ({ sandbox }, use) => {
+    await use(productsOf(sandbox).find(({ pictures }) => pictures.length > 0)?.id ?? 0)
+  },
+  /** The images of a product, in the open window. */
+  images: async ({ desk, page, product }, use) => {
+    await openWindow(desk, page, PRODUCTS)
+    const images = new ImagesPage(page)
+    await images.open(product)
+    await use(images)
+  },
+})
+test.use({ market: MARKET })
+
+/** The images on the marketplace, in order: their addresses, `*` after the primary one. */
+function imagesAt(sandbox: Sandbox, product: number): string[] {
+  const { pictures, primaryId } = productsOf(sandbox).find(({ id }) => id === product) ?? { pictures: [] }
+  return pictures.map(picture => {
+    const name = 'url' in picture ? new URL(picture.url).pathname : 'drawn'
+    return picture.id === primaryId ? `${name} *` : name
+  })
+}
+
+for (const shape of SHAPES)
+  test.describe(`a marketplace of shape ${shape}`, () => {
+    test.use({ market: { ...MARKET, shape } })
+
+    test('pasted addresses of a web page and a large image are refused', async ({
+      images,
+      pictures,
+      product,
+      sandbox,
+    }) => {
+      await images.count(1)
+      await images.paste(['/rose-1.png', '/page.png', '/big.png'].map(pictures.at).join('\n'))
+      await expect(images.candidate('rose-1.png')).toContainText('PNG, 300 × 300 pixels')
+      await expect(images.candidate('page.png')).toContainText('This is a web page, not an image.')
+      await expect(images.candidate('big.png')).toContainText('the marketplace accepts at most 5 MB')
+      await images.button(t('images.add', { n: 1 })).click()
+      await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
+      await expect
+        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+        .toEqual(['drawn *', '/rose-1.png'])
+      await expect(images.image(t('images.alt', { place: 2, total: 2 }))).toBeVisible()
+      await expect(images.section.getByText(t('images.countOf', { n: 2, most: 10 }))).toBeVisible()
+    })
+
+    test(`a primary image is deleted after the next one is named${fullOn(shape)}`, async ({
+      images,
+      page,
+      pictures,
+      product,
+      sandbox,
+    }) => {
+      await images.paste(`${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`)
+      await images.button(t('images.add', { n: 2 })).click()
+      await expect(
+        images.image(t('images.alt', { place: 3, total: 3 })).and(images.image(/^Image 3 of 3$/)),
+      ).toBeVisible({
+        timeout: 30_000,
+      })
+      await images.image(t('images.altPrimary', { place: 1, total: 3 })).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(images.image(t('images.alt', { place: 2, total: 3 }))).toBeFocused()
+      await page.keyboard.press('p')
+      await expect
+        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+        .toEqual(['drawn', '/rose-1.png *', '/rose-2.png'])
+      await expect(images.image(t('images.altPrimary', { place: 2, total: 3 }))).toBeFocused()
+
+      await page.keyboard.press('Delete')
+      const dialog = page.getByRole('dialog', { name: t('images.deleteTitle', { n: 1 }) })
+      await expect(dialog).toContainText('Image 3 should become the primary image')
+      await dialog.getByRole('button', { name: t('images.deleteGo', { n: 1 }) }).click()
+      await expect
+        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+        .toEqual(['drawn', '/rose-2.png *'])
+      await expect(images.image(t('images.altPrimary', { place: 2, total: 2 }))).toBeVisible()
+    })
+  })
+
+test('a slow address delays no other', async ({ images, pictures, product, sandbox }) => {
+  await images.paste(`${pictures.at('/slow.png')} ${pictures.at('/rose-3.png')}`)
+  await expect(images.candidate('slow.png')).toContainText(t('images.checkWaits'))
+  await images.button(t('images.add', { n: 1 })).click()
+  await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-3.png'])
+  await expect(images.candidate('slow.png')).toContainText(t('images.checkWaits'))
+  pictures.release()
+  await expect(images.candidate('slow.png')).toContainText(t('images.checkGood'))
+})
+
+test.describe('a product with eight images', () => {
+  test.use({
+    product: async ({ pictures, product, sandbox }, use) => {
+      // Added on the marketplace's own pages; the program would take two seconds for each.
+      for (let at = 1; at < 8; at++)
+        await fetch(`${sandbox.baseUrl}/products/${product}/images`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${sandbox.keys.valid}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ image_url: pictures.at(`/rose-${at}.png`) }),
+        })
+      await use(product)
+    },
+  })
+
+  test(
+    'at most ten images: others are added once there is room',
+    FULL,
+    async ({ images, page, pictures, product, sandbox }) => {
+      await images.count(8)
+      await images.paste([11, 12, 13, 14].map(number => pictures.at(`/rose-${number}.png`)).join('\n'))
+      await expect(images.section.getByText(t('images.roomOver', { room: 2, n: 2 }))).toBeVisible()
+      await images.button(t('images.add', { n: 2 })).click()
+      await expect.poll(() => imagesAt(sandbox, product).length, { timeout: 60_000 }).toBe(10)
+      await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
+      await expect(images.section.getByText('Delete one to make room.')).toBeVisible()
+
+      await images.image(t('images.alt', { place: 3, total: 10 })).click({ trial: true })
+      await images.image(t('images.alt', { place: 3, total: 10 })).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Space')
+      await images.button(t('images.deleteSelected', { n: 2 })).click()
+      await page
+        .getByRole('dialog', { name: t('images.deleteTitle', { n: 2 }) })
+        .getByRole('button', { name: t('images.deleteGo', { n: 2 }) })
+        .click()
+      await images.button(t('images.add', { n: 2 })).click()
+      await expect
+        .poll(() => imagesAt(sandbox, product).filter(name => /rose-1[34]\.png/.test(name)).length, {
+          timeout: 60_000,
+        })
+        .toBe(2)
+      expect(imagesAt(sandbox, product)).toHaveLength(10)
+    },
+  )
+})
+
+test('duplicate, redirecting and missing addresses are reported', async ({ images, page, pictures }) => {
+  await images.paste([pictures.at('/moved.png'), pictures.at('/nothing.png'), 'rose.jpg'].join('\n'))
+  await expect(images.candidate('rose.jpg')).toContainText('This isn’t the web address of an image.')
+  await expect(images.candidate('nothing.png')).toContainText('There’s nothing at this URL (status 404).')
+  await images
+    .candidate('moved.png')
+    .getByRole('button', { name: t('images.useOther') })
+    .click()
+  await expect(images.candidate('rose-1.png')).toContainText(t('images.checkGood'))
+  await images.paste(pictures.at('/rose-1.png'))
+  await expect(page.getByText('Already in the list: rose-1.png.')).toBeVisible()
+  await images.paste(`${pictures.at('/rose-1.png')}#again`)
+  await expect(images.candidates.getByText(t('images.saysTwice'))).toBeVisible()
+  await images.drop('text/uri-list', `# a rose\r\n${pictures.at('/rose-5.png')}`)
+  await expect(images.candidate('rose-5.png')).toContainText(t('images.checkGood'))
+})
+
+test('offline, images are added unchecked and deletions wait', async ({
+  images,
+  page,
+  pictures,
+  product,
+  sandbox,
+}) => {
+  await sandbox.control.goOffline()
+  await pictures.close()
+  await page.getByText(t('app.catalogReread'), { exact: true }).click()
+  await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 30_000 })
+  await images.paste(`${pictures.at('/rose-1.png')}\n${pictures.at('/rose-2.png')}`)
+  await expect(images.candidate('rose-1.png')).toContainText('You’re offline')
+  await images.button(t('images.addUnchecked', { n: 2 })).click()
+  await images.button(t('images.add', { n: 2 })).click()
+  await expect(images.image('Image 2 of 3. Waiting to be sent.')).toBeVisible()
+  await images.button(t('images.takeBack', { place: 3 })).click()
+  await images.count(2)
+
+  await images.image(t('images.altPrimary', { place: 1, total: 2 })).focus()
+  await page.keyboard.press('Delete')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('images.deleteGo', { n: 1 }) })
+    .click()
+  await expect(images.image('Image 1 of 2. Being deleted.')).toBeVisible()
+  await images.button(t('images.keepImage', { place: 1 })).click()
+  await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeVisible()
+  expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
+})
+
+test('a deletion is undone from the toast', async ({ images, page, product, sandbox }) => {
+  await pauseSending(page)
+  await images.image(t('images.altPrimary', { place: 1, total: 1 })).focus()
+  await page.keyboard.press('Delete')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('without an image')
+  await dialog.getByRole('button', { name: t('images.deleteGo', { n: 1 }) }).click()
+  await expect(images.section.getByText(t('images.going'))).toBeVisible()
+  await page.getByRole('button', { name: t('images.undo') }).click()
+  await expect(images.image(t('images.altPrimary', { place: 1, total: 1 }))).toBeVisible()
+  expect(imagesAt(sandbox, product)).toEqual(['drawn *'])
+})
+
+test('a rejected image shows the message and gets another address', async ({
+  images,
+  pictures,
+  product,
+  sandbox,
+}) => {
+  const message = 'image_url: this picture shows a bicycle'
+  sandbox.control.failNext({
+    mishap: { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message },
+    method: 'POST',
+    path: `/products/${product}/images`,
+  })
+  await images.paste(pictures.at('/rose-1.png'))
+  await images.button(t('images.add', { n: 1 })).click()
+  const refused = images.section.getByRole('list', { name: t('images.needsYou') }).getByRole('listitem')
+  await expect(refused).toContainText(message, { timeout: 30_000 })
+  await refused.getByRole('button', { name: t('images.otherAddress') }).click()
+  await refused.getByLabel(t('images.exchangeField')).fill(pictures.at('/rose-2.png'))
+  await refused.getByRole('button', { name: t('images.exchangeGo') }).click()
+  await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-2.png'])
+  await expect(refused).toBeHidden()
+})
+
+test('the viewer goes from image to image and returns the focus', async ({ images, page, pictures }) => {
+  test.setTimeout(300_000)
+  await images.paste(pictures.at('/rose-1.png'))
+  await images.button(t('images.add', { n: 1 })).click()
+  await expect(images.image(/^Image 2 of 2$/)).toBeVisible({ timeout: 30_000 })
+  await images.image(t('images.altPrimary', { place: 1, total: 2 })).focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: t('images.alt', { place: 1, total: 2 }) })
+  await expect(viewer.getByText('400 × 400 pixels · WebP')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const second = page.getByRole('dialog', { name: t('images.alt', { place: 2, total: 2 }) })
+  await expect(second.getByText('300 × 300 pixels · PNG')).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(second.getByRole('radio', { name: t('images.viewerFull') })).toBeChecked()
+  await look(page, 'image-viewer')
+  await page.keyboard.press('Escape')
+  await expect(second).toBeHidden()
+  await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeFocused()
+})
+
+test('images in every state are accessible in both themes', async ({ images, page, pictures }) => {
+  test.setTimeout(300_000)
+  await pauseSending(page)
+  await images.paste(['/rose-1.png', '/rose-2.png'].map(pictures.at).join('\n'))
+  await images.button(t('images.add', { n: 2 })).click()
+  await images.image(t('images.altPrimary', { place: 1, total: 3 })).focus()
+  await page.keyboard.press('Delete')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('images.deleteGo', { n: 1 }) })
+    .click()
+  await images.paste(
+    ['/rose-3.png', '/page.png', '/big.png', '/moved.png', '/slow.png'].map(pictures.at).join('\n'),
+  )
+  await expect(images.candidate('big.png')).toContainText(t('images.checkBad'))
+  await look(page, 'product-images', { contrast: true })
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(beyond, 'pixels by which the window itself could be scrolled').toBe(0)
+})
+
+test('images of a new product are sent with it, in order', async ({ images, page, pictures, sandbox }) => {
+  await pauseSending(page)
+  const [first] = productsOf(sandbox)
+  const fields = {
+    ...{ name: 'Rosa Explorer 60 cm', category_id: first?.categoryId ?? 0, unit: 'stem' as const },
+    ...{ base_price: '0.55' as Decimal, sku: 'EXPLORER-60' },
+  }
+  const created = await deskCall(page, 'queueChanges', {
+    changes: [
+      { kind: 'create', fields, images: ['/rose-1.png', '/rose-2.png'].map(pictures.at), origin: null },
+    ],
+    file: null,
+  })
+  const product = created.kind === 'queued' ? (created.created[0] ?? 0) : 0
+  await images.open(product)
+  await images.count(2)
+  await images.paste(`${pictures.at('/rose-3.png')}\n${pictures.at('/rose-4.png')}`)
+  await images.button(t('images.add', { n: 2 })).click()
+  await expect(images.image('Image 4 of 4. Sent together with the product.')).toBeVisible()
+  await images.image(/^Image 2 of 4/).focus()
+  await page.keyboard.press('Delete')
+  await images.count(3)
+  await images.image(/^Image 3 of 3/).focus()
+  await page.keyboard.press('p')
+  await expect(page.getByText(t('images.primaryQueued', { place: 3 }))).toBeVisible()
+  await deskCall(page, 'pauseOutbox', { paused: false })
+  const made = () => productsOf(sandbox).find(({ sku }) => sku === 'EXPLORER-60')?.id ?? 0
+  await expect
+    .poll(() => imagesAt(sandbox, made()), { timeout: 30_000 })
+    .toEqual(['/rose-4.png *', '/rose-1.png', '/rose-3.png'])
+  expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(1)
+})
+
+test('addresses not yet added stay with their new product', async ({ images, page, pictures }) => {
+  await pauseSending(page)
+  const editor = new Editor(page)
+  await editor.open('new')
+  await images.paste(pictures.at('/rose-5.png'))
+  await expect(images.candidate('rose-5.png')).toBeVisible()
+  await images.section.getByLabel(t('images.addField')).fill(pictures.at('/rose-9.png'))
+  await editor.input(t('fields.name')).fill('Rosa forgotten')
+  await editor.choose(t('fields.category'), 'roses')
+  await editor.choose(t('fields.unit'), 'stem')
+  await editor.input(t('fields.price')).fill('0.55')
+  await editor.save()
+  await expect(page.getByText('2 image URLs weren’t added.')).toBeVisible()
+  await expect(page).toHaveURL(/#\/products\/-\d+$/)
+  await expect(images.candidate('rose-9.png'), 'what was only typed is looked at, too').toBeVisible()
+  await images.button(t('images.add', { n: 2 })).click()
+  await expect(images.image(/^Image 2 of 2\b.*Sent together with the product\.$/)).toBeVisible()
+
+  await editor.open('new')
+  await expect(images.section.getByText(t('images.countOf', { n: 0, most: 10 }))).toBeVisible()
+  await expect(images.candidates).toBeHidden()
+  await images.paste(pictures.at('/rose-6.png'))
+  await editor.input(t('fields.name')).fill('Rosa let go')
+  await editor.button(t('productEditor.discard')).click()
+  await expect(images.candidates).toBeHidden()
+  // The newest message comes first.
+  await page
+    .getByRole('button', { name: t('images.undo') })
+    .first()
+    .click()
+  await expect(images.candidate('rose-6.png')).toBeVisible()
+})
+
+test('images of a new product are sorted by keyboard and mouse', async ({ images, page, pictures }) => {
+  test.setTimeout(300_000)
+  await page.evaluate(() => {
+    location.hash = '#/products/new'
+  })
+  const list = images.section.getByRole('list', { name: t('images.newList') })
+  await expect(images.section).toBeVisible()
+  await images.paste(['/rose-1.png', '/rose-2.png', '/rose-3.png'].map(pictures.at).join(';'))
+  await images.button(t('images.add', { n: 3 })).click()
+  const names = () =>
+    list
+      .getByRole('button', { name: /^Image \d of 3: / })
+      .evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+  await list
+    .getByRole('button', { name: t('images.newAlt', { place: 3, total: 3, name: 'rose-3.png' }) })
+    .focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(list.getByRole('button', { name: 'Image 1 of 3: rose-3.png. Primary' })).toBeFocused()
+  await list
+    .getByRole('button', { name: t('images.newAlt', { place: 3, total: 3, name: 'rose-2.png' }) })
+    .dragTo(
+      list.getByRole('button', { name: t('images.newAlt', { place: 2, total: 3, name: 'rose-1.png' }) }),
+    )
+  await expect
+    .poll(names)
+    .toEqual(['Image 1 of 3: rose-3.png. Primary', 'Image 2 of 3: rose-2.png', 'Image 3 of 3: rose-1.png'])
+  await look(page, 'new-product-images')
+})

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { t } from '../words.ts'
+
+const TABS = {
+  Waiting: t('outbox.tabWaiting'),
+  Sending: t('outbox.tabSending'),
+  'Needs attention': t('outbox.tabPerson'),
+  Done: t('outbox.tabDone'),
+} as const
+
+/** The screen of the Outbox: tabs, rows, one change in full. */
+export class OutboxPage {
+  readonly page: Page
+  readonly list: Locator
+  /** One change in full, beside the list. */
+  readonly detail: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.list = page.getByRole('listbox', { name: t('outbox.list') })
+    this.detail = page.getByRole('complementary', { name: /^Change \d+/ })
+  }
+
+  async tab(name: keyof typeof TABS): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${TABS[name]}`) }).click()
+  }
+
+  /** Waits until a tab has this count. */
+  async counts(name: keyof typeof TABS, count: number): Promise<void> {
+    const tab = this.page.getByRole('radio', {
+      name: `${TABS[name]} ${count.toLocaleString('en')}`,
+      exact: true,
+    })
+    await expect(tab).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** The row of the list with this text. */
+  line(text: string | RegExp): Locator {
+    return this.list.getByRole('option').filter({ hasText: text })
+  }
+
+  /** Opens a change in full. */
+  async open(text: string | RegExp): Promise<Locator> {
+    await this.line(text).first().click()
+    await expect(this.detail).toBeVisible()
+    return this.detail
+  }
+}
