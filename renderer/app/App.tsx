@@ -1,17 +1,20 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'zustand/react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
+import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
 import type { CoreLink } from '../bridge/core-link.ts'
 import { BridgeProvider } from '../bridge/port/BridgeProvider.tsx'
+import { useSettings } from '../bridge/queries/app.ts'
+import { LanguageProvider, useLanguage } from '../i18n/LanguageProvider.tsx'
+import { faultText } from '../i18n/texts/fault-text.ts'
 import { Asks } from '../ui/popups/Ask.tsx'
+import { Toasts, tell } from '../ui/popups/Toasts.tsx'
 import { CSPProvider } from '../ui/primitives.ts'
 import css from './App.module.css'
-import { FaultToasts } from './FaultToasts.tsx'
 import { Frame } from './Frame.tsx'
 import { LostCore } from './LostCore.tsx'
-import { Preferences } from './Preferences.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
-import { ToastsHere } from './ToastsHere.tsx'
 
 interface AppProps {
   bridge: Bridge
@@ -39,5 +42,43 @@ export function App({ bridge, client, link }: AppProps) {
         </QueryClientProvider>
       </BridgeProvider>
     </CSPProvider>
+  )
+}
+
+function ToastsHere() {
+  const { t } = useLanguage()
+  return <Toasts label={t('app.messages')} closeLabel={t('app.close')} />
+}
+
+/** Says so when something a person asked for could not even be asked of the core; nothing fails silently. */
+function FaultToasts() {
+  const language = useLanguage()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type !== 'updated' || mutation.state.status !== 'error') return
+        if (mutation.meta?.saysItsFaults !== true) tell('bad', faultText(mutation.state.error, language))
+      }),
+    [client, language],
+  )
+  return null
+}
+
+/** Puts a person's settings into effect: theme and density on <html>, language and decimal sign for every text. */
+function Preferences({ children }: { children: ReactNode }) {
+  const { data } = useSettings()
+  const { theme, density, language, decimalSign } = data?.settings ?? DEFAULT_SETTINGS
+  useLayoutEffect(() => {
+    const { dataset, lang } = document.documentElement
+    if (theme === 'system') delete dataset.theme
+    else dataset.theme = theme
+    dataset.density = density
+    if (lang !== language) document.documentElement.lang = language
+  }, [theme, density, language])
+  return (
+    <LanguageProvider language={language} decimalSign={decimalSign}>
+      {children}
+    </LanguageProvider>
   )
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { LinkWatch } from './port/preview-port.ts'
 import type { ReadableStore } from './stores/followed-view.ts'
 
-export interface CoreLinkState {
+interface CoreLinkState {
   readonly core: 'here' | 'lost' | 'shut-out'
   /** How often it came back: what was read before is old then. */
   readonly times: number

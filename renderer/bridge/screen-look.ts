@@ -1,7 +1,9 @@
+import { useEffect, useMemo } from 'react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
+import { useBridge } from './port/BridgeProvider.tsx'
 
 /** Tells the core which products are on the screen, so that it keeps those fresh. */
-export interface ScreenLook {
+interface ScreenLook {
   /** Other products are shown now. May be called with every scroll. */
   show(products: readonly number[]): void
   /** The window came into sight again, or left it. */
@@ -10,7 +12,7 @@ export interface ScreenLook {
 }
 
 /** What of the browser is needed: tests have their own. */
-export interface Sight {
+interface Sight {
   isVisible(): boolean
   /** Calls `run` once after `ms`; the returned function takes it back. */
   after(ms: number, run: () => void): () => void
@@ -46,4 +48,47 @@ export function screenLook(bridge: Pick<Bridge, 'call'>, sight: Sight): ScreenLo
     seen: () => tellAfter(REPORT_AFTER_MS),
     stop: () => cancel(),
   }
+}
+
+/** Returns what to call with the products on the screen, as often as they change; nothing is asked while the window is out of sight. */
+export function useScreenLook(): (products: readonly number[]) => void {
+  const look = useLook()
+  useEffect(() => followSight(look), [look])
+  return look.show
+}
+
+/**
+ * The same for a screen without products: somebody is at the window, so that orders go on being followed. A screen that
+ * shows products says so itself.
+ */
+export function useWindowLook(showsProducts: boolean): void {
+  const look = useLook()
+  useEffect(() => {
+    if (showsProducts) return
+    look.seen()
+    return followSight(look)
+  }, [look, showsProducts])
+}
+
+function followSight(look: ScreenLook): () => void {
+  document.addEventListener('visibilitychange', look.seen)
+  return () => {
+    document.removeEventListener('visibilitychange', look.seen)
+    look.stop()
+  }
+}
+
+function useLook(): ScreenLook {
+  const bridge = useBridge()
+  return useMemo(
+    () =>
+      screenLook(bridge, {
+        isVisible: () => document.visibilityState === 'visible',
+        after: (ms, run) => {
+          const timer = setTimeout(run, ms)
+          return () => clearTimeout(timer)
+        },
+      }),
+    [bridge],
+  )
 }

@@ -20,9 +20,9 @@ import { GridRow } from './GridRow.tsx'
 import styles from './grid.module.css'
 import type { GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
+import { useGridPointer } from './input/grid-pointer.ts'
 import { commandOf, type KeyMode } from './input/keys.ts'
 import { useGridFocus } from './input/use-grid-focus.ts'
-import { useGridPointer } from './input/use-grid-pointer.ts'
 import type { GridLabels } from './labels.ts'
 import { type ColumnLayout, gridVariables, layColumns } from './layout.ts'
 import type { Cell } from './range.ts'
@@ -30,7 +30,7 @@ import { useEditableInSight, useReveal, useRoom } from './scrolling/use-in-sight
 import { useRowWindow } from './scrolling/use-row-window.ts'
 import { useTold } from './use-told.ts'
 
-export interface GridProps {
+interface GridProps {
   grid: GridModel
   labels: GridLabels
   /** First columns that stay while the others scroll, as far as half the width holds them. */

@@ -9,7 +9,7 @@ export interface Sort {
   readonly isDescending: boolean
 }
 
-export interface GridHeaderProps {
+interface GridHeaderProps {
   columns: readonly GridColumn[]
   sort: Sort | null
   frozen: number

@@ -4,7 +4,7 @@ import { memo, type Ref } from 'react'
 import styles from './grid.module.css'
 import type { CellMark, GridColumn, GridSource } from './source.ts'
 
-export interface GridRowProps {
+interface GridRowProps {
   id: string
   source: GridSource
   /** Row of the source. */

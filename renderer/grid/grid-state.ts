@@ -3,7 +3,7 @@ import type { GridSelection } from './selection.ts'
 import type { StepReport, WriteReport } from './source.ts'
 
 /** An open editor. It belongs to a row of the source, so that it survives sorting and scrolling. */
-export interface Editor {
+interface Editor {
   readonly row: number
   readonly column: number
   /** Text it opened with. */

@@ -2,8 +2,8 @@
  * A message of the catalogue: text with `{placeholders}`, or one text for each plural form of the number `n`
  * (CLDR categories; `other` always, the rest as the language needs).
  */
-export type Message = string | PluralMessage
-export type PluralMessage = { readonly other: string } & {
+type Message = string | PluralMessage
+type PluralMessage = { readonly other: string } & {
   readonly [category in Intl.LDMLPluralRule]?: string
 }
 /** One file of the catalogue: the messages of one screen. */

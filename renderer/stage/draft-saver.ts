@@ -20,7 +20,7 @@ export const byTimeout: Schedule = (ms, run) => {
   return () => clearTimeout(timer)
 }
 
-export interface DraftSaverOptions {
+interface DraftSaverOptions {
   readonly save: (delta: Input<'saveDraft'>) => Promise<Output<'saveDraft'>>
   readonly schedule: Schedule
   readonly onState: () => void

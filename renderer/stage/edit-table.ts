@@ -2,7 +2,7 @@ import type { Edit } from '../../shared/domain/edit.ts'
 import { type CellKey, productOfKey } from './cells.ts'
 
 /** The edits by cell, how many cannot be read, and a version for each product. */
-export interface EditTable {
+interface EditTable {
   get(key: CellKey): Edit | undefined
   keys(): Iterable<CellKey>
   all(): Iterable<Edit>

@@ -16,7 +16,7 @@ import { addDifferences, isSameEdit, keyOf, restOfEdit, shortened } from './one-
 import { type PresentValues, presentValues } from './present-values.ts'
 import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
 
-export interface StageOptions {
+interface StageOptions {
   readonly bridge: Bridge
   readonly catalog: Pick<CatalogStore, 'getState' | 'subscribe'>
   readonly changes: Pick<ChangeStore, 'open' | 'finished' | 'moved'>

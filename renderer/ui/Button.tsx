@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import css from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `primary` once a screen, for its next step; `danger` for what takes something away. */
   look?: 'primary' | 'plain' | 'quiet' | 'danger'
   icon?: IconName

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Network } from '../../../shared/contract/groups/connection.ts'
+import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
 import { useAppFacts } from '../../bridge/queries/app.ts'
 import { useConnection } from '../../bridge/queries/connection.ts'
@@ -12,8 +13,8 @@ import { NextStep } from '../connection/ConnectionStatus.tsx'
 import { connectionText } from '../connection/connection-text.ts'
 import type { ShownStop } from '../connection/shown-stop.ts'
 import css from './Banners.module.css'
-import { RecoveryBanner } from './RecoveryBanner.tsx'
 import { RepairedBanner } from './RepairedBanner.tsx'
+import { recoveryText } from './recovery-text.ts'
 
 const TICK_MS = 1000
 
@@ -106,6 +107,32 @@ function PausedBanner() {
       actions={
         <Button icon="play" busy={pause.isPending} onClick={() => pause.mutate(false)}>
           {t('app.resume')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What happened to the outbox on the disk, until a person has taken note of it. */
+function RecoveryBanner() {
+  const { data } = useOutbox()
+  return data?.recovery == null ? null : <Told recovery={data.recovery} />
+}
+
+function Told({ recovery }: { recovery: Recovery }) {
+  const language = useLanguage()
+  const { acknowledge } = useOutboxActions()
+  const { title, sentences, isGrave } = recoveryText(recovery, language, Date.now())
+  return (
+    <Banner
+      tone={isGrave ? 'bad' : 'warn'}
+      icon="warning"
+      role={isGrave ? 'alert' : 'status'}
+      title={title}
+      text={sentences.join(' ')}
+      actions={
+        <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+          {language.t('outbox.recoveryUnderstood')}
         </Button>
       }
     />

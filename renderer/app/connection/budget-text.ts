@@ -2,7 +2,7 @@ import type { Connection } from '../../../shared/contract/groups/connection.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /** The requests of the hour in words. */
-export interface BudgetText {
+interface BudgetText {
   /** Beside the bar. */
   line: string
   /** Who else uses the key; null when nobody does, as far as is known. */

@@ -8,7 +8,7 @@ import type { Tone } from '../../ui/Mark.tsx'
 export type NextAction = 'try-again' | 'enter-key' | 'either' | null
 
 /** A connection state in words: what it is, what it means, what can be done. */
-export interface ConnectionText {
+interface ConnectionText {
   tone: Tone
   icon: IconName
   /** For the top bar. */

@@ -1,11 +1,11 @@
 /** One thing that was dropped on the window. */
-export interface DroppedThing<F> {
+interface DroppedThing<F> {
   name: string
   isFolder: boolean
   file: F | null
 }
 
-export type Drop<F> =
+type Drop<F> =
   | { kind: 'file'; file: F }
   | { kind: 'folder'; name: string }
   | { kind: 'several'; n: number }

@@ -1,3 +1,4 @@
+import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { normalised } from '../../../shared/domain/foreign-text.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
@@ -16,7 +17,7 @@ export interface PaletteCommand {
 }
 
 /** Small letters without marks, so that `oke` finds `Öke`. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
@@ -39,4 +40,16 @@ export function findCommands(commands: readonly PaletteCommand[], text: string):
 /** The next index in a list of `count` when moving by `step`, going round at the ends. */
 export function moved(index: number, step: number, count: number): number {
   return count === 0 ? 0 : (index + step + count) % count
+}
+
+/** The order groups whose number or customer has every word of `text`, newest first; blank text finds none. */
+export function findOrders(orders: Iterable<OrderRow>, text: string): OrderRow[] {
+  const words = folded(text.trim()).split(/\s+/)
+  if (words[0] === '') return []
+  const found: OrderRow[] = []
+  for (const order of orders) {
+    const told = folded(`${order.number ?? ''} ${order.id} ${order.customer ?? ''}`)
+    if (words.every(word => told.includes(word))) found.push(order)
+  }
+  return found.sort((a, b) => (b.createdAt ?? b.place) - (a.createdAt ?? a.place))
 }

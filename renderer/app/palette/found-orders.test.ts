@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
-import { findOrders } from './found-orders.ts'
+import { findOrders } from './commands.ts'
 
 const order = (id: string, number: string | null, customer: string | null, createdAt: number): OrderRow => ({
   ...{ id, number, customer, createdAt, created: null, status: 'pending', total: null, currency: null },

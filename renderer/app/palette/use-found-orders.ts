@@ -4,8 +4,7 @@ import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { statusText } from '../../i18n/texts/status-text.ts'
 import { go } from '../route/use-route.ts'
-import type { PaletteCommand } from './commands.ts'
-import { findOrders } from './found-orders.ts'
+import { findOrders, type PaletteCommand } from './commands.ts'
 
 const SHOWN = 6
 

@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/Icon.tsx'
 import { HOME, PRODUCTS, type Route, type ScreenName } from './routes.ts'
 
 /** A screen that stands in the navigation on the left, from top to bottom. */
-export interface NavEntry {
+interface NavEntry {
   route: Route
   /** Screens that belong to it and light it up too. */
   also: readonly ScreenName[]

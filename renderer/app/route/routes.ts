@@ -35,7 +35,7 @@ export interface ProductsRoute {
 
 /** What is asked of the list of products: to show those that wait for the approval, or to save what it shows as a file. */
 const LIST_REQUESTS = ['waiting', 'export'] as const
-export type ListRequest = (typeof LIST_REQUESTS)[number]
+type ListRequest = (typeof LIST_REQUESTS)[number]
 
 /** Parts of the settings that have an address of their own. */
 const SETTINGS_SECTIONS = [
@@ -47,7 +47,7 @@ const SETTINGS_SECTIONS = [
   'catalog',
   'about',
 ] as const
-export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
+type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 export type ScreenName = Route['screen']
 

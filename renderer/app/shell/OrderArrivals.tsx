@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useArrivedOrders } from '../../bridge/queries/use-arrived-orders.ts'
+import { useArrivedOrders } from '../../bridge/queries/orders.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { tellUntil } from '../../ui/popups/Toasts.tsx'

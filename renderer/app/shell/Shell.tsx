@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAccounts } from '../../bridge/queries/accounts.ts'
-import { useWindowLook } from '../../bridge/use-screen-look.ts'
+import { useWindowLook } from '../../bridge/screen-look.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Banners } from '../banners/Banners.tsx'
 import { AnnounceState } from '../connection/AnnounceState.tsx'

@@ -1,10 +1,11 @@
 import { useCatalogProgress, useRefreshCatalog } from '../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useStage } from '../../stage/StageProvider.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { catalogMessage, isRepeated } from './catalog-text.ts'
-import { DraftState } from './DraftState.tsx'
+import { draftText } from './draft-text.ts'
 import css from './StatusBar.module.css'
 
 const MINUTE_MS = 60_000
@@ -38,5 +39,22 @@ export function StatusBar({ onHelp }: { onHelp: () => void }) {
       <DraftState />
       <IconButton icon="question" label={t('app.shortcuts')} onClick={onHelp} />
     </footer>
+  )
+}
+
+/** How many edits are staged, and whether they are on disk. */
+function DraftState() {
+  const language = useLanguage()
+  const stage = useStage()
+  const { edits, unreadable } = stage.counts()
+  const { icon, text, isBad } = draftText(
+    { saving: stage.saveState(), restoring: stage.restoreState(), cells: edits + unreadable },
+    language,
+  )
+  return (
+    <span className={`${css.part} ${isBad ? css.bad : ''}`} role={isBad ? 'alert' : undefined}>
+      <Icon name={icon} />
+      {text}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 import { CRASH_TEXT_MAX, type Crash } from '../../../shared/contract/groups/app.ts'
 
 /** Reports what was thrown; of a screen with the components that were being drawn. */
-export type ReportCrash = (of: Crash['of'], thrown: unknown, componentStack?: string | null) => void
+type ReportCrash = (of: Crash['of'], thrown: unknown, componentStack?: string | null) => void
 
 /** Sends crashes to the core, which writes them into the log. An error object is reported once, wherever it comes up. */
 export function crashReporter(bridge: Bridge): ReportCrash {

@@ -2,7 +2,7 @@ import { NO_SESSION, type Pass } from '../../../shared/contract/tab-entry.ts'
 import type { TabSession } from './tab-session.ts'
 
 /** What becomes of a tab's connection. */
-export interface TabSocketNews {
+interface TabSocketNews {
   /** The preview let the tab in; now it can be spoken to. */
   onStood(): void
   onText(text: string): void
@@ -12,7 +12,7 @@ export interface TabSocketNews {
   onShutOut(): void
 }
 
-export interface TabSocket {
+interface TabSocket {
   send(text: string): void
   /** Ends the connection and every attempt to have it back. */
   close(): void

@@ -5,7 +5,7 @@ import { takeSettings } from './app.ts'
 import { keys } from './query-keys.ts'
 
 /** Waits, then calls once however often it was asked meanwhile. The clock comes in for tests. */
-export type Later = (run: () => void, ms: number) => void
+type Later = (run: () => void, ms: number) => void
 
 const JOBS_EVERY_MS = 250
 

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
-import type { Input } from '../../../shared/contract/contract.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import type { EventOf, Input } from '../../../shared/contract/contract.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../i18n/texts/fault-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
+import { useConnection } from './connection.ts'
 import { keys } from './query-keys.ts'
 
 /** How far the list of orders has been read. */
@@ -98,4 +101,38 @@ export function useUseOfTheHour() {
     queryFn: () => bridge.call('readUse', {}),
     refetchInterval: USE_EVERY_MS,
   })
+}
+
+type Arrived = EventOf<'ordersArrived'>
+
+/** Tells once of order groups that were not there at the look before. */
+export function useArrivedOrders(listener: (arrived: Arrived) => void): void {
+  const bridge = useBridge()
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(() => bridge.on('ordersArrived', arrived => latest.current(arrived)), [bridge])
+}
+
+/** What is told of a check: how it goes, in words. */
+type Tell = (tone: 'ok' | 'warn' | 'bad', text: string) => void
+
+/** Nothing that is known stands against asking the marketplace. */
+const ANSWERS = ['online', 'untried', 'trying']
+
+/** Checks for new orders now, and says whether that is possible at all. */
+export function useCheckOrders(tell: Tell): { check: () => void; isPending: boolean } {
+  const language = useLanguage()
+  const { t } = language
+  const { data: connection } = useConnection()
+  const refresh = useRefreshOrders()
+  const canAsk = connection === undefined || ANSWERS.includes(connection.network.kind)
+  const check = () =>
+    refresh.mutate(undefined, {
+      onSuccess: ({ started }) => {
+        if (!canAsk) tell('warn', t('app.checkOrdersLater'))
+        else tell('ok', t(started ? 'app.checkingOrders' : 'app.checkingOrdersAlready'))
+      },
+      onError: error => tell('bad', faultText(error, language)),
+    })
+  return { check, isPending: refresh.isPending }
 }

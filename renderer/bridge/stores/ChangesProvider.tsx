@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { useStore as useZustand } from 'zustand/react'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { type ChangeStore, openChangeStore } from './change-store.ts'
 import { storeProvider } from './store-provider.tsx'
 
@@ -15,4 +17,24 @@ export function useOpenChanges(): ChangeStore {
   const store = useChangeStore()
   useZustand(store.moved)
   return store
+}
+
+export type MoveChange = Extract<Change, { kind: 'move' }>
+
+/** The moves of order groups that are not final, by order, in the order of their numbers. */
+export function useOpenMoves(): ReadonlyMap<string, readonly MoveChange[]> {
+  const store = useOpenChanges()
+  const revision = store.revision()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is the same while what it holds moves on
+  return useMemo(() => {
+    const byOrder = new Map<string, MoveChange[]>()
+    for (const change of store.open()) {
+      if (change.kind !== 'move') continue
+      const others = byOrder.get(change.order)
+      if (others === undefined) byOrder.set(change.order, [change])
+      else others.push(change)
+    }
+    for (const moves of byOrder.values()) moves.sort((a, b) => a.id - b.id)
+    return byOrder
+  }, [store, revision])
 }

@@ -3,8 +3,7 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import { decimal } from '../../../shared/domain/decimal.ts'
-import { noRows, takeRows } from './catalog-rows.ts'
-import { openCatalogStore } from './catalog-store.ts'
+import { noRows, openCatalogStore, takeRows } from './catalog-store.ts'
 
 function columnsOf(...products: [id: number, price: string][]): ProductColumns {
   const of = <T>(value: T) => products.map(() => value)

@@ -1,5 +1,6 @@
 import type { Bridge } from '../../../shared/contract/bridge.ts'
-import { type CatalogRows, noRows, takeRows } from './catalog-rows.ts'
+import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
+import { PRODUCT_TABLE_COLUMNS } from '../../../shared/domain/product-table.ts'
 import { openFollowedView, type ViewProgress, type ViewStore } from './followed-view.ts'
 
 /** The catalog as the window has it now. A new object after every change, over the same arrays. */
@@ -22,4 +23,46 @@ export function openCatalogStore(bridge: Bridge, onFault: (error: unknown) => vo
     },
     onFault,
   )
+}
+
+/** The whole catalog by column in the window's memory, and where each product's row is. */
+export interface CatalogRows {
+  readonly columns: ProductColumns
+  /** Product id → row. */
+  readonly rowOf: ReadonlyMap<number, number>
+}
+
+export function noRows(): CatalogRows {
+  return { columns: emptyColumns(), rowOf: new Map() }
+}
+
+/**
+ * Takes in a page of products: known ones are changed where they stand, new ones come to the end, `gone` ones
+ * leave. The arrays are changed in place (100,000 rows are not copied for one price) unless rows leave.
+ */
+export function takeRows(rows: CatalogRows, page: ProductColumns, gone: readonly number[]): CatalogRows {
+  const rowOf = rows.rowOf as Map<number, number>
+  for (let index = 0; index < page.id.length; index++) {
+    const id = page.id[index] as number
+    const row = rowOf.get(id) ?? rowOf.size
+    rowOf.set(id, row)
+    for (const name of PRODUCT_TABLE_COLUMNS) (rows.columns[name] as unknown[])[row] = page[name][index]
+  }
+  return gone.length === 0 ? rows : withoutRows(rows, new Set(gone))
+}
+
+function withoutRows(rows: CatalogRows, gone: ReadonlySet<number>): CatalogRows {
+  if (![...gone].some(id => rows.rowOf.has(id))) return rows
+  const columns = emptyColumns()
+  const rowOf = new Map<number, number>()
+  rows.columns.id.forEach((id, row) => {
+    if (gone.has(id)) return
+    rowOf.set(id, rowOf.size)
+    for (const name of PRODUCT_TABLE_COLUMNS) (columns[name] as unknown[]).push(rows.columns[name][row])
+  })
+  return { columns, rowOf }
+}
+
+function emptyColumns(): ProductColumns {
+  return Object.fromEntries(PRODUCT_TABLE_COLUMNS.map(name => [name, []])) as unknown as ProductColumns
 }

@@ -17,7 +17,7 @@ export interface Followed<Page extends RevisedPage> {
   onFault: (error: unknown) => void
 }
 
-export interface Following {
+interface Following {
   /** The newest one read; 0 before the first page. */
   revision(): number
   /** Resolves when everything up to a revision has been taken in, which is read at once; also when it was closed. */

@@ -11,7 +11,7 @@ interface OrderRows {
 export interface OrdersView extends OrderRows, ViewProgress {}
 
 /** The window's copy of the order groups. */
-export type OrderViewStore = ViewStore<OrdersView>
+type OrderViewStore = ViewStore<OrdersView>
 
 const PAGE = 5000
 

@@ -1,7 +1,7 @@
 import { columnsIn, type Extent, type Range, rowsIn } from '../range.ts'
 
 /** The part of a column that pasting asks for. */
-export interface PasteColumn {
+interface PasteColumn {
   readonly isEditable: boolean
   readonly isIdentity?: boolean
 }
@@ -13,7 +13,7 @@ export interface PasteColumn {
  * - `other-rows`: it covers a column that says which row is meant, and names other rows: pasting by position would
  *   put values on the wrong rows. `row` is the first one of the view that disagrees.
  */
-export type PastePlan =
+type PastePlan =
   | { kind: 'nothing'; why: 'empty' | 'read-only' }
   | { kind: 'too-large'; rows: number; columns: number }
   | { kind: 'other-rows'; row: number; column: number; wanted: string; got: string }

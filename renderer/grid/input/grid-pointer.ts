@@ -1,4 +1,4 @@
-import type { MouseEvent, PointerEvent, RefObject } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { GridModel } from '../grid.ts'
 import { type ColumnLayout, columnAt } from '../layout.ts'
 import { type Cell, clamp, contains, isSameCell } from '../range.ts'
@@ -6,7 +6,7 @@ import { type Cell, clamp, contains, isSameCell } from '../range.ts'
 const EDGE_SPEED = 0.35
 
 /** What the pointer moves over, as it is now. */
-export interface PointerGround {
+interface PointerGround {
   readonly scroller: RefObject<HTMLElement | null>
   readonly body: RefObject<HTMLElement | null>
   readonly layout: ColumnLayout
@@ -19,7 +19,7 @@ export interface PointerGround {
  * The mouse: press and drag selects, Shift+press extends, the handle fills, and holding the pointer beyond an edge
  * scrolls on. Places are found by geometry, since rows are recycled under the pointer.
  */
-export class GridPointer {
+class GridPointer {
   readonly #grid: GridModel
   readonly #ground: () => PointerGround
   #stopDrag = () => {}
@@ -158,4 +158,20 @@ function isBeyond({ x, y }: { x: number; y: number }, box: DOMRect): boolean {
 /** How far a value lies outside two bounds; negative below. */
 function beyond(value: number, low: number, high: number): number {
   return value < low ? value - low : value > high ? value - high : 0
+}
+
+/** The mouse over a grid; `settle` puts the rows where they were seen before any is looked for. */
+export function useGridPointer(
+  grid: GridModel,
+  scroller: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  layout: ColumnLayout,
+  rowHeight: number,
+  settle: () => void,
+): GridPointer {
+  const ground = useRef<PointerGround>({ scroller, body, layout, rowHeight, settle })
+  ground.current = { scroller, body, layout, rowHeight, settle }
+  const pointer = useMemo(() => new GridPointer(grid, () => ground.current), [grid])
+  useEffect(() => () => pointer.stop(), [pointer])
+  return pointer
 }

@@ -1,7 +1,7 @@
 import type { Move } from './navigate.ts'
 
 /** What of a keyboard event decides. `hasCommand` is Ctrl, or Cmd on a Mac; AltGr is neither. */
-export interface KeyPress {
+interface KeyPress {
   readonly key: string
   readonly hasCommand: boolean
   readonly hasShift: boolean

@@ -4,7 +4,7 @@ import type { GridState } from '../grid-state.ts'
 import type { ColumnLayout } from '../layout.ts'
 
 /** The room that the page leaves to a grid. */
-export interface Room {
+interface Room {
   /** Pixels for columns. */
   readonly width: number
   /**

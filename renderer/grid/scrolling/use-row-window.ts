@@ -4,7 +4,7 @@ import { clamp } from '../range.ts'
 import { assignSlots } from './slots.ts'
 
 /** The rows that are in the document. */
-export interface RowWindow {
+interface RowWindow {
   /** In the order of the document; -1 is an empty slot. The place is the key: see {@link assignSlots}. */
   readonly slots: readonly number[]
   /** Slots in the order of their rows, where that is not the order of the document; else null. */

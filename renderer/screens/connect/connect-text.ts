@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts'
 import { openTroubleText } from '../../i18n/texts/open-text.ts'
 
 /** Why an account could not be connected: what happened, what to do, and which field it concerns. */
-export interface ConnectText {
+interface ConnectText {
   title: string
   text: string | null
   /** The marketplace's own words, quoted. */

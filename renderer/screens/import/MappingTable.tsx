@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import css from './MappingTable.module.css'
-import { type ColumnChoice, choicesOf, mappingOf } from './mapping.ts'
 import type { FileSummary, ListKind } from './worker/protocol.ts'
 
 interface MappingTableProps {
@@ -69,4 +68,26 @@ export function MappingTable({ summary, kind = 'both', guess, onUse }: MappingTa
       </div>
     </div>
   )
+}
+
+/** What a column can be taken for on this screen. */
+type ColumnChoice = 'ignore' | Field
+
+/** What each column is taken for now, filled up with a guess that the person sees before it counts. */
+function choicesOf(
+  summary: Pick<FileSummary, 'mapping' | 'columns'>,
+  guess: Readonly<Record<string, Field>>,
+  kind: ListKind,
+): ColumnChoice[] {
+  const known = new Set<string>(fieldsOf(kind))
+  const chosen = new Map(Object.entries(summary.mapping).map(([field, index]) => [index, field]))
+  return summary.columns.map(({ index }) => {
+    const field = chosen.get(index) ?? guess[index]
+    return field !== undefined && known.has(field) ? (field as Field) : 'ignore'
+  })
+}
+
+/** The answer for every column, so that no column is recognised against the person's choice. */
+function mappingOf(choices: readonly ColumnChoice[]): NonNullable<Answers['mapping']> {
+  return Object.fromEntries(choices.map((choice, index) => [String(index), choice]))
 }

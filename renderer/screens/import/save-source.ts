@@ -3,7 +3,7 @@ import { CallFault } from '../../../shared/contract/fault.ts'
 import type { SourcePart } from './worker/protocol.ts'
 
 /** What the core calls the file, null when it does not keep it; `isWhole` tells whether all its rows are on disk. */
-export interface SavedSource {
+interface SavedSource {
   source: string | null
   isWhole: boolean
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import { useLookAtOrders, useOrdersProgress } from '../../bridge/queries/orders.ts'
-import { useCheckOrders } from '../../bridge/queries/use-check-orders.ts'
+import { useCheckOrders, useLookAtOrders, useOrdersProgress } from '../../bridge/queries/orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
@@ -27,7 +26,7 @@ import { useDesk } from './use-desk.ts'
 import { type OrderWork, useOrderWork } from './use-order-work.ts'
 import { useSeen } from './use-seen.ts'
 
-export interface OrdersScreenProps {
+interface OrdersScreenProps {
   /** The order group that is open beside the board. */
   order: string | null
   /** The status that another screen leads to. */

@@ -11,8 +11,8 @@ import {
 import { localCalendar } from '../../../shared/domain/orders/order-days.ts'
 import { type OrderState, orderStateOf } from '../../../shared/domain/orders/order-state.ts'
 import type { MovableOrder } from '../../../shared/domain/orders/plan-moves.ts'
+import { type MoveChange, useOpenMoves } from '../../bridge/stores/ChangesProvider.tsx'
 import { useOrders } from '../../bridge/stores/OrdersProvider.tsx'
-import { type MoveChange, useOpenMoves } from '../../bridge/stores/use-open-moves.ts'
 
 export type BoardOrderState = OrderState<MoveChange>
 export type BoardMovable = MovableOrder<MoveChange>

@@ -8,7 +8,7 @@ import type { useDesk } from './use-desk.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-export interface Seen {
+interface Seen {
   isNew: (order: OrderRow) => boolean
   /** The person says so of all. */
   markAll: () => void

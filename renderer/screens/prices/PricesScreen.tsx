@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import { commitBeforeLeaving } from '../../bridge/queries/leave-account.ts'
+import { useSettings } from '../../bridge/queries/app.ts'
+import { useScreenLook } from '../../bridge/screen-look.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
-import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { Grid } from '../../grid/Grid.tsx'
 import type { GridLabels } from '../../grid/labels.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -25,7 +26,6 @@ import { SheetSelectionBar } from './SheetSelectionBar.tsx'
 import { gridText } from './sheet/grid-text.ts'
 import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
 import { FROZEN } from './sheet/sheet-columns.ts'
-import { useRowHeight } from './use-row-height.ts'
 
 interface PricesScreenProps {
   /** A product to go to, from the search. */
@@ -223,4 +223,12 @@ function fitColumn(model: PricesModel, column: number) {
   for (const row of source.view().subarray(0, FIT_ROWS))
     widest = Math.max(widest, context.measureText(source.text(row, column)).width)
   model.grid.resize(column, widest + FIT_PADDING)
+}
+
+const HEIGHTS = { compact: 28, comfortable: 32 } as const
+
+/** Height of a row in pixels, as the density says; the same as `--row-height` in tokens.css. */
+function useRowHeight(): number {
+  const { data } = useSettings()
+  return HEIGHTS[data?.settings.density ?? 'compact']
 }

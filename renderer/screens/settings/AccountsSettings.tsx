@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Account, UNKNOWN_ADDRESS } from '../../../shared/contract/groups/accounts.ts'
 import { useAccountActions, useAccounts, useOpenAccount } from '../../bridge/queries/accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
 import { leftText } from '../../i18n/texts/account-text.ts'
 import { openText } from '../../i18n/texts/open-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/popups/Dialog.tsx'
 import { tell } from '../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './AccountsSettings.module.css'
-import { keyText } from './key-text.ts'
 import { removeMessage } from './remove-text.ts'
 import { Section } from './Section.tsx'
 
@@ -120,4 +120,18 @@ function RemoveDialog(props: { account: Account; open: boolean; onClose: () => v
       }
     />
   )
+}
+
+const PLACE = {
+  sealed: 'settings.keySealed',
+  session: 'settings.keySession',
+  file: 'settings.keyFile',
+} as const
+
+/** What is known of an account's key: its last characters and where it is kept. The key itself never comes here. */
+function keyText(account: Account, { t }: Language): string {
+  if (account.isSample) return t('settings.sample')
+  if (!account.hasKey) return t('settings.keyMissing')
+  const place = t(PLACE[account.keyPlace])
+  return account.keyEnds === null ? place : `${t('settings.keyEnds', { ends: account.keyEnds })} · ${place}`
 }

@@ -1,9 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import { useOrdersProgress } from '../../bridge/queries/orders.ts'
+import { useMoveCost, useOrdersProgress } from '../../bridge/queries/orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { statusText } from '../../i18n/texts/status-text.ts'
-import { MorningPlan } from './MorningPlan.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import css from './OrderTiles.module.css'
+import type { Morning } from './order-counts.ts'
 import { TodayCard } from './TodayCard.tsx'
 import type { Today } from './use-today.ts'
 
@@ -54,5 +55,25 @@ export function OrderTiles({ today, onStatus }: OrderTilesProps) {
       </ul>
       <MorningPlan morning={orders.morning} />
     </TodayCard>
+  )
+}
+
+const CLOCK_MS = 60_000
+
+/** What opening and shipping every open order would cost, before anybody starts. */
+function MorningPlan({ morning }: { morning: Morning }) {
+  const { t, time } = useLanguage()
+  const now = useNow(CLOCK_MS)
+  const { data: cost } = useMoveCost(morning.moves, morning.details)
+  if (morning.orders === 0 || cost === undefined) return null
+  const { requests, doneAt } = cost
+  return (
+    <p className={css.plan}>
+      {t('today.morning', { n: morning.orders })}{' '}
+      {t('today.morningWork', { moves: morning.moves, details: morning.details })}{' '}
+      {doneAt === null
+        ? t('today.morningRequests', { n: requests })
+        : t('today.morningDone', { n: requests, time: time(doneAt, now) })}
+    </p>
   )
 }

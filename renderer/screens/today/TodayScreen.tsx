@@ -1,6 +1,13 @@
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useOpenAccount } from '../../bridge/queries/accounts.ts'
+import { useRefreshOrders } from '../../bridge/queries/orders.ts'
+import { useOutbox } from '../../bridge/queries/outbox.ts'
+import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
+import { useOrders } from '../../bridge/stores/OrdersProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../i18n/texts/fault-text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { tell } from '../../ui/popups/Toasts.tsx'
 import { AttentionList } from './AttentionList.tsx'
@@ -10,10 +17,9 @@ import { LastImport } from './LastImport.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
 import { TodayFreshness } from './TodayFreshness.tsx'
 import css from './TodayScreen.module.css'
-import { Trouble } from './Trouble.tsx'
 import { useToday } from './use-today.ts'
 
-export interface TodayScreenProps {
+interface TodayScreenProps {
   /** To the board, with one order open beside it. */
   onOrders: (order: string | null) => void
   /** To the board, at the orders of a status. */
@@ -70,5 +76,36 @@ export function TodayScreen(props: TodayScreenProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Says that something here was not read, so that a missing line is not taken for good news. */
+function Trouble() {
+  const language = useLanguage()
+  const { t } = language
+  const store = useCatalogStore()
+  const catalog = useCatalog()
+  const orders = useOrders()
+  const outbox = useOutbox()
+  const refresh = useRefreshOrders()
+  const isBad = catalog.state === 'failed' || orders.state === 'failed' || outbox.error !== null
+  if (!isBad) return null
+  const retry = () => {
+    if (outbox.error !== null) void outbox.refetch()
+    if (catalog.state === 'failed') store.restart()
+    // An answer about orders has those read again that were missed.
+    if (orders.state === 'failed') refresh.mutate()
+  }
+  return (
+    <Banner
+      tone="bad"
+      title={t('today.troubleTitle')}
+      text={faultText(outbox.error, language)}
+      actions={
+        <Button icon="retry" onClick={retry}>
+          {t('app.retry')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Use } from '../../../shared/contract/groups/connection.ts'
 
 /** One minute as a bar: heights from 0 to 1 of the plot. */
-export interface Bar {
+interface Bar {
   readonly at: number
   readonly ours: number
   readonly foreign: number

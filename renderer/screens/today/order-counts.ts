@@ -3,7 +3,7 @@ import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 
 /** An order group as far as counting goes; the contract's `OrderRow` is one. */
-export interface CountedOrder {
+interface CountedOrder {
   readonly id: string
   readonly number: string | null
   readonly status: string | null

@@ -1,7 +1,7 @@
 import { type LocalValue, localProduct, type OpenChange } from '../../../shared/domain/local-view.ts'
 
 /** Of the catalog what matters today, by column; the contract's `ProductColumns` are such. */
-export interface StockColumns {
+interface StockColumns {
   readonly id: readonly number[]
   readonly stock_qty: readonly (number | null)[]
   readonly is_active: readonly (boolean | null)[]
@@ -19,7 +19,7 @@ export interface StockCounts {
 }
 
 /** The open changes of products that have some. */
-export interface OpenChanges {
+interface OpenChanges {
   products(): Iterable<number>
   ofProduct(product: number): readonly OpenChange[]
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
 import css from './Choice.module.css'
 
-export interface ChoiceOption<T extends string> {
+interface ChoiceOption<T extends string> {
   value: T
   label: string
   /** What choosing it means, in a sentence below. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import css from './FilterChips.module.css'
 
-export interface FilterChip {
+interface FilterChip {
   key: string
   words: string
   /** What pressing it does, said in full. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../Icon.tsx'
 import css from './Field.module.css'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string
   /** What may be put in, or what will be made of it. Gives its place to the trouble, so that nothing below moves. */
   hint?: ReactNode

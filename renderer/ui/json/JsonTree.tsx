@@ -4,7 +4,7 @@ import css from './JsonTree.module.css'
 import { LONG_FROM, viewJson } from './json-view.ts'
 
 /** What {@link JsonTree} says of its own. */
-export interface JsonText {
+interface JsonText {
   /** For what is empty, by kind. */
   empty: { readonly null: string; readonly text: string; readonly list: string; readonly object: string }
   showAll: (characters: number) => string

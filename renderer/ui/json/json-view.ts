@@ -1,5 +1,5 @@
 /** How a value of unknown shape is shown: the same for anything JSON can hold. */
-export type JsonView =
+type JsonView =
   | { kind: 'plain'; text: string }
   /** Longer than a line: shown in part until it is asked for. */
   | { kind: 'long'; text: string }

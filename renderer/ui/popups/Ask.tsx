@@ -5,7 +5,7 @@ import css from './Ask.module.css'
 import { Dialog } from './Dialog.tsx'
 
 /** What a person is asked before something goes on, with what it is about line by line. */
-export interface AskedQuestion {
+interface AskedQuestion {
   title: string
   text: string
   lines: readonly { key: string; what: string; values: string; why: string }[]

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type IconName } from '../Icon.tsx'
 import { Kbd } from '../keyboard/Kbd.tsx'
 import css from './Menu.module.css'
@@ -75,4 +75,36 @@ export function MenuLine() {
 /** Why there is nothing to do. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <p className={css.note}>{children}</p>
+}
+
+export interface MenuItem {
+  label: string
+  icon: IconName
+  /** The key that does the same without the menu. */
+  keys?: string
+  onSelect: () => void
+}
+
+/** What can be done with the thing under the pointer (right click, Shift+F10): never the only way to do it. */
+export function ContextMenu(props: {
+  /** What the menu belongs to; the children stand in it. */
+  trigger: ReactElement
+  label: string
+  items: readonly MenuItem[]
+  children: ReactNode
+}) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={props.trigger}>{props.children}</Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className={css.positioner} collisionPadding={8}>
+          <Base.Popup className={css.popup} aria-label={props.label}>
+            {props.items.map(item => (
+              <MenuEntry key={item.label} {...item} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
 }

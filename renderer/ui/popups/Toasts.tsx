@@ -9,7 +9,7 @@ const SHOWN_MS = 7000
 const ICON: Partial<Record<Tone, IconName>> = { bad: 'stop', warn: 'warning', info: 'info' }
 
 /** What a person can do about what they were just told: to take it back, mostly. */
-export interface ToastAction {
+interface ToastAction {
   label: string
   onPress: () => void
 }

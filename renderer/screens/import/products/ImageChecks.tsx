@@ -13,7 +13,7 @@ import css from './ImageChecks.module.css'
 import { type CheckedAddress, type CheckProgress, checkImages } from './image-checks.ts'
 
 /** How far looking at the images is; `stopped` by a person. */
-export type ImageCheckState = { kind: 'none' } | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress)
+type ImageCheckState = { kind: 'none' } | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress)
 
 /** What becomes of images that a check found bad; null until a person says it. */
 export type BadImages = 'leave-out' | 'send' | null

@@ -16,7 +16,7 @@ export interface DefaultTexts {
   country_of_origin: string
 }
 
-export type DefaultTrouble = { [field in keyof DefaultTexts]?: 'not-whole' | 'not-vat' }
+type DefaultTrouble = { [field in keyof DefaultTexts]?: 'not-whole' | 'not-vat' }
 
 export function textsOf(defaults: Defaults): DefaultTexts {
   const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))

@@ -19,10 +19,10 @@ export const IMPORTED_COLUMNS = [
   'images',
   'description',
 ] as const
-export type ImportedColumn = (typeof IMPORTED_COLUMNS)[number]
+type ImportedColumn = (typeof IMPORTED_COLUMNS)[number]
 
 /** What a cell shows. `usual`: the file says nothing, so the marketplace's own default counts (API document §4). */
-export interface CellMessage {
+interface CellMessage {
   text: string
   look: 'plain' | 'usual' | 'missing'
 }

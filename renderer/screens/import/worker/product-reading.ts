@@ -47,7 +47,7 @@ export interface ProductFileReading {
   addresses(): AddressUse[]
 }
 
-export type ProductReadingResult =
+type ProductReadingResult =
   | { kind: 'reading'; reading: ProductFileReading }
   | { kind: 'refused'; why: string }
 

@@ -40,7 +40,7 @@ export interface FileReading {
   cut(verdicts: readonly Verdict[], onRecord?: (done: number, total: number) => void): CutLines
 }
 
-export type ReadingResult = { kind: 'reading'; reading: FileReading } | { kind: 'refused'; why: string }
+type ReadingResult = { kind: 'reading'; reading: FileReading } | { kind: 'refused'; why: string }
 
 /** Reads and judges bytes; everything said about a row is said by `shared/import`. */
 export function readBytes(

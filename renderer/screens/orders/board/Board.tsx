@@ -14,7 +14,7 @@ import { type BoardHandle, useBoardHandle } from './use-board-handle.ts'
 import { useBoardLanes } from './use-board-lanes.ts'
 import { useCursor } from './use-cursor.ts'
 
-export interface BoardProps extends BoardWays {
+interface BoardProps extends BoardWays {
   ref: Ref<BoardHandle>
   look: 'board' | 'list'
   board: BoardView

@@ -6,7 +6,7 @@ export interface BoardPlace {
   readonly index: number
 }
 
-export type BoardAction =
+type BoardAction =
   | { kind: 'go'; to: BoardPlace; selects: boolean }
   | { kind: 'toggle' | 'menu' | 'select-column' | 'leave' }
 

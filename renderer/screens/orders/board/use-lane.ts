@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { OrderFilter } from '../../../../shared/domain/orders/order-board.ts'
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '../../../ui/virtualizer.ts'
 import type { CursorMove } from './use-cursor.ts'
-import { useFocusMoved } from './use-focus-moved.ts'
 
 interface LaneOptions {
   orders: readonly OrderRow[]
@@ -64,4 +63,26 @@ export function useLane({
   }, [filter, virtual])
   useFocusMoved(scroller, orders[cursor]?.id ?? null, moved)
   return { scroller, items: virtual.getVirtualItems(), height: virtual.getTotalSize() }
+}
+
+/**
+ * Focuses the order `id` of a lane after the keys have moved to it, as soon as it is drawn: a lane that was folded first has
+ * to be measured. Null when the keys are in another lane.
+ */
+function useFocusMoved(
+  lane: RefObject<HTMLElement | null>,
+  id: string | null,
+  moved: CursorMove | null,
+): void {
+  const done = useRef(moved)
+  useLayoutEffect(() => {
+    const isTaken = moved?.isFollowing === true && document.activeElement !== document.body
+    if (id === null || isTaken) done.current = moved
+    if (id === null || done.current === moved) return
+    const card = lane.current?.querySelector(`[data-card="${CSS.escape(id)}"]`)
+    if (!(card instanceof HTMLElement)) return
+    done.current = moved
+    lane.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    card.focus({ preventScroll: true })
+  })
 }

@@ -20,7 +20,7 @@ import { PanelMoves } from './PanelMoves.tsx'
 import { StuckMove } from './StuckMove.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
 
-export interface OrderPanelProps {
+interface OrderPanelProps {
   id: string
   /** As the lists have it; null when no list did. */
   row: OrderRow | null

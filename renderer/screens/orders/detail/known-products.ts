@@ -1,5 +1,5 @@
 /** The columns of the catalog that tell a product. */
-export interface CatalogColumns {
+interface CatalogColumns {
   readonly id: readonly number[]
   readonly sku: readonly (string | null)[]
   readonly name: readonly (string | null)[]

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { needsAttention } from '../../../../shared/domain/change.ts'
-import { useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
-import type { MoveChange } from '../../../bridge/stores/use-open-moves.ts'
+import { type MoveChange, useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { statusWithin } from '../texts/status-text.ts'

@@ -15,7 +15,7 @@ import { orderName, statusWithin } from '../texts/status-text.ts'
 import type { useDesk } from '../use-desk.ts'
 
 /** A move that is asked about before it is queued. `to` is what the person chose already. */
-export interface AskedMove {
+interface AskedMove {
   readonly orders: readonly MovableOrder[]
   readonly to: OrderStatus | null
   /** What was written before it was asked about. */

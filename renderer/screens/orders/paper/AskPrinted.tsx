@@ -1,16 +1,24 @@
 import { useState } from 'react'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { planMoves, type SkipReason } from '../../../../shared/domain/orders/plan-moves.ts'
+import {
+  type MovePlan,
+  movesOf,
+  planMoves,
+  type SkipReason,
+} from '../../../../shared/domain/orders/plan-moves.ts'
+import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
-import { statusWithin } from '../texts/status-text.ts'
+import { tell } from '../../../ui/popups/Toasts.tsx'
+import { orderName, statusWithin } from '../texts/status-text.ts'
 import { useFetchCostText } from './gather/FetchFirst.tsx'
 import type { ReadOrder } from './gather/read-printed.ts'
 import css from './PrintDialog.module.css'
-import { useMarkProcessing } from './use-mark-processing.ts'
 import { useMovable } from './use-movable.ts'
 
 interface AskPrintedProps {
@@ -117,4 +125,24 @@ function skipText(why: SkipReason, language: Language): string {
     default:
       return assertNever(why)
   }
+}
+
+/** Queues the moves of a plan, names those that were left as they are, and calls `onDone` once that is on the disk. */
+function useMarkProcessing(onDone: () => void) {
+  const language = useLanguage()
+  const { t } = language
+  const { queue } = useOutboxActions()
+  const go = async (plan: MovePlan) => {
+    try {
+      const result = await queue.mutateAsync({ changes: movesOf(plan, ''), file: null })
+      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
+      tell('ok', t('paper.marked', { n: plan.go.length }))
+      const names = plan.skip.map(({ order }) => orderName(order)).join(', ')
+      if (plan.skip.length > 0) tell('warn', t('paper.notMarked', { n: plan.skip.length, names }))
+      onDone()
+    } catch (error) {
+      tell('bad', faultText(error, language))
+    }
+  }
+  return { go: (plan: MovePlan) => void go(plan), isBusy: queue.isPending }
 }

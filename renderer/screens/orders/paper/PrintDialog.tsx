@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { hasLocations } from '../../../../shared/domain/orders/pick-list.ts'
 import { planMoves } from '../../../../shared/domain/orders/plan-moves.ts'
+import { useKeepOrderDesk, useOrderDesk } from '../../../bridge/queries/orders.ts'
 import { useOrders } from '../../../bridge/stores/OrdersProvider.tsx'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -16,13 +17,12 @@ import type { ReadOrder } from './gather/read-printed.ts'
 import { useFindProduct } from './gather/use-find-product.ts'
 import { type Gathering, useOrderPages } from './gather/use-order-pages.ts'
 import { Preview } from './Preview.tsx'
-import { PrintPages } from './pages/PrintPages.tsx'
+import { type PrintOptions, PrintPages } from './pages/PrintPages.tsx'
 import { PrintSheet, usePrinting } from './pages/PrintSheet.tsx'
 import { printTitle } from './pages/print-title.ts'
 import { useMovable } from './use-movable.ts'
-import { usePrintOptions } from './use-print-options.ts'
 
-export interface PrintDialogProps {
+interface PrintDialogProps {
   /** Ids of the order groups to print, in the order in which they should come out. */
   orders: readonly string[]
   onClose: () => void
@@ -152,4 +152,24 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
 function oldOf(read: readonly ReadOrder[], left: PrintingProps['state']['left']): readonly ReadOrder[] {
   const isLeft = new Set(left.map(({ id }) => id))
   return read.filter(({ id }) => isLeft.has(id))
+}
+
+/** What to print and how. By what a pick list is sorted is kept for the next one. */
+function usePrintOptions() {
+  const { data } = useOrderDesk()
+  const keep = useKeepOrderDesk()
+  const [own, setOwn] = useState<Partial<PrintOptions>>({})
+  const options: PrintOptions = {
+    kind: 'both',
+    pickBy: data?.desk.pickBy ?? 'sku',
+    withPrices: false,
+    ...own,
+  }
+  const choose = (some: Partial<PrintOptions>) => {
+    setOwn(before => ({ ...before, ...some }))
+    // A choice that cannot be kept still holds for this print.
+    if (some.pickBy !== undefined && data !== undefined)
+      keep({ desk: { ...data.desk, pickBy: some.pickBy } }).catch(() => {})
+  }
+  return { options, choose }
 }

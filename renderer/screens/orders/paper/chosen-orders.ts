@@ -2,7 +2,7 @@ import type { LeftOut } from './gather/fetch-orders.ts'
 import type { ReadOrder } from './gather/read-printed.ts'
 
 /** Which orders come out, and which were wanted and do not. */
-export interface Chosen {
+interface Chosen {
   readonly printed: readonly ReadOrder[]
   /** Ids, in the order they were wanted. */
   readonly missing: readonly string[]

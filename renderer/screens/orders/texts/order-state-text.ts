@@ -7,7 +7,7 @@ import type { Tone } from '../../../ui/Mark.tsx'
 import { statusWithin } from './status-text.ts'
 
 /** What waits of an order's moves: a word with colour and shape, and the whole way for those who ask. */
-export interface OrderStateText {
+interface OrderStateText {
   tone: Tone
   icon: IconName
   word: string

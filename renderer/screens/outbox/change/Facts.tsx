@@ -2,7 +2,7 @@ import type { Change, Job, Unread } from '../../../../shared/contract/groups/out
 import { isFinal } from '../../../../shared/domain/change.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { confirmedText } from '../../../i18n/texts/confirmed-text.ts'
+import { confirmedText } from '../../../i18n/texts/unusual-text.ts'
 import { jobName } from '../jobs/job-name.ts'
 import css from './Facts.module.css'
 import values from './Values.module.css'

@@ -2,7 +2,7 @@ import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { ChangeReason } from '../../../../shared/domain/change.ts'
 
 /** What a person can do with a change. */
-export interface Actions {
+interface Actions {
   resolve: boolean
   retry: boolean
   cancel: boolean

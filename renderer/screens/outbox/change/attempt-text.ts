@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { Tone } from '../../../ui/Mark.tsx'
 
 /** A request in words: what was asked, and how it was answered. */
-export interface AttemptText {
+interface AttemptText {
   asked: string
   answered: string
   tone: Tone

@@ -15,7 +15,7 @@ import { baseFieldName, baseFieldText } from './product-base-text.ts'
 import { waitsText } from './waits-text.ts'
 
 /** How a change stands: a word with colour and shape, and a sentence on what happened and what it waits for. */
-export interface ChangeText {
+interface ChangeText {
   tone: Tone
   icon: IconName
   word: string

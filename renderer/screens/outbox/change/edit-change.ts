@@ -15,7 +15,7 @@ export type EditableName =
   | (typeof WHOLE_FIELDS)[number]
   | 'vat_rate'
 
-export interface EditableField {
+interface EditableField {
   name: EditableName
   /** As a person would type it. */
   text: string
@@ -59,7 +59,7 @@ export function editableFields(change: Change, decimalSign: ',' | '.'): Editable
   }
 }
 
-export type EditedField =
+type EditedField =
   | { kind: 'value'; value: string | number | null }
   | { kind: 'trouble'; trouble: EditedFieldTrouble }
 

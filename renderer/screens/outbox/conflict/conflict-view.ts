@@ -14,7 +14,7 @@ import { changeValueText, fieldMessage } from '../change/change-title.ts'
 import { baseFieldName, baseFieldText, otherBaseText } from '../change/product-base-text.ts'
 
 /** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
-export interface ConflictLine {
+interface ConflictLine {
   name: string
   base: string
   /** Null where no value was asked for: a delete. */

@@ -1,21 +1,24 @@
 import { useState } from 'react'
-import type { Job } from '../../../../shared/contract/groups/outbox.ts'
+import type { Bridge } from '../../../../shared/contract/bridge.ts'
+import type { Change, Job } from '../../../../shared/contract/groups/outbox.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
-import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
+import { readAllLines, useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { tell } from '../../../ui/popups/Toasts.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { tabCountOf } from '../list/tabs.ts'
+import { STATES_OF, tabCountOf } from '../list/tabs.ts'
 import { tellCancelled } from '../tell-outcome.ts'
+import { filesOfFailed } from './failed-file.ts'
+import { failedReason, failedRowsFile, failedRowsName } from './failed-rows.ts'
 import css from './JobHeader.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
 import { cancellable, isJobUnderWay, paceOf } from './job-text.ts'
-import { saveFailedRows } from './save-failed-rows.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
 const SECOND_MS = 1000
@@ -141,4 +144,14 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
       <UndoDialog job={job.id} open={asks === 'undo'} onClose={close} onUndone={onJob} />
     </div>
   )
+}
+
+/** Hands the person the rows of a job that need them, with the reasons, in the shape of their own file where it is kept. */
+async function saveFailedRows(bridge: Bridge, job: Job, language: Language): Promise<void> {
+  const lines = await readAllLines(bridge, job.id, STATES_OF.person)
+  const files = await filesOfFailed(bridge, lines, language, {
+    reasonOf: (change: Change) => failedReason(change, language),
+    plain: { name: failedRowsName(job.file, job.id), write: rest => failedRowsFile(rest, language) },
+  })
+  for (const { name, content } of files) saveFile(name, 'text/csv', content)
 }

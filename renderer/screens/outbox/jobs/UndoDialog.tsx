@@ -1,8 +1,11 @@
 import type { Output } from '../../../../shared/contract/contract.ts'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import { isBulk } from '../../../../shared/domain/change.ts'
 import { useUndoPlan } from '../../../bridge/queries/changes.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { queueConfirmed } from '../../../bridge/queries/queue-confirmed.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
 import { railQuestion } from '../../../i18n/texts/rail-question.ts'
@@ -12,9 +15,8 @@ import { ask } from '../../../ui/popups/Ask.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { tell } from '../../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { changeTitle } from '../change/change-title.ts'
+import { changeTitle, changeValueText, fieldMessage } from '../change/change-title.ts'
 import css from './UndoDialog.module.css'
-import { undoWhyText } from './undo-text.ts'
 
 interface UndoDialogProps {
   job: number
@@ -110,4 +112,32 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
       )}
     </div>
   )
+}
+
+type UndoLine = Output<'planUndo'>['lines'][number]
+
+/** Why a change of a finished job stays as it is. */
+function undoWhyText({ change, why, theirs }: UndoLine, language: Language): string {
+  const { t } = language
+  switch (why) {
+    case null:
+      return ''
+    case 'changed-since':
+      if (theirs === null) return t('outbox.undoWhyChangedUnknown')
+      return t('outbox.undoWhyChanged', {
+        theirs: isBulk(change)
+          ? changeValueText(change.field, theirs, language)
+          : fieldMessage(theirs, language),
+      })
+    case 'no-base':
+      return t('outbox.undoWhyNoBase')
+    case 'cannot-be-undone':
+      return t('outbox.undoWhyCannot')
+    case 'not-applied':
+      return t('outbox.undoWhyNotApplied')
+    case 'newer-change':
+      return t('outbox.undoWhyNewer')
+    default:
+      return assertNever(why)
+  }
 }

@@ -5,7 +5,7 @@ import { failedFiles, failedName } from '../../../../shared/import/failed-files.
 import type { Language } from '../../../i18n/language.ts'
 
 /** A file to hand to the person. */
-export interface FileToSave {
+interface FileToSave {
   name: string
   content: string | Uint8Array<ArrayBuffer>
 }

@@ -8,7 +8,7 @@ import css from './ChangeList.module.css'
 import { ChangeListRow } from './ChangeListRow.tsx'
 import { type ChangeListAction, changeListAction } from './list-keys.ts'
 
-export const CHANGE_ROW_HEIGHT = 46
+const CHANGE_ROW_HEIGHT = 46
 const CLOCK_MS = 30_000
 
 export interface ChangeListHandle {

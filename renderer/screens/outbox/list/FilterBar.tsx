@@ -3,7 +3,6 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import css from './FilterBar.module.css'
-import { KindSelect } from './KindSelect.tsx'
 import { KIND_CHOICES, KIND_WORD, type KindChoice } from './kinds.ts'
 import { TABS, tabCountOf } from './tabs.ts'
 
@@ -51,5 +50,33 @@ export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
         <SearchField label={t('outbox.find')} value={text} onChange={next => onShow({ text: next })} />
       </span>
     </div>
+  )
+}
+
+interface KindSelectProps {
+  value: KindChoice
+  options: readonly { value: KindChoice; label: string }[]
+  onChange: (kind: KindChoice) => void
+}
+
+/** The kind of change, as a line without a name above it: it stands in one row with the search. */
+function KindSelect({ value, options, onChange }: KindSelectProps) {
+  const { t } = useLanguage()
+  return (
+    <select
+      className={css.kind}
+      aria-label={t('outbox.kind')}
+      value={value}
+      onChange={event => {
+        const chosen = options.find(option => option.value === event.target.value)
+        if (chosen !== undefined) onChange(chosen.value)
+      }}
+    >
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   )
 }

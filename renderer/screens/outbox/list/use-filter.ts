@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { StateCounts, Tab } from '../../../../shared/contract/groups/outbox.ts'
 import type { ChangeFilter } from '../../../bridge/queries/changes.ts'
 import { KINDS_OF, type KindChoice } from './kinds.ts'
 import { firstTab } from './tabs.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const TYPING_MS = 120
 
@@ -39,4 +38,14 @@ export function useFilter(job: number | null, counts: StateCounts) {
     /** Who works in a tab stays there, whatever happens elsewhere. */
     stay: () => setTab(tab),
   }
+}
+
+/** A value once it has stood still for some time: what is typed is looked for at a pause, not at every letter. */
+function useDebounced<T>(value: T, afterMs: number): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return debounced
 }

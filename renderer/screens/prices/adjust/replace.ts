@@ -2,7 +2,7 @@ import type { BulkField } from '../../../../shared/domain/change.ts'
 import type { Range } from '../../../grid/range.ts'
 
 /** Cells to look in: rows of the view, and the columns that hold a field. */
-export interface ReplaceScope {
+interface ReplaceScope {
   readonly top: number
   readonly bottom: number
   readonly columns: readonly { readonly column: number; readonly field: BulkField }[]
@@ -26,7 +26,7 @@ export function scopeOf(
     : { top: 0, bottom: rows - 1, columns: fields }
 }
 
-export interface Replacement {
+interface Replacement {
   readonly row: number
   readonly column: number
   readonly field: BulkField

@@ -4,7 +4,7 @@ import type { WriteReport } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 /** A sentence on what just happened, and whether it asks for attention. */
-export interface Told {
+interface Told {
   readonly text: string
   readonly tone: 'plain' | 'warn'
 }

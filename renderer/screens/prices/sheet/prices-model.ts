@@ -11,7 +11,7 @@ import type { SheetWidth } from './sheet-columns.ts'
 import { SheetSource } from './sheet-source.ts'
 
 /** What of the sheet is shown; a new object whenever the view or anything shown in it changed. */
-export interface SheetState {
+interface SheetState {
   readonly choice: ViewChoice
   /** The rows that are shown, in order. */
   readonly view: Int32Array

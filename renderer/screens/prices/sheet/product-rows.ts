@@ -1,5 +1,5 @@
 import { foldText } from '../../../../shared/domain/fold-text.ts'
-import type { CatalogRows } from '../../../bridge/stores/catalog-rows.ts'
+import type { CatalogRows } from '../../../bridge/stores/catalog-store.ts'
 
 /**
  * Numbers the products for the grid. A number once given stays with its product, also when others leave the catalog

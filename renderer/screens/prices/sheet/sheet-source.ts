@@ -17,7 +17,7 @@ import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import type { ProductRows } from './product-rows.ts'
 import { columnOfField, fieldAt, NAME, type SheetWidth, sheetColumns } from './sheet-columns.ts'
 
-export interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
+interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
   readonly stage: Stage
   readonly catalog: Pick<CatalogStore, 'getState'>
   readonly rows: ProductRows

@@ -15,7 +15,7 @@ export interface EditedProduct extends ProductGround {
   readonly sku: string | null
 }
 
-export type EditedProductState =
+type EditedProductState =
   | { kind: 'reading' }
   | { kind: 'fault'; error: unknown; again: () => void }
   | { kind: 'gone' }

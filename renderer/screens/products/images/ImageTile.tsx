@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { ContextMenu, type MenuItem } from '../../../ui/popups/ContextMenu.tsx'
+import { ContextMenu, type MenuItem } from '../../../ui/popups/Menu.tsx'
 import css from './ImageTile.module.css'
 import type { ImageMark } from './image-text.ts'
 

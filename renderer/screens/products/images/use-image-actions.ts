@@ -4,13 +4,6 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
 import { tell } from '../../../ui/popups/Toasts.tsx'
-import {
-  addressChanges,
-  deleteChanges,
-  firstChanges,
-  primaryChange,
-  takeOutChanges,
-} from './image-changes.ts'
 import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
 /** What a person does to the images of a product: each is queued at once, and said with the way back. */
@@ -131,4 +124,33 @@ export function useImageActions(view: ProductImagesView): ImageActions {
       }),
     isBusy,
   }
+}
+
+type Of = Pick<ProductImagesView, 'product' | 'sku' | 'images' | 'create'>
+
+const ofProduct = ({ product, sku }: Of) => ({ product, sku, origin: null })
+
+/** One change an address, so that one that fails never holds up the others. */
+function addressChanges(view: Of, urls: readonly string[]): NewChange[] {
+  return urls.map(url => ({ kind: 'image-add', ...ofProduct(view), url }))
+}
+
+function deleteChanges(view: Of, images: readonly number[]): NewChange[] {
+  return images.map(image => ({ kind: 'image-delete', ...ofProduct(view), image }))
+}
+
+function primaryChange(view: Of, image: number): NewChange {
+  const from = view.images.find(({ isPrimary, id }) => isPrimary && id !== null)?.id ?? null
+  return { kind: 'image-primary', ...ofProduct(view), image, from }
+}
+
+/** Leaves addresses out of a create that was not sent. */
+function takeOutChanges(view: Of, urls: readonly string[]): NewChange[] {
+  return urls.map(url => ({ kind: 'image-delete', ...ofProduct(view), image: 0, url }))
+}
+
+/** Puts an address of a create first, which makes it the primary one: all others are taken out and put in behind it. */
+function firstChanges(view: Of, first: string): NewChange[] {
+  const others = (view.create?.images ?? []).filter(url => url !== first)
+  return [...takeOutChanges(view, others), ...addressChanges(view, others)]
 }

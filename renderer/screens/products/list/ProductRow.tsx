@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
+import { useSettings } from '../../../bridge/queries/app.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -166,4 +167,13 @@ function OverSign({ row, column, product, parts }: CellProps) {
       </span>
     </span>
   )
+}
+
+/** Rows are higher than a sheet's: they hold a picture. */
+const SIZES = { compact: { row: 32, picture: 24 }, comfortable: { row: 44, picture: 36 } } as const
+
+/** Height of a row and side of its picture in pixels, as the density says. */
+export function useRowSize(): { row: number; picture: number } {
+  const { data } = useSettings()
+  return SIZES[data?.settings.density ?? 'compact']
 }

@@ -82,7 +82,7 @@ export function productAgeText(readAt: number | null, now: number, { t }: Langua
   return t('products.ageDays', { n: Math.floor(age / DAY_MS) })
 }
 
-export interface WorkText {
+interface WorkText {
   tone: Tone
   icon: IconName
   word: string

@@ -24,7 +24,7 @@ export interface ListState {
   readonly selection: ProductSelection
 }
 
-export interface ListParts {
+interface ListParts {
   readonly catalog: Pick<CatalogStore, 'getState' | 'subscribe'>
   readonly changes: Pick<ChangeStore, 'products' | 'ofProduct' | 'numberOf' | 'moved'>
   readonly stage: Pick<Stage, 'edits' | 'revision'>

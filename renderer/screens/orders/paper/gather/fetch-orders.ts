@@ -1,8 +1,11 @@
 import type { OrderRow } from '../../../../../shared/contract/groups/orders.ts'
 import type { ReadResult } from '../../../../../shared/contract/groups/products.ts'
+import { assertNever } from '../../../../../shared/domain/assert-never.ts'
+import { isolated } from '../../../../i18n/isolated.ts'
+import type { Language } from '../../../../i18n/language.ts'
 
 /** Why an order could not be read before it was printed. */
-export type WhyLeft =
+type WhyLeft =
   | Extract<ReadResult, { kind: 'not-read' }>['why']
   | 'gone'
   /** The core gave no answer. */
@@ -65,4 +68,35 @@ export async function fetchOrders(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return left.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** Why an order was not read, with the marketplace's own words where it had some. */
+export function leftToPrintText({ why, words }: LeftOut, language: Language): string {
+  const reason = whyText(why, language)
+  return words === null ? reason : language.t('paper.leftWords', { why: reason, words: isolated(words) })
+}
+
+function whyText(why: WhyLeft, { t }: Language): string {
+  switch (why) {
+    case 'no-account':
+      return t('paper.whyNoAccount')
+    case 'no-connection':
+      return t('paper.whyNoConnection')
+    case 'limited':
+      return t('paper.whyLimited')
+    case 'key-refused':
+      return t('paper.whyKey')
+    case 'refused':
+      return t('paper.whyRefused')
+    case 'unreadable':
+      return t('paper.whyUnreadable')
+    case 'gone':
+      return t('paper.whyGone')
+    case 'fault':
+      return t('paper.whyFault')
+    case 'cancelled':
+      return t('paper.whyCancelled')
+    default:
+      return assertNever(why)
+  }
 }

@@ -41,3 +41,17 @@ export function LeftBehind({ draft }: { draft: ProductDraft }) {
     </div>
   )
 }
+
+/** Says that the form goes on from where it was left. */
+export function ResumedForm({ leftAt, onDiscard }: { leftAt: number; onDiscard: () => void }) {
+  const { t, time } = useLanguage()
+  return (
+    <Banner
+      tone="info"
+      icon="undo"
+      title={t('productEditor.draftFrom', { time: time(leftAt, Date.now()) })}
+      text={t('productEditor.draftFromText')}
+      actions={<Button onClick={onDiscard}>{t('productEditor.discard')}</Button>}
+    />
+  )
+}

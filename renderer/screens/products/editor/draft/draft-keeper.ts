@@ -21,7 +21,7 @@ export interface DraftKeeper {
   close(): void
 }
 
-export interface KeeperParts {
+interface KeeperParts {
   /** Gives why it is not on the disk, or null. May reject. */
   readonly save: (draft: ProductDraft | null) => Promise<WhyNotSaved | null>
   /** Calls once after so many milliseconds; the returned function takes it back. */

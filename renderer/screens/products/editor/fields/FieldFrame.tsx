@@ -9,10 +9,10 @@ import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Mark } from '../../../../ui/Mark.tsx'
+import { RefusedHere } from '../open-changes/RefusedChange.tsx'
 import css from './FieldFrame.module.css'
 import { fieldTroubleText, fieldValueText, MARKS, warningText } from './field-text.ts'
 import type { FormContext } from './form-context.ts'
-import { RefusedHere } from './RefusedHere.tsx'
 
 /** What an input needs to be read out with everything around it. */
 export interface InputNames {

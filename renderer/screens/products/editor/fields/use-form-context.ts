@@ -21,7 +21,7 @@ import type { ProductForm } from '../use-product-form.ts'
 import type { FormContext, SkuWatch } from './form-context.ts'
 
 /** What the fields of any product need of the rest of the program. */
-export interface FormSurroundings {
+interface FormSurroundings {
   readonly rules: FormRules
   readonly rails: GuardRails
   readonly categories: { tree: CategoryTree; isRead: boolean }

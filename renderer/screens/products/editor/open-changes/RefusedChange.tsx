@@ -1,4 +1,5 @@
 import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { FormField } from '../../../../../shared/domain/product-fields.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
@@ -6,6 +7,7 @@ import type { Language } from '../../../../i18n/language.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { tell } from '../../../../ui/popups/Toasts.tsx'
+import type { FormContext } from '../fields/form-context.ts'
 import css from './RefusedChange.module.css'
 
 interface RefusedChangeProps {
@@ -67,4 +69,11 @@ function refusedMessage(change: Change, { t }: Language): string {
   if (reason === 'product-gone') return t('productEditor.refusedGone')
   if (reason === 'too-many-tries') return t('productEditor.refusedTries')
   return t('productEditor.refusedNoWords')
+}
+
+/** The refusals that name this field. */
+export function RefusedHere({ field, context }: { field: FormField; context: FormContext }) {
+  return context
+    .refused(field)
+    .map(change => <RefusedChange key={change.id} change={change} onJob={context.onJob} />)
 }

@@ -1,3 +1,6 @@
+import type { PlacedImage } from '../../../../../shared/domain/image-list.ts'
+import type { TakenAddress } from './candidates.ts'
+
 /** Whether two addresses are one and the same, however they are written. */
 export function isSameAddress(a: string, b: string): boolean {
   return a === b || plain(a) === plain(b)
@@ -24,4 +27,15 @@ function decoded(text: string): string {
   } catch {
     return text
   }
+}
+
+/** Addresses of the images that are there, by the marketplace's own paths, and of those on their way. */
+export function takenAddresses(images: readonly PlacedImage[], baseUrl: string): TakenAddress[] {
+  return images.flatMap(({ id, url, mark, isGoing }): TakenAddress[] => {
+    if (url === null || isGoing) return []
+    // What was refused may be tried anew.
+    if (id === null) return mark === 'needs-you' ? [] : [{ url, kind: 'queued' }]
+    const address = URL.parse(url, baseUrl)
+    return address === null ? [] : [{ url: address.href, kind: 'there' }]
+  })
 }

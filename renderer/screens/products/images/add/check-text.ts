@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 const TYPE_WORDS = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' } as const
 
 export type BadCheck = Extract<ImageCheck, { kind: 'bad' }>
-export type GoodCheck = Extract<ImageCheck, { kind: 'good' }>
+type GoodCheck = Extract<ImageCheck, { kind: 'good' }>
 
 /** A number of bytes as people say it: kB below one MB. */
 export function sizeText(bytes: number, { t }: Language): string {

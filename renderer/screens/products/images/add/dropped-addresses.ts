@@ -1,7 +1,7 @@
 import { splitAddresses } from '../../../../../shared/domain/image-addresses.ts'
 
 /** What was dropped, as far as it says where a picture is. */
-export type DroppedAddresses =
+type DroppedAddresses =
   | { kind: 'addresses'; urls: string[] }
   /** A picture of this computer: the marketplace takes addresses only. */
   | { kind: 'file' }

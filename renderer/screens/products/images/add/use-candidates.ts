@@ -5,7 +5,7 @@ import { forgetBadChecks } from '../../../../bridge/queries/images.ts'
 import { keys } from '../../../../bridge/queries/query-keys.ts'
 import type { ImageCandidate } from './candidates.ts'
 
-export interface Candidates {
+interface Candidates {
   readonly list: readonly ImageCandidate[]
   /** What stands in the field for addresses, and was not put down yet. */
   readonly typed: string

@@ -8,8 +8,7 @@ import { Notice } from '../../../../ui/Notice.tsx'
 import { DialogParts as Dialog } from '../../../../ui/primitives.ts'
 import type { ImageMark } from '../image-text.ts'
 import css from './ImageViewer.module.css'
-import { useFullPicture } from './use-full-picture.ts'
-import { factText, viewerTroubleText } from './viewer-text.ts'
+import { factText, useFullPicture, viewerTroubleText } from './use-full-picture.ts'
 
 type Zoom = 'fit' | 'full'
 

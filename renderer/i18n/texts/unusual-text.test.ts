@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BeyondRail } from '../../../shared/domain/guard-rails.ts'
 import { makeLanguage } from '../language.ts'
-import { confirmedText } from './confirmed-text.ts'
 import { railQuestion } from './rail-question.ts'
+import { confirmedText } from './unusual-text.ts'
 
 const language = makeLanguage('en', '.')
 
