@@ -1,15 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Input } from '../../../shared/contract/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallName, Input } from '../../../shared/contract/contract.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { openText } from '../../i18n/texts/open-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
+import { SAYS_ITS_FAULTS, useCoreQuery } from './core-query.ts'
 import { mayLeaveAccount } from './leave-account.ts'
 import { keys } from './query-keys.ts'
 
-export function useAccounts() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.accounts, queryFn: () => bridge.call('listAccounts', {}) })
-}
+export const useAccounts = () => useCoreQuery(keys.accounts, 'listAccounts', {})
 
 /** Opens an account when this one may be left; the words say why when it cannot be. */
 export function useOpenAccount(onTrouble: (words: string) => void) {
@@ -34,20 +32,16 @@ export function useAccountActions() {
   const bridge = useBridge()
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: keys.accounts })
+  const acts = <N extends CallName>(name: N) => ({
+    mutationFn: (input: Input<N>) => bridge.call(name, input),
+    onSuccess,
+  })
   return {
-    connect: useMutation({
-      mutationFn: (input: Input<'connectAccount'>) => bridge.call('connectAccount', input),
-      meta: { saysItsFaults: true },
-      onSuccess,
-    }),
-    replaceKey: useMutation({
-      mutationFn: (input: Input<'replaceKey'>) => bridge.call('replaceKey', input),
-      meta: { saysItsFaults: true },
-      onSuccess,
-    }),
+    connect: useMutation({ ...acts('connectAccount'), meta: SAYS_ITS_FAULTS }),
+    replaceKey: useMutation({ ...acts('replaceKey'), meta: SAYS_ITS_FAULTS }),
     openSample: useMutation({
       mutationFn: () => bridge.call('openSample', {}),
-      meta: { saysItsFaults: true },
+      meta: SAYS_ITS_FAULTS,
       onSuccess,
     }),
     open: useMutation({ mutationFn: (id: string) => bridge.call('openAccount', { id }), onSuccess }),

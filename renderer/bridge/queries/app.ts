@@ -1,25 +1,17 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
+import { useCoreQuery } from './core-query.ts'
 import { keys } from './query-keys.ts'
 
 /** What this program is and where it runs. */
-export function useAppFacts() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.app, queryFn: () => bridge.call('readApp', {}) })
-}
+export const useAppFacts = () => useCoreQuery(keys.app, 'readApp', {})
 
-export function useSettings() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.settings, queryFn: () => bridge.call('readSettings', {}) })
-}
+export const useSettings = () => useCoreQuery(keys.settings, 'readSettings', {})
 
 /** Guard rails that were loosened, newest first. */
-export function useLoosenings() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.loosenings, queryFn: () => bridge.call('readLoosenings', {}) })
-}
+export const useLoosenings = () => useCoreQuery(keys.loosenings, 'readLoosenings', {})
 
 /** Writes the given settings and leaves the others; the screen shows them once the core has them, on disk. */
 export function useWriteSettings() {

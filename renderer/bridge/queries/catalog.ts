@@ -1,18 +1,13 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBridge } from '../port/BridgeProvider.tsx'
+import { useCoreAction, useCoreQuery } from './core-query.ts'
 import { keys } from './query-keys.ts'
 
 /** How far the local catalog has been read. */
-export function useCatalogProgress() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.progress, queryFn: () => bridge.call('readCatalogProgress', {}) })
-}
+export const useCatalogProgress = () => useCoreQuery(keys.progress, 'readCatalogProgress', {})
 
 /** Reads the catalog again from the start, in the background. */
-export function useRefreshCatalog() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.call('refreshCatalog', {}) })
-}
+export const useRefreshCatalog = () => useCoreAction('refreshCatalog', {})
 
 const SEARCH_KEPT_MS = 30_000
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
+import { useCoreQuery } from './core-query.ts'
 import { type ChangeFilter, keys } from './query-keys.ts'
 
 export type { ChangeFilter } from './query-keys.ts'
@@ -80,10 +81,7 @@ export function useAllChanges(filter: ChangeFilter) {
 }
 
 /** One change with everything that was asked for its sake. */
-export function useChange(id: number) {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.change(id), queryFn: () => bridge.call('readChange', { id }) })
-}
+export const useChange = (id: number) => useCoreQuery(keys.change(id), 'readChange', { id })
 
 /**
  * How many changes wait until the product of a create has its number; undefined while that is not known. Of a long

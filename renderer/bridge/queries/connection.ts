@@ -1,12 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBridge } from '../port/BridgeProvider.tsx'
+import { useCoreQuery } from './core-query.ts'
 import { keys } from './query-keys.ts'
 
 /** What stands between the outbox and the marketplace, and the requests left this hour. */
-export function useConnection() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.connection, queryFn: () => bridge.call('readConnection', {}) })
-}
+export const useConnection = () => useCoreQuery(keys.connection, 'readConnection', {})
 
 /** A person's "Try again". */
 export function useTryAgain() {

@@ -1,17 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
-import type { EventOf, Input } from '../../../shared/contract/contract.ts'
+import { useEffect, useRef } from 'react'
+import type { EventOf } from '../../../shared/contract/contract.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../i18n/texts/fault-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { useConnection } from './connection.ts'
+import { useCoreAction, useCoreQuery, useSaveView } from './core-query.ts'
 import { keys } from './query-keys.ts'
 
 /** How far the list of orders has been read. */
-export function useOrdersProgress() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.ordersProgress, queryFn: () => bridge.call('readOrdersProgress', {}) })
-}
+export const useOrdersProgress = () => useCoreQuery(keys.ordersProgress, 'readOrdersProgress', {})
 
 const SAID_EVERY_MS = 60_000
 
@@ -51,20 +49,11 @@ export function useMoveCost(moves: number, details = 0) {
 }
 
 /** Looks for new orders now. */
-export function useRefreshOrders() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.call('refreshOrders', {}) })
-}
+export const useRefreshOrders = () => useCoreAction('refreshOrders', {})
 
 /** What is held of one order group; nothing for null. */
-export function useHeldOrder(id: string | null) {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: keys.order(id ?? ''),
-    queryFn: () => bridge.call('readOrder', { id: id ?? '' }),
-    enabled: id !== null,
-  })
-}
+export const useHeldOrder = (id: string | null) =>
+  useCoreQuery(keys.order(id ?? ''), 'readOrder', { id: id ?? '' }, id !== null)
 
 /** Reads an order group from the marketplace now; what comes is held, and so on the screen. */
 export function useRefreshOrder() {
@@ -73,23 +62,9 @@ export function useRefreshOrder() {
 }
 
 /** How a person left the orders of this account. */
-export function useOrderDesk() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.orderDesk, queryFn: () => bridge.call('readOrderDesk', {}) })
-}
+export const useOrderDesk = () => useCoreQuery(keys.orderDesk, 'readOrderDesk', {})
 
-export function useKeepOrderDesk() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useCallback(
-    async (input: Input<'saveOrderViewState'>) => {
-      const kept = await bridge.call('saveOrderViewState', input)
-      if (kept.kind === 'saved') client.setQueryData(keys.orderDesk, input)
-      return kept
-    },
-    [bridge, client],
-  )
-}
+export const useKeepOrderDesk = () => useSaveView(keys.orderDesk, 'saveOrderViewState')
 
 const USE_EVERY_MS = 30_000
 

@@ -1,48 +1,32 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
-import type { Input, Output } from '../../../shared/contract/contract.ts'
+import type { CallName, Input, Output } from '../../../shared/contract/contract.ts'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { useChangeStore } from '../stores/ChangesProvider.tsx'
 import type { ChangeStore } from '../stores/change-store.ts'
+import { SAYS_ITS_FAULTS, useCoreQuery } from './core-query.ts'
 import { keys } from './query-keys.ts'
 import { type AskPerson, queueConfirmed } from './queue-confirmed.ts'
 
 /** Counts over the whole outbox and whether a person paused it. */
-export function useOutbox() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.outbox, queryFn: () => bridge.call('readOutbox', {}) })
-}
+export const useOutbox = () => useCoreQuery(keys.outbox, 'readOutbox', {})
 
 const JOBS_SHOWN = 200
 
 /** The latest jobs, newest first. */
-export function useJobs() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.jobs, queryFn: () => bridge.call('readJobs', { limit: JOBS_SHOWN }) })
-}
+export const useJobs = () => useCoreQuery(keys.jobs, 'readJobs', { limit: JOBS_SHOWN })
 
 /** One job with the batches it went out in; nothing for null. */
-export function useJob(id: number | null) {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: keys.job(id ?? 0),
-    queryFn: () => bridge.call('readJob', { id: id ?? 0, states: [], offset: 0, limit: 1 }),
-    enabled: id !== null,
-  })
-}
+export const useJob = (id: number | null) =>
+  useCoreQuery(keys.job(id ?? 0), 'readJob', { id: id ?? 0, states: [], offset: 0, limit: 1 }, id !== null)
 
 const DAY_MS = 86_400_000
 
 /** Jobs of the last 24 hours with values beyond the guard rails that were confirmed. */
-export function useConfirmedJobs() {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: keys.confirmed,
-    queryFn: () => bridge.call('readConfirmed', { since: Date.now() - DAY_MS }),
-  })
-}
+export const useConfirmedJobs = () =>
+  useCoreQuery(keys.confirmed, 'readConfirmed', { since: Date.now() - DAY_MS })
 
 const LINES_A_CALL = 1000
 
@@ -97,29 +81,16 @@ export function useOutboxActions() {
       client.invalidateQueries({ queryKey: keys.changes }),
     ])
   }
+  const acts = <N extends CallName>(name: N) => ({
+    mutationFn: (input: Input<N>) => bridge.call(name, input),
+    onSuccess,
+  })
   return {
-    queue: useMutation({
-      mutationFn: (input: Input<'queueChanges'>) => bridge.call('queueChanges', input),
-      meta: { saysItsFaults: true },
-      onSuccess,
-    }),
-    retry: useMutation({
-      mutationFn: (input: Input<'retryChanges'>) => bridge.call('retryChanges', input),
-      onSuccess,
-    }),
-    cancel: useMutation({
-      mutationFn: (input: Input<'cancelChanges'>) => bridge.call('cancelChanges', input),
-      onSuccess,
-    }),
-    undo: useMutation({
-      mutationFn: (input: Input<'undoJob'>) => bridge.call('undoJob', input),
-      meta: { saysItsFaults: true },
-      onSuccess,
-    }),
-    resolve: useMutation({
-      mutationFn: (input: Input<'resolveConflicts'>) => bridge.call('resolveConflicts', input),
-      onSuccess,
-    }),
+    queue: useMutation({ ...acts('queueChanges'), meta: SAYS_ITS_FAULTS }),
+    retry: useMutation(acts('retryChanges')),
+    cancel: useMutation(acts('cancelChanges')),
+    undo: useMutation({ ...acts('undoJob'), meta: SAYS_ITS_FAULTS }),
+    resolve: useMutation(acts('resolveConflicts')),
     acknowledge: useMutation({
       mutationFn: () => bridge.call('acknowledgeRecovery', {}),
       onSuccess: ({ recovery }) =>

@@ -1,21 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Input, Output } from '../../../shared/contract/contract.ts'
 import { checkedAddress, pictureAddress } from '../../../shared/domain/picture-address.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { ownPicture } from '../port/picture-signature.ts'
 import { useAccounts } from './accounts.ts'
+import { useCoreAction, useCoreQuery, useSaveView } from './core-query.ts'
 import { keys } from './query-keys.ts'
 
 /** What the catalog holds of one product; of one made here that has no number yet, whether it will have one. */
-export function useHeldProduct(product: number | null) {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: keys.product(product ?? 0),
-    queryFn: () => bridge.call('readProduct', { product: product ?? 0 }),
-    enabled: product !== null && product !== 0,
-  })
-}
+export const useHeldProduct = (product: number | null) =>
+  useCoreQuery(
+    keys.product(product ?? 0),
+    'readProduct',
+    { product: product ?? 0 },
+    product !== null && product !== 0,
+  )
 
 /** Reads a product from the marketplace now; what comes is in the catalog, and so on the screen. */
 export function useRefreshProduct() {
@@ -24,21 +24,12 @@ export function useRefreshProduct() {
 }
 
 /** The marketplace's categories, as they were read last. */
-export function useCategories() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.categories, queryFn: () => bridge.call('readCategories', {}) })
-}
+export const useCategories = () => useCoreQuery(keys.categories, 'readCategories', {})
 
-export function useRefreshCategories() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.call('refreshCategories', {}) })
-}
+export const useRefreshCategories = () => useCoreAction('refreshCategories', {})
 
 /** Forms of products as they were left. */
-export function useProductDrafts() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.productDrafts, queryFn: () => bridge.call('readProductDrafts', {}) })
-}
+export const useProductDrafts = () => useCoreQuery(keys.productDrafts, 'readProductDrafts', {})
 
 /** Keeps a form, or takes it away; answers once that is on the disk, or why it is not. */
 export function useSaveProductDraft() {
@@ -60,23 +51,9 @@ export function useSaveProductDraft() {
 }
 
 /** Saved views of the list of products, and the list as it was left. */
-export function useProductViews() {
-  const bridge = useBridge()
-  return useQuery({ queryKey: keys.productViews, queryFn: () => bridge.call('readProductViews', {}) })
-}
+export const useProductViews = () => useCoreQuery(keys.productViews, 'readProductViews', {})
 
-export function useKeepProductViews() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useCallback(
-    async (input: Input<'saveProductViews'>) => {
-      const kept = await bridge.call('saveProductViews', input)
-      if (kept.kind === 'saved') client.setQueryData(keys.productViews, input)
-      return kept
-    },
-    [bridge, client],
-  )
-}
+export const useKeepProductViews = () => useSaveView(keys.productViews, 'saveProductViews')
 
 /** Addresses of pictures of the open account, for `<img src>`: of the marketplace, and of images that a check found good. */
 export function usePictureAddress() {
