@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { accountBridge } from '../../shared/contract/account-bridge.ts'
 import { BridgeProvider, useBridge } from '../bridge/port/BridgeProvider.tsx'
 import { useAccounts } from '../bridge/queries/accounts.ts'
@@ -6,11 +6,9 @@ import { CatalogProvider } from '../bridge/stores/CatalogProvider.tsx'
 import { ChangesProvider } from '../bridge/stores/ChangesProvider.tsx'
 import { OrdersProvider } from '../bridge/stores/OrdersProvider.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { faultText } from '../i18n/texts/fault-text.ts'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { ConnectScreen } from '../screens/connect/ConnectScreen.tsx'
 import { StageProvider } from '../stage/StageProvider.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RepairedBanner } from './banners/RepairedBanner.tsx'
 import css from './Frame.module.css'
@@ -19,28 +17,16 @@ import { go } from './route/use-route.ts'
 import { Brand } from './shell/Brand.tsx'
 import { Shell } from './shell/Shell.tsx'
 
+const onCatalogFault = (fault: unknown) => console.error('The catalog could not be read:', fault)
+const onChangesFault = (fault: unknown) => console.error('The changes could not be read:', fault)
+const onOrdersFault = (fault: unknown) => console.error('The orders could not be read:', fault)
+const onStageFault = (fault: unknown) => console.error('The edits:', fault)
+
 /** What the window shows at all: the way in while no account is open, else the shell around the screens. */
 export function Frame({ coreRun }: { coreRun: number }) {
   const language = useLanguage()
   const { t } = language
   const { data, error, refetch } = useAccounts()
-  const onCatalogFault = useCallback(
-    (fault: unknown) => console.error('The catalog could not be read:', fault),
-    [],
-  )
-
-  const onChangesFault = useCallback(
-    (fault: unknown) => console.error('The changes could not be read:', fault),
-    [],
-  )
-
-  const onOrdersFault = useCallback(
-    (fault: unknown) => console.error('The orders could not be read:', fault),
-    [],
-  )
-
-  const onStageFault = useCallback((fault: unknown) => console.error('The edits:', fault), [])
-
   if (data?.open != null)
     return (
       <OpenAccount key={`${coreRun} ${data.open}`} account={data.open}>
@@ -67,12 +53,7 @@ export function Frame({ coreRun }: { coreRun: number }) {
         ) : error === null ? (
           <Skeleton label={t('app.loading')} />
         ) : (
-          <Notice
-            icon="stop"
-            title={t('app.faultTitle')}
-            text={faultText(error, language)}
-            actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
-          />
+          <FaultNotice error={error} onRetry={() => void refetch()} />
         )}
       </main>
     </div>

@@ -1,30 +1,50 @@
 import styles from './grid.module.css'
+import type { GridModel } from './grid.ts'
+import type { ColumnLayout } from './layout.ts'
+import type { Cell } from './range.ts'
 
 /** Rows from the top that leave no room above them. */
 const TOP_ROWS = 2
+
+interface CellHintProps {
+  grid: GridModel
+  layout: ColumnLayout
+  rowHeight: number
+}
 
 /**
  * Why the text of a cell was not taken and what to write instead, shown at the cell: above it, or beside it in the
  * first rows, so that the cell typed into next stays free. Screen readers have it as the description of the cell.
  */
-export function CellHint(props: {
-  text: string
-  index: number
-  rowHeight: number
-  left: number
-  width: number
-}) {
-  const { index, rowHeight, left, width } = props
-  const isBeside = index < TOP_ROWS
-  const x = isBeside ? left : left + width
+export function CellHint({ grid, layout, rowHeight }: CellHintProps) {
+  const hint = hintOf(grid)
+  if (hint === null) return null
+  const { row, column } = hint.cell
+  const left = layout.lefts[column] ?? 0
+  const isBeside = row < TOP_ROWS
+  const x = isBeside ? left : left + (layout.widths[column] ?? 0)
   return (
     <div
       className={styles.hint}
       data-beside={isBeside || undefined}
       aria-hidden="true"
-      style={{ transform: `translate(${x}px, ${index * rowHeight}px)` }}
+      style={{ transform: `translate(${x}px, ${row * rowHeight}px)` }}
     >
-      <span className={styles.hintText}>{props.text}</span>
+      <span className={styles.hintText}>{hint.text}</span>
     </div>
   )
+}
+
+/** What is to be said at a cell: the one whose text was refused just now, or the active one if it holds such a text. */
+function hintOf(grid: GridModel): { cell: Cell; text: string } | null {
+  const { refused, selection } = grid.state()
+  const view = grid.view()
+  const cells = [selection.active]
+  if (refused !== null) cells.unshift({ row: view.indexOf(refused.row), column: refused.column })
+  for (const cell of cells) {
+    const row = view[cell.row]
+    const mark = row === undefined ? null : grid.source.mark(row, cell.column)
+    if (mark?.isInvalid === true) return { cell, text: mark.description }
+  }
+  return null
 }

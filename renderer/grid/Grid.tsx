@@ -24,8 +24,7 @@ import { useGridPointer } from './input/grid-pointer.ts'
 import { commandOf, type KeyMode } from './input/keys.ts'
 import { useGridFocus } from './input/use-grid-focus.ts'
 import type { GridLabels } from './labels.ts'
-import { type ColumnLayout, gridVariables, layColumns } from './layout.ts'
-import type { Cell } from './range.ts'
+import { gridVariables, layColumns } from './layout.ts'
 import { useEditableInSight, useReveal, useRoom } from './scrolling/use-in-sight.ts'
 import { useRowWindow } from './scrolling/use-row-window.ts'
 import { useTold } from './use-told.ts'
@@ -115,7 +114,7 @@ export function Grid(props: GridProps) {
             >
               <div ref={shifted} className={styles.shifted}>
                 <Rows {...{ grid, labels, rowHeight, slots, idOf, activeCell }} frozen={layout.frozen} />
-                <Hint {...{ grid, layout, rowHeight }} />
+                <CellHint grid={grid} layout={layout} rowHeight={rowHeight} />
               </div>
             </div>
           </div>
@@ -222,35 +221,6 @@ function Told({ grid, labels }: Pick<GridProps, 'grid' | 'labels'>) {
       {told === null ? '' : labels.tell(told)}
     </div>
   )
-}
-
-function Hint({ grid, layout, rowHeight }: { grid: GridModel; layout: ColumnLayout; rowHeight: number }) {
-  const hint = hintOf(grid)
-  if (hint === null) return null
-  const { cell, text } = hint
-  return (
-    <CellHint
-      text={text}
-      index={cell.row}
-      rowHeight={rowHeight}
-      left={layout.lefts[cell.column] ?? 0}
-      width={layout.widths[cell.column] ?? 0}
-    />
-  )
-}
-
-/** What is to be said at a cell: the one whose text was refused just now, or the active one if it holds such a text. */
-function hintOf(grid: GridModel): { cell: Cell; text: string } | null {
-  const { refused, selection } = grid.state()
-  const view = grid.view()
-  const cells = [selection.active]
-  if (refused !== null) cells.unshift({ row: view.indexOf(refused.row), column: refused.column })
-  for (const cell of cells) {
-    const row = view[cell.row]
-    const mark = row === undefined ? null : grid.source.mark(row, cell.column)
-    if (mark?.isInvalid === true) return { cell, text: mark.description }
-  }
-  return null
 }
 
 function modeOf(state: GridState): KeyMode {

@@ -217,8 +217,15 @@ const RENDERER: readonly Layer[] = [
     packages: ['react', 'zustand'],
   },
   {
+    folder: 'renderer/parts/',
+    may: ['shared/', 'renderer/bridge/', 'renderer/i18n/', 'renderer/ui/'],
+    packages: ['react'],
+  },
+  {
     folder: 'renderer/screens/',
-    may: ['grid', 'stage', 'bridge', 'ui', 'i18n'].map(name => `renderer/${name}/`).concat('shared/'),
+    may: ['grid', 'stage', 'parts', 'bridge', 'ui', 'i18n']
+      .map(name => `renderer/${name}/`)
+      .concat('shared/'),
     packages: [...REACT, '@tanstack/react-query', 'zustand'],
   },
   { folder: 'renderer/app/route/', may: ['shared/', 'renderer/i18n/', 'renderer/ui/'], packages: ['react'] },

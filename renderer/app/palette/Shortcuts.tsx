@@ -46,6 +46,13 @@ const ON_BOARD = [
   [['M'], 'orders.keyMenu'],
 ] as const
 
+const SCREENS = [
+  ['app.shortcutsGrid', IN_GRID],
+  ['products.keys', IN_PRODUCTS],
+  ['orders.keys', ON_BOARD],
+  ['outbox.keys', IN_OUTBOX],
+] as const
+
 /** The list of keys. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage()
@@ -75,38 +82,16 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
             <Line keys={['?']} words={t('app.shortcutHelp')} />
           </dl>
         </section>
-        <section>
-          <h3 className={css.heading}>{t('app.shortcutsGrid')}</h3>
-          <dl className={css.list}>
-            {IN_GRID.map(([keys, words]) => (
-              <Line key={words} keys={keys} words={t(words)} />
-            ))}
-          </dl>
-        </section>
-        <section>
-          <h3 className={css.heading}>{t('products.keys')}</h3>
-          <dl className={css.list}>
-            {IN_PRODUCTS.map(([keys, words]) => (
-              <Line key={words} keys={keys} words={t(words)} />
-            ))}
-          </dl>
-        </section>
-        <section>
-          <h3 className={css.heading}>{t('orders.keys')}</h3>
-          <dl className={css.list}>
-            {ON_BOARD.map(([keys, words]) => (
-              <Line key={words} keys={keys} words={t(words)} />
-            ))}
-          </dl>
-        </section>
-        <section>
-          <h3 className={css.heading}>{t('outbox.keys')}</h3>
-          <dl className={css.list}>
-            {IN_OUTBOX.map(([keys, words]) => (
-              <Line key={words} keys={keys} words={t(words)} />
-            ))}
-          </dl>
-        </section>
+        {SCREENS.map(([title, lines]) => (
+          <section key={title}>
+            <h3 className={css.heading}>{t(title)}</h3>
+            <dl className={css.list}>
+              {lines.map(([keys, words]) => (
+                <Line key={words} keys={keys} words={t(words)} />
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useConnection } from '../../bridge/queries/connection.ts'
 import { useJobs, useOutbox, useOutboxActions } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { faultText } from '../../i18n/texts/fault-text.ts'
+import { FaultNotice } from '../../parts/FaultNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -18,7 +18,6 @@ interface OutboxScreenProps {
   job: number | null
   onJob: (job: number | null) => void
   onPrices: () => void
-  /** Leads to a product on the sheet. */
   /** To a product: in the sheet of prices and stock, or in its own form. */
   onProduct: (product: number, where: 'prices' | 'products') => void
 }
@@ -53,14 +52,7 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
           <Skeleton label={t('app.loading')} />
         </div>
       ) : null}
-      {!isReady && error !== null ? (
-        <Notice
-          icon="stop"
-          title={t('app.faultTitle')}
-          text={faultText(error, language)}
-          actions={<Button onClick={() => void jobs.refetch()}>{t('app.retry')}</Button>}
-        />
-      ) : null}
+      {!isReady && error !== null ? <FaultNotice error={error} onRetry={() => void jobs.refetch()} /> : null}
       {isReady && jobs.data.jobs.length === 0 && job === null ? (
         <Notice
           icon="outbox"

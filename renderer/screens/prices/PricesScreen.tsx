@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
-import { commitBeforeLeaving } from '../../bridge/queries/leave-account.ts'
 import { useSettings } from '../../bridge/queries/app.ts'
+import { commitBeforeLeaving } from '../../bridge/queries/leave-account.ts'
 import { useScreenLook } from '../../bridge/screen-look.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { Grid } from '../../grid/Grid.tsx'

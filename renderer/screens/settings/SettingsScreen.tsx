@@ -1,8 +1,6 @@
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../i18n/texts/fault-text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FaultNotice } from '../../parts/FaultNotice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { About } from './About.tsx'
@@ -48,12 +46,7 @@ export function SettingsScreen({ section, onAddAccount, onReplaceKey }: Settings
         ) : error === null ? (
           <Skeleton label={t('app.loading')} />
         ) : (
-          <Notice
-            icon="stop"
-            title={t('app.faultTitle')}
-            text={faultText(error, language)}
-            actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
-          />
+          <FaultNotice error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </>

@@ -9,7 +9,7 @@ import { useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
 import type { ChangeStore } from '../../../bridge/stores/change-store.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
+import { useQueueChanges } from '../../../parts/use-queueing.ts'
 import { tell, tellWhile } from '../../../ui/popups/Toasts.tsx'
 import { orderName, statusWithin } from '../texts/status-text.ts'
 import type { useDesk } from '../use-desk.ts'
@@ -58,24 +58,16 @@ function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => v
 function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
   const language = useLanguage()
   const { t } = language
-  const { queue, cancel } = useOutboxActions()
+  const { cancel } = useOutboxActions()
+  const { queue, isBusy } = useQueueChanges()
   const { data: connection } = useConnection()
   const whenLeft = useWhenLeft(useChangeStore())
 
   /** The job of the queued changes; null when the person was told why nothing was queued. */
   const send = async (changes: NewChange[], comment: string): Promise<number | null> => {
-    try {
-      const result = await queue.mutateAsync({ changes, file: null })
-      if (result.kind === 'not-queued') {
-        tell('bad', notQueuedText(result.why, language))
-        return null
-      }
-      if (comment.trim() !== '') keep({ phrases: withPhrase(desk.phrases, comment) })
-      return result.job
-    } catch (error) {
-      tell('bad', faultText(error, language))
-      return null
-    }
+    const result = await queue(changes)
+    if (result !== null && comment.trim() !== '') keep({ phrases: withPhrase(desk.phrases, comment) })
+    return result === null ? null : result.job
   }
   const undo = async (taken: number) => {
     try {
@@ -106,7 +98,7 @@ function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
     }
   }
 
-  return { send, told, giveUp, isBusy: queue.isPending || cancel.isPending }
+  return { send, told, giveUp, isBusy: isBusy || cancel.isPending }
 }
 
 export type Moves = ReturnType<typeof useMoves>

@@ -6,11 +6,9 @@ import {
   planMoves,
   type SkipReason,
 } from '../../../../shared/domain/orders/plan-moves.ts'
-import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
+import { useQueueChanges } from '../../../parts/use-queueing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
@@ -129,20 +127,14 @@ function skipText(why: SkipReason, language: Language): string {
 
 /** Queues the moves of a plan, names those that were left as they are, and calls `onDone` once that is on the disk. */
 function useMarkProcessing(onDone: () => void) {
-  const language = useLanguage()
-  const { t } = language
-  const { queue } = useOutboxActions()
+  const { t } = useLanguage()
+  const { queue, isBusy } = useQueueChanges()
   const go = async (plan: MovePlan) => {
-    try {
-      const result = await queue.mutateAsync({ changes: movesOf(plan, ''), file: null })
-      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
-      tell('ok', t('paper.marked', { n: plan.go.length }))
-      const names = plan.skip.map(({ order }) => orderName(order)).join(', ')
-      if (plan.skip.length > 0) tell('warn', t('paper.notMarked', { n: plan.skip.length, names }))
-      onDone()
-    } catch (error) {
-      tell('bad', faultText(error, language))
-    }
+    if ((await queue(movesOf(plan, ''))) === null) return
+    tell('ok', t('paper.marked', { n: plan.go.length }))
+    const names = plan.skip.map(({ order }) => orderName(order)).join(', ')
+    if (plan.skip.length > 0) tell('warn', t('paper.notMarked', { n: plan.skip.length, names }))
+    onDone()
   }
-  return { go: (plan: MovePlan) => void go(plan), isBusy: queue.isPending }
+  return { go: (plan: MovePlan) => void go(plan), isBusy }
 }

@@ -4,14 +4,14 @@ import { isBulk } from '../../../../shared/domain/change.ts'
 import { useChange, useWaitingFor } from '../../../bridge/queries/changes.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { FaultNotice } from '../../../parts/FaultNotice.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { ConflictForm } from '../conflict/ConflictForm.tsx'
+import { tellRetried } from '../tell-outcome.ts'
 import { actionsOf } from './actions-of.ts'
 import { ChangeHistory } from './ChangeHistory.tsx'
 import { changeText } from './change-text.ts'
@@ -82,12 +82,7 @@ export function DetailPanel(props: DetailPanelProps) {
       ) : error === null ? (
         <Skeleton label={t('app.loading')} lines={8} />
       ) : (
-        <Notice
-          icon="stop"
-          title={t('app.faultTitle')}
-          text={faultText(error, language)}
-          actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
-        />
+        <FaultNotice error={error} onRetry={() => void refetch()} />
       )}
     </aside>
   )
@@ -164,23 +159,15 @@ interface DetailActionsProps extends Pick<DetailPanelProps, 'onProduct' | 'onCan
 }
 
 function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit }: DetailActionsProps) {
-  const { t, decimalSign } = useLanguage()
+  const language = useLanguage()
+  const { t, decimalSign } = language
   const { retry } = useOutboxActions()
   const can = actionsOf(change)
   const canEdit =
     editableFields(change, decimalSign).length > 0 ||
     (change.kind === 'move' && change.state === 'rejected' && can.retry)
   const product = productToOpen(change)
-  const onRetry = () =>
-    retry.mutate(
-      { ids: [change.id] },
-      {
-        onSuccess: ({ retried }) =>
-          retried === 0
-            ? tell('muted', t('outbox.nothingDone'))
-            : tell('ok', t('outbox.retried', { n: retried })),
-      },
-    )
+  const onRetry = () => retry.mutate({ ids: [change.id] }, { onSuccess: done => tellRetried(done, language) })
   return (
     <div className={css.actions}>
       {can.retry ? (

@@ -12,7 +12,7 @@ import { tell } from '../../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { STATES_OF, tabCountOf } from '../list/tabs.ts'
-import { tellCancelled } from '../tell-outcome.ts'
+import { tellCancelled, tellRetried } from '../tell-outcome.ts'
 import { filesOfFailed } from './failed-file.ts'
 import { failedReason, failedRowsFile, failedRowsName } from './failed-rows.ts'
 import css from './JobHeader.module.css'
@@ -95,11 +95,7 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
   const close = () => setAsks(null)
 
   const onFault = (error: unknown) => tell('bad', faultText(error, language))
-  const onRetry = () =>
-    retry.mutate(
-      { job: job.id },
-      { onSuccess: ({ retried }) => tell('ok', t('outbox.retried', { n: retried })) },
-    )
+  const onRetry = () => retry.mutate({ job: job.id }, { onSuccess: done => tellRetried(done, language) })
   const onCancelChanges = () => {
     close()
     cancel.mutate({ job: job.id }, { onSuccess: done => tellCancelled(done, language) })

@@ -3,15 +3,12 @@ import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { isBulk } from '../../../../shared/domain/change.ts'
 import { useUndoPlan } from '../../../bridge/queries/changes.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
-import { queueConfirmed } from '../../../bridge/queries/queue-confirmed.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
-import { railQuestion } from '../../../i18n/texts/rail-question.ts'
+import { useQueueing } from '../../../parts/use-queueing.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ask } from '../../../ui/popups/Ask.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { tell } from '../../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -32,21 +29,14 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
   const { t } = language
   const { data: plan, error } = useUndoPlan(job, open)
   const { undo } = useOutboxActions()
+  const queueing = useQueueing()
 
   const onUndo = async () => {
-    try {
-      const result = await queueConfirmed(
-        confirmed => undo.mutateAsync({ job, confirmed }),
-        beyond => ask(railQuestion(beyond, language)),
-      )
-      if (result === null) return
-      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
-      tell('ok', t('outbox.undoQueued', { n: result.queued }))
-      onClose()
-      onUndone(result.job)
-    } catch (error) {
-      tell('bad', faultText(error, language))
-    }
+    const result = await queueing(confirmed => undo.mutateAsync({ job, confirmed }))
+    if (result === null) return
+    tell('ok', t('outbox.undoQueued', { n: result.queued }))
+    onClose()
+    onUndone(result.job)
   }
 
   return (

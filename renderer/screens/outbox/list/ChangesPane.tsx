@@ -3,8 +3,7 @@ import type { Job, StateCounts } from '../../../../shared/contract/groups/outbox
 import { useChanges } from '../../../bridge/queries/changes.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { FaultNotice } from '../../../parts/FaultNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DetailPanel } from '../change/DetailPanel.tsx'
@@ -148,14 +147,7 @@ function Reading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         <Skeleton label={t('app.loading')} lines={10} />
       </div>
     )
-  return (
-    <Notice
-      icon="stop"
-      title={t('app.faultTitle')}
-      text={faultText(error, language)}
-      actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
-    />
-  )
+  return <FaultNotice error={error} onRetry={onRetry} />
 }
 
 const NO_BATCHES: readonly [] = []

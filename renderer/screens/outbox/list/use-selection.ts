@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { tell } from '../../../ui/popups/Toasts.tsx'
 import { actionsOf } from '../change/actions-of.ts'
-import { tellCancelled } from '../tell-outcome.ts'
+import { tellCancelled, tellRetried } from '../tell-outcome.ts'
 
 const NONE: ReadonlyMap<number, Change> = new Map()
 
@@ -33,7 +33,6 @@ export interface OutboxSelection {
 
 export function useSelection(filter: ChangeFilter): OutboxSelection {
   const language = useLanguage()
-  const { t } = language
   const bridge = useBridge()
   const actions = useOutboxActions()
   const [picked, setPicked] = useState(NONE)
@@ -67,11 +66,7 @@ export function useSelection(filter: ChangeFilter): OutboxSelection {
     retry: here => {
       const ids = retryable(meant(here)).map(({ id }) => id)
       if (ids.length === 0) return
-      const onSuccess = ({ retried }: { retried: number }) =>
-        retried === 0
-          ? tell('muted', t('outbox.nothingDone'))
-          : tell('ok', t('outbox.retried', { n: retried }))
-      actions.retry.mutate({ ids }, { onSuccess })
+      actions.retry.mutate({ ids }, { onSuccess: done => tellRetried(done, language) })
       clear()
     },
     asked,

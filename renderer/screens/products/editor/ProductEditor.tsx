@@ -4,7 +4,7 @@ import { useHeldProduct, useProductDrafts, useSaveProductDraft } from '../../../
 import { useOpenChanges } from '../../../bridge/stores/ChangesProvider.tsx'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { FaultNotice } from '../../../parts/FaultNotice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -60,17 +60,7 @@ function OpenProductForm({ product, draft, ...props }: FormProps & { product: nu
     case 'fault':
       return (
         <Page isWhole={props.isWhole}>
-          <Notice
-            icon="stop"
-            title={t('app.faultTitle')}
-            text={faultText(reading.error, language)}
-            actions={
-              <>
-                <Button onClick={reading.again}>{t('app.retry')}</Button>
-                {close}
-              </>
-            }
-          />
+          <FaultNotice error={reading.error} onRetry={reading.again} more={close} />
         </Page>
       )
     case 'gone':

@@ -4,7 +4,7 @@ import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { useChangeStore } from '../../../../bridge/stores/ChangesProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'
-import { notQueuedText } from '../../../../i18n/texts/not-queued-text.ts'
+import { useQueueChanges } from '../../../../parts/use-queueing.ts'
 import { tell } from '../../../../ui/popups/Toasts.tsx'
 import { type ListModel, shownOf } from '../list-model.ts'
 import { meantBy, pickNone } from '../selection.ts'
@@ -21,7 +21,8 @@ export function useDelete(model: ListModel) {
   const language = useLanguage()
   const { t } = language
   const changes = useChangeStore()
-  const { queue, cancel } = useOutboxActions()
+  const { cancel } = useOutboxActions()
+  const { queue } = useQueueChanges()
   const [asked, setAsked] = useState<DeletePlan | null>(null)
 
   const ask = () => {
@@ -63,12 +64,11 @@ export function useDelete(model: ListModel) {
   const queueAll = async (there: DeletePlan['there']) => {
     if (there.length === 0) return
     const news = there.map(({ product, sku }): NewChange => ({ kind: 'delete', product, sku, origin: null }))
-    const result = await queue.mutateAsync({ changes: news, file: null })
-    if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
-    const { job } = result
+    const result = await queue(news)
+    if (result === null) return
     tell('ok', t('products.deleted', { n: result.queued }), {
       label: t('products.undo'),
-      onPress: () => void undo(job),
+      onPress: () => void undo(result.job),
     })
   }
   const go = async () => {

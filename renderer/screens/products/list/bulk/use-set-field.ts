@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { UpdateField } from '../../../../../shared/domain/product-fields.ts'
 import { isStaged, type SetPlan, setChanges } from '../../../../../shared/domain/set-field.ts'
-import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../../i18n/texts/fault-text.ts'
-import { notQueuedText } from '../../../../i18n/texts/not-queued-text.ts'
+import { useQueueChanges } from '../../../../parts/use-queueing.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { tell } from '../../../../ui/popups/Toasts.tsx'
 
@@ -15,10 +13,9 @@ interface Ways {
 
 /** Sets a field of many products: prices and stock become edits to review, everything else is queued as one job. */
 export function useSetField({ onJob, onPrices }: Ways) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const stage = useStageQuietly()
-  const { queue } = useOutboxActions()
+  const { queue, isBusy } = useQueueChanges()
   const [products, setProducts] = useState<ReadonlySet<number> | null>(null)
 
   const stageAll = (plan: SetPlan) => {
@@ -32,18 +29,13 @@ export function useSetField({ onJob, onPrices }: Ways) {
     })
   }
   const queueAll = async (plan: SetPlan & { field: UpdateField }) => {
-    try {
-      const result = await queue.mutateAsync({ changes: setChanges(plan), file: null })
-      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
-      setProducts(null)
-      const { job } = result
-      tell('ok', t('products.setQueued', { n: result.queued }), {
-        label: t('products.showJob'),
-        onPress: () => onJob(job),
-      })
-    } catch (error) {
-      tell('bad', faultText(error, language))
-    }
+    const result = await queue(setChanges(plan))
+    if (result === null) return
+    setProducts(null)
+    tell('ok', t('products.setQueued', { n: result.queued }), {
+      label: t('products.showJob'),
+      onPress: () => onJob(result.job),
+    })
   }
   const set = (plan: SetPlan) => {
     const { field } = plan
@@ -56,6 +48,6 @@ export function useSetField({ onJob, onPrices }: Ways) {
     ask: (of: ReadonlySet<number>) => setProducts(of),
     stopAsking: () => setProducts(null),
     set,
-    isBusy: queue.isPending,
+    isBusy,
   }
 }
