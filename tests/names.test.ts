@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Identifiers that docs/glossary.md replaced. They stay out, so that a thing keeps one name. */
 const RETIRED = new Set(
-  `FakeWorld fakeWorld FakeMarket fakeMarket FakeFault mutePrices muteCreates
+  `Dice diceOf worldTime FakeWorld fakeWorld FakeMarket fakeMarket FakeFault mutePrices muteCreates
   Wish WishOf BulkWish isBulkWish writeWish wishOf wish wishes wishesAround wishesIn wishesOf RereadWish CrawlWish
   makeGate Bell makeBell bell Bells makeBells bells onRing RuleBroken handOver Fate fate Bequest bequest bequeath
   bequeathFields HEIRS Heir heir inherit rehome bringBack Halving makeHalving halve halving lookAround lookAtCreates

@@ -72,32 +72,102 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
 ) as fc.Arbitrary<Act>
 
-async function live(history: readonly Act[]): Promise<string[]> {
-  const clock = manualClock(1_700_000_000_000)
-  const wrong: string[] = []
-  const script: Bare[] = []
-  const flying = { GET: 0, POST: 0 }
-  let remaining = LIMIT
-  let resetsAt = 3_600_000
-  /** What the marketplace last said, in its own words. */
-  let quietUntil = 0
-  let isWrongKey = false
-  let refused403At: number | null = null
-  let isDiskFull = false
-  let isAsleepUntil = 0
-  const isProbe = ({ path }: ApiRequest) => path === '/categories'
+const isProbe = ({ path }: ApiRequest) => path === '/categories'
+const SILENT = { limit: null, remaining: null, resetInMs: null }
 
-  const send = (request: ApiRequest): Promise<Reply> => {
-    const at = clock.monotonic()
-    if (at >= resetsAt) [remaining, resetsAt] = [LIMIT, at + 3_600_000]
-    const say = (text: string) => wrong.push(`${at} ${request.method} ${request.path}: ${text}`)
-    if (at < quietUntil) say('left before the marketplace’s wait was over')
-    if (isWrongKey) say('left with a key that is refused')
-    if (refused403At !== null && (!isProbe(request) || at < refused403At + 900_000))
+/** One limiter before a marketplace that answers as scripted and notes every request that should not have left. */
+class LimiterHistory {
+  readonly wrong: string[] = []
+  readonly #clock = manualClock(1_700_000_000_000)
+  readonly #script: Bare[] = []
+  readonly #flying = { GET: 0, POST: 0 }
+  readonly #rateLimiter = createRateLimiter({
+    ...{ api: { send: request => this.#send(request) }, clock: this.#clock, random: () => 0.5 },
+  })
+  #remaining = LIMIT
+  #resetsAt = 3_600_000
+  /** When the wait of the last 429 is over. */
+  #quietUntil = 0
+  #isWrongKey = false
+  #refused403At: number | null = null
+  #isDiskFull = false
+  #isAsleepUntil = 0
+
+  async play(act: Act): Promise<void> {
+    switch (act.do) {
+      case 'ask':
+        for (let n = 0; n < act.times; n++) void this.#ask(act.priority, act.kind)
+        break
+      case 'pass':
+        await this.#clock.pass(act.ms)
+        break
+      case 'reply':
+        this.#script.push(act.reply)
+        break
+      case 'left':
+        this.#remaining = Math.min(this.#remaining, act.remaining)
+        break
+      case 'set-clock':
+        this.#clock.setWall(act.wall)
+        break
+      case 'try-again':
+        this.#isWrongKey = false
+        this.#refused403At = this.#refused403At === null ? null : Number.NEGATIVE_INFINITY
+        this.#rateLimiter.tryAgain()
+        break
+      case 'sleep':
+        this.#isAsleepUntil = this.#clock.monotonic() + 60_000
+        this.#rateLimiter.sleep()
+        break
+      case 'wake':
+        this.#isAsleepUntil = 0
+        this.#rateLimiter.wake()
+        break
+      default:
+        this.#isDiskFull = act.do === 'disk-full'
+        this.#rateLimiter.stopForDisk(this.#isDiskFull ? 'disk-full' : null)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#rateLimiter.close()
+  }
+
+  async #ask(priority: Priority, kind: 'read' | 'write'): Promise<void> {
+    const turn = await this.#rateLimiter.turn(priority, kind)
+    await turn?.send({ method: kind === 'read' ? 'GET' : 'POST', path: `/${priority}` })
+  }
+
+  #send(request: ApiRequest): Promise<Reply> {
+    this.#check(request)
+    this.#remaining = Math.max(0, this.#remaining - 1)
+    const bare = this.#script.shift() ?? { kind: 'ok', status: 200, data: {} }
+    return new Promise(
+      resolve =>
+        void this.#clock.after(40, () => {
+          this.#flying[request.method]--
+          const now = this.#clock.monotonic()
+          if (bare.kind === 'limited') this.#quietUntil = Math.max(this.#quietUntil, now + bare.retryAfterMs)
+          if (isProbe(request)) this.#noteProbe(bare, now)
+          const rate = {
+            ...{ limit: LIMIT, remaining: this.#remaining, resetInMs: Math.max(0, this.#resetsAt - now) },
+          }
+          resolve({ ...bare, rate: bare.kind === 'unreachable' ? SILENT : rate, ms: 40 } as Reply)
+        }),
+    )
+  }
+
+  #check(request: ApiRequest): void {
+    const at = this.#clock.monotonic()
+    if (at >= this.#resetsAt) [this.#remaining, this.#resetsAt] = [LIMIT, at + 3_600_000]
+    const say = (text: string) => this.wrong.push(`${at} ${request.method} ${request.path}: ${text}`)
+    if (at < this.#quietUntil) say('left before the marketplace’s wait was over')
+    if (this.#isWrongKey) say('left with a key that is refused')
+    if (this.#refused403At !== null && (!isProbe(request) || at < this.#refused403At + 900_000))
       say('left while the key is blocked')
-    if (isDiskFull) say('left while the disk is full')
-    if (at < isAsleepUntil) say('left while the computer goes to sleep')
-    const { budget } = rateLimiter.connection()
+    if (this.#isDiskFull) say('left while the disk is full')
+    if (at < this.#isAsleepUntil) say('left while the computer goes to sleep')
+    const { budget } = this.#rateLimiter.connection()
     const priority = request.path.slice(1)
     // This one is already subtracted.
     const before = budget.remaining + 1
@@ -105,75 +175,27 @@ async function live(history: readonly Act[]): Promise<string[]> {
       const kept = priority === 'urgent' ? Math.ceil(LIMIT * 0.02) : budget.reserve
       if (before <= kept) say(`used the reserve: ${before} left, ${kept} kept`)
     }
-    flying[request.method === 'GET' ? 'GET' : 'POST']++
-    if (flying.POST > 1 || flying.GET > 3) say(`under way together: ${JSON.stringify(flying)}`)
-    remaining = Math.max(0, remaining - 1)
-    const bare = script.shift() ?? { kind: 'ok', status: 200, data: {} }
-    return new Promise(
-      resolve =>
-        void clock.after(40, () => {
-          flying[request.method === 'GET' ? 'GET' : 'POST']--
-          const now = clock.monotonic()
-          if (bare.kind === 'limited') quietUntil = Math.max(quietUntil, now + bare.retryAfterMs)
-          const rate = { limit: LIMIT, remaining, resetInMs: Math.max(0, resetsAt - now) }
-          const silent = { limit: null, remaining: null, resetInMs: null }
-          // A single refusal may be about one thing; a refused probe is the marketplace's answer about the key.
-          if (isProbe(request) && bare.kind === 'refused' && bare.status === 401) isWrongKey = true
-          if (isProbe(request) && bare.kind === 'refused' && bare.status === 403 && !isWrongKey)
-            refused403At = now
-          if (
-            isProbe(request) &&
-            (bare.kind === 'ok' || (bare.kind === 'refused' && [404, 422].includes(bare.status)))
-          )
-            refused403At = null
-          // A 429 says when to come back, and nothing about the key.
-          else if (isProbe(request) && refused403At !== null && bare.kind !== 'limited') refused403At = now
-          resolve({ ...bare, rate: bare.kind === 'unreachable' ? silent : rate, ms: 40 } as Reply)
-        }),
-    )
+    this.#flying[request.method]++
+    if (this.#flying.POST > 1 || this.#flying.GET > 3)
+      say(`under way together: ${JSON.stringify(this.#flying)}`)
   }
-  const rateLimiter = createRateLimiter({ api: { send }, clock, random: () => 0.5 })
-  const ask = async (priority: Priority, kind: 'read' | 'write') => {
-    const turn = await rateLimiter.turn(priority, kind)
-    await turn?.send({ method: kind === 'read' ? 'GET' : 'POST', path: `/${priority}` } as ApiRequest)
+
+  /** A single refusal may be about one thing; a refused probe is the marketplace's answer about the key. */
+  #noteProbe(bare: Bare, now: number): void {
+    const status = bare.kind === 'refused' ? bare.status : null
+    if (status === 401) this.#isWrongKey = true
+    if (status === 403 && !this.#isWrongKey) this.#refused403At = now
+    if (bare.kind === 'ok' || status === 404 || status === 422) this.#refused403At = null
+    // A 429 says when to come back, and nothing about the key.
+    else if (this.#refused403At !== null && bare.kind !== 'limited') this.#refused403At = now
   }
-  for (const act of history) {
-    switch (act.do) {
-      case 'ask':
-        for (let n = 0; n < act.times; n++) void ask(act.priority, act.kind)
-        break
-      case 'pass':
-        await clock.pass(act.ms)
-        break
-      case 'reply':
-        script.push(act.reply)
-        break
-      case 'left':
-        remaining = Math.min(remaining, act.remaining)
-        break
-      case 'set-clock':
-        clock.setWall(act.wall)
-        break
-      case 'try-again':
-        isWrongKey = false
-        refused403At = refused403At === null ? null : Number.NEGATIVE_INFINITY
-        rateLimiter.tryAgain()
-        break
-      case 'sleep':
-        isAsleepUntil = clock.monotonic() + 60_000
-        rateLimiter.sleep()
-        break
-      case 'wake':
-        isAsleepUntil = 0
-        rateLimiter.wake()
-        break
-      default:
-        isDiskFull = act.do === 'disk-full'
-        rateLimiter.stopForDisk(isDiskFull ? 'disk-full' : null)
-    }
-  }
-  await rateLimiter.close()
-  return wrong
+}
+
+async function live(acts: readonly Act[]): Promise<string[]> {
+  const history = new LimiterHistory()
+  for (const act of acts) await history.play(act)
+  await history.close()
+  return history.wrong
 }
 
 test('whatever is answered and whatever happens, nothing leaves that must not', async () => {

@@ -38,34 +38,87 @@ const WEIGHTS: Readonly<Record<ChangeKind, number>> = {
 const HOT = 8
 
 export function personOver(task: KillTask, open: readonly Change[], random: () => number): Person {
-  const held = new Map<number, Held>()
-  const orders = new Map(task.orders.map(order => [order.id, order.status]))
-  for (const { id, price, ...rest } of task.products)
-    held.set(id, { product: id, price: String(price), ...rest })
-  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
-  const anyProduct = () => {
-    const all = [...held.values()]
-    return pick(random() < 0.8 ? [...all.slice(0, HOT), ...all.filter(({ product }) => product < 0)] : all)
+  const view = new View(task)
+  for (const change of [...open].sort((a, b) => a.id - b.id))
+    if (change.state !== 'superseded' && change.state !== 'withdrawn')
+      view.follow(change, change.kind === 'create' ? change.product : undefined)
+  const make = { ...productMakers(view, task, random), ...imageMakers(view, task, random) }
+  return {
+    next: (n, kind) => make[kind ?? weighted(random)](n),
+    made: (change, created) => view.follow(change, created[0]),
   }
-  const withPictures = () =>
-    pick([...held.values()].slice(0, HOT).filter(({ pictures }) => pictures.length > 1))
+}
 
-  const make: Record<ChangeKind, (n: number) => NewChange | null> = {
+/** What the person sees. */
+class View {
+  readonly held: Map<number, Held>
+  readonly orders: Map<string, OrderStatus>
+
+  constructor({ products, orders }: KillTask) {
+    this.held = new Map(
+      products.map(({ id, price, ...rest }) => [id, { product: id, price: String(price), ...rest }]),
+    )
+    this.orders = new Map(orders.map(({ id, status }) => [id, status]))
+  }
+
+  /** Updates the view by an edit, whether it is new or waits already. */
+  follow(change: NewChange | Change, created: number | undefined): void {
+    if (change.kind === 'move') return void this.orders.set(change.order, change.to as OrderStatus)
+    if (change.kind === 'unreadable') return
+    if (change.kind === 'create') {
+      if (created === undefined) return
+      const { name, base_price, stock_qty = 0, color = null } = change.fields
+      this.held.set(created, {
+        product: created,
+        stock: stock_qty,
+        price: base_price,
+        name,
+        color,
+        pictures: [],
+        primary: null,
+      })
+      return
+    }
+    const of = this.held.get(change.product)
+    if (change.kind === 'delete') this.held.delete(change.product)
+    if (of === undefined) return
+    if (change.kind === 'stock') of.stock = Number(change.to)
+    if (change.kind === 'price') of.price = String(change.to)
+    if (change.kind === 'update')
+      for (const { field, to } of change.fields)
+        if (field === 'name' || field === 'color') of[field] = String(to)
+    if (change.kind === 'image-primary') of.primary = change.image
+    if (change.kind === 'image-delete') {
+      of.pictures = of.pictures.filter(id => id !== change.image)
+      if (of.primary === change.image) of.primary = null
+    }
+  }
+}
+
+type Make = (n: number) => NewChange | null
+
+function productMakers(
+  view: View,
+  task: KillTask,
+  random: () => number,
+): Record<Exclude<ChangeKind, `image-${string}`>, Make> {
+  const pick = pickBy(random)
+  return {
     stock: n =>
-      of(anyProduct(), ({ product, stock }) => ({
+      of(anyProduct(view, random), ({ product, stock }) => ({
         kind: 'stock',
         ...plain(product),
         from: stock,
         to: 1000 + n,
       })),
     price: n =>
-      of(anyProduct(), ({ product, price }) => ({
+      of(anyProduct(view, random), ({ product, price }) => ({
         ...{ kind: 'price', ...plain(product) },
         from: price as Decimal,
         to: String((1000 + n) / 100) as Decimal,
       })),
     update: n =>
-      of(anyProduct(), ({ product, name, color }) => ({
+      of(anyProduct(view, random), ({ product, name, color }) => ({
         ...{ kind: 'update', ...plain(product) },
         fields: [
           random() < 0.6
@@ -85,30 +138,13 @@ export function personOver(task: KillTask, open: readonly Change[], random: () =
       origin: null,
     }),
     delete: () => {
-      const made = [...held.keys()].filter(product => product < 0)
-      const spare = [...held.keys()].filter(product => product > 0).slice(HOT)
+      const made = [...view.held.keys()].filter(product => product < 0)
+      const spare = [...view.held.keys()].filter(product => product > 0).slice(HOT)
       const product = pick(made) ?? spare.at(-1)
       return product === undefined ? null : { kind: 'delete', ...plain(product) }
     },
-    'image-add': n =>
-      of(anyProduct(), ({ product }) => ({
-        kind: 'image-add',
-        ...plain(product),
-        url: `${task.pictures}/${n}.png`,
-      })),
-    'image-delete': () =>
-      of(withPictures(), ({ product, pictures }) => ({
-        kind: 'image-delete',
-        ...plain(product),
-        image: pick(pictures) ?? 0,
-      })),
-    'image-primary': () =>
-      of(withPictures(), ({ product, pictures, primary }) => {
-        const image = pick(pictures.filter(id => id !== primary))
-        return image === undefined ? null : { kind: 'image-primary', ...plain(product), image, from: primary }
-      }),
     move: n => {
-      const order = pick([...orders].filter(([, status]) => legalMoves(status).length > 0))
+      const order = pick([...view.orders].filter(([, status]) => legalMoves(status).length > 0))
       const to =
         order === undefined
           ? undefined
@@ -127,48 +163,47 @@ export function personOver(task: KillTask, open: readonly Change[], random: () =
       }
     },
   }
+}
 
-  /** Updates the view by an edit, whether it is new or waits already. */
-  const follow = (change: NewChange | Change, created: number | undefined): void => {
-    if (change.kind === 'move') return void orders.set(change.order, change.to as OrderStatus)
-    if (change.kind === 'unreadable') return
-    if (change.kind === 'create') {
-      if (created === undefined) return
-      const { name, base_price, stock_qty = 0, color = null } = change.fields
-      held.set(created, {
-        product: created,
-        stock: stock_qty,
-        price: base_price,
-        name,
-        color,
-        pictures: [],
-        primary: null,
-      })
-      return
-    }
-    const of = held.get(change.product)
-    if (change.kind === 'delete') held.delete(change.product)
-    if (of === undefined) return
-    if (change.kind === 'stock') of.stock = Number(change.to)
-    if (change.kind === 'price') of.price = String(change.to)
-    if (change.kind === 'update')
-      for (const { field, to } of change.fields)
-        if (field === 'name' || field === 'color') of[field] = String(to)
-    if (change.kind === 'image-primary') of.primary = change.image
-    if (change.kind === 'image-delete') {
-      of.pictures = of.pictures.filter(id => id !== change.image)
-      if (of.primary === change.image) of.primary = null
-    }
-  }
-  for (const change of [...open].sort((a, b) => a.id - b.id))
-    if (change.state !== 'superseded' && change.state !== 'withdrawn')
-      follow(change, change.kind === 'create' ? change.product : undefined)
-
+function imageMakers(
+  view: View,
+  task: KillTask,
+  random: () => number,
+): Record<Extract<ChangeKind, `image-${string}`>, Make> {
+  const pick = pickBy(random)
+  const withPictures = () =>
+    pick([...view.held.values()].slice(0, HOT).filter(({ pictures }) => pictures.length > 1))
   return {
-    next: (n, kind) => make[kind ?? weighted(random)](n),
-    made: (change, created) => follow(change, created[0]),
+    'image-add': n =>
+      of(anyProduct(view, random), ({ product }) => ({
+        kind: 'image-add',
+        ...plain(product),
+        url: `${task.pictures}/${n}.png`,
+      })),
+    'image-delete': () =>
+      of(withPictures(), ({ product, pictures }) => ({
+        kind: 'image-delete',
+        ...plain(product),
+        image: pick(pictures) ?? 0,
+      })),
+    'image-primary': () =>
+      of(withPictures(), ({ product, pictures, primary }) => {
+        const image = pick(pictures.filter(id => id !== primary))
+        return image === undefined ? null : { kind: 'image-primary', ...plain(product), image, from: primary }
+      }),
   }
 }
+
+function anyProduct({ held }: View, random: () => number): Held | undefined {
+  const all = [...held.values()]
+  const hot = [...all.slice(0, HOT), ...all.filter(({ product }) => product < 0)]
+  return pickBy(random)(random() < 0.8 ? hot : all)
+}
+
+const pickBy =
+  (random: () => number) =>
+  <T>(from: readonly T[]): T | undefined =>
+    from[Math.floor(random() * from.length)]
 
 function of(held: Held | undefined, act: (held: Held) => NewChange | null): NewChange | null {
   return held === undefined ? null : act(held)

@@ -6,6 +6,7 @@ import type { ApiRequest, Reply } from '../../core/api/reply.ts'
 import type { Catalog } from '../../core/catalog/catalog.ts'
 import { openCatalog } from '../../core/catalog/open-catalog.ts'
 import { type ManualClock, settle } from '../../core/fixtures/manual-clock.ts'
+import type { OutboxOptions } from '../../core/outbox/context/options.ts'
 import { type Outbox, openOutbox } from '../../core/outbox/outbox.ts'
 import type { RateLimiter } from '../../core/rate-limit/limiter.ts'
 import { createRateLimiter } from '../../core/rate-limit/rate-limiter.ts'
@@ -90,28 +91,14 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   })
   if (replica.kind !== 'open') throw new Error(`the catalog did not open: ${replica.kind}`)
   const { catalog } = replica
-  let db: Database | null = null
-  const opened = openOutbox({
-    ...{ folder, catalog, clock, rateLimiter, log: () => {}, random: () => 0.5 },
-    // Nothing leaves before the whole check of the file, which no window asks for here.
-    limits: { wholeCheckMs: 0 },
-    openFile: (file, how) => {
-      const found = openUnsynced(file, how)
-      if (found.kind !== 'open') return found
-      db = found.db
-      return { ...found, db: watched(found.db, hooks, isDead) }
-    },
-    durabilityFiles: { append: (to, bytes, at) => void writeSync(to, bytes, 0, bytes.length, at) },
-  })
-  if (opened.kind !== 'open') throw new Error(`the outbox did not open: ${opened.kind}`)
-  const { outbox } = opened
+  const { outbox, db } = openDeskOutbox({ folder, catalog, clock, rateLimiter }, hooks, isDead)
   // The whole check is due at once; time stands still until the test moves it.
   clock.advance(0)
   await settle()
 
   const desk: Desk = {
     ...{ outbox, rateLimiter, catalog, detour },
-    resends: () => db?.prepare('SELECT max(resends) AS n FROM change').get<{ n: number | null }>()?.n ?? 0,
+    resends: () => db.prepare('SELECT max(resends) AS n FROM change').get<{ n: number | null }>()?.n ?? 0,
     isKilled: () => copy !== null,
     kill: () => {
       if (copy !== null) return
@@ -150,6 +137,28 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     close: async () => rmSync(await desk.leave(), { recursive: true, force: true }),
   }
   return desk
+}
+
+function openDeskOutbox(
+  options: Pick<OutboxOptions, 'folder' | 'catalog' | 'clock' | 'rateLimiter'>,
+  hooks: Hooks,
+  isDead: () => boolean,
+): { outbox: Outbox; db: Database } {
+  let db: Database | null = null
+  const opened = openOutbox({
+    ...{ ...options, log: () => {}, random: () => 0.5 },
+    // Nothing leaves before the whole check of the file, which no window asks for here.
+    limits: { wholeCheckMs: 0 },
+    openFile: (file, how) => {
+      const found = openUnsynced(file, how)
+      if (found.kind !== 'open') return found
+      db = found.db
+      return { ...found, db: watched(found.db, hooks, isDead) }
+    },
+    durabilityFiles: { append: (to, bytes, at) => void writeSync(to, bytes, 0, bytes.length, at) },
+  })
+  if (opened.kind !== 'open' || db === null) throw new Error(`the outbox did not open: ${opened.kind}`)
+  return { outbox: opened.outbox, db }
 }
 
 /** A kill, unlike a power cut, loses nothing that was written; without syncs, hundreds of runs take a minute. */

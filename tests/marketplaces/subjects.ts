@@ -5,7 +5,7 @@ import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import { drawVariant } from '../simulation/draw-variant.ts'
-import { diceOf } from '../simulation/rng.ts'
+import { makeRng } from '../simulation/rng.ts'
 
 export interface Answer {
   status: number
@@ -55,7 +55,7 @@ export async function openSandbox(shape: ApiVariant): Promise<Subject> {
 /** The simulation's marketplace in one of its variants, without those that are harsher than the document. */
 export async function openSimulated(seed: number): Promise<Subject> {
   const variant = {
-    ...drawVariant(diceOf(seed)),
+    ...drawVariant(makeRng(seed)),
     readLagMs: 0,
     listLagMs: 0,
     batchIsAllOrNothing: false,

@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../core/rate-limit/limiter.ts'
 import { createRateLimiter } from '../../core/rate-limit/rate-limiter.ts'
 import type { Opened } from '../../core/sqlite/open.ts'
 import { type DiskHooks, mount, type Platter } from './disk.ts'
-import type { Dice } from './rng.ts'
+import type { Rng } from './rng.ts'
 import type { WorldTime } from './time.ts'
 
 /** One run of the program, from its start to its close or death. */
@@ -39,7 +39,7 @@ export interface Computer {
 export interface LifeOptions {
   computer: Computer
   time: WorldTime
-  dice: Dice
+  rng: Rng
   /** The setting that opens new orders by itself; on in half of the worlds, which then follow what was sold. */
   opensNewOrders: boolean
   send: (request: ApiRequest) => Promise<Reply>
@@ -70,7 +70,7 @@ export function wipeComputer(computer: Computer): void {
  * network and disk are the world's.
  */
 export function startLife(options: LifeOptions): Started {
-  const { computer, time, dice, isAlive, onTrouble } = options
+  const { computer, time, rng, isAlive, onTrouble } = options
   const clock = mortalClock(time, isAlive, options.onThrown)
   const hooks: DiskHooks = { ...options.disk, isAlive }
   const opened = (platter: Platter, isNew: boolean): Opened => ({
@@ -80,7 +80,7 @@ export function startLife(options: LifeOptions): Started {
   const rateLimiter = createRateLimiter({
     api: { send: options.send },
     clock,
-    random: () => dice.next(),
+    random: () => rng.next(),
     restore: { limitedUntil: computer.limitedUntil, limitedForMs: computer.limitedForMs },
     onLimited: (limitedUntil, limitedForMs) => {
       if (isAlive()) Object.assign(computer, { limitedUntil, limitedForMs })
@@ -103,7 +103,7 @@ export function startLife(options: LifeOptions): Started {
   if (!computer.isOutboxNew && !existsSync(stone)) writeFileSync(stone, 'a stone in its place')
   const box = openOutbox({
     ...{ folder: computer.folder, clock, rateLimiter, catalog },
-    random: () => dice.next(),
+    random: () => rng.next(),
     log: (what, facts) => {
       if (isAlive()) onTrouble(`${what} ${JSON.stringify(facts)}`)
     },

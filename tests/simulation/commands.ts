@@ -1,5 +1,5 @@
 import type { Profile } from './profiles.ts'
-import { type Dice, diceOf } from './rng.ts'
+import { makeRng, type Rng } from './rng.ts'
 
 /** Everything the user, other people and the world may do. `luck` alone decides the details. */
 export const COMMANDS = [
@@ -109,11 +109,11 @@ const WEIGHTS: Readonly<Record<CommandKind, number>> = {
 }
 
 /** A random command, by the weights of a profile. */
-export function drawCommand(dice: Dice, { crashes }: Pick<Profile, 'crashes'>): Command {
+export function drawCommand(rng: Rng, { crashes }: Pick<Profile, 'crashes'>): Command {
   const weights = COMMANDS.map(kind => [kind === 'crash' ? crashes : WEIGHTS[kind], kind] as const)
-  return { kind: dice.weigh(weights), luck: dice.below(2 ** 31) }
+  return { kind: rng.weigh(weights), luck: rng.below(2 ** 31) }
 }
 
-export function luckOf(command: Command): Dice {
-  return diceOf(command.luck)
+export function luckOf(command: Command): Rng {
+  return makeRng(command.luck)
 }

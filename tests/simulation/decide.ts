@@ -3,7 +3,7 @@ import { resultOf } from '../../shared/domain/conflict.ts'
 import type { CommandKind } from './commands.ts'
 import { count } from './coverage.ts'
 import { cellOf, cellsOfRow, type Ref, type Row, textOf } from './ledger.ts'
-import type { Dice } from './rng.ts'
+import type { Rng } from './rng.ts'
 import { rowsOf } from './rows.ts'
 import { learnNumbers, shownChanges } from './view.ts'
 import { call, callLater, violate, type World } from './world.ts'
@@ -11,13 +11,13 @@ import { call, callLater, violate, type World } from './world.ts'
 export type Decision = Extract<CommandKind, 'withdraw' | 'withdraw job' | 'retry' | 'settle' | 'undo job'>
 
 /** What the user decides about changes that were queued before. */
-export async function decide(world: World, kind: Decision, dice: Dice): Promise<void> {
+export async function decide(world: World, kind: Decision, rng: Rng): Promise<void> {
   const changes = shownChanges(world).sort((a, b) => a.id - b.id)
   const some = (states: readonly string[]) => {
     const fitting = changes.filter(({ state }) => states.includes(state))
-    return fitting.filter(() => dice.hits(0.6))
+    return fitting.filter(() => rng.hits(0.6))
   }
-  const job = changes.length === 0 ? null : dice.pick(changes).job
+  const job = changes.length === 0 ? null : rng.pick(changes).job
   switch (kind) {
     case 'withdraw':
       return giveUp(world, some(['queued', 'rejected', 'conflict', 'sending', 'unknown']).slice(0, 3))
@@ -32,7 +32,7 @@ export async function decide(world: World, kind: Decision, dice: Dice): Promise<
       return retry(world, some(['rejected']))
     case 'settle':
       for (const change of some(['conflict']))
-        await settle(world, change, dice.pick(['mine', 'theirs', 'difference']))
+        await settle(world, change, rng.pick(['mine', 'theirs', 'difference']))
       return
     case 'undo job':
       return job === null ? undefined : undo(world, job)

@@ -1,4 +1,4 @@
-import type { Dice } from './rng.ts'
+import type { Rng } from './rng.ts'
 
 /** What can go wrong with one request. A name says what the marketplace did, then what reaches us. */
 export const FAULTS = [
@@ -69,8 +69,8 @@ const ALL = FAULTS.map(fault => [WEIGHTS[fault], fault] as const)
 const OF_READS = ALL.filter(([, fault]) => !fault.startsWith('refused for nothing'))
 
 /** A read is never refused without a reason: a false 404 would be a lie about the product that any program believes. */
-export function drawFault(dice: Dice, method: 'GET' | 'POST'): Fault {
-  return dice.weigh(method === 'GET' ? OF_READS : ALL)
+export function drawFault(rng: Rng, method: 'GET' | 'POST'): Fault {
+  return rng.weigh(method === 'GET' ? OF_READS : ALL)
 }
 
 /** When a request takes effect at the marketplace, counted from the moment we stop listening. */

@@ -1,17 +1,12 @@
 import type { CommandKind } from './commands.ts'
 import type { Ref } from './ledger.ts'
 import { actAsOthers } from './others.ts'
-import type { Dice } from './rng.ts'
+import type { Rng } from './rng.ts'
 import { numberOf, productOf } from './view.ts'
 import { CRASH_POINTS, call, callLater, crash, pass, start, type World } from './world.ts'
 
 /** What the world, the computer and other people do. */
-export async function injectFault(
-  world: World,
-  kind: CommandKind,
-  dice: Dice,
-  ref: Ref | null,
-): Promise<void> {
+export async function injectFault(world: World, kind: CommandKind, rng: Rng, ref: Ref | null): Promise<void> {
   const { network, time } = world
   switch (kind) {
     case 'pause':
@@ -29,27 +24,27 @@ export async function injectFault(
     case 'other deletes':
     case 'other deletes image':
     case 'administrator approves':
-      return actAsOthers(world, kind, dice, ref === null ? null : productOf(world, ref))
+      return actAsOthers(world, kind, rng, ref === null ? null : productOf(world, ref))
     case 'new key':
       return changeKey(world)
     case 'crash': {
-      const point = dice.pick(CRASH_POINTS)
+      const point = rng.pick(CRASH_POINTS)
       if (point === 'at rest') return crash(world, point)
-      world.crashPlan = { point, times: dice.between(1, 4) }
+      world.crashPlan = { point, times: rng.between(1, 4) }
       return
     }
     case 'restart':
       return restart(world)
     case 'sleep':
-      return sleep(world, dice)
+      return sleep(world, rng)
     case 'set clock': {
       const to1970 = 1000 - time.appClock().now()
-      time.stepWall(dice.pick([3_600_000, -3_600_000, 86_400_000, -86_400_000, 10_000, to1970]))
+      time.stepWall(rng.pick([3_600_000, -3_600_000, 86_400_000, -86_400_000, 10_000, to1970]))
       world.isClockSet = true
       return
     }
     case 'disk fails':
-      world.disk = { share: dice.pick([0.2, 0.5, 1]), code: dice.pick([13, 13, 778, 5]) }
+      world.disk = { share: rng.pick([0.2, 0.5, 1]), code: rng.pick([13, 13, 778, 5]) }
       return
     case 'disk works':
       world.disk = { share: 0, code: 13 }
@@ -63,7 +58,7 @@ export async function injectFault(
       network.spell = 'outage'
       return
     case 'key refused':
-      network.spell = dice.pick(['401', '403'])
+      network.spell = rng.pick(['401', '403'])
       return
     case 'online':
       network.spell = null
@@ -78,7 +73,7 @@ export async function injectFault(
       if (ref !== null) setVisible(world, ref)
       return
     default:
-      return pass(world, dice.below(world.profile.pauseMs * 2))
+      return pass(world, rng.below(world.profile.pauseMs * 2))
   }
 }
 
@@ -122,12 +117,12 @@ export async function restart(world: World): Promise<void> {
   start(world)
 }
 
-async function sleep(world: World, dice: Dice): Promise<void> {
+async function sleep(world: World, rng: Rng): Promise<void> {
   const { time, network } = world
-  const ms = dice.pick([60_000, 600_000, 8 * 3_600_000])
-  const stops = dice.hits(0.5)
+  const ms = rng.pick([60_000, 600_000, 8 * 3_600_000])
+  const stops = rng.hits(0.5)
   // Half of the requests under way end during the sleep, unnoticed.
-  if (dice.hits(0.7)) network.cutAll()
+  if (rng.hits(0.7)) network.cutAll()
   time.sleep(ms, stops)
   await pass(world, 0)
 }

@@ -12,7 +12,7 @@ import type { MarketProduct, Value } from '../../core/fixtures/market/state.ts'
 import { isFinal } from '../../shared/domain/change.ts'
 import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
 import type { CommandKind } from './commands.ts'
-import type { Dice } from './rng.ts'
+import type { Rng } from './rng.ts'
 import { rowsOf } from './rows.ts'
 import { newPrice, newStock } from './simulated-user.ts'
 import { call, type World } from './world.ts'
@@ -30,31 +30,31 @@ export type OthersAct = Extract<
 >
 
 /** What customers, colleagues of the supplier and the administrator do at the marketplace. */
-export function actAsOthers(world: World, kind: OthersAct, dice: Dice, product: MarketProduct | null): void {
+export function actAsOthers(world: World, kind: OthersAct, rng: Rng, product: MarketProduct | null): void {
   const { market } = world
   const orders = [...market.state.orders.values()]
   switch (kind) {
     case 'customer orders':
       if (product === null || product.isDeleted) return
-      placeOrder(doing(world), product, dice.between(1, 5))
+      placeOrder(doing(world), product, rng.between(1, 5))
       return
     case 'customer cancels': {
       const open = orders.filter(({ status }) => status === 'pending' || status === 'confirmed')
-      if (open.length > 0) moveOrder(doing(world), dice.pick(open), 'cancelled', null)
+      if (open.length > 0) moveOrder(doing(world), rng.pick(open), 'cancelled', null)
       return
     }
     case 'other moves order': {
       const open = orders.filter(({ status }) => legalMoves(status).length > 0)
       if (open.length === 0) return
-      const order = dice.pick(open)
-      moveOrder(doing(world), order, dice.pick(legalMoves(order.status)), null)
+      const order = rng.pick(open)
+      moveOrder(doing(world), order, rng.pick(legalMoves(order.status)), null)
       return
     }
     case 'other edits':
-      if (product !== null && !product.isDeleted) editAnew(world, dice, product)
+      if (product !== null && !product.isDeleted) editAnew(world, rng, product)
       return
     case 'other does the same':
-      doTheSame(world, dice)
+      doTheSame(world, rng)
       return
     case 'other deletes': {
       // A product that nobody here knows of couldn't be told from one that was never created.
@@ -78,21 +78,21 @@ export function actAsOthers(world: World, kind: OthersAct, dice: Dice, product: 
 }
 
 /** Edits with values that nobody here asks for. */
-function editAnew(world: World, dice: Dice, product: MarketProduct): void {
+function editAnew(world: World, rng: Rng, product: MarketProduct): void {
   const as = doing(world)
-  if (dice.hits(0.5)) setField(as, product, 'stock_qty', 500_000 * 100 + newStock(world))
+  if (rng.hits(0.5)) setField(as, product, 'stock_qty', 500_000 * 100 + newStock(world))
   else {
-    const isPrice = dice.hits(0.5)
+    const isPrice = rng.hits(0.5)
     if (isPrice) setField(as, product, 'base_price', 50_000 + Number(newPrice(world)) / 100)
     else setField(as, product, 'description', `somebody else ${world.nextToken++}`)
   }
 }
 
 /** A colleague creates a product with a SKU that is asked for here too, and that may not have arrived. */
-function doTheSame(world: World, dice: Dice): void {
+function doTheSame(world: World, rng: Rng): void {
   const asked = rowsOf(world).filter(({ kind, state }) => kind === 'create' && !isFinal(state))
   if (asked.length === 0) return
-  const { fields } = JSON.parse(dice.pick(asked).payload) as { fields: Record<string, Value> }
+  const { fields } = JSON.parse(rng.pick(asked).payload) as { fields: Record<string, Value> }
   const as = doing(world)
   const isTaken = [...world.market.state.products.values()].some(other => other.fields.sku === fields.sku)
   const theirs = {

@@ -3,7 +3,7 @@ import { count } from './coverage.ts'
 import { decide } from './decide.ts'
 import { injectFault } from './inject-fault.ts'
 import type { Ref } from './ledger.ts'
-import type { Dice } from './rng.ts'
+import type { Rng } from './rng.ts'
 import {
   queue,
   type Wanted,
@@ -21,15 +21,15 @@ import type { World } from './world.ts'
 
 /** Performs one command in a world, as far as it makes sense at that moment. */
 export async function perform(world: World, command: Command): Promise<void> {
-  const dice = luckOf(command)
+  const rng = luckOf(command)
   world.trace.line(`${world.time.at()} do ${command.kind} ${command.luck}`)
   count(world.coverage, `command ${command.kind}`)
   const refs = workable(world)
-  const ref = refs.length === 0 ? null : dice.pick(refs)
+  const ref = refs.length === 0 ? null : rng.pick(refs)
   const edit = (kind: 'stock' | 'price' | 'fields' | 'by') =>
-    ref !== null && queue(world, [wantEdit(world, dice, kind, ref)])
+    ref !== null && queue(world, [wantEdit(world, rng, kind, ref)])
   const image = (kind: 'image-add' | 'image-delete' | 'image-primary') =>
-    ref !== null && queue(world, [wantImage(world, dice, kind, ref)])
+    ref !== null && queue(world, [wantImage(world, rng, kind, ref)])
   switch (command.kind) {
     case 'edit stock':
       return void edit('stock')
@@ -40,16 +40,16 @@ export async function perform(world: World, command: Command): Promise<void> {
     case 'edit stock by':
       return void edit('by')
     case 'edit back':
-      return void queue(world, [wantBack(world, dice)])
+      return void queue(world, [wantBack(world, rng)])
     case 'paste':
-      return paste(world, dice, refs)
+      return paste(world, rng, refs)
     case 'create':
       return void queue(
         world,
-        Array.from({ length: dice.hits(0.2) ? 3 : 1 }, () => wantCreate(world, dice)),
+        Array.from({ length: rng.hits(0.2) ? 3 : 1 }, () => wantCreate(world, rng)),
       )
     case 'edit new product':
-      return editNew(world, dice, refs)
+      return editNew(world, rng, refs)
     case 'add image':
       return void image('image-add')
     case 'delete image':
@@ -59,22 +59,22 @@ export async function perform(world: World, command: Command): Promise<void> {
     case 'delete product':
       return void (ref !== null && queue(world, [wantDelete(world, ref)]))
     case 'move order':
-      return void queue(world, [wantMove(world, dice)])
+      return void queue(world, [wantMove(world, rng)])
     case 'ask what is refused':
-      return void (ref !== null && queue(world, [wantRefused(world, dice, ref)]))
+      return void (ref !== null && queue(world, [wantRefused(world, rng, ref)]))
     case 'withdraw':
     case 'withdraw job':
     case 'retry':
     case 'settle':
     case 'undo job':
-      return decide(world, command.kind, dice)
+      return decide(world, command.kind, rng)
     default:
-      return injectFault(world, command.kind, dice, ref)
+      return injectFault(world, command.kind, rng, ref)
   }
 }
 
 /** Sets a cell back to its value before the waiting edit. */
-function wantBack(world: World, dice: Dice): Wanted | null {
+function wantBack(world: World, rng: Rng): Wanted | null {
   const open = shownChanges(world).filter(
     change =>
       change.state === 'queued' &&
@@ -82,7 +82,7 @@ function wantBack(world: World, dice: Dice): Wanted | null {
       change.from !== null,
   )
   if (open.length === 0) return null
-  const change = dice.pick(open)
+  const change = rng.pick(open)
   if ((change.kind !== 'stock' && change.kind !== 'price') || change.from === null) return null
   const ref = world.ledger.refs.find(
     ({ local, remote }) => change.product === local || change.product === remote,
@@ -94,25 +94,25 @@ function wantBack(world: World, dice: Dice): Wanted | null {
     : { ref, change: { kind: 'price', ...common, from: change.to as never, to: change.from as never } }
 }
 
-function paste(world: World, dice: Dice, refs: readonly Ref[]): void {
+function paste(world: World, rng: Rng, refs: readonly Ref[]): void {
   const kinds = ['stock', 'price', 'stock', 'price', 'fields'] as const
   const wanted = refs.flatMap(ref =>
-    Array.from({ length: dice.between(1, 2) }, () => wantEdit(world, dice, dice.pick(kinds), ref)),
+    Array.from({ length: rng.between(1, 2) }, () => wantEdit(world, rng, rng.pick(kinds), ref)),
   )
   queue(world, wanted, 'prices.csv')
 }
 
 /** Edits, images and the deletion of a product that was made here, whether the marketplace knows it or not. */
-function editNew(world: World, dice: Dice, refs: readonly Ref[]): void {
+function editNew(world: World, rng: Rng, refs: readonly Ref[]): void {
   const own = refs.filter(({ local }) => local !== null)
-  if (own.length === 0) return void queue(world, [wantCreate(world, dice)])
-  const ref = dice.pick(own)
-  const wanted = dice.weigh<() => Wanted | null>([
-    [4, () => wantEdit(world, dice, 'stock', ref)],
-    [3, () => wantEdit(world, dice, 'price', ref)],
-    [4, () => wantEdit(world, dice, 'fields', ref)],
+  if (own.length === 0) return void queue(world, [wantCreate(world, rng)])
+  const ref = rng.pick(own)
+  const wanted = rng.weigh<() => Wanted | null>([
+    [4, () => wantEdit(world, rng, 'stock', ref)],
+    [3, () => wantEdit(world, rng, 'price', ref)],
+    [4, () => wantEdit(world, rng, 'fields', ref)],
     [4, () => wantSku(world, ref)],
-    [4, () => wantImage(world, dice, 'image-add', ref)],
+    [4, () => wantImage(world, rng, 'image-add', ref)],
     [2, () => wantDelete(world, ref)],
   ])
   queue(world, [wanted()])

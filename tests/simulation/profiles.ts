@@ -1,4 +1,4 @@
-import type { Dice } from './rng.ts'
+import type { Rng } from './rng.ts'
 
 /** Ways in which worlds are hard; a bug often shows in only one of them. */
 export const PROFILES = ['sparse', 'dense', 'offline', 'beyond'] as const
@@ -27,29 +27,29 @@ const LENGTHS = [0.2, 0.2, 0.2, 0.2, 0.5, 1] as const
  * without a network, and crashes. `beyond`: a server that acts later than the quarantine lasts; there the only promise
  * is that this is noticed.
  */
-export function drawProfile(name: ProfileName, dice: Dice): Profile {
-  const profile = longestProfile(name, dice)
-  return { ...profile, commands: Math.ceil(profile.commands * dice.pick(LENGTHS)) }
+export function drawProfile(name: ProfileName, rng: Rng): Profile {
+  const profile = longestProfile(name, rng)
+  return { ...profile, commands: Math.ceil(profile.commands * rng.pick(LENGTHS)) }
 }
 
-function longestProfile(name: ProfileName, dice: Dice): Profile {
+function longestProfile(name: ProfileName, rng: Rng): Profile {
   const common = {
-    trouble: dice.pick([0.1, 0.34, 0.34, 0.34, 0.6]),
+    trouble: rng.pick([0.1, 0.34, 0.34, 0.34, 0.6]),
     crashes: 4,
     offlineMs: 0,
     latestMs: 55_000,
   }
   switch (name) {
     case 'sparse':
-      return { ...common, products: dice.between(4, 8), commands: dice.between(10, 18), pauseMs: 240_000 }
+      return { ...common, products: rng.between(4, 8), commands: rng.between(10, 18), pauseMs: 240_000 }
     case 'dense':
-      return { ...common, products: 2, commands: dice.between(18, 30), pauseMs: 20_000 }
+      return { ...common, products: 2, commands: rng.between(18, 30), pauseMs: 20_000 }
     case 'offline':
       return {
-        ...{ ...common, products: dice.between(3, 6), commands: dice.between(14, 24), pauseMs: 90_000 },
-        ...{ crashes: 16, offlineMs: dice.between(600_000, 8 * 3_600_000) },
+        ...{ ...common, products: rng.between(3, 6), commands: rng.between(14, 24), pauseMs: 90_000 },
+        ...{ crashes: 16, offlineMs: rng.between(600_000, 8 * 3_600_000) },
       }
     case 'beyond':
-      return { ...longestProfile('dense', dice), latestMs: 600_000 }
+      return { ...longestProfile('dense', rng), latestMs: 600_000 }
   }
 }

@@ -1,5 +1,5 @@
 /** Seeded randomness: the same seed gives the same numbers on every machine. */
-export interface Dice {
+export interface Rng {
   /** A number in [0, 1). */
   next(): number
   /** A whole number in [0, below). */
@@ -14,7 +14,7 @@ export interface Dice {
 }
 
 /** Mulberry32: small, fast, and good enough to choose among faults. */
-export function diceOf(seed: number): Dice {
+export function makeRng(seed: number): Rng {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -23,7 +23,7 @@ export function diceOf(seed: number): Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (most: number) => Math.floor(next() * most)
-  const dice: Dice = {
+  const rng: Rng = {
     next,
     below,
     between: (least, most) => least + below(most - least + 1),
@@ -39,8 +39,8 @@ export function diceOf(seed: number): Dice {
         rest -= weight
         if (rest < 0) return what
       }
-      return dice.pick(from)[1]
+      return rng.pick(from)[1]
     },
   }
-  return dice
+  return rng
 }

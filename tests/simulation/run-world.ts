@@ -33,8 +33,8 @@ export interface WorldEnd {
 /** Creates a world, runs everything its seed says, and checks the end. */
 export async function runWorld(run: WorldRun): Promise<WorldEnd> {
   const world = makeWorld(run)
-  const { profile, dice, network, time } = world
-  await pass(world, dice.below(20_000))
+  const { profile, rng, network, time } = world
+  await pass(world, rng.below(20_000))
   network.trouble = profile.trouble
   if (profile.offlineMs > 0) {
     network.spell = 'offline'
@@ -44,9 +44,9 @@ export async function runWorld(run: WorldRun): Promise<WorldEnd> {
     })
   }
   for (let number = 0; number < profile.commands && world.violations.length === 0; number++) {
-    await perform(world, drawCommand(dice, profile))
-    if (dice.hits(0.3)) checkWaits(world)
-    await pass(world, dice.hits(0.3) ? 0 : dice.below(profile.pauseMs))
+    await perform(world, drawCommand(rng, profile))
+    if (rng.hits(0.3)) checkWaits(world)
+    await pass(world, rng.hits(0.3) ? 0 : rng.below(profile.pauseMs))
   }
   return await endWorld(world)
 }
@@ -55,7 +55,7 @@ export async function runWorld(run: WorldRun): Promise<WorldEnd> {
 export async function runCommands(world: World, commands: readonly Command[]): Promise<void> {
   for (const command of commands) {
     await perform(world, command)
-    await pass(world, world.dice.below(20_000))
+    await pass(world, world.rng.below(20_000))
   }
 }
 
@@ -91,7 +91,7 @@ async function comeToRest(world: World): Promise<void> {
     clearUp(world)
     await pass(world, round < 10 ? 120_000 : 1_800_000)
     if (world.app === null) continue
-    if (world.dice.hits(0.3)) checkWaits(world)
+    if (world.rng.hits(0.3)) checkWaits(world)
     const counts = call(world, app => app.outbox.read().counts)
     if (counts === null) continue
     if (
@@ -123,7 +123,7 @@ async function decideAll(world: World, retried: Set<number>): Promise<void> {
   checkRefusals(world)
   for (const change of shownChanges(world).sort((a, b) => a.id - b.id)) {
     if (change.state === 'conflict')
-      await settle(world, change, world.dice.pick(['mine', 'theirs', 'difference']))
+      await settle(world, change, world.rng.pick(['mine', 'theirs', 'difference']))
     else if (change.state === 'rejected' && !retried.has(change.id)) {
       retried.add(change.id)
       await retry(world, [change])

@@ -6,7 +6,7 @@ import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
 import { UNITS } from '../../shared/domain/rules/units.ts'
 import { count } from './coverage.ts'
 import { cellOf, cellsOf, type Ref, textOf } from './ledger.ts'
-import type { Dice } from './rng.ts'
+import type { Rng } from './rng.ts'
 import { learnNumbers, numberOf, productOf, seenValue, shownChanges } from './view.ts'
 import { call, type World } from './world.ts'
 
@@ -40,7 +40,7 @@ export function workable(world: World): Ref[] {
 /** An edit of one kind on a random product; null if none is possible. */
 export function wantEdit(
   world: World,
-  dice: Dice,
+  rng: Rng,
   kind: 'stock' | 'price' | 'fields' | 'by',
   ref: Ref,
 ): Wanted | null {
@@ -74,7 +74,7 @@ export function wantEdit(
       },
     }
   }
-  const names = new Set(Array.from({ length: dice.between(1, 3) }, () => dice.pick(EDITED_FIELDS)))
+  const names = new Set(Array.from({ length: rng.between(1, 3) }, () => rng.pick(EDITED_FIELDS)))
   const fields: FieldEdit[] = [...names].map(field => ({
     field,
     from: from(field),
@@ -108,19 +108,19 @@ function newValue(world: World, field: UpdateField): string | number {
   }
 }
 
-export function wantCreate(world: World, dice: Dice): Wanted {
+export function wantCreate(world: World, rng: Rng): Wanted {
   const token = world.nextToken++
   const bornAs = `token ${token}`
-  const images = Array.from({ length: dice.hits(0.4) ? dice.between(1, 3) : 0 }, () => newUrl(world))
+  const images = Array.from({ length: rng.hits(0.4) ? rng.between(1, 3) : 0 }, () => newUrl(world))
   const ref: Ref = { index: world.ledger.refs.length, local: null, remote: null, bornAs }
   const fields = {
     name: `Made ${token}`,
-    category_id: dice.between(1, 3),
+    category_id: rng.between(1, 3),
     base_price: newPrice(world),
-    unit: dice.pick(UNITS),
+    unit: rng.pick(UNITS),
     color: bornAs,
-    ...(dice.hits(0.6) ? { sku: `MADE-${token}` } : {}),
-    ...(dice.hits(0.5) ? { stock_qty: newStock(world) } : {}),
+    ...(rng.hits(0.6) ? { sku: `MADE-${token}` } : {}),
+    ...(rng.hits(0.5) ? { stock_qty: newStock(world) } : {}),
   }
   return { ref, change: { kind: 'create', fields, images, origin: null } }
 }
@@ -132,7 +132,7 @@ export function newUrl(world: World): string {
 /** What the user does with the images of a product, as its page shows them. */
 export function wantImage(
   world: World,
-  dice: Dice,
+  rng: Rng,
   kind: 'image-add' | 'image-delete' | 'image-primary',
   ref: Ref,
 ): Wanted | null {
@@ -142,7 +142,7 @@ export function wantImage(
   if (kind === 'image-add') return { ref, change: { kind, ...common, url: newUrl(world) } }
   const here = productOf(world, ref)
   if (here === null || here.images.length === 0) return null
-  const { id: image } = dice.pick(here.images)
+  const { id: image } = rng.pick(here.images)
   if (kind === 'image-delete') return { ref, change: { kind, ...common, image } }
   return { ref, change: { kind, ...common, image, from: here.primary } }
 }
@@ -153,10 +153,10 @@ export function wantDelete(world: World, ref: Ref): Wanted | null {
 }
 
 /** The next step of an order, from the status the user sees: what they asked for last, or the marketplace's. */
-export function wantMove(world: World, dice: Dice): Wanted | null {
+export function wantMove(world: World, rng: Rng): Wanted | null {
   const orders = [...world.market.state.orders.values()]
   if (orders.length === 0) return null
-  const order = dice.pick(orders)
+  const order = rng.pick(orders)
   const asked = shownChanges(world)
     .filter(change => change.kind === 'move' && change.order === String(order.id))
     .filter(({ state }) => state === 'queued' || state === 'sending' || state === 'unknown')
@@ -164,7 +164,7 @@ export function wantMove(world: World, dice: Dice): Wanted | null {
   const from = asked?.kind === 'move' ? asked.to : order.status
   const moves = legalMoves(from)
   if (moves.length === 0) return null
-  const to = dice.hits(0.85) ? (moves[0] ?? 'cancelled') : dice.pick(moves)
+  const to = rng.hits(0.85) ? (moves[0] ?? 'cancelled') : rng.pick(moves)
   const comment = `comment ${world.nextToken++}`
   return {
     ref: null,
@@ -173,12 +173,12 @@ export function wantMove(world: World, dice: Dice): Wanted | null {
 }
 
 /** Something this marketplace always rejects. */
-export function wantRefused(world: World, dice: Dice, ref: Ref): Wanted | null {
+export function wantRefused(world: World, rng: Rng, ref: Ref): Wanted | null {
   const product = numberOf(world, ref)
   if (product === null) return null
   const common = { product, sku: null, origin: null }
   const changes = shownChanges(world)
-  if (dice.hits(0.5)) {
+  if (rng.hits(0.5)) {
     const from = seenValue(world, ref, 'base_price', changes)
     const to = textOf(PRICE_FROM_UNWANTED + world.nextToken++) as Decimal
     return {

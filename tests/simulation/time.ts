@@ -10,108 +10,103 @@ interface Timer {
   act: () => void
 }
 
-/** The one clock of a simulated world, in milliseconds since its start. Everything happens in its steps. */
-export interface WorldTime {
-  at(): number
-  after(owner: Owner, waitMs: number, act: () => void): () => void
-  /** Runs what is due next, until `end`; false if nothing is. */
-  step(end: number): boolean
-  /** Moves to a moment at which nothing more is due. */
-  reach(end: number): void
-  /** The computer sleeps: the world goes on; the app's timers fire at wake-up, or later by the sleep with `stops`. */
-  sleep(ms: number, stops: boolean): void
-  /** The app is gone, with its timers. */
-  dropApp(): void
-  /** The app's clocks; {@link sleep} with `stops` held back its monotonic one. */
-  appClock(): Clock
-  /** A person moves the computer's clock by this much. */
-  stepWall(byMs: number): void
-}
-
 /** 14 November 2023, an arbitrary day. */
 const WALL_START = 1_700_000_000_000
 
-export function worldTime(): WorldTime {
-  let at = 0
-  let wallOffset = WALL_START
-  let notCounted = 0
+/** The one clock of a simulated world, in milliseconds since its start. Everything happens in its steps. */
+export class WorldTime {
+  #at = 0
+  #wallOffset = WALL_START
+  #notCounted = 0
   /** When a sleep began that holds back the app's monotonic clock. */
-  let stoppedAt: number | null = null
-  let order = 0
+  #stoppedAt: number | null = null
+  #order = 0
   /** Soonest last, so that `pop` gives the next one. */
-  let timers: Timer[] = []
-  let isAsleep = false
+  #timers: Timer[] = []
+  #isAsleep = false
 
-  const insert = (timer: Timer) => {
+  at(): number {
+    return this.#at
+  }
+
+  after(owner: Owner, waitMs: number, act: () => void): () => void {
+    const timer = { at: this.#at + Math.max(0, waitMs), order: this.#order++, owner, act }
+    this.#insert(timer)
+    return () => {
+      const index = this.#timers.indexOf(timer)
+      if (index !== -1) this.#timers.splice(index, 1)
+    }
+  }
+
+  /** Runs what is due next, until `end`; false if nothing is. */
+  step(end: number): boolean {
+    const timers = this.#timers
+    const index = this.#isAsleep ? timers.findLastIndex(({ owner }) => owner === 'world') : timers.length - 1
+    const next = timers[index]
+    if (next === undefined || next.at > end) return false
+    timers.splice(index, 1)
+    this.#at = Math.max(this.#at, next.at)
+    next.act()
+    return true
+  }
+
+  /** Moves to a moment at which nothing more is due. */
+  reach(end: number): void {
+    this.#at = Math.max(this.#at, end)
+  }
+
+  /** The computer sleeps: the world goes on; the app's timers fire at wake-up, or later by the sleep with `stops`. */
+  sleep(ms: number, stops: boolean): void {
+    const end = this.#at + ms
+    this.#isAsleep = true
+    this.#stoppedAt = stops ? this.#at : null
+    while (this.step(end));
+    this.#isAsleep = false
+    this.#stoppedAt = null
+    this.#at = end
+    if (!stops) return
+    this.#notCounted += ms
+    const apps = this.#timers.filter(({ owner }) => owner === 'app')
+    this.dropApp()
+    for (const timer of apps) {
+      timer.at += ms
+      this.#insert(timer)
+    }
+  }
+
+  /** The app is gone, with its timers. */
+  dropApp(): void {
+    this.#timers = this.#timers.filter(({ owner }) => owner !== 'app')
+  }
+
+  /** The app's clocks; {@link sleep} with `stops` held back its monotonic one. */
+  appClock(): Clock {
+    return {
+      now: () => this.#wallOffset + this.#at,
+      // What the world does meanwhile may call the app, whose clock must not be ahead of the one it wakes up to.
+      monotonic: () => (this.#stoppedAt ?? this.#at) - this.#notCounted,
+      after: (waitMs, act) => this.after('app', waitMs, act),
+    }
+  }
+
+  /** A person moves the computer's clock by this much. */
+  stepWall(byMs: number): void {
+    this.#wallOffset += byMs
+  }
+
+  #insert(timer: Timer): void {
     let low = 0
-    let high = timers.length
+    let high = this.#timers.length
     while (low < high) {
       const middle = (low + high) >> 1
-      const other = timers[middle]
-      if (
-        other !== undefined &&
-        (other.at > timer.at || (other.at === timer.at && other.order > timer.order))
-      )
-        low = middle + 1
+      const other = this.#timers[middle]
+      const isLater =
+        other !== undefined && (other.at > timer.at || (other.at === timer.at && other.order > timer.order))
+      if (isLater) low = middle + 1
       else high = middle
     }
-    timers.splice(low, 0, timer)
+    this.#timers.splice(low, 0, timer)
   }
-  const nextIndex = () =>
-    isAsleep ? timers.findLastIndex(timer => timer.owner === 'world') : timers.length - 1
-  const time: WorldTime = {
-    at: () => at,
-    after: (owner, waitMs, act) => {
-      const timer = { at: at + Math.max(0, waitMs), order: order++, owner, act }
-      insert(timer)
-      return () => {
-        const index = timers.indexOf(timer)
-        if (index !== -1) timers.splice(index, 1)
-      }
-    },
-    step: end => {
-      const index = nextIndex()
-      const next = timers[index]
-      if (next === undefined || next.at > end) return false
-      timers.splice(index, 1)
-      at = Math.max(at, next.at)
-      next.act()
-      return true
-    },
-    reach: end => {
-      at = Math.max(at, end)
-    },
-    sleep: (ms, stops) => {
-      const end = at + ms
-      isAsleep = true
-      stoppedAt = stops ? at : null
-      while (time.step(end));
-      isAsleep = false
-      stoppedAt = null
-      at = end
-      if (!stops) return
-      notCounted += ms
-      const apps = timers.filter(timer => timer.owner === 'app')
-      timers = timers.filter(timer => timer.owner !== 'app')
-      for (const timer of apps) {
-        timer.at += ms
-        insert(timer)
-      }
-    },
-    dropApp: () => {
-      timers = timers.filter(timer => timer.owner !== 'app')
-    },
-    appClock: () => ({
-      now: () => wallOffset + at,
-      // What the world does meanwhile may call the app, whose clock must not be ahead of the one it wakes up to.
-      monotonic: () => (stoppedAt ?? at) - notCounted,
-      after: (waitMs, act) => time.after('app', waitMs, act),
-    }),
-    stepWall: byMs => {
-      wallOffset += byMs
-    },
-  }
-  return time
 }
 
 /** Resolves when everything that waits only for promises has run. */

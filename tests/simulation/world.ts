@@ -7,10 +7,10 @@ import { afterReply, beforeSending, freshSending, type Sending } from './check/s
 import { type Coverage, count } from './coverage.ts'
 import { drawVariant } from './draw-variant.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
-import { type Network, openNetwork, type Sent } from './network.ts'
+import { Network, type Sent } from './network.ts'
 import { drawProfile, type Profile, type ProfileName } from './profiles.ts'
-import { type Dice, diceOf } from './rng.ts'
-import { drained, type WorldTime, worldTime } from './time.ts'
+import { makeRng, type Rng } from './rng.ts'
+import { drained, WorldTime } from './time.ts'
 import { makeTrace, type Trace } from './trace.ts'
 
 /** Where a program may die: at rest, around a commit, around the journal, around a request. */
@@ -43,7 +43,7 @@ export interface World {
   seed: number
   profile: Profile
   name: ProfileName
-  dice: Dice
+  rng: Rng
   time: WorldTime
   market: Market
   network: Network
@@ -77,20 +77,20 @@ export interface WorldOptions {
 
 /** Creates a world and starts the program in it. */
 export function makeWorld({ seed, profile: name, computer, coverage, print = null }: WorldOptions): World {
-  const dice = diceOf(seed)
-  const time = worldTime()
-  const profile = drawProfile(name, dice)
+  const rng = makeRng(seed)
+  const time = new WorldTime()
+  const profile = drawProfile(name, rng)
   const trace = makeTrace(print)
   wipeComputer(computer)
-  const market = openMarket(drawVariant(dice), () => time.at())
-  const network = openNetwork({
-    ...{ time, market, dice: diceOf(dice.below(2 ** 31)) },
+  const market = openMarket(drawVariant(rng), () => time.at())
+  const network = new Network({
+    ...{ time, market, rng: makeRng(rng.below(2 ** 31)) },
     onSent: sent => onSent(world, sent),
     onReply: (sent, reply) => onReply(world, sent, reply),
   })
   network.latestMs = profile.latestMs
   const world: World = {
-    ...{ seed, profile, name, dice, time, market, network, computer, trace, coverage },
+    ...{ seed, profile, name, rng, time, market, network, computer, trace, coverage },
     ledger: makeLedger(),
     counts: { edits: 0, crashes: 0, requests: 0, faulted: 0, overwrites: 0 },
     sending: freshSending(),
@@ -103,10 +103,10 @@ export function makeWorld({ seed, profile: name, computer, coverage, print = nul
     isClockSet: false,
   }
   for (let index = 0; index < profile.products; index++) {
-    const product = seedProduct(market.state, index, dice.hits(0.9))
+    const product = seedProduct(market.state, index, rng.hits(0.9))
     world.ledger.refs.push({ index, local: null, remote: product.id, bornAs: product.bornAs })
   }
-  for (let order = dice.below(4); order > 0; order--) addOrder(market.state)
+  for (let order = rng.below(4); order > 0; order--) addOrder(market.state)
   start(world)
   return world
 }
@@ -121,7 +121,7 @@ export function start(world: World): void {
   const started = startLife({
     computer: world.computer,
     time: world.time,
-    dice: diceOf(world.dice.below(2 ** 31)),
+    rng: makeRng(world.rng.below(2 ** 31)),
     opensNewOrders: world.seed % 2 === 0,
     send: (request: ApiRequest): Promise<Reply> => {
       if (!life.isAlive) return new Promise(() => {})
@@ -137,12 +137,12 @@ export function start(world: World): void {
     },
     passJournal: bytes => {
       pass('before journal')
-      if (life.isAlive && world.dice.hits(world.disk.share)) {
+      if (life.isAlive && world.rng.hits(world.disk.share)) {
         count(world.coverage, 'disk journal')
         return 0
       }
       pass('within journal')
-      if (!life.isAlive) return world.dice.below(bytes)
+      if (!life.isAlive) return world.rng.below(bytes)
       return bytes
     },
     passedJournal: () => pass('after journal'),
@@ -190,7 +190,7 @@ function noteCrash(world: World, point: CrashPoint): void {
   count(world.coverage, `crash ${point}`)
   world.trace.line(`${time.at()} crash ${point}`)
   time.dropApp()
-  time.after('world', world.dice.between(1000, 60_000), () => start(world))
+  time.after('world', world.rng.between(1000, 60_000), () => start(world))
 }
 
 /** Not at once: the program may be inside the call that kills it. */
@@ -199,8 +199,8 @@ function endLife(life: Pick<Life, 'bury'>): void {
 }
 
 function drawDiskFault(world: World): { code: number; at: 'begin' | 'write' | 'commit' } | null {
-  if (!world.dice.hits(world.disk.share)) return null
-  const at = world.dice.pick(['begin', 'write', 'commit'] as const)
+  if (!world.rng.hits(world.disk.share)) return null
+  const at = world.rng.pick(['begin', 'write', 'commit'] as const)
   count(world.coverage, `disk ${at} ${world.disk.code}`)
   return { code: world.disk.code, at }
 }
@@ -244,7 +244,7 @@ function onSent(world: World, sent: Sent): void {
   ) {
     world.crashPlan = null
     // In the middle of its way.
-    world.time.after('world', 1 + world.dice.below(400), () => crash(world, 'after bytes'))
+    world.time.after('world', 1 + world.rng.below(400), () => crash(world, 'after bytes'))
   }
 }
 
