@@ -110,7 +110,7 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
     onTrouble: error => log.error('closing did not go well', error),
   })
   const preload = join(app.getAppPath(), 'dist', 'preload', 'preload.cjs')
-  const window = keepOneWindow({ preload, core, log, monotonic, isQuitting })
+  const window = keepOneWindow({ preload, core, log, monotonic, after, isQuitting })
   core
     .then(opened =>
       showOrderNotices({

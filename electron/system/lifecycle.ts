@@ -1,4 +1,4 @@
-import { app, powerMonitor } from 'electron'
+import { app } from 'electron'
 
 /** How long quitting waits for the core to close. A longer wait gains nothing: everything is on disk before it is shown. */
 const CLOSE_MS = 3_000
@@ -29,8 +29,9 @@ export function closeBeforeQuit(options: ClosingOptions): { isQuitting: () => bo
     event.preventDefault()
     void close().then(() => app.quit())
   })
-  // On Windows, logging off and shutting down do not emit `will-quit`; no system allows much time for them.
-  powerMonitor.on('shutdown', () => void close())
+  // On Windows, logging off and shutting down do not emit `will-quit`; no system allows much time for them. Elsewhere
+  // the system asks the program to quit. `powerMonitor`'s `shutdown` comes while another program can still cancel the
+  // restart: a core closed then would leave a window that saves nothing.
   app.on('browser-window-created', (_event, window) => {
     window.on('session-end', () => void close())
   })

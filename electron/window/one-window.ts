@@ -1,18 +1,14 @@
 import { app, type BrowserWindow, ipcMain } from 'electron'
-import type { Log } from '../../core/base/log.ts'
 import type { Core } from '../../core/core.ts'
 import type { Port } from '../../shared/contract/port.ts'
 import { openPorts } from '../page/ipc-port.ts'
-import { watchWindow } from './crashes.ts'
+import { type WatchOptions, watchPage } from './page-health.ts'
 import { openWindow, showWindow } from './window.ts'
 
-export interface OneWindowOptions {
+export interface OneWindowOptions extends WatchOptions {
   preload: string
   /** May still be opening when the window opens: calls of the page wait for it. */
   core: Promise<Core>
-  log: Log
-  /** Milliseconds of a monotonic clock. */
-  monotonic: () => number
   /** True once the program is quitting: no window is opened any more. */
   isQuitting: () => boolean
 }
@@ -31,7 +27,7 @@ export function keepOneWindow(options: OneWindowOptions): OneWindow {
   const open = () => {
     if (options.isQuitting()) return
     window = openWindow(options.preload, made => {
-      watchWindow(made, log, options.monotonic)
+      watchPage(made, options)
       const closePorts = openPorts(made, {
         ipcMain,
         onPage: port => attachWhenOpen(core, port),

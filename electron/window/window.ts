@@ -1,12 +1,10 @@
 import {
   BrowserWindow,
   type BrowserWindowConstructorOptions,
-  dialog,
   nativeTheme,
   type Rectangle,
   screen,
 } from 'electron'
-import { MESSAGES } from '../messages.ts'
 import { APP_URL } from '../page/app-address.ts'
 
 /** The background colours until the page is painted: `--color-bg` of renderer/ui/tokens.css. */
@@ -46,31 +44,9 @@ export function openWindow(preload: string, begin: (window: BrowserWindow) => vo
   const areas = screen.getAllDisplays().map(display => display.workArea)
   if (!isReachable(window.getBounds(), areas)) window.center()
   window.once('ready-to-show', () => window.show())
-  askBeforeLosingEdits(window)
   begin(window)
   void window.loadURL(APP_URL)
   return window
-}
-
-/**
- * The page holds on to its window while edits are not on disk (`beforeunload`). Electron shows nothing of that by
- * itself: the window would just not close. The event must be answered at once, so the question is a synchronous one.
- */
-function askBeforeLosingEdits(window: BrowserWindow): void {
-  window.webContents.on('will-prevent-unload', event => {
-    const { message, detail, wait, close } = MESSAGES.notSaved
-    const answer = dialog.showMessageBoxSync(window, {
-      type: 'warning',
-      message,
-      detail,
-      buttons: [wait, close],
-      defaultId: 0,
-      cancelId: 0,
-      noLink: true,
-    })
-    // Preventing the prevention lets the page go.
-    if (answer === 1) event.preventDefault()
-  })
 }
 
 /** Whether enough of the window is on a screen to be dragged: a remembered second screen may be gone. */

@@ -1,5 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Log } from '../../core/base/log.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { app, becomeReady } from './fake/app.ts'
 import { desk, preventable } from './fake/desk.ts'
 import { fakeInsteadOfElectron } from './fake/instead.ts'
@@ -7,9 +6,8 @@ import { fakeInsteadOfElectron } from './fake/instead.ts'
 vi.mock('electron', () => import('./fake/electron.ts'))
 fakeInsteadOfElectron()
 
-const { default: electron, given } = await import('./fake/electron.ts')
+const { default: electron } = await import('./fake/electron.ts')
 const { closeBeforeQuit } = await import('../../electron/system/lifecycle.ts')
-const { watchWindow } = await import('../../electron/window/crashes.ts')
 const { openWindow } = await import('../../electron/window/window.ts')
 
 beforeEach(async () => {
@@ -90,11 +88,11 @@ test('a core that fails to close is written down, and the program ends', async (
   expect(desk.journal).toContain('ended')
 })
 
-test('shutting the computer down closes the core, although quitting is never asked for', () => {
+test('a restart that a person asks for and another program cancels leaves the core to its window', () => {
   const close = vi.fn(async () => {})
-  closeBeforeQuit({ close, after: slowClock().after, onTrouble: () => {} })
-  electron.powerMonitor.emit('shutdown')
-  expect(close).toHaveBeenCalledTimes(1)
+  const { isQuitting } = closeBeforeQuit({ close, after: slowClock().after, onTrouble: () => {} })
+  electron.powerMonitor.emit('shutdown', preventable({}))
+  expect([close.mock.calls.length, isQuitting()]).toEqual([0, false])
 })
 
 test('logging off on Windows closes the core', () => {
@@ -103,48 +101,4 @@ test('logging off on Windows closes the core', () => {
   const window = openWindow('preload.cjs', () => {})
   window.emit('session-end')
   expect(close).toHaveBeenCalledTimes(1)
-})
-
-test('a page that crashes is loaded again once; at the next crash a person decides', async () => {
-  const entries: string[] = []
-  const log: Log = { write: what => entries.push(what), error: () => 'ref', hide: () => {} }
-  let now = 0
-  const asked = () => desk.journal.filter(entry => entry.startsWith('message box'))
-  const window = openWindow('preload.cjs', made => watchWindow(made, log, () => now))
-  const crash = () => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 })
-  crash()
-  expect(desk.journal.filter(entry => entry === 'reload')).toHaveLength(1)
-  expect(asked()).toEqual([])
-  now = 59_000
-  crash()
-  await settled()
-  expect(asked()).toEqual(['message box: The window stopped unexpectedly twice in a row.'])
-  expect(entries).toEqual(['the window crashed', 'the window crashed'])
-})
-
-test('a page that ends by itself is no crash', () => {
-  const window = openWindow('preload.cjs', made =>
-    watchWindow(made, { write: () => {}, error: () => '', hide: () => {} }, () => 0),
-  )
-  window.webContents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 })
-  expect(desk.journal).not.toContain('reload')
-})
-
-test('a window with unsaved edits closes only when a person says so', () => {
-  const window = openWindow('preload.cjs', () => {})
-  const asked = () => desk.journal.filter(entry => entry.startsWith('message box'))
-  onTestFinished(() => {
-    given.pressed = 0
-  })
-  const held = [0, 1].map(button => {
-    given.pressed = button
-    const event = preventable({})
-    window.webContents.emit('will-prevent-unload', event)
-    return !event.defaultPrevented
-  })
-  expect(held).toEqual([true, false])
-  expect(asked()).toEqual([
-    'message box: Edits are still being saved. Keep it open',
-    'message box: Edits are still being saved. Close anyway',
-  ])
 })

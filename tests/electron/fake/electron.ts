@@ -31,6 +31,10 @@ export const given = {
   proxy: 'DIRECT',
   /** The button a person presses in the next dialogs, by its place. */
   pressed: 0,
+  /** What happens while a synchronous dialog is open. */
+  whileAsked: null as (() => void) | null,
+  /** Set: a dialog that stays open until the test presses one of its buttons. */
+  press: null as PromiseWithResolvers<number> | null,
 }
 
 const protocol = fakeOf<Protocol>('protocol', {
@@ -159,12 +163,16 @@ const electron = {
     showMessageBoxSync: ((...parts: unknown[]) => {
       const { message, buttons } = parts.at(-1) as { message: string; buttons: string[] }
       note(`message box: ${message} ${buttons[given.pressed]}`)
+      given.whileAsked?.()
       return given.pressed
     }) as Dialog['showMessageBoxSync'],
     showMessageBox: (async (...parts: unknown[]) => {
-      const { message } = parts.at(-1) as { message: string }
+      const { message, signal } = parts.at(-1) as { message: string; signal?: AbortSignal }
       note(`message box: ${message}`)
-      return { response: 0, checkboxChecked: false }
+      const aborted = new Promise<number>(resolve => signal?.addEventListener('abort', () => resolve(0)))
+      const response = await Promise.race([given.press?.promise ?? given.pressed, aborted])
+      note(`message box closed: ${response}`)
+      return { response, checkboxChecked: false }
     }) as Dialog['showMessageBox'],
   }),
   ipcMain,

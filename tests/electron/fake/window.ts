@@ -20,13 +20,15 @@ export interface FakeWindow {
   keys: string[]
   /** Scripts run beside the page, each with its world. */
   scripts: { world: number; code: string }[]
+  /** A page stuck in a loop: no script comes back. */
+  hangs: boolean
 }
 
 export const windows: FakeWindow[] = []
 
 function contentsOf(made: Omit<FakeWindow, 'contents' | 'window'>): WebContents & NodeJS.EventEmitter {
   const mainFrame = { url: '', detached: false } as unknown as WebFrameMain
-  return fakeOf<WebContents>('webContents', {
+  const contents = fakeOf<WebContents>('webContents', {
     mainFrame,
     isDestroyed: () => false,
     send: (channel, ...values: unknown[]) => {
@@ -39,14 +41,19 @@ function contentsOf(made: Omit<FakeWindow, 'contents' | 'window'>): WebContents 
     isLoading: () => false,
     executeJavaScriptInIsolatedWorld: async (world, scripts) => {
       for (const { code } of scripts) made.scripts.push({ world, code })
+      if (made.hangs) return new Promise(() => {})
       return 'dropped'
     },
     reload: () => note('reload'),
-    forcefullyCrashRenderer: () => note('forcefullyCrashRenderer'),
+    forcefullyCrashRenderer: () => {
+      note('forcefullyCrashRenderer')
+      contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 })
+    },
     sendInputEvent: event => {
       made.keys.push(`${event.type} ${(event as { keyCode: string }).keyCode}`)
     },
   })
+  return contents
 }
 
 function windowOf(
@@ -76,7 +83,7 @@ export const BrowserWindow = class {
   constructor(options: BrowserWindowConstructorOptions = {}) {
     needsReady('BrowserWindow')
     note('window')
-    const made = { options, told: [], keys: [], scripts: [], openAnother: () => undefined }
+    const made = { options, told: [], keys: [], scripts: [], hangs: false, openAnother: () => undefined }
     const contents = contentsOf(made as never)
     const window = windowOf(contents, { width: options.width ?? 800, height: options.height ?? 600 })
     windows.push(Object.assign(made as never, { window, contents }))
