@@ -24,7 +24,7 @@ export interface OpenCoreOptions {
 
 /** The core with what only Electron can give it: sealed keys, the system's certificates and proxies. */
 export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promise<Core> {
-  const { now, monotonic } = systemClock
+  const { now, monotonic, after } = systemClock
   const trustFor = trustBeforeTls(error => log.error("the system's certificates could not be read", error))
   const routeTo = routesOf(session.defaultSession)
   const onTrouble = (what: string, error: unknown) => {
@@ -49,7 +49,7 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
     connectionsTo: (address, options) => {
       trustFor(address)
       const open = (proxy: string | null) => openNetwork({ ...options, proxy })
-      return connectionsTo(address, { routeTo, open, monotonic, onTrouble })
+      return connectionsTo(address, { routeTo, open, monotonic, after, onTrouble })
     },
     startSample: sample.start,
     begin,

@@ -8,16 +8,22 @@ export interface ConnectionsOptions {
   open: (proxy: string | null) => Dispatcher
   /** Milliseconds on a clock that only goes forward. */
   monotonic: () => number
+  after: (waitMs: number, act: () => void) => () => void
   onTrouble: (what: string, error: unknown) => void
 }
 
 /** A laptop taken home from the office has another proxy; the settings are read again after this long. */
 const ASK_AGAIN_MS = 60_000
 
-/** Opens connections to one marketplace that follow the system's proxy settings while they change. */
+/** A proxy script out of reach may take minutes; the first requests wait so long for it, then go directly. */
+const ROUTE_MS = 5_000
+
+/**
+ * Opens connections to one marketplace that follow the system's proxy settings while they change. Never waits for
+ * those settings itself: the program opens with what is on disk, and only its requests wait.
+ */
 export async function connectionsTo(address: string, options: ConnectionsOptions): Promise<Dispatcher> {
-  const proxy = await proxyFor(address, options)
-  return new FollowingDispatcher(address, proxy, options)
+  return new FollowingDispatcher(address, options)
 }
 
 /** Null for a direct connection. An unsupported proxy and settings that cannot be read are logged and count as direct. */
@@ -35,45 +41,69 @@ async function proxyFor(address: string, options: ConnectionsOptions): Promise<s
 class FollowingDispatcher extends Dispatcher {
   readonly #address: string
   readonly #options: ConnectionsOptions
-  #proxy: string | null
-  #connections: Dispatcher
+  /** Null until the first route is known. */
+  #route: { proxy: string | null; connections: Dispatcher } | null = null
+  /** Requests that came before it, in their order. */
+  #waiting: (() => void)[] = []
+  readonly #stopWaiting: () => void
   #askedAt: number
   #isClosed = false
 
-  constructor(address: string, proxy: string | null, options: ConnectionsOptions) {
+  constructor(address: string, options: ConnectionsOptions) {
     super()
     this.#address = address
     this.#options = options
-    this.#proxy = proxy
-    this.#connections = options.open(proxy)
     this.#askedAt = options.monotonic()
+    this.#stopWaiting = options.after(ROUTE_MS, () => {
+      options.onTrouble('the proxy settings do not answer', new Error('connecting directly'))
+      this.#use(null)
+      this.#sendWaiting()
+    })
+    void this.#follow()
   }
 
   override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    if (this.#route === null) {
+      this.#waiting.push(() => this.dispatch(options, handler))
+      return true
+    }
     const now = this.#options.monotonic()
     if (now - this.#askedAt > ASK_AGAIN_MS) {
       this.#askedAt = now
       // This request still takes the old route: waiting would delay every request for settings that rarely change.
       void this.#follow()
     }
-    return this.#connections.dispatch(options, handler)
+    return this.#route.connections.dispatch(options, handler)
   }
 
   async #follow(): Promise<void> {
     const proxy = await proxyFor(this.#address, this.#options)
-    if (proxy === this.#proxy || this.#isClosed) return
-    const old = this.#connections
-    this.#proxy = proxy
-    this.#connections = this.#options.open(proxy)
+    const old = this.#route
+    if (this.#isClosed || (old !== null && old.proxy === proxy)) return
+    this.#use(proxy)
+    this.#sendWaiting()
     // Requests in flight may finish.
-    await old.close()
+    await old?.connections.close()
+  }
+
+  #use(proxy: string | null) {
+    this.#stopWaiting()
+    const route = { proxy, connections: this.#options.open(proxy) }
+    this.#route = route
+    return route
+  }
+
+  #sendWaiting(): void {
+    for (const send of this.#waiting.splice(0)) send()
   }
 
   override close(): Promise<void>
   override close(callback: () => void): void
   override close(callback?: () => void): Promise<void> | undefined {
     this.#isClosed = true
-    const closing = this.#connections.close()
+    const { connections } = this.#route ?? this.#use(null)
+    this.#sendWaiting()
+    const closing = connections.close()
     if (callback === undefined) return closing
     void closing.then(callback)
     return undefined
@@ -84,8 +114,11 @@ class FollowingDispatcher extends Dispatcher {
   override destroy(error: Error | null, callback: () => void): void
   override destroy(error?: Error | null | (() => void), callback?: () => void): Promise<void> | undefined {
     this.#isClosed = true
+    const { connections } = this.#route ?? this.#use(null)
     const done = typeof error === 'function' ? error : callback
-    const destroying = this.#connections.destroy(typeof error === 'function' ? null : (error ?? null))
+    const destroying = connections.destroy(typeof error === 'function' ? null : (error ?? null))
+    // Refused by connections that are destroyed: none is left without an answer.
+    this.#sendWaiting()
     if (done === undefined) return destroying
     void destroying.then(done)
     return undefined

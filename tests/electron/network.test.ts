@@ -40,6 +40,7 @@ async function marketplace(systemSays: string) {
       routeTo: async () => readRoute(systemSays),
       open: proxy => openNetwork({ proxy }),
       monotonic: systemClock.monotonic,
+      after: systemClock.after,
       onTrouble: () => {},
     }),
   })
