@@ -24,3 +24,11 @@ declare module '*/scripts/lib/electron.mjs' {
   /** The executable of Electron, or why there is none; `forced`: a person asked for it. */
   export function electronOrWhy(forced: boolean): { path: string } | { why: string }
 }
+
+declare module '*/scripts/lib/signing.mjs' {
+  /** How a package is signed, from the secrets of a release; throws at a way of which a part is missing. */
+  export function signing(
+    platform: NodeJS.Platform,
+    given: Readonly<Record<string, string | undefined>>,
+  ): { args: string[]; env: Record<string, string> }
+}

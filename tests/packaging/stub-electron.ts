@@ -24,7 +24,7 @@ export function writeStubElectron(folder: string, system: System): void {
     writeMac(join(folder, 'Electron.app', 'Contents'))
     return
   }
-  for (const language of ['en-US', 'de', 'fr', 'nl', 'ja'])
+  for (const language of ['en-US', 'de', 'lt', 'nl', 'pl', 'ja'])
     put(join(folder, 'locales', `${language}.pak`), 'stub')
   if (system === 'linux') put(join(folder, 'electron'), Buffer.concat([Buffer.from('stub'), WIRE]))
   else put(join(folder, 'electron.exe'), Buffer.concat([executable(), WIRE]))
