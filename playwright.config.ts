@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { HostOption } from './e2e/support/fixtures.ts'
 
 const chromium = process.env.SD_CHROMIUM ?? '/usr/bin/chromium'
 
@@ -13,9 +14,34 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+const isFull = Boolean(process.env.DESK_FULL)
+
+/** What crosses from the page into the program around it: `npm test` runs these in the desktop app, not in a tab. */
+const CROSSING = [
+  'app/connect',
+  'prices/edits',
+  'import/bad-files',
+  'outbox/day-offline',
+  'orders/paper',
+  'orders/new-orders',
+  'app/keyboard-help',
+].map(name => `**/${name}.spec.ts`)
+/** What only the desktop app has. */
+const ELECTRON = '**/e2e/desktop/**'
+/** What is about the preview and its tabs, about a socket that is late, about touch, or about the grid on a page of its own. */
+const TAB = [
+  '**/preview-session.spec.ts',
+  '**/account-switch.spec.ts',
+  '**/later-file.spec.ts',
+  '**/first-start.spec.ts',
+  '**/orders/touch.spec.ts',
+  '**/grid/**',
+  '**/monkey/**',
+]
+
+export default defineConfig<object, HostOption>({
   // What is tagged is for `npm run test:full`, as tests/README.md tells.
-  ...(process.env.DESK_FULL ? {} : { grepInvert: /@full/ }),
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   testDir: 'e2e',
   globalSetup: './e2e/support/build-first.ts',
   outputDir: 'test-results/e2e',
@@ -32,5 +58,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: isFull ? ELECTRON : [ELECTRON, ...CROSSING] },
+    {
+      name: 'electron',
+      use: { host: 'electron' },
+      ...(isFull ? { testIgnore: TAB } : { testMatch: [ELECTRON, ...CROSSING] }),
+    },
+  ],
 })

@@ -7,10 +7,11 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 
-test('the sheet is accessible in both themes, also while editing', async ({ desk, page }) => {
+test('the sheet is accessible in both themes, also while editing', async ({ desk }) => {
   // Eight checks of a whole sheet are slow on a busy computer.
   test.setTimeout(300_000)
-  const window = await openWindow(desk, page, 300)
+  const window = await openWindow(desk, 300)
+  const { page } = window
   await look(page, 'prices-empty')
   await window.type(1, t('prices.price'), '9.99')
   await window.type(2, t('prices.price'), 'unclear')
@@ -23,8 +24,9 @@ test('the sheet is accessible in both themes, also while editing', async ({ desk
   await look(page, 'prices-adjust')
 })
 
-test('import is accessible in both themes, also while it asks', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('import is accessible in both themes, also while it asks', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   const [first, second, third] = productsOf(sandbox)
   const list = `SKU;Price;Stock\n${first?.sku};1.234;5\n${second?.sku};2,50;6\n${third?.sku};x;7\nnobody;1,10;1\n`
   await window.drop('list.csv', new TextEncoder().encode(list))
@@ -35,8 +37,9 @@ test('import is accessible in both themes, also while it asks', async ({ desk, p
   await look(page, 'import', { contrast: true })
 })
 
-test('review and outbox are accessible in both themes', async ({ desk, page }) => {
-  const window = await openWindow(desk, page, 300)
+test('review and outbox are accessible in both themes', async ({ desk }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   await window.type(1, t('prices.price'), '9.99')
   await window.type(2, t('prices.price'), 'unclear')
   await window.type(3, t('prices.stock'), '12345')
@@ -64,8 +67,9 @@ test('review and outbox are accessible in both themes', async ({ desk, page }) =
   await look(page, 'outbox-nothing')
 })
 
-test('at 200 % zoom a price is confirmed and queued, and a change is read', async ({ desk, page }) => {
-  const window = await openWindow(desk, page, 300)
+test('at 200 % zoom a price is confirmed and queued, and a change is read', async ({ desk }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   await window.type(1, t('prices.price'), '99.90')
   await page.setViewportSize({ width: 640, height: 400 })
   await window.button(/^Review/).click()
@@ -82,8 +86,9 @@ test('at 200 % zoom a price is confirmed and queued, and a change is read', asyn
   await expect(detail.getByRole('button', { name: /^Close/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('settings, search and being offline are accessible in both themes', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('settings, search and being offline are accessible in both themes', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   await window.go('Settings')
   await expect(page.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible()
   await look(page, 'settings', { contrast: true })
@@ -97,8 +102,8 @@ test('settings, search and being offline are accessible in both themes', async (
   await look(page, 'offline', { contrast: true })
 })
 
-test('the connect screen is accessible in both themes', async ({ desk, page }) => {
-  await desk.open(page, { account: 'none' })
+test('the connect screen is accessible in both themes', async ({ desk }) => {
+  const page = await desk.open({ account: 'none' })
   await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
   await look(page, 'connect', { contrast: true })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { AccountMenu } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
@@ -8,11 +9,11 @@ test.use({ market: { products: 60, orders: 0, images: false } })
 
 test('what was typed in one tab is on its own account’s sheet although another tab opened another account in that moment', async ({
   desk,
-  page,
   context,
 }) => {
-  await late(page, { call: 'saveDraft' }, 700)
-  const window = await openWindow(desk, page, 60)
+  const before = (page: Page) => late(page, { call: 'saveDraft' }, 700)
+  const window = await openWindow(desk, 60, { before })
+  const { page } = window
   const own = await new AccountMenu(page).addSample()
   await window.go('Prices & stock')
   const beside = await context.newPage()

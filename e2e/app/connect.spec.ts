@@ -22,8 +22,8 @@ async function connect(page: Page, address: string, key: string): Promise<void> 
   await page.getByRole('button', { name: t('connect.submit'), exact: true }).click()
 }
 
-test('a wrong and a revoked key get a sentence, a valid one the catalog', async ({ desk, page, sandbox }) => {
-  await desk.open(page, { account: 'none' })
+test('a wrong and a revoked key get a sentence, a valid one the catalog', async ({ desk, sandbox }) => {
+  const page = await desk.open({ account: 'none' })
   await connect(page, sandbox.baseUrl, 'sk_wrong')
   await expect(page.getByText(t('connect.unauthorized'))).toBeVisible()
   await connect(page, sandbox.baseUrl, sandbox.keys.revoked)
@@ -35,8 +35,8 @@ test('a wrong and a revoked key get a sentence, a valid one the catalog', async 
   await new DeskWindow(page).catalogRead(300)
 })
 
-test('after connecting the key is nowhere in the window', async ({ desk, page, sandbox }) => {
-  await desk.open(page, { account: 'none' })
+test('after connecting the key is nowhere in the window', async ({ desk, sandbox }) => {
+  const page = await desk.open({ account: 'none' })
   await connect(page, sandbox.baseUrl, sandbox.keys.valid)
   const window = new DeskWindow(page)
   await window.catalogRead(300)
@@ -47,12 +47,11 @@ test('after connecting the key is nowhere in the window', async ({ desk, page, s
 
 test('a web page, other JSON and an unreachable address get different sentences', async ({
   desk,
-  page,
   sandbox,
 }) => {
   const shop = await otherServer('text/html', '<!doctype html><title>Flower shop</title><h1>Welcome</h1>')
   const other = await otherServer('application/json', '{"hello":"world"}')
-  await desk.open(page, { account: 'none' })
+  const page = await desk.open({ account: 'none' })
 
   await connect(page, shop.url, sandbox.keys.valid)
   await expect(page.getByText(/A web page came back.*Flower shop/)).toBeVisible()

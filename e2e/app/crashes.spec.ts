@@ -20,9 +20,8 @@ const crashesIn = async (desk: Desk) =>
     .filter(line => line.includes('a crash in a window'))
     .map(line => JSON.parse(line))
 
-test('a screen that crashes says so, and the rest of the window works', async ({ desk, page }) => {
-  await spoilToday(page)
-  await desk.open(page)
+test('a screen that crashes says so, and the rest of the window works', async ({ desk }) => {
+  const page = await desk.open({ before: spoilToday })
   await page.getByRole('link', { name: t('today.title') }).click()
   await expect(page.getByText(t('app.crashTitle'))).toBeVisible()
   await expect.poll(() => crashesIn(desk)).toHaveLength(1)
@@ -36,10 +35,8 @@ test('a screen that crashes says so, and the rest of the window works', async ({
   await expect(page.getByRole('heading', { name: t('settings.title') })).toBeVisible()
 })
 
-test('errors outside a screen are logged', async ({ desk, context }) => {
-  // A separate page, because an error on the page of the fixtures fails the test.
-  const page = await context.newPage()
-  await desk.open(page)
+test('errors outside a screen are logged', async ({ desk }) => {
+  const page = await desk.open({ mayFail: true })
   await expect(page.getByRole('link', { name: t('today.title') })).toBeVisible()
   await page.evaluate(() => {
     setTimeout(() => {

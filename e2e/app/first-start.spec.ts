@@ -8,8 +8,8 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 5, images: false } })
 
-test('a first start offers sample data', async ({ desk, page }) => {
-  await desk.open(page, { account: 'none', args: ['--products', '400'] })
+test('a first start offers sample data', async ({ desk }) => {
+  const page = await desk.open({ account: 'none', args: ['--products', '400'] })
   await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
   await page.getByRole('button', { name: t('connect.sample') }).click()
   const window = new DeskWindow(page)
@@ -17,21 +17,21 @@ test('a first start offers sample data', async ({ desk, page }) => {
   await expect(window.grid).toHaveAttribute('aria-rowcount', '401')
 })
 
-test('npm start without an account opens the sample marketplace', async ({ desk, page }) => {
-  await desk.open(page, { account: 'sample', args: ['--products', '300'] })
+test('npm start without an account opens the sample marketplace', async ({ desk }) => {
+  const page = await desk.open({ account: 'sample', args: ['--products', '300'] })
   const window = new DeskWindow(page)
   await window.catalogRead(300)
   await expect(page.getByText('Sample marketplace')).toBeVisible()
 })
 
-test('edits on sample data are there after a restart', async ({ desk, page }) => {
-  await desk.open(page, { account: 'sample', args: ['--products', '300'] })
+test('edits on sample data are there after a restart', async ({ desk }) => {
+  const page = await desk.open({ account: 'sample', args: ['--products', '300'] })
   const window = new DeskWindow(page)
   await window.catalogRead(300)
   await window.type(1, t('prices.price'), '7.77')
   await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
   await desk.stop()
-  await desk.open(page, { account: 'sample' })
+  await desk.open({ account: 'sample' })
   await expect(await window.cell(1, t('prices.price'))).toContainText('7.77')
 })
 

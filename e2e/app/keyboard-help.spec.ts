@@ -6,8 +6,8 @@ import { t } from '../support/words.ts'
 const PRODUCTS = 20
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-test('? opens the shortcuts, except in cells and fields', async ({ desk, page }) => {
-  await openWindow(desk, page, PRODUCTS)
+test('? opens the shortcuts, except in cells and fields', async ({ desk }) => {
+  const { page } = await openWindow(desk, PRODUCTS)
   const help = page.getByRole('dialog', { name: t('app.actionShortcuts') })
   await page.getByRole('grid').getByRole('gridcell').nth(3).click()
   await page.keyboard.press('?')

@@ -12,8 +12,9 @@ const REFUSAL =
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-test('the marketplace’s message comes first and can be read in full', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('the marketplace’s message comes first and can be read in full', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const
   await sandbox.control.failNext({ mishap, method: 'POST', path: '/stock' })
   await window.type(1, t('prices.stock'), '4321')
@@ -29,8 +30,9 @@ test('the marketplace’s message comes first and can be read in full', async ({
   await expect(outbox.list).toBeFocused()
 })
 
-test('a change in the Outbox leads to its product on the sheet', async ({ desk, page }) => {
-  const window = await openWindow(desk, page, 300)
+test('a change in the Outbox leads to its product on the sheet', async ({ desk }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   await window.type(3, t('prices.stock'), '4321')
   await window.reviewAndQueue(1)
   const detail = await new OutboxPage(page).open('Stock of')
@@ -39,8 +41,9 @@ test('a change in the Outbox leads to its product on the sheet', async ({ desk, 
   await expect(await window.cell(3, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the review says why an edit is unreadable and leads to its cell', async ({ desk, page }) => {
-  const window = await openWindow(desk, page, 300)
+test('the review says why an edit is unreadable and leads to its cell', async ({ desk }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   await window.type(1, t('prices.stock'), '55')
   await window.type(2, t('prices.price'), '1.234')
   await window.button(/^Review/).click()
@@ -54,8 +57,9 @@ test('the review says why an edit is unreadable and leads to its cell', async ({
   await expect(await window.cell(2, t('prices.price'))).toBeFocused()
 })
 
-test('a toast never covers the Send button', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('a toast never covers the Send button', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   const [product] = productsOf(sandbox)
   await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
   await window.button(t('importing.stage', { n: 1 })).click()
@@ -65,8 +69,9 @@ test('a toast never covers the Send button', async ({ desk, page, sandbox }) => 
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('an import asks about columns by name before it continues', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('an import asks about columns by name before it continues', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   const lines = productsOf(sandbox).slice(0, 20)
   const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
   await window.drop('two-prices.csv', text(`SKU;Price;Sales price\n${rows.join('\n')}\n`))
@@ -76,8 +81,9 @@ test('an import asks about columns by name before it continues', async ({ desk, 
   await expect(window.grid).toBeVisible()
 })
 
-test('a blocked key can be replaced from its message', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('a blocked key can be replaced from its message', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   await sandbox.control.setRevoked({ key: 'valid', revoked: true })
   await window.button(t('app.catalogReread')).click()
   await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible({
@@ -88,8 +94,8 @@ test('a blocked key can be replaced from its message', async ({ desk, page, sand
   await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
 })
 
-test('Ctrl+O works in a dialog, and Escape goes back', async ({ desk, page }) => {
-  await openWindow(desk, page, 300)
+test('Ctrl+O works in a dialog, and Escape goes back', async ({ desk }) => {
+  const { page } = await openWindow(desk, 300)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   const isOurs = await page.evaluate(() => {
@@ -102,16 +108,17 @@ test('Ctrl+O works in a dialog, and Escape goes back', async ({ desk, page }) =>
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the account menu is accessible', async ({ desk, page }) => {
-  await desk.open(page)
+test('the account menu is accessible', async ({ desk }) => {
+  const page = await desk.open()
   await new DeskWindow(page).catalogRead(300)
   await page.getByRole('button', { name: /^Account:/ }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a small window shows status bar and review without scrolling sideways', async ({ desk, page }) => {
-  const window = await openWindow(desk, page, 300)
+test('a small window shows status bar and review without scrolling sideways', async ({ desk }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   await window.type(1, t('prices.price'), '999')
   await page.setViewportSize({ width: 640, height: 400 })
   for (const text of [/of 300 read/, /saved on this computer$/]) {
@@ -135,9 +142,9 @@ test('a small window shows status bar and review without scrolling sideways', as
   }
 })
 
-test('the result of connecting is visible in the smallest window', async ({ desk, page, sandbox }) => {
+test('the result of connecting is visible in the smallest window', async ({ desk, sandbox }) => {
+  const page = await desk.open({ account: 'none' })
   await page.setViewportSize({ width: 1024, height: 640 })
-  await desk.open(page, { account: 'none' })
   await page.getByLabel(t('connect.address')).fill(sandbox.baseUrl)
   await page.getByLabel(t('connect.key'), { exact: true }).fill('not-a-key')
   await page.keyboard.press('Enter')

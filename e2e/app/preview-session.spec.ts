@@ -130,8 +130,8 @@ test.describe('the browser preview', () => {
 test.describe('pictures in the browser preview', () => {
   test.use({ market: { products: 12, orders: 0, images: true } })
 
-  test('are shown in a tab with a session', async ({ desk, page }) => {
-    await desk.open(page)
+  test('are shown in a tab with a session', async ({ desk }) => {
+    const page = await desk.open()
     await page.getByRole('link', { name: t('app.paletteProducts') }).click()
     await expect.poll(() => pictures(page)).toBeGreaterThan(0)
   })

@@ -7,8 +7,8 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 4, images: false } })
 
-test('a stop of sending is announced once, and so is its end', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
+test('a stop of sending is announced once, and so is its end', async ({ desk, sandbox }) => {
+  const page = await desk.open()
   const window = new DeskWindow(page)
   await window.catalogRead(40)
   const announced = await recordAnnouncements(page)
@@ -34,8 +34,8 @@ test('a stop of sending is announced once, and so is its end', async ({ desk, pa
   await expect.poll(() => times(/^Online again/), { timeout: 60_000 }).toBe(1)
 })
 
-test('a new order is announced on every screen', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
+test('a new order is announced on every screen', async ({ desk, sandbox }) => {
+  const page = await desk.open()
   const window = new DeskWindow(page)
   const orders = new OrdersPage(page)
   await orders.open(4)
@@ -53,8 +53,8 @@ test('a new order is announced on every screen', async ({ desk, page, sandbox })
   await expect(page.getByRole('link', { name: /Orders.*1 new order/ })).toHaveCount(0)
 })
 
-test('the palette finds orders, settings and actions', async ({ desk, page }) => {
-  await desk.open(page)
+test('the palette finds orders, settings and actions', async ({ desk }) => {
+  const page = await desk.open()
   const orders = new OrdersPage(page)
   await orders.open(4)
   const find = async (text: string) => {
@@ -85,9 +85,9 @@ test('the palette finds orders, settings and actions', async ({ desk, page }) =>
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('in forced colours selection and focus stay outlined', async ({ desk, page }) => {
+test('in forced colours selection and focus stay outlined', async ({ desk }) => {
+  const page = await desk.open()
   await page.emulateMedia({ forcedColors: 'active' })
-  await desk.open(page)
   const window = new DeskWindow(page)
   await window.catalogRead(40)
   await window.go('Settings')

@@ -30,14 +30,11 @@ function leaks(page: Page): Promise<string[]> {
   }, TURN)
 }
 
-test('a product name that reverses the text direction affects only itself', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('a product name that reverses the text direction affects only itself', async ({ desk, sandbox }) => {
   for (const { id, name } of productsOf(sandbox))
     sandbox.control.changeProduct({ id, set: { name: `${name} ${TURN}99.0 €` } })
-  const window = await openWindow(desk, page, 20)
+  const window = await openWindow(desk, 20)
+  const { page } = window
   const turned = page.getByText(TURN).filter({ visible: true }).first()
   const holds = async (where: string) => {
     await expect(turned, where).toBeVisible()

@@ -10,10 +10,11 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 30, images: false, shape } })
 
-    test('Today lists what needs attention, and every line leads there', async ({ desk, page, sandbox }) => {
+    test('Today lists what needs attention, and every line leads there', async ({ desk, sandbox }) => {
       const own = productsOf(sandbox)
       const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
-      const window = await openWindow(desk, page, PRODUCTS)
+      const window = await openWindow(desk, PRODUCTS)
+      const { page } = window
       await page.keyboard.press('Alt+1')
       const needs = page.getByRole('region', { name: t('today.needsYou') })
       await expect(
@@ -70,8 +71,9 @@ for (const shape of ['a', 'b'] as const)
 test.describe('a marketplace without orders', () => {
   test.use({ market: { products: 30, orders: 0, images: false } })
 
-  test('the threshold for low stock is saved and applied', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 30)
+  test('the threshold for low stock is saved and applied', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
     await window.go('Today')
     const below = page.getByRole('textbox', { name: t('today.lowBelow') })
     await below.fill('nine')
@@ -97,8 +99,9 @@ test.describe('a marketplace without orders', () => {
 test.describe('an empty marketplace', () => {
   test.use({ market: { products: 0, orders: 0, images: false } })
 
-  test('a day without work says so', async ({ desk, page }) => {
-    const window = await openWindow(desk, page, 0)
+  test('a day without work says so', async ({ desk }) => {
+    const window = await openWindow(desk, 0)
+    const { page } = window
     await window.go('Today')
     await expect(page.getByText(t('today.nothingTitle'), { exact: true })).toBeVisible({ timeout: 30_000 })
     await look(page, 'today-nothing')

@@ -8,12 +8,9 @@ test.use({ market: { products: 300, orders: 0, images: false } })
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
 const text = (content: string) => new TextEncoder().encode(content)
 
-test('files that are not tables get a sentence each, and nothing changes', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, page, 300)
+test('files that are not tables get a sentence each, and nothing changes', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   sandbox.control.forgetRequests()
   const files: [string, Uint8Array, RegExp][] = [
     ['roses.csv', PNG, /This is a picture/],
@@ -35,8 +32,9 @@ test('files that are not tables get a sentence each, and nothing changes', async
   expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a file without a known column asks for it', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('a file without a known column asks for it', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   const rows = productsOf(sandbox).slice(0, 30)
   const lines = rows.map((product, at) => `${at + 1};${product.sku};${at + 300},5`)
   await window.drop('columns.csv', text(`foo;bar;baz\n${lines.join('\n')}\n`))
@@ -51,8 +49,9 @@ test('a file without a known column asks for it', async ({ desk, page, sandbox }
   await expect(window.button(t('importing.stage', { n: 30 }))).toBeEnabled()
 })
 
-test('the window responds while 200,000 rows are read', FULL, async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('the window responds while 200,000 rows are read', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
   const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)
   await window.drop('stock.csv', text(`SKU;Stock\n${[...known, ...unknown].join('\n')}\n`))
@@ -60,8 +59,9 @@ test('the window responds while 200,000 rows are read', FULL, async ({ desk, pag
   await expect(page.getByText('200,001 lines ·')).toBeVisible()
 })
 
-test('rows pasted outside the sheet are read like a file', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 300)
+test('rows pasted outside the sheet are read like a file', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
   const [product] = productsOf(sandbox)
   await window.go('Outbox')
   await page.getByRole('heading', { name: t('outbox.title'), level: 1 }).focus()

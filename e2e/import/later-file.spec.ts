@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { AccountMenu } from '../support/accounts.ts'
 import { backOnline } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -9,10 +10,11 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-test('a later list that undoes earlier prices says so and wins', async ({ desk, page, sandbox }) => {
+test('a later list that undoes earlier prices says so and wins', async ({ desk, sandbox }) => {
   // A slow core: the result of queueing arrives after the next file was dropped.
-  await late(page, { event: 'outboxChanged' }, 3_000)
-  const window = await openWindow(desk, page, 60)
+  const before = (page: Page) => late(page, { event: 'outboxChanged' }, 3_000)
+  const window = await openWindow(desk, 60, { before })
+  const { page } = window
   const [first, second, third] = productsOf(sandbox)
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('the sandbox has no products')
@@ -50,8 +52,9 @@ test('a later list that undoes earlier prices says so and wins', async ({ desk, 
   expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
 })
 
-test('a file belongs to the account it was dropped on', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 60)
+test('a file belongs to the account it was dropped on', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
   const [first] = productsOf(sandbox)
   if (first === undefined) throw new Error('the sandbox has no products')
   const accounts = new AccountMenu(page)

@@ -52,11 +52,11 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
     test('a list becomes new products with images, once; rejected rows are saved', async ({
       desk,
-      page,
       sandbox,
       pictures,
     }) => {
-      const window = await openWindow(desk, page, PRODUCTS)
+      const window = await openWindow(desk, PRODUCTS)
+      const { page } = window
       const before = productsOf(sandbox)
       const [existing] = before
       const sku = existing?.sku ?? ''
@@ -120,8 +120,9 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   })
 }
 
-test('products created offline are sent after reconnecting', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('products created offline are sent after reconnecting', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   await sandbox.control.goOffline()
   const rows = Array.from({ length: 12 }, (_, at) => `OFF-${at};Rose ${at};Roses;1.20;stem`)
   await window.drop('new.csv', text(`${HEAD}\n${rows.join('\n')}\n`))
@@ -141,8 +142,9 @@ test('products created offline are sent after reconnecting', async ({ desk, page
   )
 })
 
-test('a missing column is asked once for all rows', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a missing column is asked once for all rows', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   await window.drop('new.csv', text('SKU;Name;Price;Description\nD-1;Rose;1.20;red\nD-2;Lily;0.80;white\n'))
   const file = new NewProductsPage(page)
   await file.opened()
@@ -163,8 +165,9 @@ test('a missing column is asked once for all rows', async ({ desk, page, sandbox
   ])
 })
 
-test('a price list with unknown SKUs offers to create them', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a price list with unknown SKUs offers to create them', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const known = productsOf(sandbox)
     .slice(0, 5)
     .map(({ sku }) => `${sku};Known;Roses;1.20;stem`)
@@ -179,9 +182,9 @@ test('a price list with unknown SKUs offers to create them', async ({ desk, page
   await expect(window.button(/^Add \d changes/)).toBeVisible()
 })
 
-test('while the catalog is being read, new products must be confirmed', async ({ desk, page, sandbox }) => {
+test('while the catalog is being read, new products must be confirmed', async ({ desk, sandbox }) => {
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 60_000 }, path: '/products' })
-  await desk.open(page)
+  const page = await desk.open()
   const window = new DeskWindow(page)
   await expect(page.getByRole('heading', { name: t('prices.title'), level: 1 })).toBeVisible()
   await window.drop('new.csv', text(`${HEAD}\nP-1;Rose;2;1.20;stem\n`))
@@ -193,8 +196,9 @@ test('while the catalog is being read, new products must be confirmed', async ({
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
 })
 
-test('a file without products says why', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a file without products says why', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const [product] = productsOf(sandbox)
   await window.drop('stock.csv', text(`SKU;Stock;Price\n${product?.sku};5;1.20\n`))
   const file = new NewProductsPage(page)
@@ -204,8 +208,9 @@ test('a file without products says why', async ({ desk, page, sandbox }) => {
   await expect(window.button(/^Add \d changes?|^Nothing to change/)).toBeVisible()
 })
 
-test('2,000 rows are checked to the last', async ({ desk, page }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('2,000 rows are checked to the last', async ({ desk }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const rows = Array.from(
     { length: 2000 },
     (_, at) => `N-${at};Rose ${at};Roses;${at === 1999 ? '99' : '1.20'};stem`,
@@ -224,13 +229,13 @@ test('2,000 rows are checked to the last', async ({ desk, page }) => {
 
 test('new products are accessible in both themes, also while they ask', async ({
   desk,
-  page,
   pictures,
   sandbox,
 }) => {
   // Axe checks the whole screen eight times, which is slow on a busy computer.
   test.setTimeout(300_000)
-  const window = await openWindow(desk, page, PRODUCTS)
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const [existing] = productsOf(sandbox)
   await window.drop('voorjaar.csv', dutchList(existing?.sku ?? '', pictures))
   const file = new NewProductsPage(page)

@@ -17,10 +17,10 @@ for (const { shape, rows, requests } of LISTS) {
 
     test(`a price list of ${rows} rows goes out in ${requests}, and rejected rows are listed by line`, async ({
       desk,
-      page,
       sandbox,
     }) => {
-      const window = await openWindow(desk, page, rows + 97)
+      const window = await openWindow(desk, rows + 97)
+      const { page } = window
       const listed = productsOf(sandbox).slice(0, rows)
       // Two products are deleted before the list is sent; the local catalog still has them.
       const [early, late] = [listed[4], listed[rows - 1]]

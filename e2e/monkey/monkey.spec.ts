@@ -18,12 +18,12 @@ test.setTimeout(MINUTES * 60_000 + 240_000)
 
 test('after random actions and faults, the marketplace has exactly what was committed', async ({
   desk,
-  page,
   sandbox,
 }) => {
   const rng = chanceOf(SEED)
   const ledger = new Ledger(productsOf(sandbox))
-  const window = await openWindow(desk, page, PRODUCTS)
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const background = new Background(sandbox, window, ledger, rng)
   const monkey = new Monkey(window, ledger, background, rng)
   await background.calm()

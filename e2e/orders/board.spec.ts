@@ -9,8 +9,8 @@ import { t } from '../support/words.ts'
 const ORDERS = 28
 type Sandbox = Parameters<typeof ordersOf>[0]
 
-async function openBoard(desk: Desk, page: Page): Promise<OrdersPage> {
-  await desk.open(page)
+async function openBoard(desk: Desk): Promise<OrdersPage> {
+  const page = await desk.open()
   const orders = new OrdersPage(page)
   await orders.open(ORDERS)
   return orders
@@ -30,18 +30,15 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
-    test('several orders move at once; moves made offline follow in order', async ({
-      desk,
-      page,
-      sandbox,
-    }) => {
+    test('several orders move at once; moves made offline follow in order', async ({ desk, sandbox }) => {
       const [first, second, third] = inStatus(sandbox, 'pending')
       const [confirmed] = inStatus(sandbox, 'confirmed')
       const processing = inStatus(sandbox, 'processing').slice(0, 2)
       const [shipped] = inStatus(sandbox, 'shipped')
       if (first === undefined || second === undefined || third === undefined || confirmed === undefined)
         throw new Error('three pending orders and a confirmed one are needed')
-      const orders = await openBoard(desk, page)
+      const orders = await openBoard(desk)
+      const { page } = orders
 
       await test.step('those that cannot be moved are named with the reason and skipped', async () => {
         await orders.select(...[...processing, shipped, third].map(order => order?.number ?? ''))
@@ -123,7 +120,7 @@ async function press(page: Page, key: string, until: Locator): Promise<void> {
 test.describe('on one marketplace', () => {
   test.use({ market: { products: 40, orders: ORDERS, images: false } })
 
-  test('the board works by keyboard alone', async ({ desk, page, sandbox }) => {
+  test('the board works by keyboard alone', async ({ desk, sandbox }) => {
     const pending = inStatus(sandbox, 'pending')
     const [first, second] = pending
     const several = inStatus(sandbox, 'processing').slice(0, 2)
@@ -131,7 +128,8 @@ test.describe('on one marketplace', () => {
     const [confirmed] = inStatus(sandbox, 'confirmed')
     if (first === undefined || second === undefined || packed === undefined || confirmed === undefined)
       throw new Error('two pending orders, a confirmed one and one in processing are needed')
-    const orders = await openBoard(desk, page)
+    const orders = await openBoard(desk)
+    const { page } = orders
     await page.keyboard.press('Control+f')
     await expect(page.getByLabel(t('orders.search'))).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -204,10 +202,11 @@ test.describe('on one marketplace', () => {
     })
   })
 
-  test('an order is dragged to a column; a forbidden column says why', async ({ desk, page, sandbox }) => {
+  test('an order is dragged to a column; a forbidden column says why', async ({ desk, sandbox }) => {
     const [first] = inStatus(sandbox, 'pending')
     if (first === undefined) throw new Error('a pending order is needed')
-    const orders = await openBoard(desk, page)
+    const orders = await openBoard(desk)
+    const { page } = orders
     await orders.card(first.number).getByText(first.customer.company).hover()
     await page.mouse.down()
     await orders.column('Shipped').hover()

@@ -32,14 +32,14 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)} that requires a comment`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
-    test('a rejected move is sent again with a comment, once', async ({ desk, front, page, sandbox }) => {
+    test('a rejected move is sent again with a comment, once', async ({ desk, front, sandbox }) => {
       const [first, second, third] = ordersOf(sandbox).filter(({ status }) => status === 'pending')
       if (first === undefined || second === undefined || third === undefined)
         throw new Error('three pending orders are needed')
       const at = (id: number) => sandbox.control.order({ id })
-      const orders = new OrdersPage(page)
       const args = ['--base-url', front.baseUrl]
-      await desk.open(page, { args })
+      let page = await desk.open({ args })
+      let orders = new OrdersPage(page)
       await orders.open(ORDERS)
 
       await test.step('a comment that was written goes along', async () => {
@@ -60,7 +60,8 @@ for (const shape of ['a', 'b'] as const)
 
       await test.step('what was refused is there after a power cut, and is not sent again by itself', async () => {
         await desk.kill()
-        await desk.open(page, { args })
+        page = await desk.open({ args })
+        orders = new OrdersPage(page)
         await orders.open(ORDERS)
         await expect(orders.card(second.number)).toContainText(t('review.filterRefused'))
         expect(commentsSent(front.asked(), second.id)).toEqual([''])

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { type Desk, expect, named, test } from '../support/fixtures.ts'
 import { startFrontMarket } from '../support/front-market.ts'
@@ -14,8 +13,8 @@ const ORDERS = 70
 const ZONE = 'America/New_York'
 test.use({ timezoneId: ZONE })
 
-async function openBoard(desk: Desk, page: Page): Promise<OrdersPage> {
-  await desk.open(page)
+async function openBoard(desk: Desk): Promise<OrdersPage> {
+  const page = await desk.open()
   const orders = new OrdersPage(page)
   await orders.open(ORDERS)
   return orders
@@ -35,12 +34,9 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
 
-    test('orders are read in full only when opened, or if the setting is on', async ({
-      desk,
-      page,
-      sandbox,
-    }) => {
-      const window = await openWindow(desk, page, PRODUCTS)
+    test('orders are read in full only when opened, or if the setting is on', async ({ desk, sandbox }) => {
+      const window = await openWindow(desk, PRODUCTS)
+      const { page } = window
       const orders = new OrdersPage(page)
       await orders.open(ORDERS)
       const come = async () => {
@@ -70,8 +66,9 @@ for (const shape of ['a', 'b'] as const)
       expect(opened(sandbox)).not.toContain(`${first.id}`)
     })
 
-    test('orders are filtered by date', async ({ desk, page, sandbox }) => {
-      const orders = await openBoard(desk, page)
+    test('orders are filtered by date', async ({ desk, sandbox }) => {
+      const orders = await openBoard(desk)
+      const { page } = orders
       const days = ordersOf(sandbox).map(({ createdMs }) => dayOf(createdMs))
       const [, from = '', ...later] = [...new Set(days)].toSorted()
       const to = later.at(-2) ?? ''
@@ -115,9 +112,10 @@ for (const shape of ['a', 'b'] as const)
       await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0)
     })
 
-    test('a tile on Today leads to its column and newest order', async ({ desk, page, sandbox }) => {
+    test('a tile on Today leads to its column and newest order', async ({ desk, sandbox }) => {
+      const window = await openWindow(desk, PRODUCTS)
+      const { page } = window
       await page.setViewportSize({ width: 900, height: 640 })
-      const window = await openWindow(desk, page, PRODUCTS)
       const inStatus = (status: string) => ordersOf(sandbox).filter(order => order.status === status)
       const tile = (status: string) =>
         page
@@ -160,10 +158,10 @@ for (const shape of ['a', 'b'] as const)
 
     test('without storage locations the pick list says why it cannot sort by them', async ({
       desk,
-      page,
       sandbox,
     }) => {
-      const orders = await openBoard(desk, page)
+      const orders = await openBoard(desk)
+      const { page } = orders
       const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
       await orders.select(order?.number ?? '')
       await orders.button(t('orders.menuPrint')).click()
@@ -176,7 +174,7 @@ for (const shape of ['a', 'b'] as const)
     })
   })
 
-test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk, page, sandbox }) => {
+test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk, sandbox }) => {
   const item = (sku: string, bin: string | null) => ({ sku, name: `Rose ${sku}`, quantity: 1, bin })
   const market = await startFrontMarket(sandbox, ({ method, path }) => {
     const id = /^\/orders\/(\d+)$/.exec(path)?.[1]
@@ -188,7 +186,7 @@ test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk
     }
   })
   try {
-    await desk.open(page, { args: ['--base-url', market.baseUrl] })
+    const page = await desk.open({ args: ['--base-url', market.baseUrl] })
     const orders = new OrdersPage(page)
     await orders.open(10)
     const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')

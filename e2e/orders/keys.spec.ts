@@ -5,9 +5,9 @@ import { t } from '../support/words.ts'
 test.describe('keeping one’s place on the board', () => {
   test.use({ market: { products: 40, orders: 20, images: false } })
 
-  test('a double click moves once, and the focus stays on the order', async ({ desk, page, sandbox }) => {
+  test('a double click moves once, and the focus stays on the order', async ({ desk, sandbox }) => {
+    const page = await desk.open()
     const orders = new OrdersPage(page)
-    await desk.open(page)
     await orders.open(20)
     const [first, second, third] = ordersOf(sandbox).filter(({ status }) => status === 'pending')
     if (first === undefined || second === undefined || third === undefined) throw new Error('too few orders')

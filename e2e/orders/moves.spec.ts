@@ -104,10 +104,10 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
-    test('only the seven legal moves can be made, in any way', async ({ desk, page, sandbox }) => {
+    test('only the seven legal moves can be made, in any way', async ({ desk, sandbox }) => {
+      const page = await desk.open()
       // Wide enough for all columns.
       await page.setViewportSize({ width: 1920, height: 1080 })
-      await desk.open(page)
       const orders = new OrdersPage(page)
       await orders.open(ORDERS)
       const of = (status: Status) => ordersOf(sandbox).filter(order => order.status === status)

@@ -10,9 +10,9 @@ const ORDERS = 16
 test.describe('on a marketplace where orders come in', () => {
   test.use({ market: { products: 40, orders: ORDERS, images: false, shape: 'b' } })
 
-  test('a new order is announced once and marked until it is opened', async ({ desk, page, sandbox }) => {
-    await desk.open(page)
-    const orders = new OrdersPage(page)
+  test('a new order is announced once and marked until it is opened', async ({ desk, sandbox }) => {
+    let page = await desk.open()
+    let orders = new OrdersPage(page)
     await orders.open(ORDERS)
     await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(0)
     const announced = await recordAnnouncements(page)
@@ -66,7 +66,8 @@ test.describe('on a marketplace where orders come in', () => {
     await test.step('what was opened is not new after a power cut; what came meanwhile is', async () => {
       await desk.kill()
       const third = sandbox.control.receiveOrder()
-      await desk.open(page)
+      page = await desk.open()
+      orders = new OrdersPage(page)
       await orders.open(ORDERS + 3)
       await expect(mark(third.number)).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(1)

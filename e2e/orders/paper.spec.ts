@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { backOnline } from '../support/calls.ts'
 import { type Desk, expect, named, test } from '../support/fixtures.ts'
@@ -17,9 +16,9 @@ function confirmedOf(sandbox: Sandbox) {
 }
 
 /** Selects every confirmed order on the board and opens the print dialog. */
-async function askForConfirmed(desk: Desk, page: Page, count: number): Promise<PrintPage> {
+async function askForConfirmed(desk: Desk, count: number): Promise<PrintPage> {
+  const { page } = await openWindow(desk, PRODUCTS)
   await catchPrinting(page)
-  await openWindow(desk, page, PRODUCTS)
   await page.evaluate(() => {
     location.hash = '#/orders'
   })
@@ -40,12 +39,13 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
 
-    test('confirmed orders are printed and move on to processing', async ({ desk, page, sandbox }) => {
+    test('confirmed orders are printed and move on to processing', async ({ desk, sandbox }) => {
       // Three checks of a board and a page in both themes are slow on a busy computer.
       test.setTimeout(300_000)
       const confirmed = confirmedOf(sandbox)
       expect(confirmed.length).toBeGreaterThan(1)
-      const paper = await askForConfirmed(desk, page, confirmed.length)
+      const paper = await askForConfirmed(desk, confirmed.length)
+      const { page } = paper
       await expect(paper.dialog.getByText(t('paper.cost', { n: confirmed.length }))).toBeVisible()
       if (shape === 'a') await look(page, 'paper-fetch')
       const before = sandbox.control.requests().length
@@ -96,9 +96,10 @@ for (const shape of ['a', 'b'] as const)
 test.describe('when the marketplace cannot be reached', () => {
   test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false } })
 
-  test('orders that cannot be loaded are named and left out', async ({ desk, page, sandbox }) => {
+  test('orders that cannot be loaded are named and left out', async ({ desk, sandbox }) => {
     const confirmed = confirmedOf(sandbox)
-    const paper = await askForConfirmed(desk, page, confirmed.length)
+    const paper = await askForConfirmed(desk, confirmed.length)
+    const { page } = paper
     await sandbox.control.goOffline()
     await paper.dialog.getByRole('button', { name: /^Fetch \d/ }).click()
     await expect(paper.dialog.getByText('couldn’t be fetched and')).toBeVisible({ timeout: 60_000 })

@@ -12,13 +12,13 @@ test.describe('on a narrow touch screen', () => {
     viewport: { width: 900, height: 560 },
   })
 
-  test('a long press drags an order, a swipe scrolls', FULL, async ({ desk, page, sandbox }) => {
+  test('a long press drags an order, a swipe scrolls', FULL, async ({ desk, sandbox }) => {
     const of = (status: string) => ordersOf(sandbox).filter(order => order.status === status)
     const [first] = of('pending')
     const [packed] = of('processing')
     if (first === undefined || packed === undefined)
       throw new Error('an order that is pending and one in processing are needed')
-    await desk.open(page)
+    const page = await desk.open()
     const orders = new OrdersPage(page)
     await orders.open(ORDERS)
     const touch = await Touch.on(page)

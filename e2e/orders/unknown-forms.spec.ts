@@ -54,12 +54,12 @@ test.describe('orders of an unknown form', () => {
   test(
     'known fields are shown, all others as received, and no script runs',
     FULL,
-    async ({ desk, page, sandbox }) => {
+    async ({ desk, sandbox }) => {
       const moved: string[] = []
       const front = await startFrontMarket(sandbox, oddAnswers(moved))
-      const orders = new OrdersPage(page)
+      const page = await desk.open({ args: ['--base-url', front.baseUrl] })
       await catchPrinting(page)
-      await desk.open(page, { args: ['--base-url', front.baseUrl] })
+      const orders = new OrdersPage(page)
       await orders.open(Object.keys(ODD).length)
       const also = (panel: Locator) => panel.getByRole('region', { name: t('orders.partAlso') })
 

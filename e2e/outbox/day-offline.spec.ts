@@ -45,11 +45,11 @@ for (const shape of ['a', 'b'] as const) {
 
     test('a day offline, a crash and a failing marketplace: every change arrives once', async ({
       desk,
-      page,
       sandbox,
     }) => {
       test.setTimeout(240_000)
-      const window = await openWindow(desk, page, PRODUCTS)
+      const window = await openWindow(desk, PRODUCTS)
+      let { page } = window
       const day = planDay(sandbox)
       await sandbox.control.goOffline()
 
@@ -64,7 +64,7 @@ for (const shape of ['a', 'b'] as const) {
       await expect(page.getByText(/offline/i).first()).toBeVisible({ timeout: 30_000 })
 
       await desk.kill()
-      await desk.open(page)
+      page = await desk.open()
       const open = await waiting(page)
       expect(open.total, 'what was accepted before the kill waits after it').toBeGreaterThanOrEqual(30)
       expect(open.settled).toBe(0)

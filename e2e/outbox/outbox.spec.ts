@@ -6,7 +6,7 @@ import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
 import { OutboxPage } from '../support/pages/outbox.ts'
-import { type DeskWindow, openWindow } from '../support/pages/window.ts'
+import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 60
@@ -46,12 +46,9 @@ async function queuePaused(page: Page, window: DeskWindow, rows: number): Promis
   return new OutboxPage(page)
 }
 
-test('stock sold meanwhile is a conflict, and each answer does what it says', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('stock sold meanwhile is a conflict, and each answer does what it says', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const skus = await shownSkus(window, 3)
   const own = productsOf(sandbox)
   const sold = skus.map(sku => own.find(product => product.sku === sku))
@@ -83,8 +80,9 @@ test('stock sold meanwhile is a conflict, and each answer does what it says', as
     .toEqual(wanted)
 })
 
-test('one answer resolves every listed conflict', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('one answer resolves every listed conflict', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const skus = await shownSkus(window, 4)
   const outbox = await queuePaused(page, window, 4)
   for (const product of productsOf(sandbox))
@@ -111,8 +109,9 @@ test('one answer resolves every listed conflict', async ({ desk, page, sandbox }
   expect(has.map(({ stockQty }) => stockQty).toSorted()).toEqual([5001, 5002, 5003, 5004])
 })
 
-test('a product changed meanwhile is not deleted without asking', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a product changed meanwhile is not deleted without asking', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const [kept, gone] = productsOf(sandbox)
   if (kept === undefined || gone === undefined) throw new Error('too few products')
   await deskCall(page, 'pauseOutbox', { paused: true })
@@ -145,8 +144,9 @@ test('a product changed meanwhile is not deleted without asking', async ({ desk,
   expect(productsOf(sandbox).map(({ sku }) => sku)).toContain(kept.sku)
 })
 
-test('waiting changes are cancelled with the keyboard and never sent', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('waiting changes are cancelled with the keyboard and never sent', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const outbox = await queuePaused(page, window, 3)
   await outbox.tab('Waiting')
   await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(3)
@@ -163,8 +163,9 @@ test('waiting changes are cancelled with the keyboard and never sent', async ({ 
   expect(valuesSent(sandbox, '/stock')).toHaveLength(1)
 })
 
-test('R retries a failed change', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('R retries a failed change', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
   await window.type(1, t('prices.price'), '1.11')
   await window.reviewAndQueue(1)
@@ -177,8 +178,9 @@ test('R retries a failed change', async ({ desk, page, sandbox }) => {
   expect(valuesSent(sandbox, '/prices')).toHaveLength(1)
 })
 
-test('a failed price is corrected beside the message, and sent', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a failed price is corrected beside the message, and sent', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
   await window.type(1, t('prices.price'), '1.11')
   await window.reviewAndQueue(1)
@@ -204,8 +206,9 @@ test('a failed price is corrected beside the message, and sent', async ({ desk, 
   await outbox.counts('Needs attention', 0)
 })
 
-test('a finished job is undone except for values changed since', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a finished job is undone except for values changed since', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const skus = await shownSkus(window, 2)
   const before = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
   for (const row of [1, 2]) await window.type(row, t('prices.stock'), String(5000 + row))
@@ -234,8 +237,9 @@ test('a finished job is undone except for values changed since', async ({ desk, 
   await expect(dialog.getByText('Based on your catalog as last read')).toBeVisible()
 })
 
-test('a waiting change says why: paused, offline or the hourly limit', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a waiting change says why: paused, offline or the hourly limit', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const outbox = await queuePaused(page, window, 2)
   await outbox.tab('Waiting')
   await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(2)
@@ -252,8 +256,9 @@ test('a waiting change says why: paused, offline or the hourly limit', async ({ 
   })
 })
 
-test('a new product with a taken SKU gets another one', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a new product with a taken SKU gets another one', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const [taken] = productsOf(sandbox)
   if (taken === undefined) throw new Error('the sample has no product')
   const fields = {
@@ -291,20 +296,20 @@ test('a new product with a taken SKU gets another one', async ({ desk, page, san
   expect(requestsTo(sandbox, 'POST', '/products').length).toBeLessThanOrEqual(2)
 })
 
-test('a damaged outbox is recovered and reported once', async ({ desk, page }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
-  await queuePaused(page, window, 3)
+test('a damaged outbox is recovered and reported once', async ({ desk }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  await queuePaused(window.page, window, 3)
   await desk.kill()
   for (const file of globSync(join(desk.folder, '**/outbox.db*'))) {
     if (file.endsWith('.db')) writeFileSync(file, 'no database any more')
     else rmSync(file)
   }
 
-  await desk.open(page)
+  const page = await desk.open()
   const title = page.getByText(/^The outbox .*rebuilt$/)
   await expect(title).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 changes were recovered.', { exact: false })).toBeVisible()
-  await window.button(t('outbox.recoveryUnderstood')).click()
+  await new DeskWindow(page).button(t('outbox.recoveryUnderstood')).click()
   await expect(title).toBeHidden()
   await page.reload()
   await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
@@ -315,8 +320,9 @@ test.describe('a long outbox', () => {
   const MANY = 900
   test.use({ market: { products: MANY, orders: 0, images: false } })
 
-  test('is browsed to the end with the keyboard', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, MANY)
+  test('is browsed to the end with the keyboard', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, MANY)
+    const { page } = window
     await deskCall(page, 'pauseOutbox', { paused: true })
     const changes = productsOf(sandbox).map(({ id, sku, stockQty }, at) => ({
       kind: 'stock' as const,
@@ -341,8 +347,9 @@ test.describe('a long outbox', () => {
   })
 })
 
-test('a long message leaves the buttons visible', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a long message leaves the buttons visible', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const message = `<b>${'Donaudampfschifffahrt'.repeat(30)}</b> ${'and so on, '.repeat(200)}`
   sandbox.control.failNext({ mishap: { ...REFUSAL, message }, method: 'POST', path: '/prices' })
   await window.type(1, t('prices.price'), '1.11')

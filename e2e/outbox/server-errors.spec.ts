@@ -24,8 +24,9 @@ function missing(sandbox: Sandbox, rows: number): number[] {
   return Array.from({ length: rows }, (_, row) => 20_001 + row).filter(quantity => !has.has(quantity))
 }
 
-test('offline during a job: reconnecting sends the rest once', FULL, async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, MANY)
+test('offline during a job: reconnecting sends the rest once', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, MANY)
+  const { page } = window
   // The first batch arrives; while the second waits, the connection is lost.
   const stock = { method: 'POST', path: '/stock' }
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
@@ -48,8 +49,8 @@ test('offline during a job: reconnecting sends the rest once', FULL, async ({ de
   expect(new Set(sent).size).toBe(sent.length)
 })
 
-test('a lost answer is looked up before sending again', FULL, async ({ desk, page, sandbox }) => {
-  await desk.open(page)
+test('a lost answer is looked up before sending again', FULL, async ({ desk, sandbox }) => {
+  const page = await desk.open()
   sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path: '/stock' })
   const window = await queueStock(page, 40)
   await window.applied(40, 50_000)
@@ -57,8 +58,8 @@ test('a lost answer is looked up before sending again', FULL, async ({ desk, pag
   expect(missing(sandbox, 40)).toEqual([])
 })
 
-test('a crash during a job loses nothing and sends nothing twice', FULL, async ({ desk, page, sandbox }) => {
-  await desk.open(page)
+test('a crash during a job loses nothing and sends nothing twice', FULL, async ({ desk, sandbox }) => {
+  const page = await desk.open()
   sandbox.control.failNext({
     mishap: { kind: 'slow', ms: 4000, when: 'after' },
     method: 'POST',
@@ -67,8 +68,7 @@ test('a crash during a job loses nothing and sends nothing twice', FULL, async (
   await queueStock(page, 1200)
   await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length).toBe(1)
   await desk.kill()
-  await desk.open(page)
-  const window = new DeskWindow(page)
+  const window = new DeskWindow(await desk.open())
   await window.go('Outbox')
   await window.applied(1200, 60_000)
   expect(missing(sandbox, 1200)).toEqual([])
@@ -76,8 +76,9 @@ test('a crash during a job loses nothing and sends nothing twice', FULL, async (
   expect(new Set(sent).size).toBe(sent.length)
 })
 
-test('the hourly limit is waited out exactly', FULL, async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, MANY)
+test('the hourly limit is waited out exactly', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, MANY)
+  const { page } = window
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
   await queueStock(page, 5)
   await expect(page.getByText(t('app.askedWaitTitle')).first()).toBeVisible()
@@ -89,8 +90,9 @@ test('the hourly limit is waited out exactly', FULL, async ({ desk, page, sandbo
 test.describe('a small catalog', () => {
   test.use({ market: { products: 60, orders: 0, images: false } })
 
-  test('a revoked key pauses sending and loses nothing', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 60)
+  test('a revoked key pauses sending and loses nothing', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 60)
+    const { page } = window
     sandbox.control.setRevoked({ key: 'valid', revoked: true })
     await queueStock(page, 5, 60)
     await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible()

@@ -18,12 +18,8 @@ function foundAlone(products: readonly Product[]): Product {
 test.describe('edits on the sheet', () => {
   test.use({ market: { products: 320, orders: 0, images: false } })
 
-  test('a price typed on the sheet is reviewed, sent and shown as applied', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
-    const window = await openWindow(desk, page, 320)
+  test('a price typed on the sheet is reviewed, sent and shown as applied', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 320)
     const product = foundAlone(productsOf(sandbox))
     await window.find(product.sku, 1)
     await window.type(1, t('prices.price'), '1.11')
@@ -34,8 +30,9 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(1, t('prices.price'))).toContainText('1.11')
   })
 
-  test('a block from Excel is pasted, and one undo removes it', async ({ desk, page }) => {
-    const window = await openWindow(desk, page, 320)
+  test('a block from Excel is pasted, and one undo removes it', async ({ desk }) => {
+    const window = await openWindow(desk, 320)
+    const { page } = window
     const before = await (await window.cell(2, t('prices.stock'))).textContent()
     await (await window.cell(1, t('prices.price'))).click()
     await window.paste('1,50\t10\r\n"2,75"\t20\r\n1.234,50\t30\r\n')
@@ -49,8 +46,9 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(2, t('prices.stock'))).toHaveText(before ?? '')
   })
 
-  test('text that is not a number stays in its cell and is never sent', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 320)
+  test('text that is not a number stays in its cell and is never sent', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 320)
+    const { page } = window
     await window.type(1, t('prices.price'), 'ask Jan')
     await window.type(2, t('prices.price'), '1.234')
     await window.type(3, t('prices.price'), '3.30')
@@ -65,15 +63,15 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(1, t('prices.price'))).toContainText('ask Jan')
   })
 
-  test('300 unsent edits survive a crash', async ({ desk, page }) => {
-    const window = await openWindow(desk, page, 320)
+  test('300 unsent edits survive a crash', async ({ desk }) => {
+    const window = await openWindow(desk, 320)
+    const { page } = window
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste(Array.from({ length: 300 }, (_, row) => `${9001 + row}`).join('\n'))
     await expect(page.getByText(t('app.draftSaved', { n: 300 }))).toBeVisible()
     await page.close({ runBeforeUnload: false })
     await desk.kill()
-    const again = await page.context().newPage()
-    await desk.open(again)
+    const again = await desk.open()
     const reopened = new DeskWindow(again)
     await expect(again.getByText(t('app.draftSaved', { n: 300 }))).toBeVisible()
     await expect(await reopened.cell(1, t('prices.stock'))).toContainText('9001')

@@ -8,12 +8,9 @@ import { t } from '../support/words.ts'
 const PRODUCTS = 40
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-test('a price beyond a guard rail and a loosened guard rail are recorded', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, page, PRODUCTS)
+test('a price beyond a guard rail and a loosened guard rail are recorded', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   await window.type(1, t('prices.price'), '99.99')
   await window.reviewAndQueue(1)
   await window.applied(1)

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures.ts'
 import { productsOf, valuesSent } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
+import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.describe('relative stock', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
 
-  test('“+20” is shown in the review and added to the current stock', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 40)
+  test('“+20” is shown in the review and added to the current stock', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
     const [product] = productsOf(sandbox)
     if (product === undefined) throw new Error('the sandbox has no products')
     await window.find(product.sku, 1)
@@ -27,8 +28,9 @@ test.describe('relative stock', () => {
     expect(valuesSent(sandbox, '/stock')).toEqual([`${product.id}=${product.stockQty + 17}`])
   })
 
-  test('rejected rows are saved in the format of the user’s file', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 40)
+  test('rejected rows are saved in the format of the user’s file', async ({ desk, sandbox }) => {
+    let window = await openWindow(desk, 40)
+    let { page } = window
     const [kept, gone] = productsOf(sandbox)
     if (kept === undefined || gone === undefined) throw new Error('the sandbox has no products')
     sandbox.control.changeProduct({ id: gone.id, set: { deleted: true } })
@@ -39,7 +41,8 @@ test.describe('relative stock', () => {
     await window.queue(2)
     await window.applied(1)
     await desk.stop()
-    await desk.open(page)
+    page = await desk.open()
+    window = new DeskWindow(page)
     await window.go('Outbox')
     await window.applied(1)
     const [saved] = await Promise.all([

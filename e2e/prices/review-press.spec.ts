@@ -7,8 +7,9 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false } })
 
-test('a slow click on Send works while values change', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 120)
+test('a slow click on Send works while values change', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 120)
+  const { page } = window
   await window.type(1, t('prices.stock'), '501')
   await window.type(2, t('prices.stock'), '502')
   await window.button(/^Review/).click()
@@ -27,8 +28,9 @@ test('a slow click on Send works while values change', async ({ desk, page, sand
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('a click on Send asks if a value needs confirmation by then', async ({ desk, page, sandbox }) => {
-  const window = await openWindow(desk, page, 120)
+test('a click on Send asks if a value needs confirmation by then', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 120)
+  const { page } = window
   const [first] = productsOf(sandbox)
   if (first === undefined) throw new Error('the sandbox has no products')
   await window.type(1, t('prices.price'), withComma(Math.round(first.basePrice * 110) / 100))

@@ -17,14 +17,14 @@ async function deleteAndRead(sandbox: Sandbox, window: DeskWindow, id: number): 
 test.describe('while the catalog is read for the first time', () => {
   test.use({ market: { products: 1200, orders: 0, images: false } })
 
-  test('a slowly typed price arrives whole, for the right product', async ({ desk, page, sandbox }) => {
+  test('a slowly typed price arrives whole, for the right product', async ({ desk, sandbox }) => {
     sandbox.control.failNext({
       mishap: { kind: 'slow', ms: 700 },
       method: 'GET',
       path: '/products',
       times: 99,
     })
-    await desk.open(page)
+    const page = await desk.open()
     const window = new DeskWindow(page)
     const shown = page.getByText(/Reading the catalog: [\d,]+ of 1,200/)
     await expect(window.grid).toHaveAttribute('aria-rowcount', /\d{3}/)
@@ -50,8 +50,9 @@ test.describe('while the catalog is read for the first time', () => {
 test.describe('when a product is deleted at the marketplace', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 
-  test('typing in another row continues', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 300)
+  test('typing in another row continues', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
     const [first] = productsOf(sandbox)
     await (await window.cell(12, t('prices.price'))).click()
     await page.keyboard.type('12')
@@ -61,8 +62,9 @@ test.describe('when a product is deleted at the marketplace', () => {
     await expect(await window.cell(12, t('prices.price'))).toContainText('12.50')
   })
 
-  test('its row stays, crossed out, with its unreadable text', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 300)
+  test('its row stays, crossed out, with its unreadable text', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
     const product = productsOf(sandbox)[4]
     await (await window.cell(5, t('prices.price'))).click()
     await page.keyboard.type('12')
@@ -79,8 +81,9 @@ test.describe('when a product is deleted at the marketplace', () => {
     expect(requestsTo(sandbox, 'POST', '/prices')).toEqual([])
   })
 
-  test('an open Adjust dialog stays open and takes digits', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 300)
+  test('an open Adjust dialog stays open and takes digits', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
     const [first] = productsOf(sandbox)
     await (await window.cell(5, t('prices.price'))).click()
     const price = await (await window.cell(5, t('prices.price'))).textContent()
@@ -107,8 +110,9 @@ test.describe('when a product is deleted at the marketplace', () => {
 test.describe('the sheet and its surroundings', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 
-  test('short outages move nothing; a long one is announced', FULL, async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 300)
+  test('short outages move nothing; a long one is announced', FULL, async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
     await (await window.cell(5, t('prices.price'))).click()
     const places = await window.grid.evaluateHandle(grid => {
       const seen = new Set<number>()
@@ -139,8 +143,9 @@ test.describe('the sheet and its surroundings', () => {
     expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
   })
 
-  test('Escape in the search returns to the row and keeps the search', async ({ desk, page, sandbox }) => {
-    const window = await openWindow(desk, page, 300)
+  test('Escape in the search returns to the row and keeps the search', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
     const sku = productsOf(sandbox)[11]?.sku ?? ''
     await (await window.cell(12, t('prices.price'))).click()
     const search = page.getByLabel(t('prices.search'))
@@ -156,8 +161,9 @@ test.describe('the sheet and its surroundings', () => {
     await expect(page.getByText(t('prices.noEdits'))).toBeVisible()
   })
 
-  test('arrow keys move between filters', async ({ desk, page }) => {
-    const window = await openWindow(desk, page, 300)
+  test('arrow keys move between filters', async ({ desk }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
     await window.type(3, t('prices.stock'), '7')
     await (await window.cell(8, t('prices.price'))).click()
     await page.getByRole('radio', { name: t('prices.filterAll') }).focus()
@@ -167,8 +173,9 @@ test.describe('the sheet and its surroundings', () => {
     }
   })
 
-  test('a paste is announced; one that does not fit is refused', async ({ desk, page }) => {
-    const window = await openWindow(desk, page, 300)
+  test('a paste is announced; one that does not fit is refused', async ({ desk }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste('11\nmany\n13\n')
     await expect(page.getByText('3 cells pasted. 1 value isn’t valid').last()).toBeInViewport()
@@ -181,12 +188,9 @@ test.describe('the sheet and its surroundings', () => {
     await expect(await window.cell(300, t('prices.stock'))).toHaveText(before ?? '')
   })
 
-  test('percentages apply to the marketplace’s price, not to a rejected one', async ({
-    desk,
-    page,
-    sandbox,
-  }) => {
-    const window = await openWindow(desk, page, 300)
+  test('percentages apply to the marketplace’s price, not to a rejected one', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
     const price = (productsOf(sandbox)[2]?.basePrice ?? 0).toFixed(2)
     const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Too low.' } as const
     sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })

@@ -28,8 +28,8 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 2, images: true, shape } })
 
-    test('only edited fields are sent', async ({ desk, page, sandbox }) => {
-      await openWindow(desk, page, PRODUCTS)
+    test('only edited fields are sent', async ({ desk, sandbox }) => {
+      const { page } = await openWindow(desk, PRODUCTS)
       const { id, ...before } = rose(sandbox)
       sandbox.control.changeProduct({ id, set: { description: ' First line\r\nسطر <b>two</b> 🌹 ' } })
       const editor = new Editor(page)
@@ -63,12 +63,11 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
     test(`a form edited offline is there again and is sent after reconnecting${fullOn(shape)}`, async ({
       desk,
-      page,
       sandbox,
     }) => {
-      await openWindow(desk, page, PRODUCTS)
+      let { page } = await openWindow(desk, PRODUCTS)
       const { id } = rose(sandbox)
-      const editor = new Editor(page)
+      let editor = new Editor(page)
       await editor.open(id)
       await editor.isRead()
       await sandbox.control.goOffline()
@@ -81,7 +80,8 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await expect(page.getByRole('button', { name: t('productEditor.drafts', { n: 1 }) })).toBeVisible()
 
       await desk.kill()
-      await desk.open(page)
+      page = await desk.open()
+      editor = new Editor(page)
       await editor.open(id)
       await expect(editor.form.getByText(/^Your unsaved changes from/)).toBeVisible()
       await expect(editor.input(t('fields.color'))).toHaveValue('moss')
@@ -93,12 +93,8 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await expect(editor.input(t('fields.color'))).toHaveValue('moss')
     })
 
-    test(`the marketplace’s message is shown at its field${fullOn(shape)}`, async ({
-      desk,
-      page,
-      sandbox,
-    }) => {
-      await openWindow(desk, page, PRODUCTS)
+    test(`the marketplace’s message is shown at its field${fullOn(shape)}`, async ({ desk, sandbox }) => {
+      const { page } = await openWindow(desk, PRODUCTS)
       const { id } = rose(sandbox)
       const message = 'The color field is not one of ours.'
       sandbox.control.failNext({
@@ -122,10 +118,9 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
     test(`a new product is created offline and gets its id when sent${fullOn(shape)}`, async ({
       desk,
-      page,
       sandbox,
     }) => {
-      await openWindow(desk, page, PRODUCTS)
+      const { page } = await openWindow(desk, PRODUCTS)
       const editor = new Editor(page)
       await editor.open('new')
       await sandbox.control.goOffline()
@@ -180,9 +175,9 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       test(
         `a new product made online on a ${pace} marketplace is shown under its number, and found by the one it had before`,
         shape === 'b' || pace === 'fast' ? FULL : {},
-        async ({ desk, page, sandbox }) => {
-          await openWindow(desk, page, PRODUCTS)
-          const editor = new Editor(page)
+        async ({ desk, sandbox }) => {
+          let { page } = await openWindow(desk, PRODUCTS)
+          let editor = new Editor(page)
           await editor.open('new')
           await editor.input(t('fields.sku')).fill('OAK-2')
           await editor.input(t('fields.name')).fill('Oak')
@@ -201,7 +196,8 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
           await expect(editor.input(t('fields.name'))).toHaveValue('Oak')
 
           await desk.kill()
-          await desk.open(page)
+          page = await desk.open()
+          editor = new Editor(page)
           await page.evaluate(() => {
             location.hash = '#/products/-1'
           })
@@ -213,10 +209,9 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
     test(`a value changed on the marketplace is a conflict, in the form and in the Outbox${fullOn(shape)}`, async ({
       desk,
-      page,
       sandbox,
     }) => {
-      await openWindow(desk, page, PRODUCTS)
+      const { page } = await openWindow(desk, PRODUCTS)
       const { id, name, stockQty } = rose(sandbox)
       const editor = new Editor(page)
       await editor.open(id)
@@ -256,8 +251,8 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 test.describe('in the form', () => {
   test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
 
-  test('a price with a lost decimal separator must be confirmed', FULL, async ({ desk, page, sandbox }) => {
-    await openWindow(desk, page, PRODUCTS)
+  test('a price with a lost decimal separator must be confirmed', FULL, async ({ desk, sandbox }) => {
+    const { page } = await openWindow(desk, PRODUCTS)
     const { id, basePrice } = rose(sandbox)
     const editor = new Editor(page)
     await editor.open(id)
@@ -275,8 +270,8 @@ test.describe('in the form', () => {
       .toBeCloseTo(basePrice * 10)
   })
 
-  test('each field can be reset, and a discarded form restored', async ({ desk, page, sandbox }) => {
-    await openWindow(desk, page, PRODUCTS)
+  test('each field can be reset, and a discarded form restored', async ({ desk, sandbox }) => {
+    const { page } = await openWindow(desk, PRODUCTS)
     const { id, color } = rose(sandbox)
     const editor = new Editor(page)
     await editor.open(id, 'whole')
@@ -308,8 +303,8 @@ test.describe('in the form', () => {
     await expect(editor.input(t('fields.vat'))).toHaveValue('200')
   })
 
-  test('a copy has everything but SKU and images', async ({ desk, page, sandbox }) => {
-    await openWindow(desk, page, PRODUCTS)
+  test('a copy has everything but SKU and images', async ({ desk, sandbox }) => {
+    const { page } = await openWindow(desk, PRODUCTS)
     const { id, name, color } = rose(sandbox)
     const editor = new Editor(page)
     await editor.open('new')
@@ -349,8 +344,8 @@ test.describe('in the form', () => {
     expect(bodiesTo(sandbox, '/products')[0]).not.toHaveProperty('image_url')
   })
 
-  test('a deletion is confirmed once and can be undone until it is sent', async ({ desk, page, sandbox }) => {
-    await openWindow(desk, page, PRODUCTS)
+  test('a deletion is confirmed once and can be undone until it is sent', async ({ desk, sandbox }) => {
+    const { page } = await openWindow(desk, PRODUCTS)
     const { id, name } = rose(sandbox)
     const editor = new Editor(page)
     await editor.open(id)
@@ -383,8 +378,8 @@ test.describe('in the form', () => {
     await expect(page.getByText('never saved')).toBeHidden()
   })
 
-  test('the keys lead to the next product and back to the list', async ({ desk, page, sandbox }) => {
-    await openWindow(desk, page, PRODUCTS)
+  test('the keys lead to the next product and back to the list', async ({ desk, sandbox }) => {
+    const { page } = await openWindow(desk, PRODUCTS)
     const editor = new Editor(page)
     await editor.open(rose(sandbox).id)
     await editor.isRead()
@@ -411,9 +406,9 @@ test.describe('in the form', () => {
 test.describe('how it looks', () => {
   test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
 
-  test('beside the list and on a page of its own', FULL, async ({ desk, page, sandbox }) => {
+  test('beside the list and on a page of its own', FULL, async ({ desk, sandbox }) => {
     test.slow()
-    await openWindow(desk, page, PRODUCTS)
+    const { page } = await openWindow(desk, PRODUCTS)
     const { id } = rose(sandbox)
     const editor = new Editor(page)
     await editor.open(id)

@@ -25,8 +25,8 @@ const test = base.extend<{ pictures: PictureHost; images: ImagesPage; product: n
     await use(productsOf(sandbox).find(({ pictures }) => pictures.length > 0)?.id ?? 0)
   },
   /** The images of a product, in the open window. */
-  images: async ({ desk, page, product }, use) => {
-    await openWindow(desk, page, PRODUCTS)
+  images: async ({ desk, product }, use) => {
+    const { page } = await openWindow(desk, PRODUCTS)
     const images = new ImagesPage(page)
     await images.open(product)
     await use(images)
@@ -69,11 +69,11 @@ for (const shape of SHAPES)
 
     test(`a primary image is deleted after the next one is named${fullOn(shape)}`, async ({
       images,
-      page,
       pictures,
       product,
       sandbox,
     }) => {
+      const { page } = images
       await images.paste(`${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`)
       await images.button(t('images.add', { n: 2 })).click()
       await expect(
@@ -128,7 +128,8 @@ test.describe('a product with eight images', () => {
   test(
     'at most ten images: others are added once there is room',
     FULL,
-    async ({ images, page, pictures, product, sandbox }) => {
+    async ({ images, pictures, product, sandbox }) => {
+      const { page } = images
       await images.count(8)
       await images.paste([11, 12, 13, 14].map(number => pictures.at(`/rose-${number}.png`)).join('\n'))
       await expect(images.section.getByText(t('images.roomOver', { room: 2, n: 2 }))).toBeVisible()
@@ -158,7 +159,8 @@ test.describe('a product with eight images', () => {
   )
 })
 
-test('duplicate, redirecting and missing addresses are reported', async ({ images, page, pictures }) => {
+test('duplicate, redirecting and missing addresses are reported', async ({ images, pictures }) => {
+  const { page } = images
   await images.paste([pictures.at('/moved.png'), pictures.at('/nothing.png'), 'rose.jpg'].join('\n'))
   await expect(images.candidate('rose.jpg')).toContainText('This isn’t the web address of an image.')
   await expect(images.candidate('nothing.png')).toContainText('There’s nothing at this URL (status 404).')
@@ -177,11 +179,11 @@ test('duplicate, redirecting and missing addresses are reported', async ({ image
 
 test('offline, images are added unchecked and deletions wait', async ({
   images,
-  page,
   pictures,
   product,
   sandbox,
 }) => {
+  const { page } = images
   await sandbox.control.goOffline()
   await pictures.close()
   await page.getByText(t('app.catalogReread'), { exact: true }).click()
@@ -206,7 +208,8 @@ test('offline, images are added unchecked and deletions wait', async ({
   expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
 })
 
-test('a deletion is undone from the toast', async ({ images, page, product, sandbox }) => {
+test('a deletion is undone from the toast', async ({ images, product, sandbox }) => {
+  const { page } = images
   await pauseSending(page)
   await images.image(t('images.altPrimary', { place: 1, total: 1 })).focus()
   await page.keyboard.press('Delete')
@@ -242,7 +245,8 @@ test('a rejected image shows the message and gets another address', async ({
   await expect(refused).toBeHidden()
 })
 
-test('the viewer goes from image to image and returns the focus', async ({ images, page, pictures }) => {
+test('the viewer goes from image to image and returns the focus', async ({ images, pictures }) => {
+  const { page } = images
   test.setTimeout(300_000)
   await images.paste(pictures.at('/rose-1.png'))
   await images.button(t('images.add', { n: 1 })).click()
@@ -262,7 +266,8 @@ test('the viewer goes from image to image and returns the focus', async ({ image
   await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeFocused()
 })
 
-test('images in every state are accessible in both themes', async ({ images, page, pictures }) => {
+test('images in every state are accessible in both themes', async ({ images, pictures }) => {
+  const { page } = images
   test.setTimeout(300_000)
   await pauseSending(page)
   await images.paste(['/rose-1.png', '/rose-2.png'].map(pictures.at).join('\n'))
@@ -282,7 +287,8 @@ test('images in every state are accessible in both themes', async ({ images, pag
   expect(beyond, 'pixels by which the window itself could be scrolled').toBe(0)
 })
 
-test('images of a new product are sent with it, in order', async ({ images, page, pictures, sandbox }) => {
+test('images of a new product are sent with it, in order', async ({ images, pictures, sandbox }) => {
+  const { page } = images
   await pauseSending(page)
   const [first] = productsOf(sandbox)
   const fields = {
@@ -315,7 +321,8 @@ test('images of a new product are sent with it, in order', async ({ images, page
   expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(1)
 })
 
-test('addresses not yet added stay with their new product', async ({ images, page, pictures }) => {
+test('addresses not yet added stay with their new product', async ({ images, pictures }) => {
+  const { page } = images
   await pauseSending(page)
   const editor = new Editor(page)
   await editor.open('new')
@@ -348,7 +355,8 @@ test('addresses not yet added stay with their new product', async ({ images, pag
   await expect(images.candidate('rose-6.png')).toBeVisible()
 })
 
-test('images of a new product are sorted by keyboard and mouse', async ({ images, page, pictures }) => {
+test('images of a new product are sorted by keyboard and mouse', async ({ images, pictures }) => {
+  const { page } = images
   test.setTimeout(300_000)
   await page.evaluate(() => {
     location.hash = '#/products/new'

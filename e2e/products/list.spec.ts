@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Decimal } from '../../shared/domain/decimal.ts'
 import { backOnline, deskCall, pauseSending } from '../support/calls.ts'
-import { expect, fullOn, test } from '../support/fixtures.ts'
+import { type Desk, expect, fullOn, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { ProductListPage } from '../support/pages/product-list.ts'
@@ -13,19 +13,20 @@ const PRODUCTS = 140
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
 /** Opens the window on the list of products and waits until all are read. */
-async function openList(desk: Parameters<typeof openWindow>[0], page: Page): Promise<ProductListPage> {
-  await openWindow(desk, page, PRODUCTS)
+async function openList(desk: Desk): Promise<ProductListPage> {
+  const { page } = await openWindow(desk, PRODUCTS)
   const list = new ProductListPage(page)
   await list.open()
   await list.shows(PRODUCTS)
   return list
 }
 
-test('a product is found by name, SKU and category, an exact SKU first', async ({ desk, page, sandbox }) => {
+test('a product is found by name, SKU and category, an exact SKU first', async ({ desk, sandbox }) => {
   const [first, second] = productsOf(sandbox)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { name: 'Růže Bílá odd one', sku: 'QX-10' } })
   sandbox.control.changeProduct({ id: second?.id ?? 0, set: { name: 'Another QX-1 lily', sku: 'QX-1' } })
-  const list = await openList(desk, page)
+  const list = await openList(desk)
+  const { page } = list
   await page.keyboard.press('Control+f')
   await expect(list.search).toBeFocused()
   await page.keyboard.type('ruze BILA')
@@ -42,11 +43,12 @@ test('a product is found by name, SKU and category, an exact SKU first', async (
   await list.shows(PRODUCTS)
 })
 
-test('filters are shown as chips and removed one by one or all at once', async ({ desk, page, sandbox }) => {
+test('filters are shown as chips and removed one by one or all at once', async ({ desk, sandbox }) => {
   const own = productsOf(sandbox)
   const inactive = own.filter(product => product.approved && !product.active).length
   const boxes = own.filter(product => product.approved && !product.active && product.unit === 'stem').length
-  const list = await openList(desk, page)
+  const list = await openList(desk)
+  const { page } = list
   await page.getByRole('button', { name: t('products.filters') }).click()
   const popover = page.getByRole('dialog', { name: t('products.filtersTitle') })
   await popover
@@ -76,8 +78,9 @@ test('filters are shown as chips and removed one by one or all at once', async (
   await list.shows(PRODUCTS)
 })
 
-test('a category includes all categories below it', async ({ desk, page }) => {
-  const list = await openList(desk, page)
+test('a category includes all categories below it', async ({ desk }) => {
+  const list = await openList(desk)
+  const { page } = list
   await page.getByRole('button', { name: t('products.filters') }).click()
   const tree = page.getByRole('group', { name: t('products.category') })
   const plants = tree.getByRole('button', { name: /^Plants \d/ })
@@ -93,11 +96,11 @@ test('a category includes all categories below it', async ({ desk, page }) => {
   await expect(cell.locator('[title^="Plants ›"]')).toBeVisible()
 })
 
-test('every column sorts ascending, descending and not at all', async ({ desk, page, sandbox }) => {
+test('every column sorts ascending, descending and not at all', async ({ desk, sandbox }) => {
   const prices = productsOf(sandbox)
     .map(({ basePrice }) => basePrice)
     .toSorted((a, b) => a - b)
-  const list = await openList(desk, page)
+  const list = await openList(desk)
   await list.sortBy(t('products.price'))
   await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'ascending')
   expect((await list.texts(t('products.price'), 3)).map(Number)).toEqual(prices.slice(0, 3))
@@ -110,8 +113,9 @@ test('every column sorts ascending, descending and not at all', async ({ desk, p
   await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'none')
 })
 
-test('the list works by keyboard alone', async ({ desk, page }) => {
-  const list = await openList(desk, page)
+test('the list works by keyboard alone', async ({ desk }) => {
+  const list = await openList(desk)
+  const { page } = list
   await list.grid.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
@@ -137,10 +141,11 @@ test('the list works by keyboard alone', async ({ desk, page }) => {
   await expect(list.grid).toBeFocused()
 })
 
-test('columns are chosen, moved and resized, and saved as a view', async ({ desk, page }) => {
+test('columns are chosen, moved and resized, and saved as a view', async ({ desk }) => {
   // It starts the program twice, which is slow on a busy computer.
   test.setTimeout(240_000)
-  const list = await openList(desk, page)
+  let list = await openList(desk)
+  let { page } = list
   const order = () => list.grid.getByRole('columnheader').allTextContents()
   await page.getByRole('button', { name: t('products.columns') }).click()
   await page.getByRole('checkbox', { name: t('products.availability') }).check()
@@ -168,7 +173,8 @@ test('columns are chosen, moved and resized, and saved as a view', async ({ desk
   await page.keyboard.press('Escape')
 
   await desk.stop()
-  await openWindow(desk, page, PRODUCTS)
+  page = (await openWindow(desk, PRODUCTS)).page
+  list = new ProductListPage(page)
   await list.open()
   await expect
     .poll(async () => (await order()).slice(1, 4), 'the list as it was left')
@@ -200,8 +206,9 @@ async function countOf(list: ProductListPage, page: Page, text: string): Promise
   return Number(await list.grid.getAttribute('aria-rowcount')) - 1
 }
 
-test('opening a product does not select it', async ({ desk, page }) => {
-  const list = await openList(desk, page)
+test('opening a product does not select it', async ({ desk }) => {
+  const list = await openList(desk)
+  const { page } = list
   const names = list.grid.locator('[data-open-product]')
   for (const at of [0, 1]) {
     await names.nth(at).click()
@@ -211,8 +218,9 @@ test('opening a product does not select it', async ({ desk, page }) => {
   }
 })
 
-test('the list keeps its position', async ({ desk, page }) => {
-  const list = await openList(desk, page)
+test('the list keeps its position', async ({ desk }) => {
+  const list = await openList(desk)
+  const { page } = list
   await list.tick(2, 4)
   await list.says(t('products.selected', { n: 2 }))
   await list.search.fill('nothing is called so')
@@ -230,10 +238,10 @@ for (const shape of ['a', 'b'] as const)
 
     test(`several products are deleted after one question, and restored while unsent${fullOn(shape)}`, async ({
       desk,
-      page,
       sandbox,
     }) => {
-      const list = await openList(desk, page)
+      const list = await openList(desk)
+      const { page } = list
       await pauseSending(page)
       await list.tick(1, 2, 3)
       await page.getByRole('button', { name: t('products.delete') }).click()
@@ -254,8 +262,9 @@ for (const shape of ['a', 'b'] as const)
       await list.shows(PRODUCTS - 2)
     })
 
-    test('one field of many products is set after a preview', async ({ desk, page, sandbox }) => {
-      const list = await openList(desk, page)
+    test('one field of many products is set after a preview', async ({ desk, sandbox }) => {
+      const list = await openList(desk)
+      const { page } = list
       await list.tick(1, 2, 3)
       await page.getByRole('button', { name: t('products.setField') }).click()
       const dialog = page.getByRole('dialog', { name: t('products.setTitle', { n: 3 }) })
@@ -278,8 +287,9 @@ async function choose(page: Page, select: ReturnType<Page['getByRole']>, option:
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('a price of many products becomes edits to review', async ({ desk, page }) => {
-  const list = await openList(desk, page)
+test('a price of many products becomes edits to review', async ({ desk }) => {
+  const list = await openList(desk)
+  const { page } = list
   await list.tick(1, 2)
   await page.getByRole('button', { name: t('products.setField') }).click()
   const dialog = page.getByRole('dialog', { name: t('products.setTitle', { n: 2 }) })
@@ -296,8 +306,9 @@ test('a price of many products becomes edits to review', async ({ desk, page }) 
   await expect(page.getByText(t('app.draftSaved', { n: 2 }))).toBeVisible()
 })
 
-test('a selection is opened on the sheet', async ({ desk, page }) => {
-  const list = await openList(desk, page)
+test('a selection is opened on the sheet', async ({ desk }) => {
+  const list = await openList(desk)
+  const { page } = list
   await list.tick(2, 3, 5)
   await page.getByRole('button', { name: t('products.openPrices'), exact: true }).click()
   const sheet = page.getByRole('grid', { name: t('prices.gridName') })
@@ -306,8 +317,9 @@ test('a selection is opened on the sheet', async ({ desk, page }) => {
   await expect(sheet).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
 })
 
-test('the selection or all matches are saved as a file', async ({ desk, page }) => {
-  const list = await openList(desk, page)
+test('the selection or all matches are saved as a file', async ({ desk }) => {
+  const list = await openList(desk)
+  const { page } = list
   const save = async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t('products.exportCsv') }).click()
@@ -330,8 +342,9 @@ test('the selection or all matches are saved as a file', async ({ desk, page }) 
   await expect(page).toHaveURL(/#\/products$/)
 })
 
-test('offline the list is searched and edited', async ({ desk, page, sandbox }) => {
-  const list = await openList(desk, page)
+test('offline the list is searched and edited', async ({ desk, sandbox }) => {
+  const list = await openList(desk)
+  const { page } = list
   await sandbox.control.goOffline()
   const { categories } = await deskCall(page, 'readCategories', {})
   const fields = {
@@ -351,11 +364,7 @@ test('offline the list is searched and edited', async ({ desk, page, sandbox }) 
   await expect(page, 'followed to its number').toHaveURL(/#\/products\/\d+$/, { timeout: 40_000 })
 })
 
-test('odd names, missing values and unknown statuses are shown as received', async ({
-  desk,
-  page,
-  sandbox,
-}) => {
+test('odd names, missing values and unknown statuses are shown as received', async ({ desk, sandbox }) => {
   const [html, arabic, long, emoji] = productsOf(sandbox)
   const set = (product: typeof html, some: object) =>
     sandbox.control.changeProduct({ id: product?.id ?? 0, set: some })
@@ -363,7 +372,8 @@ test('odd names, missing values and unknown statuses are shown as received', asy
   set(arabic, { name: 'وردة حمراء 60 cm', sku: 'ODD-2', stockQty: -7 })
   set(long, { name: `Long ${'x'.repeat(295)}`, sku: 'ODD-3' })
   set(emoji, { name: '🌹 Rosé 🌷', sku: 'ODD-4', basePrice: 1_234_567.89, stockQty: 2.5 })
-  const list = await openList(desk, page)
+  const list = await openList(desk)
+  const { page } = list
   await list.find('odd-', 4)
   await expect(list.rowOf('ODD-1')).toContainText('<b>Bold</b> & <script>alert(1)</script>')
   await expect(list.rowOf('ODD-2').locator('bdi').first()).toHaveAttribute('dir', 'auto')
@@ -379,8 +389,9 @@ test('odd names, missing values and unknown statuses are shown as received', asy
   await expect(page.getByText(t('products.shownOver', { old: '2.5 here' }))).toBeVisible()
 })
 
-test('a product hidden by filters opens by its address', async ({ desk, page, sandbox }) => {
-  const list = await openList(desk, page)
+test('a product hidden by filters opens by its address', async ({ desk, sandbox }) => {
+  const list = await openList(desk)
+  const { page } = list
   const [first] = productsOf(sandbox)
   await list.search.fill('nothing is called so')
   await page.evaluate(id => {
@@ -393,10 +404,11 @@ test('a product hidden by filters opens by its address', async ({ desk, page, sa
   await expect(page).toHaveURL(/#\/products\/new$/)
 })
 
-test('visible rows are refreshed', async ({ desk, page, sandbox }) => {
+test('visible rows are refreshed', async ({ desk, sandbox }) => {
   const [first] = productsOf(sandbox)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { sku: 'FRESH-1' } })
-  const list = await openList(desk, page)
+  const list = await openList(desk)
+  const { page } = list
   await list.find('fresh-1', 1)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { stockQty: 4321 } })
   await deskCall(page, 'refreshCatalog', {})
@@ -404,9 +416,10 @@ test('visible rows are refreshed', async ({ desk, page, sandbox }) => {
   expect(requestsTo(sandbox, 'GET', '/products').length).toBeGreaterThan(1)
 })
 
-test('the list is accessible in both themes, also with its filters and dialogs', async ({ desk, page }) => {
+test('the list is accessible in both themes, also with its filters and dialogs', async ({ desk }) => {
   test.setTimeout(300_000)
-  const list = await openList(desk, page)
+  const list = await openList(desk)
+  const { page } = list
   await look(page, 'products')
   await list.tick(1, 2, 3)
   await page.getByRole('button', { name: t('products.filters') }).click()

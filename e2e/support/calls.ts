@@ -1,20 +1,60 @@
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { CallName, Input, Output } from '../../shared/contract/contract.ts'
+import type { Port } from '../../shared/contract/port.ts'
 import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 import { t } from './words.ts'
 
 /**
- * Makes one call of the contract from the open window, by a separate socket: for functions without a screen. Rejects
- * with the fault's text.
+/**
+ * Makes one call of the contract from the open window: for functions without a screen. In the desktop app through the
+ * page's own port, in a tab through a separate socket. Rejects with the fault's text.
  */
 export async function deskCall<N extends CallName>(page: Page, call: N, input: Input<N>): Promise<Output<N>> {
+  const isElectron = await page.evaluate(() => 'supplierDeskPort' in globalThis)
+  const ask = isElectron ? askByPort : askBySocket
+  const message = JSON.parse(await ask(page, { type: 'call', id: freeId(), call, input }))
+  if (message.type === 'fault') throw new Error(`${call}: ${JSON.stringify(message.fault)}`)
+  return message.output as Output<N>
+}
+
+interface Question {
+  type: 'call'
+  id: number
+  call: string
+  input: unknown
+}
+
+let asked = 900_000
+/** Far from the numbers by which the window counts its own calls. */
+function freeId(): number {
+  asked += 1
+  return asked
+}
+
+function askByPort(page: Page, question: Question): Promise<string> {
+  return page.evaluate(
+    ([id, text]) =>
+      new Promise<string>(resolve => {
+        const { supplierDeskPort: port } = globalThis as unknown as { supplierDeskPort: Port }
+        const stop = port.onMessage(answer => {
+          if (JSON.parse(answer).id !== id) return
+          stop()
+          resolve(answer)
+        })
+        port.send(text)
+      }),
+    [question.id, JSON.stringify(question)] as const,
+  )
+}
+
+async function askBySocket(page: Page, question: Question): Promise<string> {
   const session = await sessionOf(page)
-  const answer = await page.evaluate(
-    ([question, path, protocols]) =>
+  return page.evaluate(
+    ([text, path, protocols]) =>
       new Promise<string>((resolve, reject) => {
         const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + path, protocols)
-        socket.onopen = () => socket.send(question)
+        socket.onopen = () => socket.send(text)
         socket.onclose = () => reject(new Error('the socket was closed before an answer came'))
         socket.onmessage = ({ data }) => {
           // Events arrive on the same socket.
@@ -23,15 +63,8 @@ export async function deskCall<N extends CallName>(page: Page, call: N, input: I
           resolve(String(data))
         }
       }),
-    [
-      JSON.stringify({ type: 'call', id: 1, call, input }),
-      SOCKET_PATH,
-      protocolsOf({ kind: 'session', secret: session }),
-    ] as const,
+    [JSON.stringify(question), SOCKET_PATH, protocolsOf({ kind: 'session', secret: session })] as const,
   )
-  const message = JSON.parse(answer)
-  if (message.type === 'fault') throw new Error(`${call}: ${JSON.stringify(message.fault)}`)
-  return message.output as Output<N>
 }
 
 /** Queues, and confirms every value beyond the guard rails. */

@@ -4,17 +4,31 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
+import { ElectronHost } from './electron-host.ts'
 import { WorkerProgram } from './worker-program.ts'
 
-/** The running app: own data folder, free port, the real core behind it. */
+export interface StartOptions {
+  /** `sandbox`: the sandbox is open, with its valid key from the environment. */
+  account?: 'sandbox' | 'none' | 'sample'
+  args?: readonly string[]
+}
+
+export interface OpenOptions extends StartOptions {
+  /** What is done with the page before the program's own code runs in it. */
+  before?: (page: Page) => Promise<void>
+  /** The test is about errors in the page: they do not fail it. */
+  mayFail?: boolean
+}
+
+/** The running app: own data folder, the real core behind it. */
 export interface Desk {
   /** Its data folder. */
   readonly folder: string
-  /** Starts it; `account: 'sandbox'` opens the sandbox with its valid key from the environment. */
-  start(options?: { account?: 'sandbox' | 'none' | 'sample'; args?: readonly string[] }): Promise<string>
+  /** In the browser preview alone: starts it without a window; its address. */
+  start(options?: StartOptions): Promise<string>
   /** Starts it and opens its window. */
-  open(page: Page, options?: Parameters<Desk['start']>[0]): Promise<void>
-  /** Ends the program normally; the next start runs a new one. */
+  open(options?: OpenOptions): Promise<Page>
+  /** Ends the program normally; the next start runs a new one, with another page. */
   stop(): Promise<void>
   /** Ends the program like a power failure. */
   kill(): Promise<void>
@@ -24,15 +38,22 @@ interface Fixtures {
   /** Options of the marketplace of this test; override with `test.use({ market: … })`. */
   market: SandboxOptions
   sandbox: Sandbox
+  /** Where the program of this test keeps everything. */
+  folder: string
   desk: Desk
-  /** Fails the test on any policy violation or uncaught error in the window. */
-  strictPage: undefined
+  /** The desktop app as such, for what only it has. */
+  electron: ElectronHost
+  /** Fails the test on any policy violation or uncaught error in a page it was given. */
+  strict: (page: Page) => void
 }
 
-interface WorkerFixtures {
-  /**
-   * The program of this worker: every test opens its own preview in it; after a test ended it, a new one is started.
-   */
+/** The program around the core, by the Playwright project: a tab of the browser preview, or the desktop app. */
+export interface HostOption {
+  host: 'preview' | 'electron'
+}
+
+interface WorkerFixtures extends HostOption {
+  /** The program of this worker: every test opens its own preview in it; after a test ended it, a new one is started. */
   program: WorkerProgram
 }
 
@@ -47,6 +68,8 @@ export const FULL = { tag: '@full' } as const
 export const named = (shape: ApiVariant): string => shape + fullOn(shape)
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: ['preview', { option: true, scope: 'worker' }],
+
   program: [
     async ({ browserName: _ }, use) => {
       const program = new WorkerProgram()
@@ -64,36 +87,59 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await sandbox.close()
   },
 
-  desk: async ({ sandbox, program }, use) => {
+  folder: async ({ browserName: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'supplier-desk-e2e-'))
-    const desk: Desk = {
+    await use(folder)
+    // Chromium's own processes end a moment after their program.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  },
+
+  electron: async ({ folder, sandbox, strict, timezoneId }, use) => {
+    const electron = new ElectronHost({ folder, sandbox, watch: strict, timezoneId })
+    await use(electron)
+    await electron.end()
+  },
+
+  desk: async ({ host, folder, page, sandbox, program, electron, strict }, use) => {
+    if (host === 'electron') return use(electron)
+    const start: Desk['start'] = ({ account = 'sandbox', args = [] } = {}) => {
+      const own = { none: ['--connect'], sample: ['--sample'], sandbox: ['--base-url', sandbox.baseUrl] }
+      return program.start(['--no-open', '--data', folder, ...own[account], ...args], sandbox.keys.valid)
+    }
+    await use({
       folder,
-      start: ({ account = 'sandbox', args = [] } = {}) => {
-        const own = { none: ['--connect'], sample: ['--sample'], sandbox: ['--base-url', sandbox.baseUrl] }
-        return program.start(['--no-open', '--data', folder, ...own[account], ...args], sandbox.keys.valid)
-      },
-      open: async (page, options) => {
-        await page.goto(await desk.start(options))
+      start,
+      open: async ({ before, mayFail = false, ...options } = {}) => {
+        const tab = page.isClosed() || mayFail ? await page.context().newPage() : page
+        if (tab !== page && !mayFail) strict(tab)
+        await before?.(tab)
+        await tab.goto(await start(options))
+        return tab
       },
       stop: async () => {
         await program.closeDesk()
         await program.end('SIGTERM')
       },
       kill: () => program.end('SIGKILL'),
-    }
-    await use(desk)
+    })
     await program.closeDesk()
-    await rm(folder, { recursive: true, force: true })
   },
 
-  strictPage: [
-    async ({ page }, use) => {
+  page: async ({ page, strict }, use) => {
+    strict(page)
+    await use(page)
+  },
+
+  strict: [
+    async ({ browserName: _ }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
-      page.on('console', message => {
-        if (/content security policy|trusted ?types?/i.test(message.text())) complaints.push(message.text())
-      })
-      await use(undefined)
+      const watch = (watched: Page) => {
+        watched.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
+        watched.on('console', message => {
+          if (/content security policy|trusted ?types?/i.test(message.text())) complaints.push(message.text())
+        })
+      }
+      await use(watch)
       expect(complaints, 'policy violations and uncaught errors').toEqual([])
     },
     { auto: true },

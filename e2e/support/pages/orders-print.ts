@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { t } from '../words.ts'
 
-/** The print dialog of orders. Needs {@link catchPrinting} before the window is opened. */
+/** The print dialog of orders. Needs {@link catchPrinting} in the open window. */
 export class PrintPage {
   readonly page: Page
   readonly dialog: Locator
@@ -32,7 +32,7 @@ export class PrintPage {
 
 /** A headless window has no printer: records the title of each print. */
 export async function catchPrinting(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     window.print = () => {
       const { dataset } = document.documentElement
       dataset.printed = JSON.stringify([...JSON.parse(dataset.printed ?? '[]'), document.title])

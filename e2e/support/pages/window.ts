@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Desk } from '../fixtures.ts'
+import type { Desk, OpenOptions } from '../fixtures.ts'
 import { t } from '../words.ts'
 
 /** Starts the app on the sandbox and waits until its whole catalog has been read. */
-export async function openWindow(desk: Desk, page: Page, products: number): Promise<DeskWindow> {
-  await desk.open(page)
-  const window = new DeskWindow(page)
+export async function openWindow(desk: Desk, products: number, options?: OpenOptions): Promise<DeskWindow> {
+  const window = new DeskWindow(await desk.open(options))
   await window.catalogRead(products)
   return window
 }
