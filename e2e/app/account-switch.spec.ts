@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AccountMenu } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { late } from '../support/slow-core.ts'
 import { t } from '../support/words.ts'
@@ -50,4 +51,31 @@ test('what was typed in one tab is on its own account’s sheet although another
   await here.open(own)
   await expect(await window.cell(5, t('prices.price'))).toContainText('5.55')
   await expect(await window.cell(6, t('prices.price'))).toContainText('ask Jan')
+})
+
+test('an address that names a product of one account leads to the list in another one, also on the way back', async ({
+  desk,
+  sandbox,
+}) => {
+  const { page } = await openWindow(desk, 60)
+  const accounts = new AccountMenu(page)
+  const own = await accounts.addSample()
+  const [first, second] = productsOf(sandbox)
+  if (first === undefined || second === undefined) throw new Error('the sandbox has no products')
+  const open = (id: number) => page.goto(`${new URL(page.url()).origin}/#/products/${id}`)
+  await open(first.id)
+  await expect(page.getByRole('heading', { name: first.name })).toBeVisible()
+  await open(second.id)
+  await accounts.open(/sample/i)
+  await expect(page).toHaveURL(/#\/products$/)
+  await expect(page.getByRole('heading', { name: t('products.title'), level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/products$/)
+  // What is opened here belongs here, and is there again after a look at the other account.
+  await accounts.open(own)
+  await expect(page).toHaveURL(/#\/products$/)
+  await open(second.id)
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`#/products/${second.id}$`))
+  await expect(page.getByRole('heading', { name: second.name })).toBeVisible()
 })

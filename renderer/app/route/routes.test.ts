@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRoute, HOME, parseRoute, type Route } from './routes.ts'
+import { formatRoute, HOME, listOf, parseRoute, type Route } from './routes.ts'
 
 const routes: Route[] = [
   { screen: 'prices', product: null },
@@ -57,4 +57,13 @@ test.each([
 
 test('an account with a broken escape is asked for afresh', () => {
   expect(parseRoute('#/connect/%E0%A4%A')).toEqual({ screen: 'connect', account: null })
+})
+
+test('in another account an address keeps its screen and nothing that has a number', () => {
+  const addresses = ['#/products/12', '#/products/-3/page', '#/products/new/from/12', '#/prices/12']
+  const more = ['#/prices?only=3,7-9', '#/outbox/12', '#/orders/88?status=shipped', '#/settings/numbers']
+  expect([...addresses, ...more].map(address => formatRoute(listOf(parseRoute(address))))).toEqual([
+    ...['#/products', '#/products', '#/products/new', '#/prices'],
+    ...['#/prices', '#/outbox', '#/orders?status=shipped', '#/settings/numbers'],
+  ])
 })

@@ -96,6 +96,22 @@ export function formatRoute(route: Route): string {
   return formatPath(route) + formatRequest(route)
 }
 
+/** The same screen without what a number or an id names: that is another thing in another account. */
+export function listOf(route: Route): Route {
+  switch (route.screen) {
+    case 'prices':
+      return HOME
+    case 'products':
+      return route.product === 'new' ? { ...route, from: null } : PRODUCTS
+    case 'outbox':
+      return { screen: 'outbox', job: null }
+    case 'orders':
+      return { ...route, order: null }
+    default:
+      return route
+  }
+}
+
 /** The route with what an address asks for behind its `?`; null for what nobody asks for. */
 function withRequest(route: Route, query: string): Route | null {
   const [name, value = '', ...more] = query.split('=')

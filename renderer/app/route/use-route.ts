@@ -1,15 +1,33 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { formatRoute, parseRoute, type Route } from './routes.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { formatRoute, listOf, parseRoute, type Route } from './routes.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
 
-/** Where the window is; renders again when that changes. */
-export function useRoute(): Route {
+/** The account in which the address was opened, which the history of the window remembers; null for a new one. */
+function accountOfAddress(): string | null {
+  const state: unknown = history.state
+  const isOurs = typeof state === 'object' && state !== null && 'account' in state
+  return isOurs && typeof state.account === 'string' ? state.account : null
+}
+
+/**
+ * Where the window is, in the account that is open; renders again when that changes. An address that was opened in another
+ * account leads to its list: the product, job or order it names is another one here.
+ */
+export function useRoute(account: string | null): Route {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
-  return useMemo(() => parseRoute(hash), [hash])
+  const owner = useSyncExternalStore(subscribe, accountOfAddress)
+  const isOthers = owner !== null && owner !== account
+  const route = useMemo(() => (isOthers ? listOf(parseRoute(hash)) : parseRoute(hash)), [hash, isOthers])
+  useEffect(() => {
+    if (account === null) return
+    const address = isOthers ? formatRoute(route) : hash
+    if (accountOfAddress() !== account) history.replaceState({ account }, '', address)
+  }, [account, isOthers, route, hash])
+  return route
 }
 
 /** Goes on at another address in the place of this one: the back button does not lead here any more. */

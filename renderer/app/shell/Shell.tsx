@@ -26,8 +26,8 @@ import { useScreenFocus } from './use-screen-focus.ts'
 /** The frame around the screens: where to go, how it stands, and the screen itself. */
 export function Shell() {
   const { t } = useLanguage()
-  const route = useRoute()
   const { data: accounts } = useAccounts()
+  const route = useRoute(accounts?.open ?? null)
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const close = useCallback(() => setDialog(null), [])
   const { file, openFile, chooseFile } = useFileEntry()
