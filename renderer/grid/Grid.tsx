@@ -113,7 +113,15 @@ export function Grid(props: GridProps) {
               onContextMenu={event => pointer.onContextMenu(event)}
             >
               <div ref={shifted} className={styles.shifted}>
-                <Rows {...{ grid, labels, rowHeight, slots, idOf, activeCell }} frozen={layout.frozen} />
+                <Rows
+                  grid={grid}
+                  labels={labels}
+                  rowHeight={rowHeight}
+                  slots={slots}
+                  idOf={idOf}
+                  activeCell={activeCell}
+                  frozen={layout.frozen}
+                />
                 <CellHint grid={grid} layout={layout} rowHeight={rowHeight} />
               </div>
             </div>

@@ -115,7 +115,8 @@ function useSettingsCommands(): PaletteCommand[] {
     ...SECTIONS.map(
       ([section, label, also]): PaletteCommand => ({
         ...action(`settings-${section}`, 'settings', t(label), () => go({ screen: 'settings', section })),
-        ...{ group: 'settings', also: `${t('settings.title')} ${t(also)}` },
+        group: 'settings',
+        also: `${t('settings.title')} ${t(also)}`,
       }),
     ),
     ...others.map(
@@ -123,7 +124,8 @@ function useSettingsCommands(): PaletteCommand[] {
         ...action(`account-${account.id}`, 'key', t('app.actionAccount', { name: account.name }), () =>
           openAccount(account),
         ),
-        ...{ group: 'settings', hint: accountPlace(account, language) },
+        group: 'settings',
+        hint: accountPlace(account, language),
       }),
     ),
   ]

@@ -8,7 +8,9 @@ export function leaveQuestion(notSaved: Parameters<typeof notSavedText>[0], lang
   return {
     title: t('app.leaveTitle', { n }),
     text: t('app.leaveText', { n, why: notSavedText(notSaved, language) }),
-    ...{ lines: [], more: null },
-    ...{ go: t('app.leaveGo'), cancel: t('app.leaveStay') },
+    lines: [],
+    more: null,
+    go: t('app.leaveGo'),
+    cancel: t('app.leaveStay'),
   }
 }

@@ -100,7 +100,9 @@ function useAskedLines(summary: Summary) {
   const confirmable = useMemo(() => editsByRecord(summary), [summary])
   const taken = [...confirmed].filter(record => confirmable.has(record))
   return {
-    ...{ confirmed, confirmable, taken },
+    confirmed,
+    confirmable,
+    taken,
     confirm: (records: Iterable<number>, isOn: boolean) =>
       setConfirmed(withRecords(confirmed, records, isOn)),
     /** Lines that are not put on the sheet. */

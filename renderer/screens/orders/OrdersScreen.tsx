@@ -77,7 +77,12 @@ export function OrdersScreen(props: OrdersScreenProps) {
       />
       <div className={css.panes}>
         <OrdersPane
-          {...{ work, board, desk, now, list, open }}
+          work={work}
+          board={board}
+          desk={desk}
+          now={now}
+          list={list}
+          open={open}
           onOpen={id => (id === null ? close() : onOrder(id))}
           onMarkSeen={seen.markAll}
           onCheck={check}
@@ -136,7 +141,12 @@ function OrdersPane({ work, board, desk, now, list, open, onOpen, onMarkSeen, on
         <OrdersNotice board={board} onReadNow={onCheck} />
       ) : (
         <Board
-          {...{ look, board, now, picked, open, onOpen }}
+          look={look}
+          board={board}
+          now={now}
+          picked={picked}
+          open={open}
+          onOpen={onOpen}
           ref={list}
           onPick={work.pick}
           meant={id => work.meantIds(id).map(work.movable)}

@@ -69,7 +69,13 @@ export function useBoard(
   return {
     state: view.state,
     count: all.length,
-    ...{ shown, columns, needYou, fresh, filter, stateOf, isNew },
+    shown,
+    columns,
+    needYou,
+    fresh,
+    filter,
+    stateOf,
+    isNew,
     setFilter: patch => {
       if (patch.status === 'new') setWasNew(null)
       setFilter(before => ({ ...before, ...patch }))

@@ -19,7 +19,12 @@ export function useOrderWork(desk: ReturnType<typeof useDesk>, board: BoardView)
   // In the order in which they are shown, so that what is printed and moved comes out the same way.
   const pickedIds = () => shown.filter(({ id }) => picked.ids.has(id)).map(({ id }) => id)
   return {
-    ...{ picked, pick, pickedIds, moves, menu, printed },
+    picked,
+    pick,
+    pickedIds,
+    moves,
+    menu,
+    printed,
     movable: (id: string): BoardMovable => ({
       id,
       number: board.order(id)?.number ?? null,

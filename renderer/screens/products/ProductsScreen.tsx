@@ -100,7 +100,17 @@ export function ProductsScreen(props: ProductsScreenProps) {
       <SplitPane
         label={t('products.split')}
         panel={editor}
-        list={<ListPane {...props} {...{ model, state, list, onSeen, onNew }} onExport={exportList} />}
+        list={
+          <ListPane
+            {...props}
+            model={model}
+            state={state}
+            list={list}
+            onSeen={onSeen}
+            onNew={onNew}
+            onExport={exportList}
+          />
+        }
       />
     </>
   )

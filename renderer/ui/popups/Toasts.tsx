@@ -35,7 +35,10 @@ export function tellUntil(tone: Tone, text: string, action?: ToastAction): () =>
 function show(tone: Tone, title: string, more: { actionProps?: ReturnType<typeof actionProps> }): string {
   const isBad = tone === 'bad'
   return toasts.add({
-    ...{ title, type: tone, timeout: isBad ? 0 : SHOWN_MS, priority: isBad ? 'high' : 'low' },
+    title,
+    type: tone,
+    timeout: isBad ? 0 : SHOWN_MS,
+    priority: isBad ? 'high' : 'low',
     ...more,
   })
 }

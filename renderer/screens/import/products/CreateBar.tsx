@@ -102,7 +102,10 @@ function TooMany(props: {
     <>
       <span className={css.blocked}>
         {t('newProducts.tooManyForADay', {
-          ...{ n: days, count: number(count), requests: number(requests), daily: number(daily) },
+          n: days,
+          count: number(count),
+          requests: number(requests),
+          daily: number(daily),
         })}
       </span>
       <Button onClick={() => onFirst(first)}>{t('newProducts.firstOfToday', { n: first })}</Button>

@@ -85,7 +85,10 @@ export function ProductsFile(props: ProductsFileProps) {
         <span className={css.muted}>{defaultText(summary, pathOf, language)}</span>
       </div>
       <OpenPanel
-        {...{ summary, categories, pathOf, open }}
+        summary={summary}
+        categories={categories}
+        pathOf={pathOf}
+        open={open}
         onAnswer={answer}
         onColumns={() => setOpen('columns')}
       />
@@ -99,7 +102,7 @@ export function ProductsFile(props: ProductsFileProps) {
           onStop={images.stop}
         />
       </div>
-      <TabText {...props} {...{ tab, ticks }} onTicks={setTicks} />
+      <TabText {...props} tab={tab} ticks={ticks} onTicks={setTicks} />
       <ImportedProductTable
         key={tab}
         reader={reader}
@@ -121,7 +124,8 @@ export function ProductsFile(props: ProductsFileProps) {
       />
       <CreateFoot
         {...props}
-        {...{ ticks, images }}
+        ticks={ticks}
+        images={images}
         isBlockedPart={isPart && !isPartFine}
         onTicks={setTicks}
       />
@@ -143,7 +147,13 @@ function useFileImages(reader: ImportReader, summary: ProductSummary, ticks: Pro
     return bad.some(({ records }) => records.some(record => made.has(record)))
   }, [bad, ticks, summary])
   return {
-    ...{ choice, choose, bad, badUrls, isBadInMade, state: checks.state, stop: checks.stop },
+    choice,
+    choose,
+    bad,
+    badUrls,
+    isBadInMade,
+    state: checks.state,
+    stop: checks.stop,
     start: () => {
       choose(null)
       void checks.start()
@@ -205,7 +215,9 @@ function OpenPanel({ summary, categories, pathOf, open, onAnswer, onColumns }: O
       <DefaultsPanel answers={summary.answers} categories={categories} pathOf={pathOf} onUse={onAnswer} />
     )
   if (summary.questions.length === 0) return null
-  return <ProductQuestions {...{ summary, categories, onAnswer, onColumns }} />
+  return (
+    <ProductQuestions summary={summary} categories={categories} onAnswer={onAnswer} onColumns={onColumns} />
+  )
 }
 
 interface TicksProps extends ProductsFileProps {

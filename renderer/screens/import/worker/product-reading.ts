@@ -203,7 +203,11 @@ function productRow(judged: Judged, record: number, tab: ProductTab): ProductRow
   const category = number('category_id')
   const pathOf = (id: number) => judged.market?.categories?.pathOf(id) ?? String(id)
   return {
-    ...{ record, line, sku, price, stock },
+    record,
+    line,
+    sku,
+    price,
+    stock,
     name: text('name'),
     category: category === null ? null : pathOf(category),
     unit: text('unit'),

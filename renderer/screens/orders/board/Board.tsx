@@ -41,7 +41,12 @@ export function Board(props: BoardProps) {
   const dragged = dragging === null ? [] : meant(dragging.ids[0] ?? '')
   const where = { lanes: lanes.lanes, cursor, wasDrag }
   const shared = {
-    ...{ board, now, picked, open, moved: cursor.moved, actions: cardActions(props, where) },
+    board,
+    now,
+    picked,
+    open,
+    moved: cursor.moved,
+    actions: cardActions(props, where),
     onPress: (id: string, event: MouseEvent) => pressOrder(props, where, id, event),
   }
   return (

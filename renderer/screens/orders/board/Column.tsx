@@ -64,7 +64,15 @@ export function Column(props: ColumnProps) {
       {words === null ? null : <p className={css.verdict}>{words}</p>}
       <div ref={lane.scroller} className={css.scroller}>
         {orders.length === 0 ? <p className={css.none}>{t('orders.columnEmpty')}</p> : null}
-        <LaneOrders {...{ lane, orders, css }} of={props} label={name} item={Card} itemHeight={CARD_HEIGHT} />
+        <LaneOrders
+          lane={lane}
+          orders={orders}
+          css={css}
+          of={props}
+          label={name}
+          item={Card}
+          itemHeight={CARD_HEIGHT}
+        />
       </div>
     </section>
   )

@@ -33,7 +33,9 @@ export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
       </div>
       <div ref={lane.scroller} className={css.scroller}>
         <LaneOrders
-          {...{ lane, orders, css }}
+          lane={lane}
+          orders={orders}
+          css={css}
           of={props}
           label={t('orders.list')}
           item={ListRow}

@@ -69,11 +69,11 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
                 </td>
                 <td className={item.amount === null ? css.asItCame : css.right}>{quantityText(item)}</td>
                 <td className={item.price?.amount === null ? css.asItCame : css.right}>
-                  {item.price === null ? '' : <Amount money={item.price} {...{ currency }} />}
+                  {item.price === null ? '' : <Amount money={item.price} currency={currency} />}
                 </td>
                 {hasTotals ? (
                   <td className={item.total?.amount === null ? css.asItCame : css.right}>
-                    {item.total === null ? '' : <Amount money={item.total} {...{ currency }} />}
+                    {item.total === null ? '' : <Amount money={item.total} currency={currency} />}
                   </td>
                 ) : null}
               </tr>

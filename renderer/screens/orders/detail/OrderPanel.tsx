@@ -61,7 +61,7 @@ export function OrderPanel(props: OrderPanelProps) {
       aria-label={t('orders.panel', { order: name })}
       onKeyDown={onKeyDown}
     >
-      <PanelHead {...props} {...{ name, held, fresh }} />
+      <PanelHead {...props} name={name} held={held} fresh={fresh} />
       <div className={css.body}>
         {state.stuck === null ? null : <StuckMove order={order} moves={moves} onOutbox={props.onOutbox} />}
         {row === null && held === null ? null : <PanelMoves order={order} moves={moves} />}

@@ -140,7 +140,11 @@ export function useMoves(view: ReturnType<typeof useDesk>, onQueued: () => void)
     asked,
     job,
     phrases: view.desk.phrases,
-    ...{ isBusy, move, go, again, giveUp },
+    isBusy,
+    move,
+    go,
+    again,
+    giveUp,
     ask: (orders: readonly MovableOrder[], to: OrderStatus | null = null, comment = '') =>
       setAsked({ orders, to, comment }),
     stopAsking: () => setAsked(null),

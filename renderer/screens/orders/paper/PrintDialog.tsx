@@ -113,24 +113,28 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
   return (
     <>
       <PrintSheet>
-        <PrintPages {...{ find, options, printedAt }} orders={printed} missing={missing.map(nameOf)} />
+        <PrintPages
+          find={find}
+          options={options}
+          printedAt={printedAt}
+          orders={printed}
+          missing={missing.map(nameOf)}
+        />
       </PrintSheet>
       {asked === null ? (
         <Preview
-          {...{
-            find,
-            isLocated,
-            printed,
-            missing,
-            left,
-            nameOf,
-            options,
-            printedAt,
-            withOld,
-            onFetch,
-            onPrint,
-            onClose,
-          }}
+          find={find}
+          isLocated={isLocated}
+          printed={printed}
+          missing={missing}
+          left={left}
+          nameOf={nameOf}
+          options={options}
+          printedAt={printedAt}
+          withOld={withOld}
+          onFetch={onFetch}
+          onPrint={onPrint}
+          onClose={onClose}
           old={oldOf(read, left)}
           onWithOld={setWithOld}
           onOptions={choose}

@@ -83,7 +83,8 @@ function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Lang
   // Set whatever was there before: nobody knows from what.
   if (first.from === undefined)
     return t('outbox.titleUpdateTo', {
-      ...{ product, field: t(FIELD_NAME[first.field]) },
+      product,
+      field: t(FIELD_NAME[first.field]),
       to: isolated(fieldMessage(first.to, language)),
     })
   return t('outbox.titleUpdate', {

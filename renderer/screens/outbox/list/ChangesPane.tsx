@@ -72,7 +72,16 @@ export function ChangesPane(props: ChangesPaneProps) {
           <ConflictBar filter={filter} count={chosen.isFiltered ? null : counts.conflict} />
         ) : null}
         {selection.count === 0 ? null : <OutboxSelectionBar selection={selection} total={count} />}
-        <Listed {...{ changes, chosen, cursor, selection, hold, list, onSeen }} onShow={show} />
+        <Listed
+          changes={changes}
+          chosen={chosen}
+          cursor={cursor}
+          selection={selection}
+          hold={hold}
+          list={list}
+          onSeen={onSeen}
+          onShow={show}
+        />
       </section>
       {open === null ? null : (
         <DetailPanel

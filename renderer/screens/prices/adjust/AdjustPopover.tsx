@@ -72,7 +72,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
       control={{ isOpen, onOpen }}
     >
       <form className={css.form} onSubmit={onSubmit}>
-        <AdjustFields {...{ form, change, isWrong: form.text !== '' && adjust === null }} />
+        <AdjustFields form={form} change={change} isWrong={form.text !== '' && adjust === null} />
         <p className={css.preview} aria-live="polite">
           {products.length === 0
             ? t('prices.adjustNone')

@@ -77,54 +77,10 @@ export function EditorHead(props: EditorHeadProps) {
 }
 
 /** To the products before and after it, to the other size, and out. */
-function Ways({
-  product,
-  isWhole,
-  neighbours,
-  onOpen,
-  onClose,
-  drafts,
-}: EditorHeadProps & { drafts: ReactNode }) {
+function Ways(props: EditorHeadProps & { drafts: ReactNode }) {
+  const { product, isWhole, neighbours, onOpen, onClose, drafts } = props
   const { t } = useLanguage()
-  return (
-    <div className={css.ways}>
-      {drafts}
-      {product === 'new' ? null : (
-        <>
-          <Way
-            icon="arrowUp"
-            to={neighbours.previous}
-            label={t('productEditor.previous')}
-            {...{ isWhole, onOpen }}
-          />
-          <Way
-            icon="arrowDown"
-            to={neighbours.next}
-            label={t('productEditor.next')}
-            {...{ isWhole, onOpen }}
-          />
-        </>
-      )}
-      <IconButton
-        icon={isWhole ? 'beside' : 'expand'}
-        label={t(isWhole ? 'productEditor.openBeside' : 'productEditor.openWhole')}
-        onClick={() => onOpen({ product, isWhole: !isWhole })}
-      />
-      <IconButton icon="close" label={t('productEditor.close')} onClick={onClose} />
-    </div>
-  )
-}
-
-interface WayProps {
-  icon: 'arrowUp' | 'arrowDown'
-  to: number | null
-  label: string
-  isWhole: boolean
-  onOpen: (open: OpenProduct) => void
-}
-
-function Way({ icon, to, label, isWhole, onOpen }: WayProps) {
-  return (
+  const way = (icon: 'arrowUp' | 'arrowDown', to: number | null, label: string) => (
     <span className={css[icon]}>
       <IconButton
         icon="arrowLeft"
@@ -133,5 +89,18 @@ function Way({ icon, to, label, isWhole, onOpen }: WayProps) {
         onClick={() => to !== null && onOpen({ product: to, isWhole })}
       />
     </span>
+  )
+  return (
+    <div className={css.ways}>
+      {drafts}
+      {product === 'new' ? null : way('arrowUp', neighbours.previous, t('productEditor.previous'))}
+      {product === 'new' ? null : way('arrowDown', neighbours.next, t('productEditor.next'))}
+      <IconButton
+        icon={isWhole ? 'beside' : 'expand'}
+        label={t(isWhole ? 'productEditor.openBeside' : 'productEditor.openWhole')}
+        onClick={() => onOpen({ product, isWhole: !isWhole })}
+      />
+      <IconButton icon="close" label={t('productEditor.close')} onClick={onClose} />
+    </div>
   )
 }

@@ -14,7 +14,6 @@ import { ResumedForm } from './draft/LeftBehind.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import css from './EditorPage.module.css'
 import { FormFields } from './fields/FormFields.tsx'
-import { wrongFields } from './fields/form-context.ts'
 import { useFormContext, useFormSurroundings } from './fields/use-form-context.ts'
 import { formStatusOf } from './form-status.ts'
 import { ConflictNotice } from './open-changes/ConflictNotice.tsx'
@@ -82,12 +81,7 @@ export function ExistingProduct(props: ExistingProductProps) {
           </div>
         </div>
       </div>
-      <SaveBar
-        {...{ form, isBusy, hasDraft, onDiscard }}
-        wrong={wrongFields(context)}
-        isNew={false}
-        onSave={save}
-      />
+      <SaveBar context={context} isBusy={isBusy} hasDraft={hasDraft} onSave={save} onDiscard={onDiscard} />
     </section>
   )
 }
@@ -109,7 +103,16 @@ function useExistingForm(
   const readAt = held?.readAt ?? Date.now()
   const isDetailRead = held === null || held.detailReadAt !== null
   const context = useFormContext({
-    ...{ form, surroundings, product, marks, troubles, fields, readAt, isDetailRead, isTried, onJob },
+    form,
+    surroundings,
+    product,
+    marks,
+    troubles,
+    fields,
+    readAt,
+    isDetailRead,
+    isTried,
+    onJob,
   })
   const { save, isBusy } = useSave({
     editor,
@@ -155,7 +158,14 @@ function Head(props: ExistingProductProps & { title: string; onClose: () => void
     typeof fields?.primary_image === 'string' && fields.primary_image !== '' ? fields.primary_image : null
   return (
     <EditorHead
-      {...{ title, sku, picture, product, isWhole, neighbours, onOpen, onClose }}
+      title={title}
+      sku={sku}
+      picture={picture}
+      product={product}
+      isWhole={isWhole}
+      neighbours={neighbours}
+      onOpen={onOpen}
+      onClose={onClose}
       status={formStatusOf(fields, local.life)}
       freshness={
         held === null ? null : (

@@ -10,7 +10,6 @@ import { ResumedForm } from './draft/LeftBehind.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import css from './EditorPage.module.css'
 import { FormFields } from './fields/FormFields.tsx'
-import { wrongFields } from './fields/form-context.ts'
 import { useFormContext, useFormSurroundings } from './fields/use-form-context.ts'
 import type { ProductEditorProps } from './ProductEditor.tsx'
 import { EMPTY_GROUNDS } from './product-grounds.ts'
@@ -43,7 +42,10 @@ export function NewProductForm(props: NewProductProps) {
   return (
     <section ref={editor} className={css.page} data-whole={isWhole} aria-label={title} tabIndex={-1}>
       <EditorHead
-        {...{ title, isWhole, neighbours, onOpen }}
+        title={title}
+        isWhole={isWhole}
+        neighbours={neighbours}
+        onOpen={onOpen}
         product="new"
         sku={null}
         picture={null}
@@ -63,7 +65,7 @@ export function NewProductForm(props: NewProductProps) {
           </div>
         </div>
       </div>
-      <SaveBar {...{ form, isBusy, hasDraft, onDiscard }} wrong={wrongFields(context)} isNew onSave={save} />
+      <SaveBar context={context} isBusy={isBusy} hasDraft={hasDraft} onSave={save} onDiscard={onDiscard} />
     </section>
   )
 }
@@ -85,15 +87,16 @@ function useNewForm(
     start,
   })
   const context = useFormContext({
-    ...{ form, surroundings, isTried, onJob },
-    ...{
-      product: NEW_PRODUCT,
-      marks: NO_MARKS,
-      troubles: null,
-      fields: null,
-      readAt: Date.now(),
-      isDetailRead: true,
-    },
+    form,
+    surroundings,
+    isTried,
+    onJob,
+    product: NEW_PRODUCT,
+    marks: NO_MARKS,
+    troubles: null,
+    fields: null,
+    readAt: Date.now(),
+    isDetailRead: true,
   })
   const { entries, images } = form.held
   const notAdded = useCandidates(NEW_PRODUCT)

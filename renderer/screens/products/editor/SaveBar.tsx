@@ -1,11 +1,10 @@
-import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Kbd } from '../../../ui/keyboard/Kbd.tsx'
 import css from './EditorPage.module.css'
-import type { ProductForm } from './use-product-form.ts'
+import { type FormContext, wrongFields } from './fields/form-context.ts'
 
 const NOT_SAVED = {
   'disk-full': 'productEditor.notKeptDiskFull',
@@ -16,10 +15,7 @@ const NOT_SAVED = {
 } as const
 
 interface SaveBarProps {
-  form: ProductForm
-  /** Every field that keeps it from being saved. */
-  wrong: readonly FormField[]
-  isNew: boolean
+  context: FormContext
   isBusy: boolean
   /** Something was typed, or an image was given. */
   hasDraft: boolean
@@ -28,8 +24,9 @@ interface SaveBarProps {
 }
 
 /** Stays in sight: what a save would do, whether the draft is kept, and the two ways on. */
-export function SaveBar({ form, wrong, isNew, isBusy, hasDraft, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ context, isBusy, hasDraft, onSave, onDiscard }: SaveBarProps) {
   const { t } = useLanguage()
+  const { form, isNew } = context
   const { kept } = form
   return (
     <footer className={css.bar}>
@@ -38,7 +35,7 @@ export function SaveBar({ form, wrong, isNew, isBusy, hasDraft, onSave, onDiscar
       ) : null}
       <div className={css.barLine}>
         <p className={css.barWords} role="status">
-          {barText(form, wrong, isNew, t)}
+          {barText(context, t)}
           {hasDraft && kept.kind !== 'not-kept' ? (
             <span className={css.quiet}>
               {' · '}
@@ -66,12 +63,9 @@ export function SaveBar({ form, wrong, isNew, isBusy, hasDraft, onSave, onDiscar
   )
 }
 
-function barText(
-  form: ProductForm,
-  wrong: readonly FormField[],
-  isNew: boolean,
-  t: ReturnType<typeof useLanguage>['t'],
-): string {
+function barText(context: FormContext, t: ReturnType<typeof useLanguage>['t']): string {
+  const { form, isNew } = context
+  const wrong = wrongFields(context)
   const missing = wrong.filter(field => form.state[field].entry === undefined)
   if (wrong.length > missing.length) return t('productEditor.barWrong', { n: wrong.length })
   if (missing.length > 0)

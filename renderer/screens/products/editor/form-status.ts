@@ -16,29 +16,38 @@ export interface FormStatus {
 export function formStatusOf(fields: ProductJson | null, life: LocalProduct['life']): FormStatus | null {
   if (life === 'created')
     return {
-      ...{ tone: 'info', icon: 'clock' },
-      ...{ word: 'productEditor.statusCreated', sentence: 'productEditor.approvalCreated' },
+      tone: 'info',
+      icon: 'clock',
+      word: 'productEditor.statusCreated',
+      sentence: 'productEditor.approvalCreated',
     }
   if (life === 'going')
     return {
-      ...{ tone: 'bad', icon: 'trash' },
-      ...{ word: 'productEditor.statusGoing', sentence: 'productEditor.approvalGoing' },
+      tone: 'bad',
+      icon: 'trash',
+      word: 'productEditor.statusGoing',
+      sentence: 'productEditor.approvalGoing',
     }
   const isApproved = flag(fields?.is_approved)
   const isActive = flag(fields?.is_active)
   if (isApproved === false)
     return {
-      ...{ tone: 'warn', icon: 'clock' },
-      ...{ word: 'productEditor.statusPending', sentence: 'productEditor.approvalWaiting' },
+      tone: 'warn',
+      icon: 'clock',
+      word: 'productEditor.statusPending',
+      sentence: 'productEditor.approvalWaiting',
     }
   if (isActive === false)
     return {
-      ...{ tone: 'muted', icon: 'pause' },
-      ...{ word: 'productEditor.statusInactive', sentence: 'productEditor.approvalInactive' },
+      tone: 'muted',
+      icon: 'pause',
+      word: 'productEditor.statusInactive',
+      sentence: 'productEditor.approvalInactive',
     }
   if (isApproved === null && isActive === null) return null
   return {
-    ...{ tone: 'ok', icon: 'check' },
+    tone: 'ok',
+    icon: 'check',
     word: 'productEditor.statusActive',
     sentence: isApproved === null ? 'productEditor.approvalUnknown' : 'productEditor.approvalGiven',
   }

@@ -117,7 +117,10 @@ export function ProductList(props: ProductListProps) {
         {virtual.getVirtualItems().map(({ index, start }) => (
           <Row
             key={state.table.id[rows[index] ?? -1] ?? 0}
-            {...{ state, parts, open, onPress }}
+            state={state}
+            parts={parts}
+            open={open}
+            onPress={onPress}
             index={index}
             top={start - HEADER_HEIGHT}
             isCursor={index === cursor}

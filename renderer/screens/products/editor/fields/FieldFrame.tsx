@@ -77,7 +77,7 @@ export function FieldFrame({
       </div>
       {children({ id, labelledBy: `${id}-label`, describedBy: `${id}-under`, isWrong })}
       <div className={css.under} id={`${id}-under`} aria-live="polite">
-        <Under {...{ state, context, hint, isWrong }} isMarked={mark !== null} />
+        <Under state={state} context={context} hint={hint} isWrong={isWrong} isMarked={mark !== null} />
         {note === null ? null : (
           <p className={isNoteBad ? css.error : css.note}>
             <Icon name={isNoteBad ? 'stop' : 'info'} />

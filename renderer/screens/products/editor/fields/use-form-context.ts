@@ -64,12 +64,15 @@ interface ContextParts {
 }
 
 export function useFormContext(parts: ContextParts): FormContext {
-  const { form, surroundings, product, marks, troubles, fields, readAt, isDetailRead, isTried, onJob } = parts
+  const { surroundings, product, troubles, fields, readAt, ...shown } = parts
+  const { form } = shown
   const { categories, rails, rules } = surroundings
   const stage = useStage()
   const sku = useSkuWatch(form, product)
   return {
-    ...{ form, isTried, isDetailRead, marks, categories, sku, onJob },
+    ...shown,
+    categories,
+    sku,
     isNew: rules.isNew,
     hasDefaults: rules.isNew || rules.isUnsent === true,
     isRequired: field => rules.isNew && REQUIRED.includes(field),

@@ -77,7 +77,10 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
         <>
           {isOffline ? <p className={css.room}>{t('images.offline')}</p> : null}
           <Candidates
-            {...{ candidates, checks, states, isOffline }}
+            candidates={candidates}
+            checks={checks}
+            states={states}
+            isOffline={isOffline}
             onRemoved={() => field.current?.focus()}
           />
           <Foot

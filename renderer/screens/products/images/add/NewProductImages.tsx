@@ -132,8 +132,16 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
 
 function placed(url: string, at: number): PlacedImage {
   return {
-    ...{ key: url, place: at + 1, id: null, url, thumbnail: null, isPrimary: false, isGoing: false },
-    ...{ mark: 'plain', change: null, primary: 'none' },
+    key: url,
+    place: at + 1,
+    id: null,
+    url,
+    thumbnail: null,
+    isPrimary: false,
+    isGoing: false,
+    mark: 'plain',
+    change: null,
+    primary: 'none',
   }
 }
 
