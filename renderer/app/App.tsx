@@ -9,7 +9,7 @@ import { useSettings } from '../bridge/queries/app.ts'
 import { LanguageProvider, useLanguage } from '../i18n/LanguageProvider.tsx'
 import { faultText } from '../i18n/texts/fault-text.ts'
 import { Asks } from '../ui/popups/Ask.tsx'
-import { Toasts, tell } from '../ui/popups/Toasts.tsx'
+import { showToast, Toasts } from '../ui/popups/Toasts.tsx'
 import { CSPProvider } from '../ui/primitives.ts'
 import css from './App.module.css'
 import { Frame } from './Frame.tsx'
@@ -58,7 +58,7 @@ function FaultToasts() {
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
         if (type !== 'updated' || mutation.state.status !== 'error') return
-        if (mutation.meta?.saysItsFaults !== true) tell('bad', faultText(mutation.state.error, language))
+        if (mutation.meta?.saysItsFaults !== true) showToast('bad', faultText(mutation.state.error, language))
       }),
     [client, language],
   )

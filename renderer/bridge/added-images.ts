@@ -75,11 +75,11 @@ export function followAddedImages(
         ...changes.map(change => ({ ...change, known })),
       ])
     }
-    for (const told of productsOf(moved)) {
+    for (const changed of productsOf(moved)) {
       // What is on its way may add one more, or make another one primary.
-      if (!first.has(told) || told < 0 || store.ofProduct(told).some(isOnItsWay)) continue
+      if (!first.has(changed) || changed < 0 || store.ofProduct(changed).some(isOnItsWay)) continue
       // A core that gives no answer says so by itself; the images stay as they are until the next reading.
-      readWhatIsNew(bridge, client, told).catch(() => {})
+      readWhatIsNew(bridge, client, changed).catch(() => {})
     }
   })
 }

@@ -27,7 +27,7 @@ import type { GridLabels } from './labels.ts'
 import { gridVariables, layColumns } from './layout.ts'
 import { useEditableInSight, useReveal, useRoom } from './scrolling/use-in-sight.ts'
 import { useRowWindow } from './scrolling/use-row-window.ts'
-import { useTold } from './use-told.ts'
+import { useLatestEvent } from './use-latest-event.ts'
 
 interface GridProps {
   grid: GridModel
@@ -63,11 +63,11 @@ export function Grid(props: GridProps) {
   const activeCell = useRef<HTMLDivElement>(null)
   const activeHeading = useRef<HTMLButtonElement>(null)
 
-  const { width: room, settle } = useRoom(grid, scroller, rowHeight)
+  const { width: room, reposition } = useRoom(grid, scroller, rowHeight)
   const layout = useMemo(() => layColumns(widths, props.frozen, room), [widths, props.frozen, room])
   const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`
-  const pointer = useGridPointer(grid, scroller, body, layout, rowHeight, settle)
+  const pointer = useGridPointer(grid, scroller, body, layout, rowHeight, reposition)
   useShownRows(slots, view, props.onShown)
   useReveal(grid.state(), scroller, layout, rowHeight)
   useEditableInSight(grid, scroller, layout, room)
@@ -132,7 +132,7 @@ export function Grid(props: GridProps) {
         <p className={styles.notice}>{labels.tooManyRows(rows, grid.source.view().length)}</p>
       )}
       {rows === 0 && props.empty !== undefined && <div className={styles.empty}>{props.empty}</div>}
-      <Told grid={grid} labels={labels} />
+      <Announcement grid={grid} labels={labels} />
     </div>
   )
 }
@@ -222,11 +222,11 @@ function Rows({ grid, labels, frozen, rowHeight, slots, idOf, activeCell }: Rows
 }
 
 /** What a screen reader hears. */
-function Told({ grid, labels }: Pick<GridProps, 'grid' | 'labels'>) {
-  const told = useTold(grid)
+function Announcement({ grid, labels }: Pick<GridProps, 'grid' | 'labels'>) {
+  const event = useLatestEvent(grid)
   return (
     <div role="status" aria-live="polite" className={styles.unseen}>
-      {told === null ? '' : labels.tell(told)}
+      {event === null ? '' : labels.announcement(event)}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export interface GridCore {
   set(patch: Partial<GridState>): void
   emit(): void
   /** Says what just happened; what was said before is over. */
-  tell(event: GridEvent): void
+  announce(event: GridEvent): void
   /** Selects, and scrolls to `reveal` (the active cell unless another is given). */
   go(selection: GridSelection, reveal?: Cell, takesFocus?: boolean): void
   subscribe(listener: () => void): () => void
@@ -54,7 +54,7 @@ export function createGridCore(source: GridSource): GridCore {
     emit()
   }
   let ticks = 0
-  const tell = (event: GridEvent) => set({ told: { event, tick: ++ticks, selection: state.selection } })
+  const announce = (event: GridEvent) => set({ latest: { event, tick: ++ticks, selection: state.selection } })
   const range = () => selectedRange(state.selection)
   const rowAt = (row: number) => view[row] ?? -1
 
@@ -77,7 +77,7 @@ export function createGridCore(source: GridSource): GridCore {
     const after = range()
     const isOther = rowsIn(after) !== rowsIn(before) || columnsIn(after) !== columnsIn(before)
     if (!isSingle(after) && isOther)
-      tell({ kind: 'selected', rows: rowsIn(after), columns: columnsIn(after) })
+      announce({ kind: 'selected', rows: rowsIn(after), columns: columnsIn(after) })
     else emit()
   }
 
@@ -91,7 +91,7 @@ export function createGridCore(source: GridSource): GridCore {
     put,
     set,
     emit,
-    tell,
+    announce,
     go,
     revision: () => revision,
     subscribe: listener => {
@@ -122,7 +122,7 @@ function firstState(source: GridSource): GridState {
     focusTick: 0,
     revealTick: 0,
     reveal: { row: 0, column: 0 },
-    told: null,
+    latest: null,
   }
 }
 

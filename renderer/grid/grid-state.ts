@@ -44,7 +44,7 @@ export interface GridState {
   readonly revealTick: number
   readonly reveal: Cell
   /** What happened last, and the selection it left. */
-  readonly told: {
+  readonly latest: {
     readonly event: GridEvent
     readonly tick: number
     readonly selection: GridSelection

@@ -11,5 +11,5 @@ export interface GridLabels {
   /** Said when there are more rows than can be shown. */
   tooManyRows(shown: number, all: number): string
   /** What just happened, to be read aloud; empty for nothing. */
-  tell(event: GridEvent): string
+  announcement(event: GridEvent): string
 }

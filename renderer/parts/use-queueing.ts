@@ -8,7 +8,7 @@ import { faultText } from '../i18n/texts/fault-text.ts'
 import { notQueuedText } from '../i18n/texts/not-queued-text.ts'
 import { railQuestion } from '../i18n/texts/rail-question.ts'
 import { ask } from '../ui/popups/Ask.tsx'
-import { tell } from '../ui/popups/Toasts.tsx'
+import { showToast } from '../ui/popups/Toasts.tsx'
 
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>
 
@@ -25,9 +25,9 @@ export function useQueueing() {
     try {
       const result = await queueConfirmed(queue, beyond => ask(railQuestion(beyond, language)), confirmed)
       if (result === null || result.kind !== 'not-queued') return result
-      tell('bad', notQueuedText(result.why, language))
+      showToast('bad', notQueuedText(result.why, language))
     } catch (error) {
-      tell('bad', faultText(error, language))
+      showToast('bad', faultText(error, language))
     }
     return null
   }

@@ -4,19 +4,19 @@ import { Icon, type IconName } from './Icon.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `primary` once a screen, for its next step; `danger` for what takes something away. */
-  look?: 'primary' | 'plain' | 'quiet' | 'danger'
+  variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   icon?: IconName
   /** Shows that the press is being worked on; the button takes no second one meanwhile. */
   busy?: boolean
 }
 
 /** A button with words. While busy or refused it keeps its place and its focus. */
-export function Button({ look = 'plain', icon, busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant = 'plain', icon, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={`${css.button} ${css[look]}`}
+      className={`${css.button} ${css[variant]}`}
       aria-busy={busy || undefined}
       onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
     >

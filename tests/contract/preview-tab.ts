@@ -49,7 +49,7 @@ export function ownPlaces(token: string | null): TabSessionPlaces {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: key => void kept.delete(key),
     },
-    otherTabs: { tell: () => {}, onTold: () => {}, close: () => {} },
+    otherTabs: { send: () => {}, onMessage: () => {}, close: () => {} },
   }
 }
 

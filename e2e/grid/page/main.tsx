@@ -19,7 +19,7 @@ const labels: GridLabels = {
   headerHint: 'Click to sort',
   editorName: (column, row) => `${column}, row ${row}`,
   tooManyRows: (shown, all) => `${shown} of ${all}`,
-  tell: event => JSON.stringify(event),
+  announcement: event => JSON.stringify(event),
 }
 Object.assign(window, { source, grid })
 

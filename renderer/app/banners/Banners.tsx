@@ -116,10 +116,10 @@ function PausedBanner() {
 /** What happened to the outbox on the disk, until a person has taken note of it. */
 function RecoveryBanner() {
   const { data } = useOutbox()
-  return data?.recovery == null ? null : <Told recovery={data.recovery} />
+  return data?.recovery == null ? null : <RecoveryNotice recovery={data.recovery} />
 }
 
-function Told({ recovery }: { recovery: Recovery }) {
+function RecoveryNotice({ recovery }: { recovery: Recovery }) {
   const language = useLanguage()
   const { acknowledge } = useOutboxActions()
   const { title, sentences, isGrave } = recoveryText(recovery, language, Date.now())

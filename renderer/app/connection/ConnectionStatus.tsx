@@ -25,7 +25,7 @@ export function ConnectionStatus(props: { onEnterKey: () => void }) {
       title={words.title}
       trigger={
         <button type="button" className={css.trigger} aria-label={t('app.connection', { word: words.short })}>
-          <Mark tone={words.tone} icon={words.icon} word={words.short} look="pill" />
+          <Mark tone={words.tone} icon={words.icon} word={words.short} variant="pill" />
         </button>
       }
     >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import css from './DropTarget.module.css'
 import { readDrop, thingsOf } from './dropped-files.ts'
 
@@ -24,9 +24,9 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
       if (event.dataTransfer === null) return
       const drop = readDrop(thingsOf(event.dataTransfer))
       if (drop.kind === 'file') onFile(drop.file)
-      else if (drop.kind === 'folder') tell('warn', t('app.dropFolder', { name: drop.name }))
-      else if (drop.kind === 'several') tell('warn', t('app.dropSeveral', { n: drop.n }))
-      else tell('warn', t('app.dropNothing'))
+      else if (drop.kind === 'folder') showToast('warn', t('app.dropFolder', { name: drop.name }))
+      else if (drop.kind === 'several') showToast('warn', t('app.dropSeveral', { n: drop.n }))
+      else showToast('warn', t('app.dropNothing'))
     }
     addEventListener('dragenter', onEnter)
     addEventListener('dragleave', onLeave)

@@ -30,8 +30,8 @@ export function findCommands(commands: readonly PaletteCommand[], text: string):
   if (wanted === '') return [...commands]
   const words = wanted.split(/\s+/)
   const fitting = commands.filter(({ label, also = '' }) => {
-    const told = folded(`${label} ${also}`)
-    return words.every(word => told.includes(word))
+    const haystack = folded(`${label} ${also}`)
+    return words.every(word => haystack.includes(word))
   })
   const begins = (command: PaletteCommand) => folded(command.label).startsWith(wanted)
   return [...fitting.filter(begins), ...fitting.filter(command => !begins(command))]
@@ -48,8 +48,8 @@ export function findOrders(orders: Iterable<OrderRow>, text: string): OrderRow[]
   if (words[0] === '') return []
   const found: OrderRow[] = []
   for (const order of orders) {
-    const told = folded(`${order.number ?? ''} ${order.id} ${order.customer ?? ''}`)
-    if (words.every(word => told.includes(word))) found.push(order)
+    const haystack = folded(`${order.number ?? ''} ${order.id} ${order.customer ?? ''}`)
+    if (words.every(word => haystack.includes(word))) found.push(order)
   }
   return found.sort((a, b) => (b.createdAt ?? b.place) - (a.createdAt ?? a.place))
 }

@@ -7,19 +7,19 @@ import { useOutbox, useOutboxActions } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { accountPlace } from '../../i18n/texts/account-text.ts'
 import { MOD } from '../../ui/keyboard/platform.ts'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { NAV } from '../route/nav-entries.ts'
 import { PRODUCTS } from '../route/routes.ts'
 import { go } from '../route/use-route.ts'
 import type { PaletteCommand } from './commands.ts'
 
-interface OwnWays {
+interface PaletteActions {
   chooseFile: () => void
   showShortcuts: () => void
 }
 
 /** Everything the palette can do besides finding products and orders. What makes no sense now is left out. */
-export function useCommands(own: OwnWays): PaletteCommand[] {
+export function useCommands(own: PaletteActions): PaletteCommand[] {
   const { t } = useLanguage()
   const screens = NAV.map(
     (entry): PaletteCommand => ({
@@ -34,17 +34,17 @@ export function useCommands(own: OwnWays): PaletteCommand[] {
   return [...screens, ...useActions(own), ...useAppearance(), ...useSettingsCommands()]
 }
 
-function useActions(own: OwnWays): PaletteCommand[] {
+function useActions(own: PaletteActions): PaletteCommand[] {
   const { t } = useLanguage()
   const { data: outbox } = useOutbox()
   const { mutate: refresh } = useRefreshCatalog()
   const { mutate: tryAgain } = useTryAgain()
   const { pause } = useOutboxActions()
-  const { check } = useCheckOrders(tell)
+  const { check } = useCheckOrders(showToast)
   const exportProducts = () => go({ ...PRODUCTS, request: 'export' })
   const print = () => {
     go({ screen: 'orders', order: null })
-    tell('info', t('app.printHint'))
+    showToast('info', t('app.printHint'))
   }
   const newProduct = () => go({ ...PRODUCTS, product: 'new' })
   return [
@@ -109,7 +109,7 @@ function useSettingsCommands(): PaletteCommand[] {
   const language = useLanguage()
   const { t } = language
   const { data } = useAccounts()
-  const openAccount = useOpenAccount(words => tell('bad', words))
+  const openAccount = useOpenAccount(words => showToast('bad', words))
   const others = (data?.accounts ?? []).filter(({ id }) => id !== data?.open)
   return [
     ...SECTIONS.map(

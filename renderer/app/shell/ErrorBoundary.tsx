@@ -42,7 +42,7 @@ function Crash({ error, onAgain }: { error: unknown; onAgain: () => void }) {
         </>
       }
       actions={
-        <Button look="primary" onClick={onAgain}>
+        <Button variant="primary" onClick={onAgain}>
           {t('app.crashAgain')}
         </Button>
       }

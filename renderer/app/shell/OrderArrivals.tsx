@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useArrivedOrders } from '../../bridge/queries/orders.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { tellUntil } from '../../ui/popups/Toasts.tsx'
+import { showToastUntil } from '../../ui/popups/Toasts.tsx'
 import { go } from '../route/use-route.ts'
 
 const NAMED_MOST = 3
@@ -18,7 +18,7 @@ export function OrderArrivals() {
     const names = total > NAMED_MOST ? t('orders.announceNewMore', { names: first }) : first
     const order = total === 1 && only !== undefined ? only.id : null
     closeLast.current()
-    closeLast.current = tellUntil('info', t('orders.announceNew', { n: total, names }), {
+    closeLast.current = showToastUntil('info', t('orders.announceNew', { n: total, names }), {
       label: t(order === null ? 'orders.showNew' : 'orders.openNew'),
       onPress: () => go({ screen: 'orders', order }),
     })

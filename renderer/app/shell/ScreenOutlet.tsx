@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HOME, PRODUCTS, type ProductsRoute, type Route } from '../route/routes.ts'
 import { go, goInstead } from '../route/use-route.ts'
 
-interface FileWays {
+interface FileActions {
   /** The table that was dropped, chosen or pasted last. */
   file: File | null
   /** Whether that table makes new products, and how its screen says so. */
@@ -23,7 +23,7 @@ interface FileWays {
   onChooseFile: () => void
 }
 
-interface ScreenOutletProps extends FileWays {
+interface ScreenOutletProps extends FileActions {
   route: Route
 }
 
@@ -131,7 +131,7 @@ function Orders({ route }: { route: RouteOf<'orders'> }) {
   )
 }
 
-function Import(ways: FileWays) {
+function Import(ways: FileActions) {
   return (
     <ImportScreen
       {...ways}

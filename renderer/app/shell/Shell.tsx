@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAccounts } from '../../bridge/queries/accounts.ts'
-import { useWindowLook } from '../../bridge/screen-look.ts'
+import { useWindowVisible } from '../../bridge/visible-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Banners } from '../banners/Banners.tsx'
 import { AnnounceState } from '../connection/AnnounceState.tsx'
@@ -35,7 +35,7 @@ export function Shell() {
   const main = useScreenFocus(route)
   const stop = useShownStop()
   useLeaveAccount()
-  useWindowLook(route.screen === 'prices' || route.screen === 'products')
+  useWindowVisible(route.screen === 'prices' || route.screen === 'products')
   const onEnterKey = () => go({ screen: 'connect', account: accounts?.open ?? null })
   const commands = useCommands({ chooseFile, showShortcuts: () => setDialog('shortcuts') })
   useGlobalKeys({

@@ -54,8 +54,8 @@ function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 function tabsHere(): OtherTabs {
   const channel = new BroadcastChannel(SESSION_KEY)
   return {
-    tell: message => channel.postMessage(message),
-    onTold: listener => {
+    send: message => channel.postMessage(message),
+    onMessage: listener => {
       channel.onmessage = ({ data }) => listener(data)
     },
     close: () => channel.close(),

@@ -34,8 +34,8 @@ function browser() {
   return {
     tab: () => {
       const own: OtherTabs = {
-        onTold: listener => void tabs.set(own, listener),
-        tell: message => {
+        onMessage: listener => void tabs.set(own, listener),
+        send: message => {
           for (const [other, hear] of tabs) if (other !== own) hear(message)
         },
         close: () => void tabs.delete(own),

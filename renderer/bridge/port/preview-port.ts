@@ -33,10 +33,10 @@ export function previewPort(
   let unsent: string[] = []
   let state: 'first' | 'open' | 'lost' | 'shut-out' | 'closed' = 'first'
 
-  const tell = (text: string) => {
+  const emit = (text: string) => {
     for (const listener of listeners) listener(text)
   }
-  const giveUp = (id: number) => tell(JSON.stringify({ type: 'fault', id, fault: { kind: 'closed' } }))
+  const giveUp = (id: number) => emit(JSON.stringify({ type: 'fault', id, fault: { kind: 'closed' } }))
   const giveUpAll = () => {
     const ids = [...waiting]
     waiting.clear()
@@ -63,7 +63,7 @@ export function previewPort(
     onText: text => {
       const id = answeredId(text)
       if (id !== null) waiting.delete(id)
-      tell(text)
+      emit(text)
     },
     onLost: () => goAway('lost'),
     onShutOut: () => goAway('shut-out'),

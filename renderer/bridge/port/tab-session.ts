@@ -24,8 +24,8 @@ export interface TabSessionPlaces {
 
 /** Reaches the tabs of the same address and port, and nobody else. */
 export interface OtherTabs {
-  tell(message: unknown): void
-  onTold(listener: (message: unknown) => void): void
+  send(message: unknown): void
+  onMessage(listener: (message: unknown) => void): void
   close(): void
 }
 
@@ -43,8 +43,8 @@ export function openTabSession({ token, storage, otherTabs }: TabSessionPlaces):
     if (value === null) storage.removeItem(SESSION_KEY)
     else storage.setItem(SESSION_KEY, value)
   }
-  otherTabs.onTold(data => {
-    if (data === ASK && session !== null) otherTabs.tell({ session })
+  otherTabs.onMessage(data => {
+    if (data === ASK && session !== null) otherTabs.send({ session })
     const handed = sessionIn(data)
     if (handed === null || session !== null || dead.has(handed)) return
     keep(handed)
@@ -61,7 +61,7 @@ export function openTabSession({ token, storage, otherTabs }: TabSessionPlaces):
       unused = null
       keep(value)
       // A tab of a run before this one waits for it.
-      otherTabs.tell({ session: value })
+      otherTabs.send({ session: value })
     },
     refused: ({ kind, secret }) => {
       if (kind === 'token') unused = null
@@ -70,7 +70,7 @@ export function openTabSession({ token, storage, otherTabs }: TabSessionPlaces):
         if (session === secret) keep(null)
       }
     },
-    ask: () => otherTabs.tell(ASK),
+    ask: () => otherTabs.send(ASK),
     onFound: listener => {
       found = listener
     },

@@ -11,14 +11,14 @@ import { keys } from './query-keys.ts'
 /** How far the list of orders has been read. */
 export const useOrdersProgress = () => useCoreQuery(keys.ordersProgress, 'readOrdersProgress', {})
 
-const SAID_EVERY_MS = 60_000
+const REPORT_EVERY_MS = 60_000
 
 /** Says that a person has orders on the screen, as long as the window is in sight: so they are looked for more often. */
-export function useLookAtOrders() {
+export function useReportOrdersVisible() {
   const bridge = useBridge()
   const client = useQueryClient()
   useEffect(() => {
-    const say = () => {
+    const report = () => {
       if (document.visibilityState !== 'visible') return
       bridge
         .call('readOrdersProgress', { isLooking: true })
@@ -26,12 +26,12 @@ export function useLookAtOrders() {
         // Said again in a minute; a program that ends is told of elsewhere.
         .catch(() => {})
     }
-    say()
-    const timer = setInterval(say, SAID_EVERY_MS)
-    document.addEventListener('visibilitychange', say)
+    report()
+    const timer = setInterval(report, REPORT_EVERY_MS)
+    document.addEventListener('visibilitychange', report)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', say)
+      document.removeEventListener('visibilitychange', report)
     }
   }, [bridge, client])
 }
@@ -62,9 +62,9 @@ export function useRefreshOrder() {
 }
 
 /** How a person left the orders of this account. */
-export const useOrderDesk = () => useCoreQuery(keys.orderDesk, 'readOrderDesk', {})
+export const useStoredOrderView = () => useCoreQuery(keys.orderView, 'readOrderDesk', {})
 
-export const useKeepOrderDesk = () => useSaveView(keys.orderDesk, 'saveOrderViewState')
+export const useSaveOrderView = () => useSaveView(keys.orderView, 'saveOrderViewState')
 
 const USE_EVERY_MS = 30_000
 
@@ -89,13 +89,13 @@ export function useArrivedOrders(listener: (arrived: Arrived) => void): void {
 }
 
 /** What is told of a check: how it goes, in words. */
-type Tell = (tone: 'ok' | 'warn' | 'bad', text: string) => void
+type ShowToast = (tone: 'ok' | 'warn' | 'bad', text: string) => void
 
 /** Nothing that is known stands against asking the marketplace. */
 const ANSWERS = ['online', 'untried', 'trying']
 
 /** Checks for new orders now, and says whether that is possible at all. */
-export function useCheckOrders(tell: Tell): { check: () => void; isPending: boolean } {
+export function useCheckOrders(showToast: ShowToast): { check: () => void; isPending: boolean } {
   const language = useLanguage()
   const { t } = language
   const { data: connection } = useConnection()
@@ -104,10 +104,10 @@ export function useCheckOrders(tell: Tell): { check: () => void; isPending: bool
   const check = () =>
     refresh.mutate(undefined, {
       onSuccess: ({ started }) => {
-        if (!canAsk) tell('warn', t('app.checkOrdersLater'))
-        else tell('ok', t(started ? 'app.checkingOrders' : 'app.checkingOrdersAlready'))
+        if (!canAsk) showToast('warn', t('app.checkOrdersLater'))
+        else showToast('ok', t(started ? 'app.checkingOrders' : 'app.checkingOrdersAlready'))
       },
-      onError: error => tell('bad', faultText(error, language)),
+      onError: error => showToast('bad', faultText(error, language)),
     })
   return { check, isPending: refresh.isPending }
 }

@@ -53,7 +53,7 @@ export function useSaveProductDraft() {
 /** Saved views of the list of products, and the list as it was left. */
 export const useProductViews = () => useCoreQuery(keys.productViews, 'readProductViews', {})
 
-export const useKeepProductViews = () => useSaveView(keys.productViews, 'saveProductViews')
+export const useSaveProductViews = () => useSaveView(keys.productViews, 'saveProductViews')
 
 /** Addresses of pictures of the open account, for `<img src>`: of the marketplace, and of images that a check found good. */
 export function usePictureAddress() {

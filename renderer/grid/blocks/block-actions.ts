@@ -24,7 +24,7 @@ export class BlockActions {
       return
     }
     const report = this.#writeRange(target, how, () => null)
-    if (how === 'clear') core.tell({ kind: 'cleared', report })
+    if (how === 'clear') core.announce({ kind: 'cleared', report })
   }
 
   fillDown(): void {
@@ -40,7 +40,7 @@ export class BlockActions {
     if (editor === null) return core.emit()
     const { text } = editor
     const report = this.#writeRange(target, 'fill', () => (text === '' ? null : text))
-    core.tell({ kind: 'filled', report })
+    core.announce({ kind: 'filled', report })
   }
 
   copy({ isCut, withHeaders }: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null {
@@ -49,7 +49,7 @@ export class BlockActions {
     const target = core.range()
     const block = copyBlock(core.source, core.view(), target, withHeaders)
     if (isCut) this.clear('cut')
-    core.tell({ kind: 'copied', rows: rowsIn(target), columns: columnsIn(target), isCut })
+    core.announce({ kind: 'copied', rows: rowsIn(target), columns: columnsIn(target), isCut })
     return block
   }
 
@@ -60,11 +60,11 @@ export class BlockActions {
     if (core.state().selection.active.row < 0) return
     const shown = (row: number, column: number) => source.copyText(core.rowAt(row), column)
     const plan = planPaste(readTsv(text), target, core.extent(), source.columns, shown)
-    if (plan.kind === 'nothing') return core.tell({ kind: 'not-pasted', why: plan.why })
-    if (plan.kind === 'too-large') return core.tell(plan)
+    if (plan.kind === 'nothing') return core.announce({ kind: 'not-pasted', why: plan.why })
+    if (plan.kind === 'too-large') return core.announce(plan)
     if (plan.kind === 'other-rows') {
       const { wanted, got } = plan
-      return core.tell({ kind: 'other-rows', line: plan.row - target.top + 1, wanted, got })
+      return core.announce({ kind: 'other-rows', line: plan.row - target.top + 1, wanted, got })
     }
     const textAt = (row: number, column: number) => plan.textAt(row, column).trim() || null
     const report = this.#writeRange(plan.range, 'paste', textAt, plan.columns)
@@ -72,7 +72,7 @@ export class BlockActions {
     const corner = { row: bottom, column: right }
     const focusTick = core.state().focusTick + 1
     core.put({ selection: { ...selectCell({ row: top, column: left }), corner }, focusTick })
-    core.tell({ kind: 'pasted', report, skippedCells: plan.skippedCells })
+    core.announce({ kind: 'pasted', report, skippedCells: plan.skippedCells })
   }
 
   dragFill(to: Cell | null): void {
@@ -97,7 +97,7 @@ export class BlockActions {
 
   showStep(kind: 'undone' | 'redone', step: StepReport | null): void {
     const core = this.#core
-    core.tell({ kind, step })
+    core.announce({ kind, step })
     const row = step === null ? -1 : core.view().indexOf(step.row)
     if (step !== null && row !== -1) core.go(selectCell({ row, column: step.column }))
   }
@@ -109,12 +109,12 @@ export class BlockActions {
     if (editableColumns(source, plan.range).length === 0) return this.#refuse(plan.range)
     const textAt = (row: number, column: number) =>
       source.editText(core.rowAt(plan.from(row)), column) || null
-    core.tell({ kind: 'filled', report: this.#writeRange(plan.range, 'fill', textAt) })
+    core.announce({ kind: 'filled', report: this.#writeRange(plan.range, 'fill', textAt) })
   }
 
   #refuse(target: Range) {
-    const { source, tell } = this.#core
-    tell({ kind: 'read-only', column: source.columns[target.left]?.title ?? '' })
+    const { source, announce } = this.#core
+    announce({ kind: 'read-only', column: source.columns[target.left]?.title ?? '' })
   }
 
   /** Writes to every editable cell of a rectangle, as one step. */

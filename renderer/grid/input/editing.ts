@@ -19,7 +19,7 @@ export function editingOf(core: GridCore): Editing {
     close()
     if (core.view().length === 0 || cell.row < 0) return
     const column = source.columns[cell.column]
-    if (column?.isEditable !== true) return core.tell({ kind: 'read-only', column: column?.title ?? '' })
+    if (column?.isEditable !== true) return core.announce({ kind: 'read-only', column: column?.title ?? '' })
     const row = core.rowAt(cell.row)
     const { selection, revealTick } = core.state()
     const opened = text ?? source.editText(row, cell.column)
@@ -34,14 +34,14 @@ export function editingOf(core: GridCore): Editing {
   function close() {
     const { editor } = core.state()
     if (editor === null) return
-    core.put({ editor: null, told: null })
+    core.put({ editor: null, latest: null })
     // What was opened with its old text and left as it was is no edit.
     const { row, column, text } = editor
     if (editor.mode === 'editing' && text === editor.opened) return
     const report = source.write(1, () => ({ row, column, text: text === '' ? null : text }), 'type')
     if (report.unreadable + report.gone === 0) return
     core.put({ refused: { row, column } })
-    core.tell({ kind: 'typed', report })
+    core.announce({ kind: 'typed', report })
   }
 
   function toggleMode() {

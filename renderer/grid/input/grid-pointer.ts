@@ -6,13 +6,13 @@ import { type Cell, clamp, contains, isSameCell } from '../range.ts'
 const EDGE_SPEED = 0.35
 
 /** What the pointer moves over, as it is now. */
-interface PointerGround {
+interface PointerArea {
   readonly scroller: RefObject<HTMLElement | null>
   readonly body: RefObject<HTMLElement | null>
   readonly layout: ColumnLayout
   readonly rowHeight: number
   /** Puts the rows where they were seen before any is looked for. */
-  readonly settle: () => void
+  readonly reposition: () => void
 }
 
 /**
@@ -21,12 +21,12 @@ interface PointerGround {
  */
 class GridPointer {
   readonly #grid: GridModel
-  readonly #ground: () => PointerGround
+  readonly #area: () => PointerArea
   #stopDrag = () => {}
 
-  constructor(grid: GridModel, ground: () => PointerGround) {
+  constructor(grid: GridModel, area: () => PointerArea) {
     this.#grid = grid
-    this.#ground = ground
+    this.#area = area
   }
 
   /** Ends what is dragged, wherever it is. */
@@ -82,8 +82,8 @@ class GridPointer {
   }
 
   #cellAt(clientX: number, clientY: number): Cell | null {
-    this.#ground().settle()
-    const { body, scroller, layout, rowHeight } = this.#ground()
+    this.#area().reposition()
+    const { body, scroller, layout, rowHeight } = this.#area()
     const box = body.current?.getBoundingClientRect()
     const element = scroller.current
     const rows = this.#grid.view().length
@@ -99,7 +99,7 @@ class GridPointer {
   /** Follows the pointer from cell to cell; beyond an edge the grid scrolls on under it. */
   #drag(onMove: (cell: Cell) => void, onEnd = () => {}) {
     this.stop()
-    const { scroller, body } = this.#ground()
+    const { scroller, body } = this.#area()
     let point = { x: 0, y: 0 }
     let frame: number | null = null
     const follow = () => {
@@ -167,11 +167,11 @@ export function useGridPointer(
   body: RefObject<HTMLElement | null>,
   layout: ColumnLayout,
   rowHeight: number,
-  settle: () => void,
+  reposition: () => void,
 ): GridPointer {
-  const ground = useRef<PointerGround>({ scroller, body, layout, rowHeight, settle })
-  ground.current = { scroller, body, layout, rowHeight, settle }
-  const pointer = useMemo(() => new GridPointer(grid, () => ground.current), [grid])
+  const area = useRef<PointerArea>({ scroller, body, layout, rowHeight, reposition })
+  area.current = { scroller, body, layout, rowHeight, reposition }
+  const pointer = useMemo(() => new GridPointer(grid, () => area.current), [grid])
   useEffect(() => () => pointer.stop(), [pointer])
   return pointer
 }

@@ -31,20 +31,20 @@ export function movingOf(core: GridCore): Moving {
     const { selection } = core.state()
     const { active } = selection
     if (core.view().length === 0) return
-    const ground = { ...core.extent(), pageRows, isEmpty }
+    const area = { ...core.extent(), pageRows, isEmpty }
     if (active.row < 0) {
       if (command.move === 'down') return core.go(selectCell({ row: 0, column: active.column }))
       if (command.move === 'up') return
-      const to = moveFrom({ ...active, row: 0 }, command.move, ground)
+      const to = moveFrom({ ...active, row: 0 }, command.move, area)
       return core.go(selectCell({ row: to.row === 0 ? -1 : to.row, column: to.column }))
     }
     if (command.extends) {
-      const corner = moveFrom(selection.corner, command.move, ground)
+      const corner = moveFrom(selection.corner, command.move, area)
       return core.go(extendTo(selection, corner), corner)
     }
     if (command.move === 'up' && active.row === 0)
       return core.go(selectCell({ row: -1, column: active.column }))
-    core.go(selectCell(moveFrom(active, command.move, ground)))
+    core.go(selectCell(moveFrom(active, command.move, area)))
   }
 
   return {

@@ -34,14 +34,14 @@ test('PageDown and PageUp go by what the screen holds and stop at the ends', () 
 })
 
 test('no move ever leaves the grid', () => {
-  const ground = fc.record({
+  const area = fc.record({
     rows: fc.integer({ min: 1, max: 30 }),
     columns: fc.integer({ min: 1, max: 9 }),
     seed: fc.nat(),
   })
   fc.assert(
     fc.property(
-      ground,
+      area,
       fc.constantFrom(...MOVES),
       fc.nat(29),
       fc.nat(8),

@@ -26,9 +26,9 @@ export interface NavigableGrid extends Extent {
 }
 
 /** Where a move leads from a cell; always inside the ground. */
-export function moveFrom(from: Cell, move: Move, ground: NavigableGrid): Cell {
-  const lastRow = Math.max(0, ground.rows - 1)
-  const lastColumn = ground.columns - 1
+export function moveFrom(from: Cell, move: Move, area: NavigableGrid): Cell {
+  const lastRow = Math.max(0, area.rows - 1)
+  const lastColumn = area.columns - 1
   const { row, column } = from
   switch (move) {
     case 'up':
@@ -48,33 +48,33 @@ export function moveFrom(from: Cell, move: Move, ground: NavigableGrid): Cell {
     case 'last':
       return { row: lastRow, column: lastColumn }
     case 'page-up':
-      return { row: clamp(row - ground.pageRows, 0, lastRow), column }
+      return { row: clamp(row - area.pageRows, 0, lastRow), column }
     case 'page-down':
-      return { row: clamp(row + ground.pageRows, 0, lastRow), column }
+      return { row: clamp(row + area.pageRows, 0, lastRow), column }
     case 'edge-up':
-      return edge(from, -1, 0, ground)
+      return edge(from, -1, 0, area)
     case 'edge-down':
-      return edge(from, 1, 0, ground)
+      return edge(from, 1, 0, area)
     case 'edge-left':
-      return edge(from, 0, -1, ground)
+      return edge(from, 0, -1, area)
     case 'edge-right':
-      return edge(from, 0, 1, ground)
+      return edge(from, 0, 1, area)
   }
 }
 
 /** From inside a filled block to its last filled cell; from its edge, or from blank, to the next filled cell or the end. */
-function edge(from: Cell, rowStep: number, columnStep: number, ground: NavigableGrid): Cell {
+function edge(from: Cell, rowStep: number, columnStep: number, area: NavigableGrid): Cell {
   const step = (cell: Cell): Cell => ({ row: cell.row + rowStep, column: cell.column + columnStep })
   const isInside = (cell: Cell) =>
-    cell.row >= 0 && cell.row < ground.rows && cell.column >= 0 && cell.column < ground.columns
+    cell.row >= 0 && cell.row < area.rows && cell.column >= 0 && cell.column < area.columns
   let here = from
   let next = step(here)
   if (!isInside(next)) return here
-  const isInBlock = !ground.isEmpty(here) && !ground.isEmpty(next)
+  const isInBlock = !area.isEmpty(here) && !area.isEmpty(next)
   while (isInside(next)) {
-    if (isInBlock && ground.isEmpty(next)) return here
+    if (isInBlock && area.isEmpty(next)) return here
     here = next
-    if (!isInBlock && !ground.isEmpty(here)) return here
+    if (!isInBlock && !area.isEmpty(here)) return here
     next = step(here)
   }
   return here

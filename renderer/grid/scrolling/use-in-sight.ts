@@ -11,7 +11,7 @@ interface Room {
    * Puts the rows back where they were painted, if something above the grid came or went since: a press that arrives
    * before the next frame is about what was seen.
    */
-  readonly settle: () => void
+  readonly reposition: () => void
 }
 
 /**
@@ -21,7 +21,7 @@ interface Room {
 export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const measureNow = useRef<(() => void) | null>(null)
-  const settle = useCallback(() => {
+  const reposition = useCallback(() => {
     measureNow.current?.()
     // What came and goes again within this frame leaves the size as it was, and the observer has nothing to tell.
     requestAnimationFrame(() => measureNow.current?.())
@@ -57,7 +57,7 @@ export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>
       element.removeEventListener('scroll', note)
     }
   }, [grid, scroller, rowHeight])
-  return { width, settle }
+  return { width, reposition }
 }
 
 /** In a narrow window the sheet opens at the first column that can be edited, if none is in sight. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import css from './ConnectScreen.module.css'
 import { connectText } from './connect-text.ts'
 import { isSameHost, joinedText } from './joined-text.ts'
@@ -53,7 +53,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
       if (result.kind !== 'ok') return
       setKey('')
       const joined = joinedText(result, account, language)
-      if (joined !== null) tell(joined.tone, joined.text)
+      if (joined !== null) showToast(joined.tone, joined.text)
       onDone()
     }
     if (account !== null) replaceKey.mutate({ id: account.id, key, keyPlace }, { onSuccess })
@@ -96,7 +96,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
       ) : null}
       <KeyPlace places={keyPlaces} chosen={keyPlace} onChoose={setKeyPlace} />
       <div>
-        <Button type="submit" look="primary" busy={trial.isPending}>
+        <Button type="submit" variant="primary" busy={trial.isPending}>
           {t(trial.isPending ? 'connect.busy' : account === null ? 'connect.submit' : 'connect.submitKey')}
         </Button>
       </div>
@@ -118,7 +118,7 @@ function KeyPlace({ places, chosen, onChoose }: KeyPlaceProps) {
   return (
     <Choice
       label={t('connect.keyPlace')}
-      look="list"
+      variant="list"
       value={chosen}
       onChange={onChoose}
       options={places.map(value => ({

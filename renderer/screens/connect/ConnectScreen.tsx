@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ConnectForm } from './ConnectForm.tsx'
 import css from './ConnectScreen.module.css'
@@ -33,7 +33,7 @@ export function ConnectScreen({ account: accountId, onDone, onBack }: ConnectScr
         title={title}
         back={
           onBack === null ? undefined : (
-            <Button look="quiet" icon="arrowLeft" onClick={onBack}>
+            <Button variant="quiet" icon="arrowLeft" onClick={onBack}>
               {t('connect.back')}
             </Button>
           )
@@ -100,7 +100,7 @@ function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: ()
     const words = openText(name, result, language)
     if (words === null) onDone()
     // One that was there and did not open is told above, for as long as it is so.
-    else if (result.kind !== 'not-opened') tell('bad', words)
+    else if (result.kind !== 'not-opened') showToast('bad', words)
   }
   return (
     <section className={css.card}>

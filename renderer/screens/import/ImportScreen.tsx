@@ -39,7 +39,7 @@ export function ImportScreen(props: ImportScreenProps) {
   const { file, makesProducts, onMakesProducts, onChooseFile, onReview, onBack, onQueued } = props
   const { t, decimalSign } = useLanguage()
   const back = (
-    <Button look="quiet" icon="arrowLeft" onClick={onBack}>
+    <Button variant="quiet" icon="arrowLeft" onClick={onBack}>
       {t(makesProducts ? 'products.title' : 'prices.title')}
     </Button>
   )
@@ -53,7 +53,7 @@ export function ImportScreen(props: ImportScreenProps) {
           text={t('importing.emptyText')}
           actions={
             <>
-              <Button look="primary" icon="upload" onClick={onChooseFile}>
+              <Button variant="primary" icon="upload" onClick={onChooseFile}>
                 {t('importing.choose')}
               </Button>
               <Button

@@ -8,7 +8,7 @@ import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { deliver } from './deliveries.ts'
 import { fileFactsOf } from './file-facts.ts'
@@ -132,11 +132,11 @@ function FileHead(props: FileHeadProps) {
       actions={
         <>
           {other}
-          <Button look="quiet" aria-expanded={isMapping} onClick={onMapping}>
+          <Button variant="quiet" aria-expanded={isMapping} onClick={onMapping}>
             {t(isMapping ? 'importing.columnsClose' : 'importing.columnsEdit')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             icon="arrowRight"
             busy={isBusy}
             disabled={lines.edits === 0 || isProvisional}
@@ -168,9 +168,9 @@ function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: reado
     stage.applyEdits(values)
     const saved = await stage.whenSaved()
     if (saved.kind === 'not-saved' && saved.why === 'closed')
-      return tell('bad', t('importing.notAllStaged', { file: name }))
-    if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
-    tell('ok', t('importing.staged', { n: values.length, file: name }))
+      return showToast('bad', t('importing.notAllStaged', { file: name }))
+    if (!isWhole) showToast('warn', t('importing.notKept', { file: name }))
+    showToast('ok', t('importing.staged', { n: values.length, file: name }))
   }
 
   const putOnSheet = async () => {
@@ -180,7 +180,7 @@ function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: reado
       if (isHere()) onReview()
     } catch {
       setBusy(false)
-      tell('bad', t('importing.notStaged', { file: name }))
+      showToast('bad', t('importing.notStaged', { file: name }))
     }
   }
   return { isBusy, putOnSheet }

@@ -59,7 +59,7 @@ export function MappingTable({ summary, kind = 'both', guess, onUse }: MappingTa
       <div className={css.foot}>
         <Checkbox label={t('importing.columnsHeader')} checked={hasHeader} onChange={setHeader} />
         <Button
-          look="primary"
+          variant="primary"
           disabled={!needed.every(field => choices.includes(field))}
           onClick={() => onUse({ header: hasHeader, mapping: mappingOf(choices) })}
         >

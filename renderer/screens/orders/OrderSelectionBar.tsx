@@ -30,7 +30,7 @@ export function OrderSelectionBar(props: SelectionBarProps) {
     <ListFoot said={said} isPicked={picked > 0}>
       {picked === 0 ? null : (
         <>
-          <Button look="quiet" onClick={props.onSelectNone}>
+          <Button variant="quiet" onClick={props.onSelectNone}>
             {t('orders.selectNone')}
           </Button>
           <Button icon="arrowRight" onClick={props.onMove}>

@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import { useCheckOrders, useLookAtOrders, useOrdersProgress } from '../../bridge/queries/orders.ts'
+import { useCheckOrders, useOrdersProgress, useReportOrdersVisible } from '../../bridge/queries/orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { Board } from './board/Board.tsx'
@@ -22,7 +22,7 @@ import { PrintDialog } from './paper/PrintDialog.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { progressText } from './texts/progress-text.ts'
 import { type BoardView, useBoard } from './use-board.ts'
-import { useDesk } from './use-desk.ts'
+import { useOrderView } from './use-order-view.ts'
 import { type OrderWork, useOrderWork } from './use-order-work.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -44,21 +44,21 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const { order: open, status, onStatusShown, onOrder, onProduct, onOutbox } = props
   const language = useLanguage()
   const { t } = language
-  useLookAtOrders()
+  useReportOrdersVisible()
   const now = useNow(CLOCK_MS)
-  const desk = useDesk()
-  const seen = useSeen(desk, open)
-  const board = useBoard(desk.desk.seenUpTo, seen.isNew, new Date(now).setHours(0, 0, 0, 0))
-  const work = useOrderWork(desk, board)
+  const view = useOrderView()
+  const seen = useSeen(view, open)
+  const board = useBoard(view.view.seenUpTo, seen.isNew, new Date(now).setHours(0, 0, 0, 0))
+  const work = useOrderWork(view, board)
   const list = useRef<BoardHandle>(null)
   // To its column, or in a list to its orders alone: once it is known how the person looks at orders.
-  const isReady = desk.isRead && board.state === 'ready'
+  const isReady = view.isRead && board.state === 'ready'
   const showStatus = (asked: OrderStatus | 'other') => {
     list.current?.show(asked)
-    if (desk.desk.look === 'list') board.setFilter({ status: asked })
+    if (view.view.look === 'list') board.setFilter({ status: asked })
   }
   useRequest(isReady ? status : null, showStatus, onStatusShown)
-  const { check, isPending } = useCheckOrders(tell)
+  const { check, isPending } = useCheckOrders(showToast)
   const { data: progress } = useOrdersProgress()
   const close = () => {
     onOrder(null)
@@ -79,7 +79,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         <OrdersPane
           work={work}
           board={board}
-          desk={desk}
+          view={view}
           now={now}
           list={list}
           open={open}
@@ -112,7 +112,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
 interface OrdersPaneProps {
   work: OrderWork
   board: BoardView
-  desk: ReturnType<typeof useDesk>
+  view: ReturnType<typeof useOrderView>
   now: number
   list: RefObject<BoardHandle | null>
   open: string | null
@@ -122,18 +122,18 @@ interface OrdersPaneProps {
 }
 
 /** The board or the list under its toolbar, and what is done to the selection. */
-function OrdersPane({ work, board, desk, now, list, open, onOpen, onMarkSeen, onCheck }: OrdersPaneProps) {
+function OrdersPane({ work, board, view, now, list, open, onOpen, onMarkSeen, onCheck }: OrdersPaneProps) {
   const search = useRef<HTMLInputElement>(null)
   useFindKey(search)
   const { picked, moves } = work
-  const { look } = desk.desk
+  const { look } = view.view
   return (
     <div className={css.orders}>
       <Toolbar
         board={board}
         look={look}
         searchRef={search}
-        onLook={next => desk.keep({ look: next })}
+        onLook={next => view.save({ look: next })}
         onSeen={onMarkSeen}
         onLeave={() => list.current?.focus()}
       />

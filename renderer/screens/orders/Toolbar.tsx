@@ -54,18 +54,18 @@ export function Toolbar({ board, look, searchRef, onLook, onSeen, onLeave }: Too
       <Chips filter={filter} onFilter={setFilter} />
       <span className={css.gap} />
       {board.needYou === 0 || filter.status === 'needs-you' ? null : (
-        <Button look="quiet" icon="warning" onClick={() => setFilter({ status: 'needs-you' })}>
+        <Button variant="quiet" icon="warning" onClick={() => setFilter({ status: 'needs-you' })}>
           {t('orders.needYou', { n: board.needYou })}
         </Button>
       )}
       {board.fresh === 0 ? null : (
         <>
           {filter.status === 'new' ? null : (
-            <Button look="quiet" icon="dot" onClick={() => setFilter({ status: 'new' })}>
+            <Button variant="quiet" icon="dot" onClick={() => setFilter({ status: 'new' })}>
               {t('orders.newCount', { n: board.fresh })}
             </Button>
           )}
-          <Button look="quiet" onClick={onSeen}>
+          <Button variant="quiet" onClick={onSeen}>
             {t('orders.markSeen')}
           </Button>
         </>
@@ -98,7 +98,7 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
   const { t } = language
   return (
     <Popover
-      trigger={<Button look="quiet">{t('orders.filter')}</Button>}
+      trigger={<Button variant="quiet">{t('orders.filter')}</Button>}
       title={t('orders.filterTitle')}
       align="start"
       width="wide"
@@ -106,7 +106,7 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
       <div className={css.filters}>
         <Choice
           label={t('orders.filterStatus')}
-          look="list"
+          variant="list"
           value={filter.status}
           options={STATUSES.map(value => ({ value, label: statusFilterText(value, language) }))}
           onChange={status => onFilter({ status })}
@@ -114,7 +114,7 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
         <div className={css.came}>
           <Choice
             label={t('orders.filterAge')}
-            look="list"
+            variant="list"
             value={filter.age}
             options={ORDER_AGES.map(value => ({ value, label: t(AGE[value]) }))}
             onChange={age => onFilter({ age })}

@@ -2,16 +2,16 @@ import { useMemo, useRef, useState } from 'react'
 import { NONE_PICKED, onlyShown, type Picked } from './board/selection.ts'
 import { useMoves } from './moves/use-moves.ts'
 import type { BoardMovable, BoardView } from './use-board.ts'
-import type { useDesk } from './use-desk.ts'
+import type { useOrderView } from './use-order-view.ts'
 
 export type OrderWork = ReturnType<typeof useOrderWork>
 
 /** What is selected, and what is done with it: moved, printed, or about to be from the menu of one order. */
-export function useOrderWork(desk: ReturnType<typeof useDesk>, board: BoardView) {
+export function useOrderWork(view: ReturnType<typeof useOrderView>, board: BoardView) {
   const { shown } = board
   const [kept, pick] = useState<Picked>(NONE_PICKED)
   const picked = useMemo(() => onlyShown(kept, shown), [kept, shown])
-  const moves = useMoves(desk, () => pick(NONE_PICKED))
+  const moves = useMoves(view, () => pick(NONE_PICKED))
   const [menu, setMenu] = useState<{ id: string; anchor: Element } | null>(null)
   const [printed, setPrinted] = useState<readonly string[] | null>(null)
   const isAsking = useRef(false)

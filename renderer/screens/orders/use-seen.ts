@@ -4,7 +4,7 @@ import { isNew } from '../../../shared/domain/orders/order-board.ts'
 import { seenAfterOpening } from '../../../shared/domain/orders/seen-orders.ts'
 import { useOrdersProgress } from '../../bridge/queries/orders.ts'
 import { useOrders } from '../../bridge/stores/OrdersProvider.tsx'
-import type { useDesk } from './use-desk.ts'
+import type { useOrderView } from './use-order-view.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -18,18 +18,18 @@ interface Seen {
  * New orders stay marked while the screen is open until they are opened, and count as seen once it is left, or when the person
  * says so. Before the first whole reading nothing is new: everything would be.
  */
-export function useSeen({ desk, isRead, keep }: ReturnType<typeof useDesk>, open: string | null): Seen {
+export function useSeen({ view, isRead, save }: ReturnType<typeof useOrderView>, open: string | null): Seen {
   const { byId, state } = useOrders()
   const { data: progress } = useOrdersProgress()
-  const { seenUpTo } = desk
+  const { seenUpTo } = view
   const [opened, setOpened] = useState(NONE)
-  const latest = useRef({ byId, keep, seenUpTo })
-  latest.current = { byId, keep, seenUpTo }
+  const latest = useRef({ byId, save, seenUpTo })
+  latest.current = { byId, save, seenUpTo }
   const isFirst = isRead && seenUpTo === null && state === 'ready' && progress?.state === 'complete'
   const markAll = useRef(() => {
     const { byId: orders, seenUpTo: before } = latest.current
     const last = lastSeen(orders)
-    if (last !== null && last > (before ?? -1)) latest.current.keep({ seenUpTo: last })
+    if (last !== null && last > (before ?? -1)) latest.current.save({ seenUpTo: last })
   }).current
   useEffect(() => {
     if (isFirst) markAll()
@@ -40,7 +40,7 @@ export function useSeen({ desk, isRead, keep }: ReturnType<typeof useDesk>, open
   useEffect(() => {
     if (open === null || !isOpenNew) return
     const next = new Set(opened).add(open)
-    const { byId: orders, seenUpTo: before, keep: write } = latest.current
+    const { byId: orders, seenUpTo: before, save: write } = latest.current
     const upTo = seenAfterOpening(orders.values(), before, next)
     setOpened(next)
     if (upTo !== before) write({ seenUpTo: upTo })

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { commitBeforeLeaving } from '../../bridge/queries/leave-account.ts'
-import { useScreenLook } from '../../bridge/screen-look.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
+import { useVisibleProducts } from '../../bridge/visible-products.ts'
 import { Grid } from '../../grid/Grid.tsx'
 import type { GridLabels } from '../../grid/labels.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -16,7 +16,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { useAltKey } from '../../ui/keyboard/alt-key.ts'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import { NothingShown } from './NothingShown.tsx'
 import { goToNextProblem } from './next-problem.ts'
@@ -60,12 +60,12 @@ export function PricesScreen(props: PricesScreenProps) {
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
   const nextProblem = () => {
-    if (!goToNextProblem(model, stage)) tell('muted', language.t('prices.noProblem'))
+    if (!goToNextProblem(model, stage)) showToast('muted', language.t('prices.noProblem'))
   }
   useAltKey('N', nextProblem)
 
   const onSort = useCallback((column: number) => sortBy(model, column), [model])
-  const setVisible = useScreenLook()
+  const setVisible = useVisibleProducts()
   const onShown = useCallback(
     (rows: readonly number[]) => setVisible(rows.map(row => model.rows.productAt(row))),
     [model, setVisible],
@@ -128,11 +128,15 @@ function SheetHead({ model, stage, onReview }: { model: PricesModel; stage: Stag
               onClick={() => model.grid.run({ kind: 'redo' })}
             />
           </span>
-          <Button look="quiet" disabled={edits + unreadable === 0} onClick={() => discard(stage, language)}>
+          <Button
+            variant="quiet"
+            disabled={edits + unreadable === 0}
+            onClick={() => discard(stage, language)}
+          >
             {t('prices.discard')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             icon="arrowRight"
             title={t('prices.reviewKey')}
             aria-keyshortcuts="Alt+R"
@@ -177,7 +181,7 @@ function labelsOf(language: Language): GridLabels {
     headerHint: t('prices.headerHint'),
     tooManyRows: (shown, all) => t('prices.tooManyRows', { shown: number(shown), all: number(all) }),
     editorName: (column, row) => t('prices.editor', { column, row }),
-    tell: event => gridText(event, language).text,
+    announcement: event => gridText(event, language).text,
   }
 }
 
@@ -189,7 +193,7 @@ function countText(edits: number, unreadable: number, { t }: Language): string {
 
 function discard(stage: Stage, { t }: Language) {
   const { changed } = stage.clear()
-  tell('ok', t('prices.discarded', { n: changed }))
+  showToast('ok', t('prices.discarded', { n: changed }))
 }
 
 /** Ascending, descending, and back to the marketplace's order. */

@@ -73,7 +73,7 @@ export function PricesToolbar(props: {
         onClick={onNextProblem}
       />
       {only === null ? null : (
-        <Button icon="close" look="quiet" onClick={() => model.choose({ only: null })}>
+        <Button icon="close" variant="quiet" onClick={() => model.choose({ only: null })}>
           {t('prices.only', { n: only.size })}
         </Button>
       )}

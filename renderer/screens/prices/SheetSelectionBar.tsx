@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand/react'
 import type { GridEvent } from '../../grid/grid-state.ts'
 import { isSingle } from '../../grid/range.ts'
-import { useTold } from '../../grid/use-told.ts'
+import { useLatestEvent } from '../../grid/use-latest-event.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
@@ -42,7 +42,7 @@ export function SheetSelectionBar(props: {
   const mark = row === undefined ? null : grid.source.mark(row, selection.active.column)
   const lasts = (event: GridEvent) => gridText(event, language).tone === 'warn'
   const conflict = row === undefined ? null : conflictAt(model, stage, row, selection.active.column)
-  const told = useTold(grid, lasts)
+  const told = useLatestEvent(grid, lasts)
   // How many cells are selected is told while they are.
   const event = told?.kind === 'selected' && isSingle(range) ? null : told
   const said = event === null ? null : gridText(event, language)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
 import { usePictureAddress } from '../../bridge/queries/products.ts'
-import { useScreenLook } from '../../bridge/screen-look.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
+import { useVisibleProducts } from '../../bridge/visible-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useRequest } from '../../ui/use-request.ts'
@@ -64,7 +64,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
   const exportList = useExport(state)
   useRequest(request === 'export' && state.rows.length > 0 ? request : null, exportList, onRequestDone)
   // On the whole page, too: somebody is at the window.
-  const onSeen = useScreenLook()
+  const onSeen = useVisibleProducts()
   const list = useRef<ProductListHandle>(null)
   useFollowedCursor(product, model, list)
   const editor =
@@ -91,7 +91,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
             <Button icon="upload" onClick={onChooseFile}>
               {t('products.fromFile')}
             </Button>
-            <Button look="primary" icon="plus" onClick={onNew}>
+            <Button variant="primary" icon="plus" onClick={onNew}>
               {t('products.newProduct')}
             </Button>
           </>
@@ -220,7 +220,7 @@ function useExport(state: ListState): () => void {
     const products = picked.size === 0 ? null : picked
     const { content, count } = productsFile(state, products, language, navigator.language, Date.now())
     saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
-    tell('ok', t('products.exported', { n: count }))
+    showToast('ok', t('products.exported', { n: count }))
   }
 }
 
@@ -230,7 +230,7 @@ function useOpenPrices(picked: ReadonlySet<number>, onPrices: ProductsScreenProp
   return () => {
     const there = [...picked].filter(product => product > 0)
     const left = picked.size - there.length
-    if (left > 0) tell('warn', t('products.pricesLeft', { n: left }))
+    if (left > 0) showToast('warn', t('products.pricesLeft', { n: left }))
     if (there.length > 0) onPrices(null, there)
   }
 }

@@ -50,7 +50,7 @@ export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
         label={t('review.check')}
         value={check}
         onChange={onChoose}
-        look="columns"
+        variant="columns"
         options={data.checks.map(offer => ({
           value: offer.check,
           label: t(LABEL[offer.check]),

@@ -68,7 +68,7 @@ function Rest({ children, onShow }: { children: ReactNode; onShow: () => void })
   return (
     <div className={css.rest}>
       {children}
-      <Button look="quiet" onClick={onShow}>
+      <Button variant="quiet" onClick={onShow}>
         {t('review.showRest')}
       </Button>
     </div>
@@ -108,7 +108,7 @@ function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
       </span>
       <span className={css.percent}>{differenceText(row, language)}</span>
       <span className={css.notes}>{rowNotes(row, language)}</span>
-      <Button look="quiet" onClick={onTakeOut}>
+      <Button variant="quiet" onClick={onTakeOut}>
         {t('review.takeOut')}
       </Button>
     </li>

@@ -6,7 +6,7 @@ import type { SaveState } from '../../stage/draft-saver.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import css from './QueueBar.module.css'
 import type { TickState } from './ticks.ts'
 import type { QueueTrouble } from './use-queue.ts'
@@ -58,13 +58,15 @@ export function QueueBar({ saving, tickState, isBusy, trouble, onQueue }: QueueB
         </span>
       )}
       <Button
-        look="primary"
+        variant="primary"
         busy={isBusy}
         disabled={counts.changes === 0}
         // Not taken from under the pointer: a value may move between press and release, and a press is answered.
         aria-disabled={blockedBy > 0 || undefined}
         aria-describedby={blockedBy === 0 ? undefined : 'review-blocked'}
-        onClick={blockedBy === 0 ? onQueue : () => tell('warn', t('review.confirmFirst', { n: blockedBy }))}
+        onClick={
+          blockedBy === 0 ? onQueue : () => showToast('warn', t('review.confirmFirst', { n: blockedBy }))
+        }
       >
         {isBusy
           ? t('review.queueBusy')

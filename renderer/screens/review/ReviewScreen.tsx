@@ -10,7 +10,7 @@ import type { Stage } from '../../stage/stage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { CheckChoice } from './CheckChoice.tsx'
 import { ConfirmPanel } from './ConfirmPanel.tsx'
@@ -44,7 +44,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         title={t('review.title')}
         text={rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
         back={
-          <Button look="quiet" icon="arrowLeft" onClick={onPrices}>
+          <Button variant="quiet" icon="arrowLeft" onClick={onPrices}>
             {t('review.back')}
           </Button>
         }
@@ -89,8 +89,8 @@ function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
   const [check, setCheck] = useState<CheckKind | null>(null)
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const { start, isBusy, trouble } = useQueue(stage, ticks, ({ job, queued, superseded }) => {
-    if (superseded === 0) tell('ok', t('review.queued', { n: queued }))
-    else tell('ok', t('review.queuedSuperseded', { n: queued, superseded }))
+    if (superseded === 0) showToast('ok', t('review.queued', { n: queued }))
+    else showToast('ok', t('review.queuedSuperseded', { n: queued, superseded }))
     onQueued(job)
   })
   return (

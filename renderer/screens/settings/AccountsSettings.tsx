@@ -8,7 +8,7 @@ import { openText } from '../../i18n/texts/open-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './AccountsSettings.module.css'
 import { removeMessage } from './remove-text.ts'
@@ -52,7 +52,7 @@ function Row(props: {
   const { account, isOpen, onReplaceKey, onConnect } = props
   const language = useLanguage()
   const { t } = language
-  const openAccount = useOpenAccount(words => tell('bad', words))
+  const openAccount = useOpenAccount(words => showToast('bad', words))
   const [isRemoving, setRemoving] = useState(false)
   const { name } = account
   const left = leftText(account, language)
@@ -81,7 +81,7 @@ function Row(props: {
             {t(account.hasKey ? 'settings.replaceKey' : 'settings.enterKey')}
           </Button>
         )}
-        <Button look="danger" onClick={() => setRemoving(true)}>
+        <Button variant="danger" onClick={() => setRemoving(true)}>
           {t('settings.remove')}
         </Button>
       </span>
@@ -101,7 +101,7 @@ function RemoveDialog(props: { account: Account; open: boolean; onClose: () => v
       onSuccess: result => {
         onClose()
         const { tone, text } = removeMessage(name, result, language)
-        tell(tone, text)
+        showToast(tone, text)
       },
     })
   return (
@@ -113,7 +113,7 @@ function RemoveDialog(props: { account: Account; open: boolean; onClose: () => v
       actions={
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button look="danger" busy={remove.isPending} onClick={onRemove}>
+          <Button variant="danger" busy={remove.isPending} onClick={onRemove}>
             {t('settings.removeDo')}
           </Button>
         </>

@@ -2,12 +2,12 @@ import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Section } from './Section.tsx'
-import { useKeepSettings } from './use-keep-settings.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 /** Theme, density and how numbers are written. */
 export function AppearanceCard({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
-  const write = useKeepSettings()
+  const write = useSaveSettings()
   return (
     <>
       <Section name="appearance" title={t('settings.look')}>

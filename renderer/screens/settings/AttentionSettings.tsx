@@ -6,7 +6,7 @@ import css from './AttentionSettings.module.css'
 import { readWholeNumber } from './guard-rail-text.ts'
 import { SavedField } from './SavedField.tsx'
 import { Section } from './Section.tsx'
-import { useKeepSettings } from './use-keep-settings.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 const MINUTES = [1, 60] as const
 const LOW = [1, 1_000_000] as const
@@ -15,7 +15,7 @@ const MINUTE_S = 60
 /** What calls for a person: new orders, and stock that runs low. */
 export function AttentionSettings({ settings: { orders, lowStockBelow } }: { settings: Settings }) {
   const { t } = useLanguage()
-  const keep = useKeepSettings()
+  const keep = useSaveSettings()
   const { data: catalog } = useCatalogProgress()
   const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
     const value = readWholeNumber(text, limits[0], limits[1])

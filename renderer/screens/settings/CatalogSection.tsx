@@ -2,7 +2,7 @@ import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { useCatalogProgress, useRefreshCatalog } from '../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './CatalogSection.module.css'
 import { Section } from './Section.tsx'
@@ -15,7 +15,7 @@ export function CatalogSection() {
   const onRefresh = () =>
     refresh.mutate(undefined, {
       onSuccess: ({ started }) =>
-        tell('ok', t(started ? 'settings.catalogStarted' : 'settings.catalogNotStarted')),
+        showToast('ok', t(started ? 'settings.catalogStarted' : 'settings.catalogNotStarted')),
     })
   if (data === undefined)
     return (

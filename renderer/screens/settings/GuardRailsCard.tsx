@@ -4,7 +4,7 @@ import css from './GuardRailsCard.module.css'
 import { readLowestPrice, readWholeNumber, writeLowestPrice } from './guard-rail-text.ts'
 import { SavedField } from './SavedField.tsx'
 import { Section } from './Section.tsx'
-import { useKeepSettings } from './use-keep-settings.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 type Rails = Settings['guardRails']
 const PERCENT = [1, 1000] as const
@@ -14,7 +14,7 @@ const DOUBT_MINUTES = [1, 1440] as const
 /** What the review asks about. A field is kept when it is left; what cannot be read stays in it, marked. */
 export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; doubtAfterMinutes: number }) {
   const { t, decimalSign } = useLanguage()
-  const keep = useKeepSettings()
+  const keep = useSaveSettings()
   const write = (some: Partial<Rails>) => keep({ guardRails: { ...rails, ...some } })
   const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
     const value = readWholeNumber(text, limits[0], limits[1])

@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useWriteSettings } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { notWrittenText } from '../../i18n/texts/not-saved-text.ts'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import css from './AttentionList.module.css'
 
 const MOST = 1_000_000
@@ -24,7 +24,7 @@ export function LowStock({ below }: { below: number }) {
     mutate(some, {
       onSuccess: result => {
         if (result.kind === 'written') return
-        tell('bad', notWrittenText(result.why, language))
+        showToast('bad', notWrittenText(result.why, language))
       },
     })
   }

@@ -9,7 +9,7 @@ import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { TodayCard } from './TodayCard.tsx'
 import css from './TodayFreshness.module.css'
@@ -25,7 +25,7 @@ export function TodayFreshness() {
   const { data: orders } = useOrdersProgress()
   const { data: connection } = useConnection()
   const { data: outbox } = useOutbox()
-  const { check, isPending } = useCheckOrders(tell)
+  const { check, isPending } = useCheckOrders(showToast)
   const facts: [name: string, words: string][] = [
     [t('today.catalog'), catalog === undefined ? '' : catalogFact(catalog, now, language)],
     [t('today.orders'), orders === undefined ? '' : ordersFact(orders, now, language)],
@@ -36,7 +36,7 @@ export function TodayFreshness() {
     <TodayCard
       title={t('today.fresh')}
       actions={
-        <Button look="quiet" icon="retry" busy={isPending} onClick={check}>
+        <Button variant="quiet" icon="retry" busy={isPending} onClick={check}>
           {t('app.checkOrders')}
         </Button>
       }

@@ -9,7 +9,7 @@ import { faultText } from '../../i18n/texts/fault-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { GuardRailCard } from './GuardRailCard.tsx'
 import { HourFigure } from './HourFigure.tsx'
@@ -40,7 +40,7 @@ export function TodayScreen(props: TodayScreenProps) {
   const { t } = useLanguage()
   const today = useToday()
   const { attention, isComplete } = today
-  const openAccount = useOpenAccount(words => tell('bad', words))
+  const openAccount = useOpenAccount(words => showToast('bad', words))
   return (
     <>
       <PageHeader

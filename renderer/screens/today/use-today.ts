@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { useAccounts } from '../../bridge/queries/accounts.ts'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
-import { useLookAtOrders, useOrderDesk, useOrdersProgress } from '../../bridge/queries/orders.ts'
+import { useOrdersProgress, useReportOrdersVisible, useStoredOrderView } from '../../bridge/queries/orders.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useOpenChanges } from '../../bridge/stores/ChangesProvider.tsx'
@@ -26,7 +26,7 @@ export interface Today {
 
 /** Everything that needs a person, counted anew whenever any of it moves. */
 export function useToday(): Today {
-  useLookAtOrders()
+  useReportOrdersVisible()
   const { data: outbox } = useOutbox()
   const { data: progress } = useCatalogProgress()
   const orders = useCountedOrders()
@@ -57,7 +57,7 @@ export function useToday(): Today {
 function useCountedOrders() {
   const { byId, state, revision } = useOrders()
   const { data: progress } = useOrdersProgress()
-  const { data: desk } = useOrderDesk()
+  const { data: desk } = useStoredOrderView()
   const changes = useOpenChanges()
   const moved = changes.revision()
   const seenUpTo = desk?.desk.seenUpTo ?? null

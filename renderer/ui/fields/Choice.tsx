@@ -19,14 +19,14 @@ interface ChoiceProps<T extends string> {
   options: readonly ChoiceOption<T>[]
   onChange: (value: T) => void
   /** `bar`: short words side by side; `list`: one below the other with hints; `columns`: those side by side. */
-  look?: 'bar' | 'list' | 'columns'
+  variant?: 'bar' | 'list' | 'columns'
   /** The label is only heard, because the words around show it. */
   labelHidden?: boolean
 }
 
 /** One of a few, all of them visible. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, value, options, onChange, look = 'bar', labelHidden = false } = props
+  const { label, value, options, onChange, variant = 'bar', labelHidden = false } = props
   const id = useId()
   return (
     <div className={css.choice}>
@@ -34,7 +34,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
         {label}
       </span>
       <RadioGroup
-        className={css[look]}
+        className={css[variant]}
         aria-labelledby={id}
         value={value}
         onValueChange={next => onChange(next as T)}

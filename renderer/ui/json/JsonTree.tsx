@@ -138,7 +138,7 @@ function LongText({ text, words }: { text: string; words: JsonText }) {
   return (
     <span className={css.text} dir="auto">
       {isOpen ? text : `${text.slice(0, LONG_FROM)}…`}{' '}
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? words.showLess : words.showAll([...text].length)}
       </Button>
     </span>

@@ -48,7 +48,7 @@ export function Asks() {
       actions={
         <>
           <Button onClick={() => answer(false)}>{cancel}</Button>
-          <Button look="primary" onClick={() => answer(true)}>
+          <Button variant="primary" onClick={() => answer(true)}>
             {go}
           </Button>
         </>

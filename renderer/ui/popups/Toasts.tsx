@@ -15,18 +15,18 @@ interface ToastAction {
 }
 
 /** Says a sentence in the corner: what came of what the person just did. Trouble stays until it is closed. */
-export function tell(tone: Tone, text: string, action?: ToastAction): void {
-  tellUntil(tone, text, action)
+export function showToast(tone: Tone, text: string, action?: ToastAction): void {
+  showToastUntil(tone, text, action)
 }
 
 /** The same; the function that is returned takes the action away and leaves the sentence, once it can't be done any more. */
-export function tellWhile(tone: Tone, text: string, action: ToastAction): () => void {
+export function showToastWhile(tone: Tone, text: string, action: ToastAction): () => void {
   const id = show(tone, text, { actionProps: actionProps(action, () => toasts.close(id)) })
   return () => toasts.update(id, { actionProps: undefined })
 }
 
 /** Says a sentence that may stop being true; the function that is returned takes it away. */
-export function tellUntil(tone: Tone, text: string, action?: ToastAction): () => void {
+export function showToastUntil(tone: Tone, text: string, action?: ToastAction): () => void {
   const close = () => toasts.close(id)
   const id = show(tone, text, action === undefined ? {} : { actionProps: actionProps(action, close) })
   return close
@@ -54,7 +54,7 @@ function actionProps({ label, onPress }: ToastAction, close: () => void) {
   }
 }
 
-/** Where {@link tell} is heard; once in a window. */
+/** Where {@link showToast} is heard; once in a window. */
 export function Toasts(props: { label: string; closeLabel: string }) {
   return (
     <Toast.Provider toastManager={toasts}>
@@ -74,7 +74,7 @@ function List({ closeLabel }: { closeLabel: string }) {
       <Icon name={ICON[toast.type as Tone] ?? 'check'} />
       <Toast.Title className={css.text} render={<p />} />
       <span className={css.action}>
-        <Toast.Action render={<Button look="quiet" />} />
+        <Toast.Action render={<Button variant="quiet" />} />
       </span>
       <span className={css.close}>
         <Toast.Close render={<IconButton icon="close" label={closeLabel} />} />

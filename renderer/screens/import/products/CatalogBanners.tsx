@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 
 interface CatalogBannersProps {
   /** How far the catalog is; null when it is complete. */
@@ -21,7 +21,7 @@ export function CatalogBanners({ progress, isFine, onFine, hasCategories }: Cata
   const refresh = useRefreshCategories()
   const read = async () => {
     const { kind } = await refresh.mutateAsync()
-    if (kind !== 'read') tell('warn', t('newProducts.categoriesNotRead'))
+    if (kind !== 'read') showToast('warn', t('newProducts.categoriesNotRead'))
   }
   return (
     <>

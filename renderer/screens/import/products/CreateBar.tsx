@@ -72,7 +72,7 @@ export function CreateBar(props: CreateBarProps) {
         </span>
       )}
       <Button
-        look="primary"
+        variant="primary"
         busy={isBusy}
         disabled={count === 0 || blocked !== null || isTooMany || !isTyped}
         aria-describedby={blocked === null ? undefined : 'create-blocked'}

@@ -95,7 +95,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
       </div>
       <AnsweredCategories said={said} pathOf={pathOf} onSaid={setSaid} />
       <div className={css.foot}>
-        <Button look="primary" disabled={Object.keys(trouble).length > 0} onClick={use}>
+        <Button variant="primary" disabled={Object.keys(trouble).length > 0} onClick={use}>
           {t('newProducts.use')}
         </Button>
       </div>
@@ -134,7 +134,7 @@ function AnsweredCategories({ said, pathOf, onSaid }: AnsweredProps) {
             category: id === null ? t('newProducts.answeredOut') : pathOf(id),
           })}
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => onSaid(Object.fromEntries(Object.entries(said).filter(([key]) => key !== text)))}
           >
             {t('newProducts.answeredUndo')}

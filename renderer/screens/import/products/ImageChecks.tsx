@@ -7,7 +7,7 @@ import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import css from './ImageChecks.module.css'
 import { type CheckedAddress, type CheckProgress, checkImages } from './image-checks.ts'
@@ -43,7 +43,7 @@ export function useImportImageChecks(reader: ImportReader) {
       show(control.signal.aborted ? 'stopped' : 'done', found)
     } catch (fault) {
       show('stopped', last)
-      tell('bad', faultText(fault, language))
+      showToast('bad', faultText(fault, language))
     }
   }
   return { state, start, stop: () => stop.current?.abort() }
@@ -65,7 +65,7 @@ export function ImageCheckButton(props: {
       <span className={css.progress}>
         <ProgressBar label={words} total={state.total} parts={[{ tone: 'accent', count: state.done }]} />
         <span role="status">{words}</span>
-        <Button look="quiet" onClick={onStop}>
+        <Button variant="quiet" onClick={onStop}>
           {t('newProducts.checkStop')}
         </Button>
       </span>

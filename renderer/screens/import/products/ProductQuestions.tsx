@@ -77,7 +77,7 @@ function ForAll({
             onPick={id => say({ category_id: id })}
           />
         )}
-        <Button look="quiet" onClick={onColumns}>
+        <Button variant="quiet" onClick={onColumns}>
           {t('newProducts.askOtherColumn')}
         </Button>
       </div>
@@ -117,7 +117,7 @@ function Categories({
               near={near}
               onPick={id => say(text, id)}
             />
-            <Button look="quiet" onClick={() => say(text, null)}>
+            <Button variant="quiet" onClick={() => say(text, null)}>
               {t('newProducts.categoryLeaveOut')}
             </Button>
           </li>

@@ -7,7 +7,7 @@ import { useCategories } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { fileFactsOf } from '../file-facts.ts'
 import css from '../ImportedFile.module.css'
@@ -179,10 +179,10 @@ function ProductsHead({ name, summary, back, other, open, onOpen }: ProductsHead
       actions={
         <>
           {other}
-          <Button look="quiet" aria-expanded={open === 'columns'} onClick={() => toggle('columns')}>
+          <Button variant="quiet" aria-expanded={open === 'columns'} onClick={() => toggle('columns')}>
             {t(open === 'columns' ? 'importing.columnsClose' : 'importing.columnsEdit')}
           </Button>
-          <Button look="quiet" aria-expanded={open === 'defaults'} onClick={() => toggle('defaults')}>
+          <Button variant="quiet" aria-expanded={open === 'defaults'} onClick={() => toggle('defaults')}>
             {t(open === 'defaults' ? 'newProducts.defaultsClose' : 'newProducts.defaultsEdit')}
           </Button>
         </>
@@ -246,12 +246,13 @@ function CreateFoot({
   const { t } = language
   const isHere = useIsHere()
   const onCreated = ({ job, queued, isSaved }: Created) => {
-    if (!isSaved) tell('warn', t('newProducts.notKept', { file: name }))
-    tell('ok', t('newProducts.queued', { n: queued }))
+    if (!isSaved) showToast('warn', t('newProducts.notKept', { file: name }))
+    showToast('ok', t('newProducts.queued', { n: queued }))
     if (isHere()) onQueued(job)
   }
   const create = useCreate(reader, name, onCreated, why => {
-    if (!isHere()) tell('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
+    if (!isHere())
+      showToast('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
   })
   const start = () => {
     const { left, confirmed } = choiceOf(ticks, summary)

@@ -27,7 +27,7 @@ export async function checkImages(
 ): Promise<CheckProgress> {
   let progress: CheckProgress = { done: 0, total: uses.length, bad: [] }
   const waiting = uses.values()
-  const lookOn = async () => {
+  const checkNext = async () => {
     for (const use of waiting) {
       if (signal.aborted) return
       const found = await check(use.url)
@@ -40,6 +40,6 @@ export async function checkImages(
       tell(progress)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lookOn))
+  await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
   return progress
 }

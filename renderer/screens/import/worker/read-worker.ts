@@ -39,7 +39,7 @@ screen.onmessage = ({ data }) => {
       name = data.name
       catalog = lookupOfColumns(data.catalog)
       earlier = earlierOfColumns(data.catalog)
-      lookAtHead()
+      readHead()
       judgeAll()
       break
     case 'answer':
@@ -131,7 +131,7 @@ function postCut(ask: number, { pieces, lines }: CutLines = { pieces: [], lines:
 }
 
 /** A large file takes a moment: its first lines are shown at once, marked as provisional. */
-function lookAtHead() {
+function readHead() {
   const head = headOfFile(bytes)
   if (head.length === bytes.length) return
   const read = readFile(head, name, answers)

@@ -124,7 +124,7 @@ function PanelHead({ order, neighbours, onOrder, onPrint, onClose, name, held, f
         </span>
       </div>
       <div className={css.stands}>
-        <Mark {...STATUS_LOOK[columnOf(status)]} word={statusName(status, language)} look="pill" />
+        <Mark {...STATUS_LOOK[columnOf(status)]} word={statusName(status, language)} variant="pill" />
         {held === null ? null : <OrderFreshness held={held} fresh={fresh} />}
       </div>
     </header>

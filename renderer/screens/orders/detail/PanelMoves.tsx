@@ -60,7 +60,7 @@ export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves
             {targets.map(({ to }) => (
               <Button
                 key={to}
-                look={to === 'cancelled' ? 'danger' : state.stuck === null ? 'primary' : 'plain'}
+                variant={to === 'cancelled' ? 'danger' : state.stuck === null ? 'primary' : 'plain'}
                 icon={STATUS_LOOK[to].icon}
                 onClick={event => isFirstClick(event) && go(to)}
               >

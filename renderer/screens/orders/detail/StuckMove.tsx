@@ -62,7 +62,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
           <CommentField value={comment} onChange={setComment} phrases={moves.phrases} autoFocus />
           <span className={css.actions}>
             <Button onClick={() => setComment(null)}>{t('orders.leave')}</Button>
-            <Button type="submit" look="primary" busy={moves.isBusy}>
+            <Button type="submit" variant="primary" busy={moves.isBusy}>
               {t('orders.sendAgain')}
             </Button>
           </span>
@@ -84,7 +84,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
             {t('orders.giveUp')}
           </Button>
         )}
-        <Button look="quiet" onClick={onOutbox}>
+        <Button variant="quiet" onClick={onOutbox}>
           {t('orders.toOutbox')}
         </Button>
       </span>

@@ -26,7 +26,7 @@ export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: 
         {t('orders.results', { n: job.count, to: statusWithin(job.to, language) })}: {parts.join(' · ')}
       </span>
       {stuck === 0 ? null : (
-        <Button look="quiet" onClick={onShow}>
+        <Button variant="quiet" onClick={onShow}>
           {t('orders.resultShow')}
         </Button>
       )}

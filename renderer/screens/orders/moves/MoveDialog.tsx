@@ -59,7 +59,7 @@ export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove 
           <span className={css.cost}>{count === 0 ? null : cost}</span>
           <Button onClick={onClose}>{t('orders.leave')}</Button>
           <Button
-            look={isCancel ? 'danger' : 'primary'}
+            variant={isCancel ? 'danger' : 'primary'}
             busy={isBusy}
             disabled={count === 0}
             onClick={() => plan !== null && onMove(plan, comment)}

@@ -10,9 +10,9 @@ import type { ChangeStore } from '../../../bridge/stores/change-store.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { useQueueChanges } from '../../../parts/use-queueing.ts'
-import { tell, tellWhile } from '../../../ui/popups/Toasts.tsx'
+import { showToast, showToastWhile } from '../../../ui/popups/Toasts.tsx'
 import { orderName, statusWithin } from '../texts/status-text.ts'
-import type { useDesk } from '../use-desk.ts'
+import type { useOrderView } from '../use-order-view.ts'
 
 /** A move that is asked about before it is queued. `to` is what the person chose already. */
 interface AskedMove {
@@ -55,7 +55,7 @@ function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => v
 }
 
 /** The way of moves into the outbox and, as long as they have not left, back. */
-function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
+function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
   const language = useLanguage()
   const { t } = language
   const { cancel } = useOutboxActions()
@@ -66,21 +66,21 @@ function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
   /** The job of the queued changes; null when the person was told why nothing was queued. */
   const send = async (changes: NewChange[], comment: string): Promise<number | null> => {
     const result = await queue(changes)
-    if (result !== null && comment.trim() !== '') keep({ phrases: withPhrase(desk.phrases, comment) })
+    if (result !== null && comment.trim() !== '') save({ phrases: withPhrase(view.phrases, comment) })
     return result === null ? null : result.job
   }
   const undo = async (taken: number) => {
     try {
       const { cancelled, kept } = await cancel.mutateAsync({ job: taken })
-      if (kept === 0) tell('ok', t('orders.undone', { n: cancelled }))
-      else tell('warn', t('orders.undoneKept', { cancelled, kept }))
+      if (kept === 0) showToast('ok', t('orders.undone', { n: cancelled }))
+      else showToast('warn', t('orders.undoneKept', { cancelled, kept }))
     } catch (error) {
-      tell('bad', faultText(error, language))
+      showToast('bad', faultText(error, language))
     }
   }
   const told = (sentence: string, taken: number) => {
     const isOffline = connection !== undefined && connection.network.kind !== 'online'
-    const dropUndo = tellWhile('ok', isOffline ? `${sentence} ${t('orders.movedOffline')}` : sentence, {
+    const dropUndo = showToastWhile('ok', isOffline ? `${sentence} ${t('orders.movedOffline')}` : sentence, {
       label: t('orders.undo'),
       onPress: () => void undo(taken),
     })
@@ -92,9 +92,9 @@ function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
     if (ids.length === 0) return
     try {
       const { cancelled } = await cancel.mutateAsync({ ids })
-      tell('ok', t('orders.gaveUp', { n: cancelled }))
+      showToast('ok', t('orders.gaveUp', { n: cancelled }))
     } catch (error) {
-      tell('bad', faultText(error, language))
+      showToast('bad', faultText(error, language))
     }
   }
 
@@ -104,7 +104,7 @@ function useMoveQueue({ desk, keep }: ReturnType<typeof useDesk>) {
 export type Moves = ReturnType<typeof useMoves>
 
 /** Moves of orders: one goes at once and can be taken back; several, and cancelling, are asked about. */
-export function useMoves(view: ReturnType<typeof useDesk>, onQueued: () => void) {
+export function useMoves(view: ReturnType<typeof useOrderView>, onQueued: () => void) {
   const language = useLanguage()
   const { t } = language
   const [asked, setAsked] = useState<AskedMove | null>(null)
@@ -127,7 +127,7 @@ export function useMoves(view: ReturnType<typeof useDesk>, onQueued: () => void)
   }
   const move = (orders: readonly MovableOrder[], to: OrderStatus) => {
     const plan = planMoves(orders, to)
-    if (plan.go.length === 0) tell('warn', t('orders.nothingMoved'))
+    if (plan.go.length === 0) showToast('warn', t('orders.nothingMoved'))
     else if (orders.length === 1 && to !== 'cancelled') void go(plan, '')
     else setAsked({ orders, to, comment: '' })
   }
@@ -139,7 +139,7 @@ export function useMoves(view: ReturnType<typeof useDesk>, onQueued: () => void)
   return {
     asked,
     job,
-    phrases: view.desk.phrases,
+    phrases: view.view.phrases,
     isBusy,
     move,
     go,

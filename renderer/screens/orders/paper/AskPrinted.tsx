@@ -12,7 +12,7 @@ import { useQueueChanges } from '../../../parts/use-queueing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { orderName, statusWithin } from '../texts/status-text.ts'
 import { useFetchCostText } from './gather/FetchFirst.tsx'
 import type { ReadOrder } from './gather/read-printed.ts'
@@ -68,12 +68,12 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
           >
             {failed.size === 0 ? t('paper.askOpenAgain') : t('paper.askAgain', { n: failed.size })}
           </Button>
-          <Button look={isProcessing && plan.go.length > 0 ? 'plain' : 'primary'} onClick={onClose}>
+          <Button variant={isProcessing && plan.go.length > 0 ? 'plain' : 'primary'} onClick={onClose}>
             {t('paper.askDone')}
           </Button>
           {plan.go.length === 0 ? null : (
             <Button
-              look={isProcessing ? 'primary' : 'plain'}
+              variant={isProcessing ? 'primary' : 'plain'}
               icon="check"
               busy={mark.isBusy}
               onClick={() => mark.go(plan)}
@@ -131,9 +131,9 @@ function useMarkProcessing(onDone: () => void) {
   const { queue, isBusy } = useQueueChanges()
   const go = async (plan: MovePlan) => {
     if ((await queue(movesOf(plan, ''))) === null) return
-    tell('ok', t('paper.marked', { n: plan.go.length }))
+    showToast('ok', t('paper.marked', { n: plan.go.length }))
     const names = plan.skip.map(({ order }) => orderName(order)).join(', ')
-    if (plan.skip.length > 0) tell('warn', t('paper.notMarked', { n: plan.skip.length, names }))
+    if (plan.skip.length > 0) showToast('warn', t('paper.notMarked', { n: plan.skip.length, names }))
     onDone()
   }
   return { go: (plan: MovePlan) => void go(plan), isBusy }

@@ -54,7 +54,7 @@ export function Preview(props: PreviewProps) {
             </Button>
           )}
           {printed.length === 0 ? null : (
-            <Button look="primary" icon="print" onClick={() => onPrint(false)}>
+            <Button variant="primary" icon="print" onClick={() => onPrint(false)}>
               {t('paper.print')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { hasLocations } from '../../../../shared/domain/orders/pick-list.ts'
 import { planMoves } from '../../../../shared/domain/orders/plan-moves.ts'
-import { useKeepOrderDesk, useOrderDesk } from '../../../bridge/queries/orders.ts'
+import { useSaveOrderView, useStoredOrderView } from '../../../bridge/queries/orders.ts'
 import { useOrders } from '../../../bridge/stores/OrdersProvider.tsx'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -160,8 +160,8 @@ function oldOf(read: readonly ReadOrder[], left: PrintingProps['state']['left'])
 
 /** What to print and how. By what a pick list is sorted is kept for the next one. */
 function usePrintOptions() {
-  const { data } = useOrderDesk()
-  const keep = useKeepOrderDesk()
+  const { data } = useStoredOrderView()
+  const keep = useSaveOrderView()
   const [own, setOwn] = useState<Partial<PrintOptions>>({})
   const options: PrintOptions = {
     kind: 'both',

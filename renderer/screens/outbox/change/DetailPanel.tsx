@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { ConflictForm } from '../conflict/ConflictForm.tsx'
-import { tellRetried } from '../tell-outcome.ts'
+import { toastRetried } from '../toast-outcome.ts'
 import { actionsOf } from './actions-of.ts'
 import { ChangeHistory } from './ChangeHistory.tsx'
 import { changeText } from './change-text.ts'
@@ -111,13 +111,13 @@ function Content(
   return (
     <>
       <header className={css.head}>
-        <Mark tone={words.tone} icon={words.icon} word={words.word} look="pill" />
+        <Mark tone={words.tone} icon={words.icon} word={words.word} variant="pill" />
         <h2 className={css.title}>{changeTitle(named, language)}</h2>
         <p>{words.sentence}</p>
         {waiting === undefined || waiting === 0 ? null : <p>{t('outbox.waitingForIt', { n: waiting })}</p>}
         {first === null ? null : (
           <span>
-            <Button look="quiet" icon="arrowRight" onClick={() => onOpen(first)}>
+            <Button variant="quiet" icon="arrowRight" onClick={() => onOpen(first)}>
               {t('outbox.detail', { id: String(first) })}
             </Button>
           </span>
@@ -167,7 +167,8 @@ function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit 
     editableFields(change, decimalSign).length > 0 ||
     (change.kind === 'move' && change.state === 'rejected' && can.retry)
   const product = productToOpen(change)
-  const onRetry = () => retry.mutate({ ids: [change.id] }, { onSuccess: done => tellRetried(done, language) })
+  const onRetry = () =>
+    retry.mutate({ ids: [change.id] }, { onSuccess: done => toastRetried(done, language) })
   return (
     <div className={css.actions}>
       {can.retry ? (
@@ -177,7 +178,7 @@ function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit 
       ) : null}
       {canEdit ? <Button onClick={onEdit}>{t('outbox.edit')}</Button> : null}
       {can.cancel ? (
-        <Button look="danger" icon="trash" onClick={() => onCancelChanges(change)}>
+        <Button variant="danger" icon="trash" onClick={() => onCancelChanges(change)}>
           {t('outbox.cancelGo', { n: 1 })}
         </Button>
       ) : null}

@@ -85,7 +85,7 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
       })}
       <span className={css.actions}>
         <Button onClick={onCancel}>{t('outbox.editCancel')}</Button>
-        <Button type="submit" look="primary" busy={isBusy || retry.isPending}>
+        <Button type="submit" variant="primary" busy={isBusy || retry.isPending}>
           {t('outbox.editSend')}
         </Button>
       </span>

@@ -38,7 +38,7 @@ export function MoveForm({ change, onDone, onCancel }: MoveFormProps) {
       />
       <span className={css.actions}>
         <Button onClick={onCancel}>{t('outbox.editCancel')}</Button>
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           {t('outbox.commentSend')}
         </Button>
       </span>

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { ask } from '../../../ui/popups/Ask.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { choiceTexts } from './choice-text.ts'
 import { conflictChoicesOf, firstChoiceOf } from './conflict-view.ts'
@@ -42,7 +42,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
     if (choice === null) return
     const resolved = await resolve.start({ ids: fitting.map(({ id }) => id), choice })
     if (resolved === null) return
-    tell(
+    showToast(
       resolved === 0 ? 'muted' : 'ok',
       resolved === 0 ? t('outbox.nothingDone') : t('outbox.resolved', { n: resolved }),
     )
@@ -59,7 +59,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={resolve.isPending}
             disabled={!isSure || fitting.length === 0}
             onClick={() => void onResolve()}
@@ -75,7 +75,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
       )}
       <Choice
         label={t('outbox.resolveTitle')}
-        look="list"
+        variant="list"
         value={choice}
         onChange={next => {
           setChoice(next)

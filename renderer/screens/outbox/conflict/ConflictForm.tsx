@@ -6,7 +6,7 @@ import { railQuestion } from '../../../i18n/texts/rail-question.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { ask } from '../../../ui/popups/Ask.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { useNamedChange } from '../change/use-named-change.ts'
 import css from './ConflictForm.module.css'
 import { choiceTexts } from './choice-text.ts'
@@ -24,8 +24,8 @@ export function ConflictForm({ change, onResolved }: { change: Change; onResolve
     if (choice === null) return
     const resolved = await resolve.start({ ids: [change.id], choice })
     if (resolved === null) return
-    if (resolved === 0) tell('muted', t('outbox.nothingDone'))
-    else tell('ok', t('outbox.resolved', { n: resolved }))
+    if (resolved === 0) showToast('muted', t('outbox.nothingDone'))
+    else showToast('ok', t('outbox.resolved', { n: resolved }))
     onResolved()
   }
 
@@ -40,7 +40,7 @@ export function ConflictForm({ change, onResolved }: { change: Change; onResolve
       {view.lines.length === 0 ? null : <Lines view={view} choice={choice} />}
       <Choice
         label={t('outbox.resolveTitle')}
-        look="list"
+        variant="list"
         value={choice}
         onChange={setChoice}
         options={view.choices.map(value => ({
@@ -54,7 +54,7 @@ export function ConflictForm({ change, onResolved }: { change: Change; onResolve
         }))}
       />
       <span className={css.actions}>
-        <Button type="submit" look="primary" busy={resolve.isPending} disabled={choice === null}>
+        <Button type="submit" variant="primary" busy={resolve.isPending} disabled={choice === null}>
           {t('outbox.resolveGo')}
         </Button>
       </span>

@@ -8,11 +8,11 @@ import type { Language } from '../../../i18n/language.ts'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { STATES_OF, tabCountOf } from '../list/tabs.ts'
-import { tellCancelled, tellRetried } from '../tell-outcome.ts'
+import { toastCancelled, toastRetried } from '../toast-outcome.ts'
 import { filesOfFailed } from './failed-file.ts'
 import { failedReason, failedRowsFile, failedRowsName } from './failed-rows.ts'
 import css from './JobHeader.module.css'
@@ -94,11 +94,11 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
   const open = cancellable(job.counts)
   const close = () => setAsks(null)
 
-  const onFault = (error: unknown) => tell('bad', faultText(error, language))
-  const onRetry = () => retry.mutate({ job: job.id }, { onSuccess: done => tellRetried(done, language) })
+  const onFault = (error: unknown) => showToast('bad', faultText(error, language))
+  const onRetry = () => retry.mutate({ job: job.id }, { onSuccess: done => toastRetried(done, language) })
   const onCancelChanges = () => {
     close()
-    cancel.mutate({ job: job.id }, { onSuccess: done => tellCancelled(done, language) })
+    cancel.mutate({ job: job.id }, { onSuccess: done => toastCancelled(done, language) })
   }
 
   return (
@@ -119,7 +119,7 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
         </Button>
       )}
       {open === 0 ? null : (
-        <Button look="danger" icon="trash" busy={cancel.isPending} onClick={() => setAsks('withdraw')}>
+        <Button variant="danger" icon="trash" busy={cancel.isPending} onClick={() => setAsks('withdraw')}>
           {t('outbox.cancelOpen')}
         </Button>
       )}
@@ -131,7 +131,7 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
         actions={
           <>
             <Button onClick={close}>{t('outbox.cancelNot')}</Button>
-            <Button look="danger" onClick={onCancelChanges}>
+            <Button variant="danger" onClick={onCancelChanges}>
               {t('outbox.cancelGo', { n: open })}
             </Button>
           </>

@@ -10,7 +10,7 @@ import { useQueueing } from '../../../parts/use-queueing.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { changeTitle, changeValueText, fieldMessage } from '../change/change-title.ts'
 import css from './UndoDialog.module.css'
@@ -34,7 +34,7 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
   const onUndo = async () => {
     const result = await queueing(confirmed => undo.mutateAsync({ job, confirmed }))
     if (result === null) return
-    tell('ok', t('outbox.undoQueued', { n: result.queued }))
+    showToast('ok', t('outbox.undoQueued', { n: result.queued }))
     onClose()
     onUndone(result.job)
   }
@@ -49,7 +49,7 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           {plan === undefined || plan.back === 0 ? null : (
-            <Button look="primary" busy={undo.isPending} onClick={() => void onUndo()}>
+            <Button variant="primary" busy={undo.isPending} onClick={() => void onUndo()}>
               {t('outbox.undoGo', { n: plan.back })}
             </Button>
           )}

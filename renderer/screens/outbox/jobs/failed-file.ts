@@ -10,7 +10,7 @@ interface FileToSave {
   content: string | Uint8Array<ArrayBuffer>
 }
 
-interface Ways {
+interface FailedFileOptions {
   /** What became of a change, in words, with the marketplace's own. */
   reasonOf: (change: Change) => string
   /** The file of changes that came from no file that is kept; and its name. */
@@ -25,7 +25,7 @@ export async function filesOfFailed(
   bridge: Pick<Bridge, 'call'>,
   changes: readonly Change[],
   { t }: Pick<Language, 't'>,
-  { reasonOf, plain }: Ways,
+  { reasonOf, plain }: FailedFileOptions,
 ): Promise<FileToSave[]> {
   const { files, rest } = await failedFiles(changes, {
     read: async (id, lines) => (await bridge.call('readSource', { id, lines })).source,
@@ -38,7 +38,7 @@ export async function filesOfFailed(
 }
 
 /** Two values of one row: each reason behind the name of its field, unless both are the same. */
-function reasonOfRow(changes: readonly Change[], reasonOf: Ways['reasonOf']): string {
+function reasonOfRow(changes: readonly Change[], reasonOf: FailedFileOptions['reasonOf']): string {
   const reasons = [...new Set(changes.map(reasonOf))]
   const [only] = reasons
   if (only !== undefined && reasons.length === 1) return only

@@ -28,7 +28,7 @@ export function CancelDialog({ changes, onClose, onConfirm }: CancelDialogProps)
       actions={
         <>
           <Button onClick={onClose}>{t('outbox.cancelNot')}</Button>
-          <Button look="danger" onClick={onConfirm}>
+          <Button variant="danger" onClick={onConfirm}>
             {t('outbox.cancelGo', { n: changes.length })}
           </Button>
         </>

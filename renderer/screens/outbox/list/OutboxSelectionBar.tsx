@@ -15,17 +15,17 @@ export function OutboxSelectionBar({ selection, total }: { selection: OutboxSele
         </Button>
       )}
       {selection.cancellable === 0 ? null : (
-        <Button look="danger" icon="trash" onClick={() => selection.askCancel()}>
+        <Button variant="danger" icon="trash" onClick={() => selection.askCancel()}>
           {t('outbox.cancelSome', { n: selection.cancellable })}
         </Button>
       )}
       <span className={css.gap} />
       {selection.count >= total ? null : (
-        <Button look="quiet" onClick={() => void selection.all()}>
+        <Button variant="quiet" onClick={() => void selection.all()}>
           {t('outbox.selectAll', { n: total })}
         </Button>
       )}
-      <Button look="quiet" onClick={selection.clear}>
+      <Button variant="quiet" onClick={selection.clear}>
         {t('outbox.selectNone')}
       </Button>
     </div>

@@ -5,9 +5,9 @@ import { type ChangeFilter, readAllChanges } from '../../../bridge/queries/chang
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { actionsOf } from '../change/actions-of.ts'
-import { tellCancelled, tellRetried } from '../tell-outcome.ts'
+import { toastCancelled, toastRetried } from '../toast-outcome.ts'
 
 const NONE: ReadonlyMap<number, Change> = new Map()
 
@@ -59,14 +59,14 @@ export function useSelection(filter: ChangeFilter): OutboxSelection {
         const found = await readAllChanges(bridge, filter)
         setPicked(new Map(found.map(({ change }) => [change.id, change])))
       } catch (error) {
-        tell('bad', faultText(error, language))
+        showToast('bad', faultText(error, language))
       }
     },
     clear,
     retry: here => {
       const ids = retryable(meant(here)).map(({ id }) => id)
       if (ids.length === 0) return
-      actions.retry.mutate({ ids }, { onSuccess: done => tellRetried(done, language) })
+      actions.retry.mutate({ ids }, { onSuccess: done => toastRetried(done, language) })
       clear()
     },
     asked,
@@ -77,7 +77,7 @@ export function useSelection(filter: ChangeFilter): OutboxSelection {
       setAsked([])
       clear()
       if (ids.length === 0) return
-      actions.cancel.mutate({ ids }, { onSuccess: done => tellCancelled(done, language) })
+      actions.cancel.mutate({ ids }, { onSuccess: done => toastCancelled(done, language) })
     },
   }
 }

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useAltKey } from '../../../ui/keyboard/alt-key.ts'
 import { Popover } from '../../../ui/popups/Popover.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { markValueText } from '../sheet/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { fieldAt } from '../sheet/sheet-columns.ts'
@@ -56,7 +56,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
     const { values, left } = adjustAll(products, form.field, adjust, baseOf, differenceOf(form))
     const report = stage.applyEdits(values)
     const said = t('prices.adjusted', { n: report.changed })
-    tell(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
+    showToast(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
     setOpen(false)
     model.grid.focus()
   }
@@ -86,7 +86,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
         {adjust === null || form.how === 'set' ? null : (
           <BaseNote products={products} field={form.field} stage={stage} language={language} />
         )}
-        <Button look="primary" type="submit" disabled={adjust === null || products.length === 0}>
+        <Button variant="primary" type="submit" disabled={adjust === null || products.length === 0}>
           {t('prices.adjustApply', { n: products.length })}
         </Button>
       </form>

@@ -5,7 +5,7 @@ import type { Stage } from '../../../stage/stage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { fieldAt } from '../sheet/sheet-columns.ts'
 import css from './AdjustPopover.module.css'
@@ -41,15 +41,15 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
       return { product: model.rows.productAt(view[row] ?? -1), field, text: text === '' ? null : text }
     })
     const said = t('prices.replaced', { n: report.changed })
-    if (report.unreadable === 0) tell('ok', said)
-    else tell('warn', `${said} ${t('prices.unreadableHere', { n: report.unreadable })}`)
+    if (report.unreadable === 0) showToast('ok', said)
+    else showToast('warn', `${said} ${t('prices.unreadableHere', { n: report.unreadable })}`)
     setOpen(false)
     grid.focus()
   }
 
   return (
     <Popover
-      trigger={<Button look="quiet">{t('prices.replace')}</Button>}
+      trigger={<Button variant="quiet">{t('prices.replace')}</Button>}
       title={t('prices.replaceTitle')}
       control={{ isOpen, onOpen: setOpen }}
     >
@@ -79,7 +79,7 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
           <Button disabled={found.length === 0 || grid.range().bottom > grid.range().top} onClick={goToNext}>
             {t('prices.replaceNext')}
           </Button>
-          <Button look="primary" type="submit" disabled={found.length === 0}>
+          <Button variant="primary" type="submit" disabled={found.length === 0}>
             {t('prices.replaceAll', { n: found.length })}
           </Button>
         </div>

@@ -4,15 +4,15 @@ import type { WriteReport } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 /** A sentence on what just happened, and whether it asks for attention. */
-interface Told {
+interface GridMessage {
   readonly text: string
   readonly tone: 'plain' | 'warn'
 }
 
-export function gridText(event: GridEvent, language: Language): Told {
+export function gridText(event: GridEvent, language: Language): GridMessage {
   const { t } = language
-  const plain = (text: string): Told => ({ text, tone: 'plain' })
-  const warn = (text: string): Told => ({ text, tone: 'warn' })
+  const plain = (text: string): GridMessage => ({ text, tone: 'plain' })
+  const warn = (text: string): GridMessage => ({ text, tone: 'warn' })
   switch (event.kind) {
     case 'typed':
       return withUnreadable('', event.report, language)
@@ -60,7 +60,7 @@ export function gridText(event: GridEvent, language: Language): Told {
   }
 }
 
-function withUnreadable(text: string, report: WriteReport, { t }: Language): Told {
+function withUnreadable(text: string, report: WriteReport, { t }: Language): GridMessage {
   const { unreadable, gone } = report
   const more = [
     text,

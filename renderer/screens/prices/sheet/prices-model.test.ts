@@ -159,7 +159,7 @@ test('what was said of a text is over once another one is taken', async () => {
   grid.select({ row: 4, column: PRICE })
   expect(grid.state().refused).toBeNull()
   type('2.5')
-  expect(grid.state().told).toBeNull()
+  expect(grid.state().latest).toBeNull()
 })
 
 test('what is typed lives in the grid: going to another cell in any way keeps it', async () => {
@@ -261,7 +261,10 @@ describe('the clipboard', () => {
     grid.run({ kind: 'select', what: 'all' })
     const copied = grid.copy({ isCut: false, withHeaders: false })
     grid.paste(copied?.text ?? '')
-    expect(grid.state().told?.event).toMatchObject({ kind: 'pasted', report: { changed: 0, unreadable: 0 } })
+    expect(grid.state().latest?.event).toMatchObject({
+      kind: 'pasted',
+      report: { changed: 0, unreadable: 0 },
+    })
     expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
   })
 
@@ -274,7 +277,10 @@ describe('the clipboard', () => {
     expect([name, sku]).toEqual(["'@SUM(A1), 'Rose'", "'=1+1"])
     expect(copied?.html).not.toMatch(/>[=@]/)
     grid.paste(copied?.text ?? '')
-    expect(grid.state().told?.event).toMatchObject({ kind: 'pasted', report: { changed: 0, unreadable: 0 } })
+    expect(grid.state().latest?.event).toMatchObject({
+      kind: 'pasted',
+      report: { changed: 0, unreadable: 0 },
+    })
     expect(stage.counts().edits).toBe(0)
     // The text in the sheet stays what it is.
     expect(grid.source.text(grid.source.view()[0] ?? -1, SKU)).toBe('=1+1')
@@ -284,7 +290,7 @@ describe('the clipboard', () => {
     const { stage, grid } = await open(3)
     grid.select({ row: 0, column: SKU })
     grid.paste('S2\tx\tx\t9\nS1\tx\tx\t8\n')
-    expect(grid.state().told?.event).toMatchObject({ kind: 'other-rows', line: 1, wanted: 'S1', got: 'S2' })
+    expect(grid.state().latest?.event).toMatchObject({ kind: 'other-rows', line: 1, wanted: 'S1', got: 'S2' })
     expect(stage.counts().edits).toBe(0)
   })
 })

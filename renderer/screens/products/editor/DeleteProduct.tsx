@@ -4,7 +4,7 @@ import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { EditedProduct } from './use-edited-product.ts'
 import { useQueueForm } from './use-queue.ts'
 
@@ -28,18 +28,22 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
         .mutateAsync({ job: queued.job })
         .then(({ cancelled }) =>
           cancelled > 0
-            ? tell('ok', t('productEditor.deleteUndone'))
-            : tell('warn', t('productEditor.deleteTooLate')),
+            ? showToast('ok', t('productEditor.deleteUndone'))
+            : showToast('warn', t('productEditor.deleteTooLate')),
         )
         .catch(() => {})
-    if (isCreated) tell('ok', t('productEditor.deletedCreated', { name }))
-    else tell('ok', t('productEditor.deleted', { name }), { label: t('productEditor.undo'), onPress: onUndo })
+    if (isCreated) showToast('ok', t('productEditor.deletedCreated', { name }))
+    else
+      showToast('ok', t('productEditor.deleted', { name }), {
+        label: t('productEditor.undo'),
+        onPress: onUndo,
+      })
     onDeleted()
   }
 
   return (
     <>
-      <Button look="danger" icon="trash" disabled={local.life === 'going'} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon="trash" disabled={local.life === 'going'} onClick={() => setAsking(true)}>
         {t('productEditor.delete')}
       </Button>
       <Dialog
@@ -50,7 +54,7 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{t('productEditor.deleteCancel')}</Button>
-            <Button look="danger" busy={isBusy} onClick={() => void onDelete()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void onDelete()}>
               {t('productEditor.deleteGo')}
             </Button>
           </>

@@ -57,11 +57,11 @@ export function EditorHead(props: EditorHeadProps) {
               </span>
             )}
             {status === null ? null : (
-              <Mark tone={status.tone} icon={status.icon} word={t(status.word)} look="pill" />
+              <Mark tone={status.tone} icon={status.icon} word={t(status.word)} variant="pill" />
             )}
           </p>
         </div>
-        <Ways {...props} drafts={product === 'new' ? drafts : null} />
+        <NavButtons {...props} drafts={product === 'new' ? drafts : null} />
       </div>
       {status === null && freshness === null ? null : (
         <div className={css.said}>
@@ -77,7 +77,7 @@ export function EditorHead(props: EditorHeadProps) {
 }
 
 /** To the products before and after it, to the other size, and out. */
-function Ways(props: EditorHeadProps & { drafts: ReactNode }) {
+function NavButtons(props: EditorHeadProps & { drafts: ReactNode }) {
   const { product, isWhole, neighbours, onOpen, onClose, drafts } = props
   const { t } = useLanguage()
   const way = (icon: 'arrowUp' | 'arrowDown', to: number | null, label: string) => (

@@ -7,7 +7,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { ProductImages } from '../images/ProductImages.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { ResumedForm } from './draft/LeftBehind.tsx'
@@ -46,7 +46,7 @@ export function ExistingProduct(props: ExistingProductProps) {
   const { form, context, troubles, save, isBusy, resumedAt, onDiscard } = useExistingForm(props, editor)
   useFocusWhenLost(editor)
   const close = () => props.onOpen({ product: null })
-  useWays(props, editor, save, close)
+  useNavigationKeys(props, editor, save, close)
   const title = edited.name === '' ? t('productEditor.unnamed') : edited.name
   const hasDraft = Object.keys(form.held.entries).length > 0
   return (
@@ -122,7 +122,10 @@ function useExistingForm(
     onTried: setTried,
     onQueued: ({ queued }) => {
       setResumedAt(null)
-      tell('ok', queued === 0 ? t('productEditor.queuedNothing') : t('productEditor.queued', { n: queued }))
+      showToast(
+        'ok',
+        queued === 0 ? t('productEditor.queuedNothing') : t('productEditor.queued', { n: queued }),
+      )
     },
   })
   const onDiscard = () => {
@@ -130,7 +133,7 @@ function useExistingForm(
     form.letGo(before)
     setTried(false)
     setResumedAt(null)
-    tell('muted', t('productEditor.draftDiscarded'), {
+    showToast('muted', t('productEditor.draftDiscarded'), {
       label: t('productEditor.undo'),
       onPress: () => form.restore(before),
     })
@@ -139,7 +142,7 @@ function useExistingForm(
 }
 
 /** The keys that save, close, and go on to the product before or after. */
-function useWays(
+function useNavigationKeys(
   { neighbours: { previous, next }, isWhole, onOpen }: ExistingProductProps,
   editor: RefObject<HTMLElement | null>,
   onSave: () => void,

@@ -3,7 +3,7 @@ import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import { planCreate } from '../../../../shared/domain/product-save.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { NewProductImages } from '../images/add/NewProductImages.tsx'
 import { useCandidates } from '../images/add/use-candidates.ts'
 import { ResumedForm } from './draft/LeftBehind.tsx'
@@ -106,11 +106,11 @@ function useNewForm(
     plan: () => planCreate(form.state, images, surroundings.rails, form.confirmed, Date.now()),
     onTried: setTried,
     onQueued: ({ created }) => {
-      tell('ok', t('productEditor.queuedCreate', { name: isolated(entries.name?.text.trim() ?? '') }))
+      showToast('ok', t('productEditor.queuedCreate', { name: isolated(entries.name?.text.trim() ?? '') }))
       const [made] = created
       // Else they would stand under the next new product, as if they were meant for that one.
       const left = made === undefined ? 0 : notAdded.giveTo(made)
-      if (left > 0) tell('warn', t('productEditor.imagesNotAdded', { n: left }))
+      if (left > 0) showToast('warn', t('productEditor.imagesNotAdded', { n: left }))
       onOpen({ product: made ?? null, isWhole })
     },
   })
@@ -124,7 +124,7 @@ function useNewForm(
     const restoreProduct = notAdded.clear()
     setTried(false)
     setResumedAt(null)
-    tell('muted', t('productEditor.draftDiscarded'), {
+    showToast('muted', t('productEditor.draftDiscarded'), {
       label: t('productEditor.undo'),
       onPress: () => {
         form.restore(before)

@@ -30,26 +30,26 @@ export function SaveBar({ context, isBusy, hasDraft, onSave, onDiscard }: SaveBa
   const { kept } = form
   return (
     <footer className={css.bar}>
-      {kept.kind === 'not-kept' ? (
+      {kept.kind === 'not-saved' ? (
         <Banner tone="bad" role="alert" title={t('productEditor.notKept')} text={t(NOT_SAVED[kept.why])} />
       ) : null}
       <div className={css.barLine}>
         <p className={css.barWords} role="status">
           {barText(context, t)}
-          {hasDraft && kept.kind !== 'not-kept' ? (
+          {hasDraft && kept.kind !== 'not-saved' ? (
             <span className={css.quiet}>
               {' · '}
-              {t(kept.kind === 'kept' ? 'productEditor.barKept' : 'productEditor.barSaving')}
+              {t(kept.kind === 'saved' ? 'productEditor.barKept' : 'productEditor.barSaving')}
             </span>
           ) : null}
         </p>
         {hasDraft ? (
-          <Button look="quiet" onClick={onDiscard}>
+          <Button variant="quiet" onClick={onDiscard}>
             {t('productEditor.discard')}
           </Button>
         ) : null}
         <Button
-          look="primary"
+          variant="primary"
           busy={isBusy}
           disabled={!isNew && form.dirty.length === 0}
           onClick={onSave}

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/domain/product-form.ts'
 import { type Confirmed, confirmedAs } from '../../../../shared/domain/product-save.ts'
 import type { FormRules } from '../../../../shared/domain/read-form-field.ts'
-import type { DraftSaveState } from './draft/draft-keeper.ts'
+import type { DraftSaveState } from './draft/form-draft-saver.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { broughtBack, typedSince } from './form-start.ts'
 
@@ -58,13 +58,13 @@ export function useProductForm({ product, grounds, rules, start }: FormParts): P
   // A save takes a moment, in which a person may type on.
   const latest = useRef(held)
   const [confirmed, setConfirmed] = useState<Confirmed>({})
-  const { keeper, kept } = useDraft(product)
+  const { saver, kept } = useDraft(product)
   const state = readForm(held.entries, grounds, rules)
 
   const become = (next: FormStart) => {
     latest.current = next
     setHeld(next)
-    keeper.put(draftOf(product, next))
+    saver.put(draftOf(product, next))
   }
   const withEntries = (change: (entries: FormEntries) => FormEntries) =>
     become({ ...latest.current, entries: change(latest.current.entries) })
@@ -88,7 +88,7 @@ export function useProductForm({ product, grounds, rules, start }: FormParts): P
       setConfirmed({ ...confirmed, [field]: isRight ? confirmedAs(state[field]) : undefined }),
     letGo: of => {
       become(typedSince(of, latest.current))
-      keeper.flush()
+      saver.flush()
       setConfirmed({})
     },
     restore: discarded => become(broughtBack(discarded, latest.current)),

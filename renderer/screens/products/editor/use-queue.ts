@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { useQueueChanges } from '../../../parts/use-queueing.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 
 export type QueuedForm = Extract<Output<'queueChanges'>, { kind: 'queued' }>
 
@@ -26,7 +26,7 @@ export function useQueueForm() {
       if (cells.length > 0) await stage.whenSaved()
       return await stage.queueEdits(cells, () => queue(changes, confirmed))
     } catch (error) {
-      tell('bad', faultText(error, language))
+      showToast('bad', faultText(error, language))
       return null
     }
   }

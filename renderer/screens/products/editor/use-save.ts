@@ -4,7 +4,7 @@ import type { NewChange } from '../../../../shared/domain/change.ts'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import type { SavePlan } from '../../../../shared/domain/product-save.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { tellUntil } from '../../../ui/popups/Toasts.tsx'
+import { showToastUntil } from '../../../ui/popups/Toasts.tsx'
 import { type FormContext, isSkuTaken, wrongFields } from './fields/form-context.ts'
 import { type QueuedForm, useQueueForm } from './use-queue.ts'
 
@@ -90,6 +90,6 @@ function useWarning(): (text: string | null) => void {
   useEffect(() => () => takeAway.current(), [])
   return text => {
     takeAway.current()
-    takeAway.current = text === null ? () => {} : tellUntil('warn', text)
+    takeAway.current = text === null ? () => {} : showToastUntil('warn', text)
   }
 }

@@ -27,7 +27,7 @@ export function DeleteImageDialog({ view, images, onClose, onConfirm }: DeleteDi
       actions={
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button look="danger" icon="trash" onClick={onConfirm}>
+          <Button variant="danger" icon="trash" onClick={onConfirm}>
             {t('images.deleteGo', { n })}
           </Button>
         </>

@@ -80,7 +80,7 @@ export function ImageTile(props: ImageTileProps) {
             {place}
           </span>
         ) : (
-          <Mark tone={mark.tone} icon={mark.icon} word={mark.word} look="pill" />
+          <Mark tone={mark.tone} icon={mark.icon} word={mark.word} variant="pill" />
         )}
       </span>
       {props.onKeep === undefined ? null : (

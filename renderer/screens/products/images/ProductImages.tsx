@@ -150,7 +150,7 @@ function Head({ view: { room, isRead }, selected, onDelete, onSelectNone }: Head
       {selected.size === 0 ? null : (
         <span className={css.selection}>
           <span>{t('images.selected', { n: selected.size })}</span>
-          <Button look="danger" icon="trash" onClick={() => onDelete([...selected])}>
+          <Button variant="danger" icon="trash" onClick={() => onDelete([...selected])}>
             {t('images.deleteSelected', { n: selected.size })}
           </Button>
           <IconButton icon="close" label={t('images.selectNone')} onClick={onSelectNone} />

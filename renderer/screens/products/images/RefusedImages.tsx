@@ -57,7 +57,7 @@ function Refused(props: { change: ImageChange; view: ProductImagesView; actions:
             {can.exchange ? (
               <Button onClick={() => setExchanging(true)}>{t('images.otherAddress')}</Button>
             ) : null}
-            <Button look="quiet" onClick={() => void actions.giveUp(change)}>
+            <Button variant="quiet" onClick={() => void actions.giveUp(change)}>
               {can.again ? t('images.giveUp') : t('images.putAway')}
             </Button>
           </div>
@@ -109,7 +109,7 @@ function Exchange({ isBusy, onExchange, onCancel }: ExchangeProps) {
         <Button busy={isBusy} onClick={submit}>
           {t('images.exchangeGo')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('images.exchangeCancel')}
         </Button>
       </div>

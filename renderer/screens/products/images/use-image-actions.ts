@@ -3,7 +3,7 @@ import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
-import { tell } from '../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
 /** What a person does to the images of a product: each is queued at once, and said with the way back. */
@@ -32,29 +32,29 @@ function useImageQueue({ create }: ProductImagesView) {
 
   const cancelAll = async (input: { ids: number[] } | { job: number }, total: number): Promise<void> => {
     const { cancelled } = await cancel.mutateAsync(input)
-    if (cancelled === 0) tell('warn', t('images.tooLate'))
-    else if (cancelled < total) tell('warn', t('images.cancelledSome', { cancelled, total }))
-    else tell('ok', t('images.cancelled'))
+    if (cancelled === 0) showToast('warn', t('images.tooLate'))
+    else if (cancelled < total) showToast('warn', t('images.cancelledSome', { cancelled, total }))
+    else showToast('ok', t('images.cancelled'))
   }
   const queueAll = async (changes: NewChange[]) => {
     const result = await queue.mutateAsync({ changes, file: null })
     if (result.kind === 'queued') return result
     // Nothing more can be done to a create that is on its way.
     const hasLeft = result.why === 'no-such-product' && create !== null
-    tell('bad', hasLeft ? t('images.createLeft') : notQueuedText(result.why, language))
+    showToast('bad', hasLeft ? t('images.createLeft') : notQueuedText(result.why, language))
     return null
   }
   /** `back` takes it back where it went into a create: withdrawing that would give up the product. */
   const say = async (changes: NewChange[], words: string, back: NewChange[]): Promise<boolean> => {
     const result = await queueAll(changes)
     if (result === null) return false
-    if (result.queued === 0) tell('muted', t('images.nothingToDo'))
+    if (result.queued === 0) showToast('muted', t('images.nothingToDo'))
     else {
       const undo = async () => {
         if (create === null) await cancelAll({ job: result.job }, result.queued)
         else await queueAll(back)
       }
-      tell('ok', words, { label: t('images.undo'), onPress: () => void trying(undo) })
+      showToast('ok', words, { label: t('images.undo'), onPress: () => void trying(undo) })
     }
     return true
   }
@@ -62,7 +62,7 @@ function useImageQueue({ create }: ProductImagesView) {
     try {
       return await act()
     } catch (error) {
-      tell('bad', faultText(error, language))
+      showToast('bad', faultText(error, language))
       return null
     }
   }
@@ -102,15 +102,15 @@ export function useImageActions(view: ProductImagesView): ImageActions {
     giveUp: async change => {
       await trying(async () => {
         const { cancelled } = await cancel.mutateAsync({ ids: [change.id] })
-        if (cancelled > 0) tell('ok', t('images.gaveUp'))
-        else tell('warn', t('images.tooLate'))
+        if (cancelled > 0) showToast('ok', t('images.gaveUp'))
+        else showToast('warn', t('images.tooLate'))
       })
     },
     sendAgain: async change => {
       await trying(async () => {
         if (change.state === 'conflict') await resolve.mutateAsync({ ids: [change.id], choice: 'mine' })
         else await retry.mutateAsync({ ids: [change.id] })
-        tell('ok', t('images.retried'))
+        showToast('ok', t('images.retried'))
       })
     },
     exchange: (change, url) =>
@@ -119,7 +119,7 @@ export function useImageActions(view: ProductImagesView): ImageActions {
         const result = await queueAll(addressChanges(view, [url]))
         if (result === null) return false
         await cancel.mutateAsync({ ids: [change.id] })
-        tell('ok', t('images.exchanged'))
+        showToast('ok', t('images.exchanged'))
         return true
       }),
     isBusy,

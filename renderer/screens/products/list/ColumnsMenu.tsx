@@ -24,7 +24,7 @@ export function ColumnsMenu({ listing, onListing }: ColumnsMenuProps) {
   const move = (column: ProductColumn, by: number) => onListing({ columns: movedColumn(columns, column, by) })
   return (
     <Popover
-      trigger={<Button look="quiet">{t('products.columns')}</Button>}
+      trigger={<Button variant="quiet">{t('products.columns')}</Button>}
       title={t('products.columnsTitle')}
     >
       <ul className={css.list}>
@@ -61,7 +61,7 @@ export function ColumnsMenu({ listing, onListing }: ColumnsMenuProps) {
           )
         })}
       </ul>
-      <Button look="quiet" onClick={() => onListing({ columns: firstListing(window.innerWidth).columns })}>
+      <Button variant="quiet" onClick={() => onListing({ columns: firstListing(window.innerWidth).columns })}>
         {t('products.columnsReset')}
       </Button>
     </Popover>

@@ -69,7 +69,7 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
         text={t(text)}
         actions={
           <>
-            <Button look="primary" icon="plus" onClick={onNew}>
+            <Button variant="primary" icon="plus" onClick={onNew}>
               {t('products.newProduct')}
             </Button>
             <Button icon="upload" onClick={onChooseFile}>

@@ -104,7 +104,7 @@ function Cell({ row, column, product, parts }: CellProps) {
     case 'approval':
       return table.is_approved[row] === false ? (
         <span className={css.mark} title={t('products.waitsForApprovalText')}>
-          <Mark look="plain" tone="warn" icon="clock" word={words} />
+          <Mark variant="plain" tone="warn" icon="clock" word={words} />
         </span>
       ) : (
         <Text words={words} title={words} />
@@ -112,7 +112,7 @@ function Cell({ row, column, product, parts }: CellProps) {
     case 'status':
       return table.is_active[row] === false ? (
         <span className={css.mark} title={words}>
-          <Mark look="plain" tone="muted" icon="pause" word={words} />
+          <Mark variant="plain" tone="muted" icon="pause" word={words} />
         </span>
       ) : (
         <Text words={words} title={words} />

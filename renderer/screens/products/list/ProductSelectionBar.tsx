@@ -37,7 +37,7 @@ export function ProductSelectionBar(props: SelectionBarProps) {
   return (
     <ListFoot said={said} isPicked={picked > 0}>
       {picked === 0 ? null : (
-        <Button look="quiet" onClick={props.onSelectNone}>
+        <Button variant="quiet" onClick={props.onSelectNone}>
           {t('products.selectNone')}
         </Button>
       )}
@@ -48,7 +48,7 @@ export function ProductSelectionBar(props: SelectionBarProps) {
             <Button icon="grid" onClick={props.onPrices}>
               {t('products.openPrices')}
             </Button>
-            <Button look="danger" icon="trash" onClick={props.onDelete}>
+            <Button variant="danger" icon="trash" onClick={props.onDelete}>
               {t('products.delete')}
             </Button>
           </>

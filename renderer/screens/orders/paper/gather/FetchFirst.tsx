@@ -31,7 +31,7 @@ export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           {ready > 0 || hasOld ? <Button onClick={onSkip}>{t('paper.printAsRead')}</Button> : null}
-          <Button look="primary" icon="download" onClick={onFetch}>
+          <Button variant="primary" icon="download" onClick={onFetch}>
             {t('paper.fetch', { n: toFetch.length })}
           </Button>
         </>

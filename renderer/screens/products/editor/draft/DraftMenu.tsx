@@ -30,7 +30,7 @@ export function DraftMenu({ product, onOpen }: DraftMenuProps) {
   return (
     <Popover
       title={t('productEditor.draftsTitle')}
-      trigger={<Button look="quiet">{t('productEditor.drafts', { n: others.length })}</Button>}
+      trigger={<Button variant="quiet">{t('productEditor.drafts', { n: others.length })}</Button>}
     >
       <ul className={css.list}>
         {others.map(({ product: id, fields, at }) => (

@@ -6,7 +6,7 @@ import { faultText } from '../../../../i18n/texts/fault-text.ts'
 import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import css from '../EditorPage.module.css'
 
 /** What was typed for a product that is gone: still to be read and copied, and to be let go. */
@@ -16,7 +16,7 @@ export function LeftBehind({ draft }: { draft: ProductDraft }) {
   const save = useSaveProductDraft()
   const onDiscard = () =>
     void save({ product: draft.product, draft: null }).catch((error: unknown) =>
-      tell('bad', faultText(error, language)),
+      showToast('bad', faultText(error, language)),
     )
   return (
     <div className={css.left}>

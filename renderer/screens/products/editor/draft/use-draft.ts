@@ -5,15 +5,15 @@ import { useSaveProductDraft } from '../../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { leaveQuestion } from '../../../../i18n/texts/leave-question.ts'
 import { ask } from '../../../../ui/popups/Ask.tsx'
-import { createDraftKeeper, type DraftKeeper, type DraftSaveState } from './draft-keeper.ts'
+import { createFormDraftSaver, type DraftSaveState, type FormDraftSaver } from './form-draft-saver.ts'
 
 /** Keeps the form of a product on the disk; 0 is one that is being made. What is left is written when the form goes. */
-export function useDraft(product: number): { keeper: DraftKeeper; kept: DraftSaveState } {
+export function useDraft(product: number): { saver: FormDraftSaver; kept: DraftSaveState } {
   const save = useSaveProductDraft()
   const language = useLanguage()
-  const keeper = useMemo(
+  const saver = useMemo(
     () =>
-      createDraftKeeper({
+      createFormDraftSaver({
         save: async draft => {
           const answer = await save({ product, draft })
           return answer.kind === 'saved' ? null : answer.why
@@ -26,24 +26,24 @@ export function useDraft(product: number): { keeper: DraftKeeper; kept: DraftSav
     [product, save],
   )
   useEffect(() => {
-    const onHide = () => keeper.flush()
+    const onHide = () => saver.flush()
     const onLeave = (event: BeforeUnloadEvent) => {
-      keeper.flush()
-      if (keeper.kept.getState().kind !== 'kept') event.preventDefault()
+      saver.flush()
+      if (saver.kept.getState().kind !== 'saved') event.preventDefault()
     }
     window.addEventListener('pagehide', onHide)
     window.addEventListener('beforeunload', onLeave)
     const stop = finishBeforeLeaving(async mayAsk => {
-      const kept = await keeper.settled()
-      return kept.kind !== 'not-kept' || (mayAsk && ask(leaveQuestion({ ...kept, cells: 1 }, language)))
+      const kept = await saver.whenSaved()
+      return kept.kind !== 'not-saved' || (mayAsk && ask(leaveQuestion({ ...kept, cells: 1 }, language)))
     })
     return () => {
       window.removeEventListener('pagehide', onHide)
       window.removeEventListener('beforeunload', onLeave)
       stop()
-      keeper.flush()
+      saver.flush()
     }
-  }, [keeper, language])
-  const kept = useStore(keeper.kept)
-  return { keeper, kept }
+  }, [saver, language])
+  const kept = useStore(saver.kept)
+  return { saver, kept }
 }

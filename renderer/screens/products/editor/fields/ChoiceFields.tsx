@@ -69,7 +69,7 @@ export function CategoryField({ context }: { context: FormContext }) {
         ) : (
           <>
             {t('productEditor.categoriesNotRead')}{' '}
-            <Button look="quiet" icon="retry" busy={refresh.isPending} onClick={() => refresh.mutate()}>
+            <Button variant="quiet" icon="retry" busy={refresh.isPending} onClick={() => refresh.mutate()}>
               {t('productEditor.categoriesRead')}
             </Button>
           </>

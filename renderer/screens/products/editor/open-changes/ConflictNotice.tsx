@@ -9,7 +9,7 @@ import { railQuestion } from '../../../../i18n/texts/rail-question.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { ask } from '../../../../ui/popups/Ask.tsx'
-import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import { fieldValueText } from '../fields/field-text.ts'
 import css from './ConflictNotice.module.css'
 import { type ConflictChange, fieldsOfChange } from './open-troubles.ts'
@@ -32,8 +32,8 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const onResolve = async (choice: ConflictChoice) => {
     const settled = await resolve.start({ ids: [change.id], choice })
     if (settled === null) return
-    if (settled === 0) tell('muted', t('productEditor.nothingDone'))
-    else tell('ok', t('productEditor.resolved'))
+    if (settled === 0) showToast('muted', t('productEditor.nothingDone'))
+    else showToast('ok', t('productEditor.resolved'))
   }
   return (
     <section className={css.conflict} aria-label={title}>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import type { FormContext } from '../fields/form-context.ts'
 import css from './RefusedChange.module.css'
 
@@ -23,7 +23,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   const { retry, cancel } = useOutboxActions()
   // By their promises: what is settled is gone from the screen before its answer is told. Faults are told for all calls alike.
   const said = (count: number, words: string) =>
-    count === 0 ? tell('muted', t('productEditor.nothingDone')) : tell('ok', words)
+    count === 0 ? showToast('muted', t('productEditor.nothingDone')) : showToast('ok', words)
   const ids = [change.id]
   const onRetry = () =>
     void retry
@@ -50,7 +50,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
           <Button busy={cancel.isPending} onClick={onGiveUp}>
             {t('productEditor.giveUp')}
           </Button>
-          <Button look="quiet" onClick={() => onJob(change.job)}>
+          <Button variant="quiet" onClick={() => onJob(change.job)}>
             {t('productEditor.showJob')}
           </Button>
         </span>

@@ -13,7 +13,7 @@ import { type ImageChecks, useImageChecks } from '../../../../bridge/queries/ima
 import { usePictureAddress } from '../../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import css from './AddImages.module.css'
 import { addressName } from './address-name.ts'
 import { CandidateRow } from './CandidateRow.tsx'
@@ -56,7 +56,10 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
   const take = (urls: readonly string[]) => {
     const twice = candidates.take(urls)
     if (twice.length > 0)
-      tell('muted', t('images.stoodThere', { n: twice.length, names: twice.map(addressName).join(', ') }))
+      showToast(
+        'muted',
+        t('images.stoodThere', { n: twice.length, names: twice.map(addressName).join(', ') }),
+      )
   }
   const addable = candidates.list.filter((_, at) => isIn(states[at], isAddable)).map(({ url }) => url)
   const add = async () => {
@@ -195,11 +198,11 @@ function Foot({ room, states, isAdding, onAdd, onForce, onRemoveAll }: FootProps
       <p className={css.room} data-full={over > 0 || room === 0 || undefined}>
         {words}
       </p>
-      <Button look="quiet" onClick={onRemoveAll}>
+      <Button variant="quiet" onClick={onRemoveAll}>
         {t('images.removeAll')}
       </Button>
       {unsure > 1 ? <Button onClick={onForce}>{t('images.addUnchecked', { n: unsure })}</Button> : null}
-      <Button look="primary" icon="plus" disabled={good === 0} busy={isAdding} onClick={onAdd}>
+      <Button variant="primary" icon="plus" disabled={good === 0} busy={isAdding} onClick={onAdd}>
         {good === 0 ? t('images.addNone') : t('images.add', { n: good })}
       </Button>
     </div>
@@ -299,7 +302,7 @@ function useDroppedAddresses(onTake: (urls: readonly string[]) => void) {
     setOver(false)
     const dropped = readDropped(event.dataTransfer)
     if (dropped.kind === 'addresses') onTake(dropped.urls)
-    else tell('warn', dropped.kind === 'file' ? t('images.dropFile') : t('images.dropNothing'))
+    else showToast('warn', dropped.kind === 'file' ? t('images.dropFile') : t('images.dropNothing'))
   }
   return { isOver, dropping: { onDragOver, onDragLeave: () => setOver(false), onDrop } }
 }

@@ -40,7 +40,7 @@ export function CandidateRow(props: CandidateRowProps) {
       <div className={css.words}>
         <span className={css.head}>
           <span className={css.name}>{name}</span>
-          <Mark tone={tone} icon={icon} word={t(word)} look="pill" />
+          <Mark tone={tone} icon={icon} word={t(word)} variant="pill" />
         </span>
         <span className={css.address}>{candidate.url}</span>
         <p>{candidateStateText(state, isOffline, language)}</p>

@@ -82,7 +82,7 @@ export function NewTile(props: NewTileProps) {
       </span>
       <span className={css.foot}>
         {place === 1 ? (
-          <Mark tone="ok" icon="star" word={t('images.first')} look="pill" />
+          <Mark tone="ok" icon="star" word={t('images.first')} variant="pill" />
         ) : (
           <span className={css.place} aria-hidden="true">
             {place}

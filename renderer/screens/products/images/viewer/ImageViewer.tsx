@@ -67,7 +67,7 @@ function Viewed(
         <Dialog.Title className={css.title}>
           {t('images.viewer', { place: image.place, total: images.length })}
         </Dialog.Title>
-        {mark === null ? null : <Mark tone={mark.tone} icon={mark.icon} word={mark.word} look="pill" />}
+        {mark === null ? null : <Mark tone={mark.tone} icon={mark.icon} word={mark.word} variant="pill" />}
         <span className={css.gap} />
         <Choice
           label={t('images.viewerZoom')}

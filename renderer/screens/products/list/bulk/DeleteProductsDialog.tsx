@@ -30,7 +30,7 @@ export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogPr
       actions={
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button look="danger" icon="trash" onClick={onDelete}>
+          <Button variant="danger" icon="trash" onClick={onDelete}>
             {t('products.deleteGo', { n: all.length })}
           </Button>
         </>

@@ -76,7 +76,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
           {n === 0 || isStaged(field) ? null : <span className={css.cost}>{cost}</span>}
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={isBusy}
             disabled={n === 0}
             onClick={() => plan !== null && n > 0 && onSet(plan)}

@@ -5,7 +5,7 @@ import { useChangeStore } from '../../../../bridge/stores/ChangesProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'
-import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import { type ListModel, shownOf } from '../list-model.ts'
 import { meantBy, pickNone } from '../selection.ts'
 
@@ -49,24 +49,24 @@ export function useDelete(model: ListModel) {
   const undo = async (job: number) => {
     try {
       const { cancelled, kept } = await cancel.mutateAsync({ job })
-      if (kept === 0) tell('ok', t('products.deleteUndone', { n: cancelled }))
-      else tell('warn', t('products.deleteUndoneKept', { cancelled, kept }))
+      if (kept === 0) showToast('ok', t('products.deleteUndone', { n: cancelled }))
+      else showToast('warn', t('products.deleteUndoneKept', { cancelled, kept }))
     } catch (error) {
-      tell('bad', faultText(error, language))
+      showToast('bad', faultText(error, language))
     }
   }
   const giveUp = async (made: DeletePlan['made']) => {
     if (made.length === 0) return
     const { kept } = await cancel.mutateAsync({ ids: made.map(({ create }) => create) })
-    if (kept > 0) tell('warn', t('products.deleteKept', { n: kept }))
-    if (made.length > kept) tell('ok', t('products.givenUp', { n: made.length - kept }))
+    if (kept > 0) showToast('warn', t('products.deleteKept', { n: kept }))
+    if (made.length > kept) showToast('ok', t('products.givenUp', { n: made.length - kept }))
   }
   const queueAll = async (there: DeletePlan['there']) => {
     if (there.length === 0) return
     const news = there.map(({ product, sku }): NewChange => ({ kind: 'delete', product, sku, origin: null }))
     const result = await queue(news)
     if (result === null) return
-    tell('ok', t('products.deleted', { n: result.queued }), {
+    showToast('ok', t('products.deleted', { n: result.queued }), {
       label: t('products.undo'),
       onPress: () => void undo(result.job),
     })
@@ -80,7 +80,7 @@ export function useDelete(model: ListModel) {
       await giveUp(plan.made)
       await queueAll(plan.there)
     } catch (error) {
-      tell('bad', faultText(error, language))
+      showToast('bad', faultText(error, language))
     }
   }
   return { asked, ask, stopAsking: () => setAsked(null), go: () => void go() }

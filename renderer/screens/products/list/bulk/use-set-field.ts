@@ -4,7 +4,7 @@ import { isStaged, type SetPlan, setChanges } from '../../../../../shared/domain
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
-import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
 
 interface Ways {
   onJob: (job: number) => void
@@ -23,7 +23,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
     if (!isStaged(field)) return
     const { changed } = stage.applyEdits(rows.map(({ product }) => ({ product, field, value: String(to) })))
     setProducts(null)
-    tell('ok', t('products.setStaged', { n: changed }), {
+    showToast('ok', t('products.setStaged', { n: changed }), {
       label: t('products.showPrices'),
       onPress: onPrices,
     })
@@ -32,7 +32,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
     const result = await queue(setChanges(plan))
     if (result === null) return
     setProducts(null)
-    tell('ok', t('products.setQueued', { n: result.queued }), {
+    showToast('ok', t('products.setQueued', { n: result.queued }), {
       label: t('products.showJob'),
       onPress: () => onJob(result.job),
     })

@@ -26,7 +26,7 @@ export function ProductFilterChips({ state, onFilter }: FilterChipsProps) {
   }))
   return (
     <Chips label={t('products.chips')} chips={chips} fills>
-      <Button look="quiet" onClick={() => onFilter({ ...ALL_PRODUCTS, text: filter.text })}>
+      <Button variant="quiet" onClick={() => onFilter({ ...ALL_PRODUCTS, text: filter.text })}>
         {t('products.clearAll')}
       </Button>
     </Chips>

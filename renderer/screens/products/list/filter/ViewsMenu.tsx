@@ -9,7 +9,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Popover } from '../../../../ui/popups/Popover.tsx'
-import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import type { ListModel } from '../list-model.ts'
 import { isSameListing } from '../listing.ts'
 import { useViews } from './use-views.ts'
@@ -32,7 +32,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
     <Popover
       trigger={
         <Button
-          look="quiet"
+          variant="quiet"
           icon="chevronDown"
           aria-label={
             chosen === undefined ? undefined : t('products.viewsChosen', { name: isolated(chosen.name) })
@@ -56,7 +56,7 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
     views.some(view => view.id !== but && view.name.toLowerCase() === name.toLowerCase())
 
   const saved = async (change: Parameters<typeof keep>[0], name: string) => {
-    if (await keep(change)) tell('ok', t('products.viewSaved', { name: isolated(name) }))
+    if (await keep(change)) showToast('ok', t('products.viewSaved', { name: isolated(name) }))
   }
   const saveNew = (name: string) =>
     void saved(views => [...views, { id: crypto.randomUUID(), name, listing }], name)
@@ -69,7 +69,7 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
   const remove = async (at: SavedView) => {
     const place = views.indexOf(at)
     if (!(await keep(views => views.filter(view => view.id !== at.id)))) return
-    tell('ok', t('products.viewDeleted', { name: isolated(at.name) }), {
+    showToast('ok', t('products.viewDeleted', { name: isolated(at.name) }), {
       label: t('products.undo'),
       // Into the views of that moment: others may have been saved since.
       onPress: () => void keep(views => views.toSpliced(place, 0, at)),

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Output } from '../../../../../shared/contract/contract.ts'
 import type { WhyNotSaved } from '../../../../../shared/contract/shapes.ts'
 import type { ProductListing, SavedView } from '../../../../../shared/domain/product-list.ts'
-import { useKeepProductViews, useProductViews } from '../../../../bridge/queries/products.ts'
+import { useProductViews, useSaveProductViews } from '../../../../bridge/queries/products.ts'
 import { keys } from '../../../../bridge/queries/query-keys.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'
-import { tell } from '../../../../ui/popups/Toasts.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import type { ListModel } from '../list-model.ts'
 import { isSameListing } from '../listing.ts'
 
@@ -24,7 +24,7 @@ export function useViews(model: ListModel) {
   const { t } = language
   const client = useQueryClient()
   const { data } = useProductViews()
-  const write = useKeepProductViews()
+  const write = useSaveProductViews()
   const views = data?.views ?? NONE
 
   const keep = async (change: (views: readonly SavedView[]) => readonly SavedView[]): Promise<boolean> => {
@@ -32,7 +32,7 @@ export function useViews(model: ListModel) {
     const now = client.getQueryData<Output<'readProductViews'>>(keys.productViews)
     if (now === undefined) {
       // What is on the disk is not known: writing now would put an empty list in its place.
-      tell('bad', t('products.viewsNotRead'))
+      showToast('bad', t('products.viewsNotRead'))
       return false
     }
     try {
@@ -40,9 +40,9 @@ export function useViews(model: ListModel) {
       const next = change(now.views)
       const kept = await write({ views: next.map(copied), last: copy(model.state().listing) })
       if (kept.kind === 'saved') return true
-      tell('bad', t('products.viewNotSaved', { why: t(WHY[kept.why]) }))
+      showToast('bad', t('products.viewNotSaved', { why: t(WHY[kept.why]) }))
     } catch (error) {
-      tell('bad', faultText(error, language))
+      showToast('bad', faultText(error, language))
     } finally {
       saving.delete(model)
     }
@@ -70,7 +70,7 @@ const SAVE_AFTER_MS = 500
 /** Shows the list as it was left, and keeps it so that it comes back after a restart. A list that cannot be kept is no trouble worth a word. */
 export function useLastListing(model: ListModel, listing: ProductListing): void {
   const { data } = useProductViews()
-  const write = useKeepProductViews()
+  const write = useSaveProductViews()
   const isRestored = useRef(false)
   const latest = useRef(data)
   latest.current = data

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenLook } from './screen-look.ts'
+import { visibleProducts } from './visible-products.ts'
 
 function screen() {
   const asked: (readonly number[])[] = []
@@ -12,7 +12,7 @@ function screen() {
       return { old: 0 }
     },
   } as never
-  const look = screenLook(bridge, {
+  const reporter = visibleProducts(bridge, {
     isVisible: () => isVisible,
     after: (ms, run) => {
       const mine = { at: now + ms, run }
@@ -33,7 +33,7 @@ function screen() {
     now = end
   }
   return {
-    look,
+    reporter,
     asked,
     pass,
     hide: () => (isVisible = false),
@@ -43,9 +43,9 @@ function screen() {
 }
 
 test('where a scroll comes to rest is told once, without products that have no number yet', () => {
-  const { look, asked, pass } = screen()
+  const { reporter, asked, pass } = screen()
   for (let n = 1; n <= 5; n++) {
-    look.show([n, n + 1, -3])
+    reporter.show([n, n + 1, -3])
     pass(100)
   }
   pass(1000)
@@ -53,30 +53,30 @@ test('where a scroll comes to rest is told once, without products that have no n
 })
 
 test('a screen that stays is told again every half minute, also when it is drawn anew', () => {
-  const { look, asked, pass } = screen()
-  look.show([1])
+  const { reporter, asked, pass } = screen()
+  reporter.show([1])
   for (let n = 0; n < 600; n++) {
-    look.show([1])
+    reporter.show([1])
     pass(100)
   }
   expect(asked).toEqual([[1], [1]])
 })
 
 test('a window out of sight asks nothing, and asks at once when it is back', () => {
-  const { look, asked, pass, hide, unhide } = screen()
-  look.show([1])
+  const { reporter, asked, pass, hide, unhide } = screen()
+  reporter.show([1])
   hide()
   pass(300_000)
   expect(asked).toEqual([])
   unhide()
-  look.seen()
+  reporter.seen()
   pass(300)
   expect(asked).toEqual([[1]])
 })
 
 test('a screen that was left leaves nothing behind', () => {
-  const { look, due } = screen()
-  look.show([1])
-  look.stop()
+  const { reporter, due } = screen()
+  reporter.show([1])
+  reporter.stop()
   expect(due()).toBeNull()
 })

@@ -2,17 +2,17 @@ import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useWriteSettings } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { notWrittenText } from '../../i18n/texts/not-saved-text.ts'
-import { tell } from '../../ui/popups/Toasts.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 
 /** Keeps some settings; one that could not be kept is told, and the screen goes on showing what holds. */
-export function useKeepSettings(): (some: Partial<Settings>) => void {
+export function useSaveSettings(): (some: Partial<Settings>) => void {
   const language = useLanguage()
   const { mutate } = useWriteSettings()
   return some =>
     mutate(some, {
       onSuccess: result => {
         if (result.kind === 'written') return
-        tell('bad', notWrittenText(result.why, language))
+        showToast('bad', notWrittenText(result.why, language))
       },
     })
 }

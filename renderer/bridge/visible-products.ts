@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import { useBridge } from './port/BridgeProvider.tsx'
 
 /** Tells the core which products are on the screen, so that it keeps those fresh. */
-interface ScreenLook {
+interface VisibleProducts {
   /** Other products are shown now. May be called with every scroll. */
   show(products: readonly number[]): void
   /** The window came into sight again, or left it. */
@@ -24,16 +24,16 @@ const REPEAT_MS = 30_000
 /** Most that the contract takes; a screen shows some dozens. */
 const PRODUCTS_MOST = 500
 
-export function screenLook(bridge: Pick<Bridge, 'call'>, sight: Sight): ScreenLook {
+export function visibleProducts(bridge: Pick<Bridge, 'call'>, sight: Sight): VisibleProducts {
   let products: readonly number[] = []
   let cancel = () => {}
-  const tellAfter = (ms: number) => {
+  const reportAfter = (ms: number) => {
     cancel()
-    cancel = sight.after(ms, tell)
+    cancel = sight.after(ms, report)
   }
-  const tell = () => {
+  const report = () => {
     if (!sight.isVisible()) return
-    tellAfter(REPEAT_MS)
+    reportAfter(REPEAT_MS)
     // Products made here have no number at the marketplace yet, and nothing to be read.
     const known = products.filter(product => product > 0).slice(0, PRODUCTS_MOST)
     // A core that is gone says so elsewhere; rows that stay as old as they are show their age.
@@ -43,46 +43,46 @@ export function screenLook(bridge: Pick<Bridge, 'call'>, sight: Sight): ScreenLo
     show: next => {
       if (next.length === products.length && next.every((product, i) => product === products[i])) return
       products = next
-      tellAfter(REPORT_AFTER_MS)
+      reportAfter(REPORT_AFTER_MS)
     },
-    seen: () => tellAfter(REPORT_AFTER_MS),
+    seen: () => reportAfter(REPORT_AFTER_MS),
     stop: () => cancel(),
   }
 }
 
 /** Returns what to call with the products on the screen, as often as they change; nothing is asked while the window is out of sight. */
-export function useScreenLook(): (products: readonly number[]) => void {
-  const look = useLook()
-  useEffect(() => followSight(look), [look])
-  return look.show
+export function useVisibleProducts(): (products: readonly number[]) => void {
+  const reporter = useReporter()
+  useEffect(() => followSight(reporter), [reporter])
+  return reporter.show
 }
 
 /**
  * The same for a screen without products: somebody is at the window, so that orders go on being followed. A screen that
  * shows products says so itself.
  */
-export function useWindowLook(showsProducts: boolean): void {
-  const look = useLook()
+export function useWindowVisible(showsProducts: boolean): void {
+  const reporter = useReporter()
   useEffect(() => {
     if (showsProducts) return
-    look.seen()
-    return followSight(look)
-  }, [look, showsProducts])
+    reporter.seen()
+    return followSight(reporter)
+  }, [reporter, showsProducts])
 }
 
-function followSight(look: ScreenLook): () => void {
-  document.addEventListener('visibilitychange', look.seen)
+function followSight(reporter: VisibleProducts): () => void {
+  document.addEventListener('visibilitychange', reporter.seen)
   return () => {
-    document.removeEventListener('visibilitychange', look.seen)
-    look.stop()
+    document.removeEventListener('visibilitychange', reporter.seen)
+    reporter.stop()
   }
 }
 
-function useLook(): ScreenLook {
+function useReporter(): VisibleProducts {
   const bridge = useBridge()
   return useMemo(
     () =>
-      screenLook(bridge, {
+      visibleProducts(bridge, {
         isVisible: () => document.visibilityState === 'visible',
         after: (ms, run) => {
           const timer = setTimeout(run, ms)

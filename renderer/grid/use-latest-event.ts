@@ -3,27 +3,27 @@ import type { GridModel } from './grid.ts'
 import type { GridEvent } from './grid-state.ts'
 
 /** Long enough to be read after the eyes have come from the cell. */
-const TOLD_MS = 8000
+const SHOWN_MS = 8000
 
 /**
  * What just happened in a grid, while it is worth telling: for some seconds, and what `lasts` until the person goes on
  * to another cell as well. Null when there is nothing (any more).
  */
-export function useTold(
+export function useLatestEvent(
   grid: GridModel,
   lasts: (event: GridEvent) => boolean = () => false,
 ): GridEvent | null {
   useSyncExternalStore(grid.subscribe, grid.revision)
-  const { told, selection } = grid.state()
+  const { latest, selection } = grid.state()
   // What happened before this was shown has been told already.
-  const [over, setOver] = useState(told?.tick ?? 0)
-  const tick = told?.tick ?? 0
+  const [over, setOver] = useState(latest?.tick ?? 0)
+  const tick = latest?.tick ?? 0
   useEffect(() => {
     if (tick === 0) return
-    const timer = setTimeout(() => setOver(tick), TOLD_MS)
+    const timer = setTimeout(() => setOver(tick), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [tick])
-  if (told === null) return null
-  const isFresh = told.tick > over
-  return isFresh || (told.selection === selection && lasts(told.event)) ? told.event : null
+  if (latest === null) return null
+  const isFresh = latest.tick > over
+  return isFresh || (latest.selection === selection && lasts(latest.event)) ? latest.event : null
 }

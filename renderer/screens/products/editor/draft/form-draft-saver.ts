@@ -4,24 +4,24 @@ import type { WhyNotSaved } from '../../../../../shared/contract/shapes.ts'
 import type { ReadableStore } from '../../../../bridge/stores/followed-view.ts'
 
 export type DraftSaveState =
-  | { kind: 'kept' }
-  | { kind: 'keeping' }
-  | { kind: 'not-kept'; why: WhyNotSaved | 'fault' }
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  | { kind: 'not-saved'; why: WhyNotSaved | 'fault' }
 
 /** Puts the newest draft of a form on the disk, and goes on asking until it is there. */
-export interface DraftKeeper {
+export interface FormDraftSaver {
   /** Null takes the draft away. */
   put(draft: ProductDraft | null): void
   /** Without waiting for a pause in typing: somebody is leaving. */
   flush(): void
   readonly kept: ReadableStore<DraftSaveState>
   /** Writes what is left; resolves to how that ended. */
-  settled(): Promise<DraftSaveState>
+  whenSaved(): Promise<DraftSaveState>
   /** Writes what is left and stops. */
   close(): void
 }
 
-interface KeeperParts {
+interface FormDraftOptions {
   /** Gives why it is not on the disk, or null. May reject. */
   readonly save: (draft: ProductDraft | null) => Promise<WhyNotSaved | null>
   /** Calls once after so many milliseconds; the returned function takes it back. */
@@ -31,8 +31,8 @@ interface KeeperParts {
 const PAUSE_MS = 250
 const AGAIN_MS = 5000
 
-export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
-  const kept = createStore<DraftSaveState>(() => ({ kind: 'kept' }))
+export function createFormDraftSaver({ save, after }: FormDraftOptions): FormDraftSaver {
+  const kept = createStore<DraftSaveState>(() => ({ kind: 'saved' }))
   let wanted: { draft: ProductDraft | null } | null = null
   let isSaving = false
   let isClosed = false
@@ -48,10 +48,10 @@ export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
     isSaving = false
     if (why === null && wanted === taken) {
       wanted = null
-      become({ kind: 'kept' })
+      become({ kind: 'saved' })
     } else if (why === null) void saveNow()
     else {
-      become({ kind: 'not-kept', why })
+      become({ kind: 'not-saved', why })
       if (!isClosed) cancel = after(AGAIN_MS, () => void saveNow())
     }
   }
@@ -59,18 +59,18 @@ export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
   return {
     put: draft => {
       wanted = { draft }
-      if (kept.getState().kind === 'kept') become({ kind: 'keeping' })
+      if (kept.getState().kind === 'saved') become({ kind: 'saving' })
       cancel()
       cancel = after(PAUSE_MS, () => void saveNow())
     },
     flush: () => void saveNow(),
     kept,
-    settled: () => {
+    whenSaved: () => {
       void saveNow()
       return new Promise(resolve => {
         const stop = kept.subscribe(tell)
         function tell(state: DraftSaveState) {
-          if (state.kind === 'keeping') return
+          if (state.kind === 'saving') return
           stop()
           resolve(state)
         }

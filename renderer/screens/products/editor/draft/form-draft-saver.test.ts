@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDraft } from '../../../../../shared/contract/groups/products.ts'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createFormDraftSaver } from './form-draft-saver.ts'
 
 const draft = (text: string): ProductDraft => ({
   ...{ product: 7, images: [], at: 1 },
@@ -12,7 +12,7 @@ function bench() {
   const log: string[] = []
   const timers = new Set<{ ms: number; run: () => void }>()
   let answer: 'disk-full' | null = null
-  const keeper = createDraftKeeper({
+  const saver = createFormDraftSaver({
     save: async kept => {
       log.push(answer ?? kept?.fields.name?.text ?? 'nothing')
       return answer
@@ -30,65 +30,65 @@ function bench() {
     await new Promise(resolve => setImmediate(resolve))
   }
   const waits = () => [...timers].map(({ ms }) => ms)
-  return { keeper, log, pass, waits, refuse: (why: 'disk-full' | null) => (answer = why) }
+  return { saver, log, pass, waits, refuse: (why: 'disk-full' | null) => (answer = why) }
 }
 
 test('what is typed is written at a pause, the last of it', async () => {
-  const { keeper, log, pass, waits } = bench()
-  for (const text of ['R', 'Ro', 'Rosa']) keeper.put(draft(text))
+  const { saver, log, pass, waits } = bench()
+  for (const text of ['R', 'Ro', 'Rosa']) saver.put(draft(text))
   expect(waits()).toEqual([250])
-  expect(keeper.kept.getState()).toEqual({ kind: 'keeping' })
+  expect(saver.kept.getState()).toEqual({ kind: 'saving' })
   await pass()
   expect(log).toEqual(['Rosa'])
-  expect(keeper.kept.getState()).toEqual({ kind: 'kept' })
+  expect(saver.kept.getState()).toEqual({ kind: 'saved' })
 })
 
 test('who leaves does not wait for the pause', async () => {
-  const { keeper, log, pass } = bench()
-  keeper.put(draft('Rosa'))
-  keeper.close()
+  const { saver, log, pass } = bench()
+  saver.put(draft('Rosa'))
+  saver.close()
   await pass()
   expect(log).toEqual(['Rosa'])
 })
 
 test('a draft that is taken away is taken away on the disk', async () => {
-  const { keeper, log, pass } = bench()
-  keeper.put(null)
+  const { saver, log, pass } = bench()
+  saver.put(null)
   await pass()
   expect(log).toEqual(['nothing'])
 })
 
 test('a full disk is said, and asked again until it takes the draft', async () => {
-  const { keeper, log, pass, waits, refuse } = bench()
+  const { saver, log, pass, waits, refuse } = bench()
   refuse('disk-full')
-  keeper.put(draft('Rosa'))
+  saver.put(draft('Rosa'))
   await pass()
-  expect(keeper.kept.getState()).toEqual({ kind: 'not-kept', why: 'disk-full' })
+  expect(saver.kept.getState()).toEqual({ kind: 'not-saved', why: 'disk-full' })
   expect(waits()).toEqual([5000])
   await pass()
   refuse(null)
   await pass()
   expect(log).toEqual(['disk-full', 'disk-full', 'Rosa'])
-  expect(keeper.kept.getState()).toEqual({ kind: 'kept' })
+  expect(saver.kept.getState()).toEqual({ kind: 'saved' })
 })
 
 test('what was typed while the disk was busy is written after it', async () => {
-  const { keeper, log, pass } = bench()
-  keeper.put(draft('Rosa'))
-  keeper.flush()
-  keeper.put(draft('Rosa N'))
+  const { saver, log, pass } = bench()
+  saver.put(draft('Rosa'))
+  saver.flush()
+  saver.put(draft('Rosa N'))
   await pass()
   await pass()
   expect(log).toEqual(['Rosa', 'Rosa N'])
-  expect(keeper.kept.getState()).toEqual({ kind: 'kept' })
+  expect(saver.kept.getState()).toEqual({ kind: 'saved' })
 })
 
 test('another account waits for the words typed last, and is told when the disk did not take them', async () => {
-  const { keeper, log, refuse } = bench()
-  keeper.put(draft('Rosa'))
-  expect(await keeper.settled()).toEqual({ kind: 'kept' })
+  const { saver, log, refuse } = bench()
+  saver.put(draft('Rosa'))
+  expect(await saver.whenSaved()).toEqual({ kind: 'saved' })
   refuse('disk-full')
-  keeper.put(draft('Rosa N'))
-  expect(await keeper.settled()).toEqual({ kind: 'not-kept', why: 'disk-full' })
+  saver.put(draft('Rosa N'))
+  expect(await saver.whenSaved()).toEqual({ kind: 'not-saved', why: 'disk-full' })
   expect(log).toEqual(['Rosa', 'disk-full'])
 })
