@@ -22,7 +22,7 @@ import { readPlainField } from '../shared/import/product-values.ts'
 import { readSku, skuKey } from '../shared/import/sku-text.ts'
 import { csvLine } from '../shared/import/write-csv.ts'
 
-/** Processor time, which a busy machine does not change; the least of three. */
+/** Processor time, which does not depend on other programs; the least of three runs. */
 function processorMs(run: () => void): number {
   return Math.min(onceMs(run), onceMs(run), onceMs(run))
 }
@@ -34,12 +34,12 @@ function onceMs(run: () => void): number {
   return (user + system) / 1000
 }
 
-/** What makes expressions start again at every character: one sign over and over, and then one that does not fit. */
+/** Texts that make backtracking expensive: one character repeated, and then one that does not match. */
 const UNITS = [' ', '\u00a0', '\t', '0', '1', 'a', '.', ',', '-', '"', "'", '/', ':', '?', '@', '€', '\u0301']
 const PAIRS = ['a.', '1 ', '1.', 'a ', ' \n', '""', '//', '\u0301\u0316', '\uff9e\u0301', 'http://a ']
 const ATTACKS = [...UNITS, ...PAIRS]
 
-describe('no expression takes more than its share of time for a long text', () => {
+describe('every regular expression is fast on a long text', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const sources = ['shared', 'core', 'electron', 'cli', 'renderer', 'preview'].flatMap(folder =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
@@ -47,7 +47,7 @@ describe('no expression takes more than its share of time for a long text', () =
     ),
   )
   const LENGTH = 6_000
-  /** An expression that looks once at each character needs 0.1 ms; one that looks at each pair 30 ms and more. */
+  /** A linear expression needs 0.1 ms; a quadratic one 30 ms and more. */
   const MOST_MS = 8
 
   test.each(['shared', 'core', 'electron', 'cli', 'renderer', 'preview'])('in %s', folder => {
@@ -102,7 +102,7 @@ function expressionsIn(text: string, path: string): Expression[] {
 }
 
 describe('a text twice as long takes at most three times the processor time', () => {
-  /** Below this the clock's own steps count for more than the text. */
+  /** Below this the resolution of the clock dominates. */
   const FLOOR_MS = 4
   const bytesOf = (text: string) => new TextEncoder().encode(text)
   const inFile = (kind: 'price' | 'stock' | 'products', head: string, row: (text: string) => string) => {

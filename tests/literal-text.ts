@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value is shown or announced. */
 const SPOKEN =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|title|alt|placeholder|label|hint|text|words|heading|description)$/
 const HAS_LETTERS = /\p{L}{2,}/u
@@ -10,14 +10,14 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Finds text in JSX that did not come from the message catalogue, for a test. Runs in Node, not in a window. */
+/** Finds text in JSX that is not from the message catalogue. Runs in Node, not in a window. */
 export function findLiteralText(source: string): string[] {
   const found: string[] = []
   const keep = (text: unknown) => {
     if (typeof text === 'string' && HAS_LETTERS.test(text)) found.push(text.trim())
   }
 
-  /** The values an expression shows: both sides of a condition, not what it asks. */
+  /** The values that an expression shows: both branches of a condition, not the condition. */
   const read = (node: Node | null | undefined): void => {
     if (node === null || node === undefined) return
     if (node.type === 'JSXExpressionContainer') read(node.expression as Node)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Identifiers that docs/glossary.md replaced. They stay out, so that a thing keeps one name. */
+/** Identifiers that docs/glossary.md replaced. They stay retired, so that a thing keeps one name. */
 const RETIRED = new Set(
   `Dice diceOf worldTime FakeWorld fakeWorld FakeMarket fakeMarket FakeFault mutePrices muteCreates
   Wish WishOf BulkWish isBulkWish writeWish wishOf wish wishes wishesAround wishesIn wishesOf RereadWish CrawlWish
@@ -32,7 +32,7 @@ vouch vouchedBy Vouched HoldToRails makeHoldToRails holdToRails sealedKeyStore S
   needsPerson standing standings standingOf standingsOf StandingText`.split(/\s+/),
 )
 
-/** File names (without what follows the first dot) that went with them. */
+/** File names (up to the first dot) that were retired with them. */
 const RETIRED_FILES = new Set(
   `fake-world fake-market
   wish-of gate-clock hand-over rehome bring-back halving look-around look-at-products look-at-creates look-at-images
@@ -51,7 +51,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter(file => /\.(ts|tsx|cts|mjs)$/.test(file) && existsSync(join(root, file)))
 
-/** What is left of a text without its comments and strings. */
+/** A text without its comments and strings. */
 function code(text: string): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,
@@ -74,12 +74,12 @@ test('no file has a retired name', () => {
   expect(sources.filter(file => RETIRED_FILES.has(basename(file).replace(/\..*$/, '')))).toEqual([])
 })
 
-test('the search sees a retired name in code, and only there', () => {
+test('retired names are found in code only', () => {
   expect(retiredIn('const wish = 1')).toEqual(['wish'])
   expect(retiredIn("// wish\nconst a = 'wish'")).toEqual([])
 })
 
-/** Each program's parts share one vocabulary; the sandbox and the tests are programs of their own. */
+/** Parts of the product share one vocabulary; the sandbox and the tests are separate programs. */
 const PRODUCT = /^(core|shared|renderer|electron|preview|cli)\//
 const EXPORT = /^export (?:declare )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 

@@ -1,4 +1,7 @@
-/** The scripts are plain JavaScript, because they run on Node 20 before anything is installed; tests know them by these types. */
+/**
+ * The scripts are plain JavaScript, because they run on Node 20 before anything is installed; these are their types
+ * for tests.
+ */
 declare module '*/scripts/build.mjs' {
   type Part = 'main' | 'preload' | 'sandbox' | 'preview' | 'cli' | 'renderer'
 
@@ -21,7 +24,7 @@ declare module '*/build/make-icons.mjs' {
 }
 
 declare module '*/scripts/lib/electron.mjs' {
-  /** The executable of Electron, or why there is none; `forced`: a person asked for it. */
+  /** The executable of Electron, or why there is none; `forced`: the user asked for it. */
   export function electronOrWhy(forced: boolean): { path: string } | { why: string }
 }
 

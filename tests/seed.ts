@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * The same tree gives the same run: made-up histories and values are drawn from one seed. `npm run test:full` draws others.
- * A history that ever failed becomes an example of its test.
+ * Generated histories and values come from one seed, so that the same tree gives the same run. `npm run test:full`
+ * uses other seeds. A history that once failed becomes an example of its test.
  */
 fc.configureGlobal({ seed: Number(process.env.DESK_SEED ?? 1) })

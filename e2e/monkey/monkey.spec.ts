@@ -7,7 +7,7 @@ import { Background } from './background.ts'
 import { Ledger } from './ledger.ts'
 import { Monkey } from './monkey.ts'
 
-// A long run: MONKEY_MINUTES=30 MONKEY_SEED=7 npm run test:e2e -- e2e/monkey
+// A long run: MONKEY_MINUTES=30 MONKEY_SEED=7 npm run e2e -- e2e/monkey
 const MINUTES = Number(process.env.MONKEY_MINUTES ?? 0)
 const SEED = Number(process.env.MONKEY_SEED ?? 20_261_122)
 const ACTS = 20

@@ -1,6 +1,6 @@
 import type { CallName } from '../../shared/contract/contract.ts'
 
-/** Texts that are no message of the contract, by what they are. */
+/** Texts that are not messages of the contract, by kind. */
 export const JUNK: [what: string, text: string][] = [
   ['an empty message', ''],
   ['text that is not JSON', '{"type":"call",'],
@@ -18,7 +18,7 @@ export const JUNK: [what: string, text: string][] = [
   ['a name longer than any', `{"type":"call","id":1,"call":"${'x'.repeat(200)}","input":{}}`],
 ]
 
-/** Inputs that do not fit, where they do not, and what came there. */
+/** Invalid inputs, the path of the mistake, and the value there. */
 export const BAD_INPUTS: [call: CallName, input: unknown, path: string, got: string][] = [
   ['readCatalog', { after: 'zero', limit: 10 }, 'after', '"zero"'],
   ['readCatalog', { after: 0 }, 'limit', 'undefined'],

@@ -4,7 +4,7 @@ import { type CallName, calls, type Input } from '../../shared/contract/contract
 import { emptyCore } from './hosts.ts'
 import { validInputs } from './valid-inputs.ts'
 
-// The command line speaks over the same pair of ports as the suite's host in memory; its bridge is all that is its own.
+// The command line uses the same pair of ports as the host in memory; only its bridge is its own.
 async function openSession() {
   const { core, end } = await emptyCore()
   const session = bridgeToCore(core)
@@ -15,7 +15,7 @@ async function openSession() {
   return { ...session, core }
 }
 
-test('the command line gets a valid output from every call', async () => {
+test('gets a valid output from every call', async () => {
   const { bridge } = await openSession()
   for (const name of Object.keys(calls) as CallName[]) {
     const output = await bridge.call(name, validInputs[name] as Input<CallName>)
@@ -23,16 +23,16 @@ test('the command line gets a valid output from every call', async () => {
   }
 })
 
-test('the command line is told what is wrong with a call, and hears events, until it closes', async () => {
+test('gets faults and events until it closes', async () => {
   const { bridge, close, core } = await openSession()
   const wrong = bridge.call('pauseOutbox', { paused: 'yes' } as never)
   await expect(wrong).rejects.toMatchObject({ fault: { kind: 'bad-argument', path: 'paused' } })
-  const heard: string[] = []
-  bridge.on('settingsChanged', ({ theme }) => heard.push(theme))
+  const received: string[] = []
+  bridge.on('settingsChanged', ({ theme }) => received.push(theme))
   await bridge.call('writeSettings', { settings: { theme: 'light' } })
-  await expect.poll(() => heard).toEqual(['light'])
+  await expect.poll(() => received).toEqual(['light'])
   close()
   await core.handlers.writeSettings({ settings: { theme: 'dark' } })
   await expect(bridge.call('readApp', {})).rejects.toMatchObject({ fault: { kind: 'closed' } })
-  expect(heard).toEqual(['light'])
+  expect(received).toEqual(['light'])
 })

@@ -38,7 +38,7 @@ function only(given: Partial<Handlers>): Handlers {
   return { ...Object.fromEntries(names.map(name => [name, refuse(name)])), ...given } as Handlers
 }
 
-/** A line of a stack, an address of a file, a path of a system or of a source. */
+/** A line of a stack, the address of a file, a path. */
 const INSIDES = /\n\s+at |\\n\s+at |file:\/\/|\.ts:\d|\.js:\d|node:internal|\/(?:home|tmp|Users|work)\//
 
 const faultOf = (promise: Promise<unknown>): Promise<CallError> =>
@@ -53,7 +53,7 @@ const faultOf = (promise: Promise<unknown>): Promise<CallError> =>
   )
 
 describe.each(hosts)('a window on the host $name', fixture => {
-  test('gets a valid output or value from every call, on a core with no account', async () => {
+  test('gets a valid output from every call without an account', async () => {
     const { port } = await coreOn(fixture)
     const bridge = bridgeOver(port)
     for (const name of names) {
@@ -62,27 +62,27 @@ describe.each(hosts)('a window on the host $name', fixture => {
     }
   })
 
-  test('never reads of the insides of a core that is in trouble', async () => {
+  test("gets no internals when the core's disk fails", async () => {
     const { core, folder, end } = await busyCore()
     onTestFinished(end)
     const { port } = await connectTo(fixture, core.handlers, { checkOutputs: false })
-    const heard: string[] = []
-    port.onMessage(text => heard.push(text))
-    // Whatever it wants to read or write from now on is not there.
+    const received: string[] = []
+    port.onMessage(text => received.push(text))
+    // From now on, everything it wants to read or write is missing.
     rmSync(folder, { recursive: true })
     writeFileSync(folder, '')
     const bridge = bridgeOver(port)
     for (const name of names) await bridge.call(name, validInputs[name] as Input<CallName>).catch(() => {})
-    expect(heard.length).toBeGreaterThanOrEqual(names.length)
-    // A person must be told where a folder belongs that was moved: one answer names it, on purpose.
-    const told = JSON.stringify({ folder }).slice(1, -1)
-    expect(heard.filter(text => text.includes(told))).toHaveLength(1)
-    const others = heard.map(text => text.replace(told, ''))
+    expect(received.length).toBeGreaterThanOrEqual(names.length)
+    // The person must learn where a moved folder belongs, so exactly one answer names it.
+    const folderAsJson = JSON.stringify({ folder }).slice(1, -1)
+    expect(received.filter(text => text.includes(folderAsJson))).toHaveLength(1)
+    const others = received.map(text => text.replace(folderAsJson, ''))
     for (const text of others) expect(text).not.toMatch(INSIDES)
     expect(others.join('\n')).not.toContain(folder)
   })
 
-  test('never reads of the insides of a call that fails with them', async () => {
+  test('gets no internals when a call throws', async () => {
     const insides = () => {
       throw new Error(
         `EACCES: open '/home/somebody/supplier-desk/outbox.db'\n    at open (node:internal/fs:1:1)`,
@@ -90,8 +90,8 @@ describe.each(hosts)('a window on the host $name', fixture => {
     }
     const failing = Object.fromEntries(names.map(name => [name, insides])) as unknown as Handlers
     const { port, onBug } = await connectTo(fixture, failing)
-    const heard: string[] = []
-    port.onMessage(text => heard.push(text))
+    const received: string[] = []
+    port.onMessage(text => received.push(text))
     const bridge = bridgeOver(port)
     for (const name of names)
       expect(await faultOf(bridge.call(name, validInputs[name] as Input<CallName>))).toEqual({
@@ -100,11 +100,11 @@ describe.each(hosts)('a window on the host $name', fixture => {
         ref: 'ref-1',
       })
     expect(onBug).toHaveBeenCalledTimes(names.length)
-    expect(heard).toHaveLength(names.length)
-    for (const text of heard) expect(text).not.toMatch(INSIDES)
+    expect(received).toHaveLength(names.length)
+    for (const text of received) expect(text).not.toMatch(INSIDES)
   })
 
-  test.each(JUNK)('is told that %s cannot be read, and nothing changed', async (_what, text) => {
+  test.each(JUNK)('gets a fault for %s, and nothing changes', async (_what, text) => {
     const { port, core, folder, onBug } = await coreOn(fixture)
     const before = await stateOf(core, folder)
     const answer = await wireOver(port).ask(text)
@@ -113,7 +113,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(onBug).not.toHaveBeenCalled()
   })
 
-  test('is told that a message beyond 32 MiB is too long, and can go on', async () => {
+  test('gets a fault for a message above 32 MiB, and can continue', async () => {
     const { port } = await coreOn(fixture)
     const wire = wireOver(port)
     const long = `{"type":"call","id":1,"call":"readApp","input":"${'x'.repeat(MESSAGE_MAX)}"}`
@@ -126,7 +126,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
   })
 
   test.each(['deleteEverything', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'is told that there is no call %j',
+    'gets a fault for the unknown call %j',
     async name => {
       const { port, core, folder } = await coreOn(fixture)
       const before = await stateOf(core, folder)
@@ -137,7 +137,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
   )
 
   test.each(BAD_INPUTS)(
-    'is told where the input of %s is wrong, what was wanted and what came (%#)',
+    'gets a fault with the place of a wrong input of %s (%#)',
     async (call, input, path, got) => {
       const { port, core, folder } = await coreOn(fixture)
       const before = await stateOf(core, folder)
@@ -148,7 +148,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
     },
   )
 
-  test('changes nothing by any of these on a core with an account, a draft and a queue', async () => {
+  test('changes nothing by any of these on a core with data', async () => {
     const { core, folder, end } = await busyCore()
     onTestFinished(end)
     const wire = wireOver((await connectTo(fixture, core.handlers)).port)
@@ -160,7 +160,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(await stateOf(core, folder)).toEqual(before)
   })
 
-  test('cannot reach the prototype of anything through an input', async () => {
+  test('cannot change a prototype through an input', async () => {
     const { port } = await coreOn(fixture)
     const text =
       '{"type":"call","id":1,"call":"writeSettings","input":{"settings":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}}'
@@ -168,7 +168,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  test('gets each of a thousand answers for the call it belongs to, in whatever order they come', async () => {
+  test('gets a thousand answers in any order, each for its call', async () => {
     const answers: (() => void)[] = []
     const { port } = await connectTo(
       fixture,
@@ -186,18 +186,18 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1))
   })
 
-  test('hears events in the order they were told', async () => {
+  test('gets events in order', async () => {
     const { port, host } = await connectTo(fixture, only({ refreshCatalog: () => ({ started: true }) }))
     const bridge = bridgeOver(port)
-    const heard: number[] = []
-    bridge.on('catalogChanged', ({ revision }) => heard.push(revision))
+    const received: number[] = []
+    bridge.on('catalogChanged', ({ revision }) => received.push(revision))
     await bridge.call('refreshCatalog', {})
     for (let revision = 1; revision <= 500; revision++) host.emit('catalogChanged', { revision })
-    await vi.waitFor(() => expect(heard).toHaveLength(500))
-    expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+    await vi.waitFor(() => expect(received).toHaveLength(500))
+    expect(received).toEqual(received.toSorted((a, b) => a - b))
   })
 
-  test('is told that a call met a bug, with a reference and no internals', async () => {
+  test('gets a reference for a bug, and no internals', async () => {
     const secret = 'SQLITE_CORRUPT in secret-table'
     const { port, onBug } = await connectTo(
       fixture,
@@ -212,7 +212,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(onBug.mock.calls[0]?.[1]).toMatchObject({ message: secret })
   })
 
-  test('changes the account it shows, or none: its calls never reach the one that was opened meanwhile', async () => {
+  test('changes only the account that it shows', async () => {
     const saved: unknown[] = []
     const saveDraft: Handlers['saveDraft'] = ({ set }) => ({ kind: 'saved', cells: saved.push(set) })
     const readDraft: Handlers['readDraft'] = () => ({ cells: [] })
@@ -226,12 +226,12 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(await left.call('readDraft', {})).toEqual({ cells: [] })
   })
 
-  test('gets a bug instead of an output that is not of the contract', async () => {
+  test('gets a fault for an output outside the contract', async () => {
     const { port } = await connectTo(fixture, only({ readDraft: () => ({ cells: 'all' }) as never }))
     expect(await faultOf(bridgeOver(port).call('readDraft', {}))).toMatchObject({ kind: 'bug' })
   })
 
-  test('is told of a lost core by every call that still waits, and by later ones at once', async () => {
+  test('learns of a lost core by every waiting and later call', async () => {
     const { port } = await connectTo(fixture, only({ readDraft: () => new Promise(() => {}) }))
     const bridge = bridgeOver(port)
     const waiting = [bridge.call('readDraft', {}), bridge.call('readDraft', {})].map(faultOf)
@@ -241,7 +241,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
     )
   })
 
-  test('does not even send a message that is too long', async () => {
+  test('does not send a message that is too long', async () => {
     const { port } = await coreOn(fixture)
     const text = 'x'.repeat(MESSAGE_MAX)
     expect(await faultOf(bridgeOver(port).call('searchCatalog', { text, limit: 1 }))).toEqual({
@@ -251,11 +251,11 @@ describe.each(hosts)('a window on the host $name', fixture => {
   })
 })
 
-test('a message may be 32 MiB long, and no longer', () => {
+test('a message may have 32 MiB', () => {
   expect(MESSAGE_MAX).toBe(33_554_432)
 })
 
-test('a core takes what is written for the account it has open, and for no other', async () => {
+test('a core accepts writes for its open account only', async () => {
   const { core, end } = await busyCore()
   onTestFinished(end)
   const [window, port] = pairOfPorts()

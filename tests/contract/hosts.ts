@@ -13,15 +13,15 @@ import { type Port, pairOfPorts } from '../../shared/contract/port.ts'
 import { openIpcWindow } from '../electron/ipc-host.ts'
 import { openTab } from './preview-tab.ts'
 
-/** One way of bringing a window and a core together. */
+/** A way of connecting a window and a core. */
 export interface HostFixture {
   name: string
-  /** Connects a fresh window to these handlers. `host` tells it events. */
+  /** Connects a new window to these handlers; `host` sends it events. */
   connect(handlers: Handlers, options: HostOptions): Promise<ConnectedHost>
 }
 
 export interface ConnectedHost {
-  /** The window's end. */
+  /** The window's port. */
   port: Port
   host: Pick<Host, 'emit'>
   /** Ends the window's connection from the core's side. */
@@ -72,13 +72,13 @@ const preview: HostFixture = {
   },
 }
 
-/** Electron: the built preload and the IPC port of the main process, with only Electron's wire replaced. */
+/** Electron: the built preload and the IPC port of the main process; only Electron's wire is replaced. */
 const electronIpc: HostFixture = {
   name: 'Electron IPC',
   connect: openIpcWindow,
 }
 
-/** `desk`: the core in the command's own process. */
+/** `desk`: the core in the process of the command. */
 const commandLine: HostFixture = {
   name: 'command line',
   connect: async (handlers, options) => {
@@ -102,10 +102,10 @@ const commandLine: HostFixture = {
   },
 }
 
-/** Every host this product has. The suite in `hosts.test.ts` runs on each. */
+/** Every host of this product. The suite in `hosts.test.ts` runs on each. */
 export const hosts: HostFixture[] = [inMemory, preview, electronIpc, commandLine]
 
-/** A core on an empty folder of its own, with no account; `end` closes it and removes the folder. */
+/** A core on an empty folder, without an account; `end` closes it and removes the folder. */
 export async function emptyCore(
   options: Partial<CoreOptions> = {},
 ): Promise<{ core: Core; folder: string; end: () => Promise<void> }> {
@@ -130,10 +130,7 @@ export async function emptyCore(
   }
 }
 
-/**
- * A core with work in it: an account whose key is not at hand (so nothing happens by itself), a staged cell and a
- * queued change.
- */
+/** A core with data: an account without its key (so nothing happens by itself), a staged cell and a queued change. */
 export async function busyCore(): ReturnType<typeof emptyCore> {
   const given = {
     kind: 'given',

@@ -11,12 +11,12 @@ import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 export interface Tab {
   port: PreviewPort
   session: TabSession
-  /** Breaks the connection as a sleeping computer does. */
+  /** Breaks the connection, like a sleeping computer. */
   cut(): void
   close(): void
 }
 
-/** Opens the page's own port by a printed address, and waits until it was let in. */
+/** Opens the page's own port by a printed address, and waits until it has access. */
 export async function openTab(entrance: string, watch: Partial<LinkWatch> = {}): Promise<Tab> {
   const { origin, host, searchParams } = new URL(entrance)
   const session = openTabSession(ownPlaces(searchParams.get('token')))
@@ -39,7 +39,7 @@ export async function openTab(entrance: string, watch: Partial<LinkWatch> = {}):
   return { port, session, cut: () => newest?.terminate(), close: port.close }
 }
 
-/** What a new tab has: a token, or nothing; and no other tab beside it. */
+/** The storage of a new tab: a token or nothing, and no other tab. */
 export function ownPlaces(token: string | null): TabSessionPlaces {
   const kept = new Map<string, string>()
   return {
@@ -53,14 +53,14 @@ export function ownPlaces(token: string | null): TabSessionPlaces {
   }
 }
 
-/** A WebSocket with the headers a browser sends by itself. */
+/** A WebSocket with the headers that a browser sends. */
 export function browserSocket(
   url: string,
   headers: Record<string, string>,
   protocols: string[] = [],
 ): NodeWebSocket {
   const socket = new NodeWebSocket(url, protocols, { headers, perMessageDeflate: false })
-  // Without a listener an error would end the process; `onclose` tells the port what matters.
+  // Without a listener an error would end the process; `onclose` informs the port.
   socket.on('error', () => {})
   return socket
 }

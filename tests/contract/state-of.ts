@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Core } from '../../core/core.ts'
 
-/** All a window can read of a core, and a digest of every file it keeps: to show that a refused call changed nothing. */
+/**
+ * Everything that a window can read of a core, and a digest of its files: to show that a refused call changed
+ * nothing.
+ */
 export async function stateOf({ handlers }: Core, folder: string) {
   return {
     settings: await handlers.readSettings({}),

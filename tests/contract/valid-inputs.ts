@@ -1,6 +1,6 @@
 import type { calls, Input } from '../../shared/contract/contract.ts'
 
-/** One good input for every call; the compiler asks for the next one when a call is added. */
+/** One valid input for every call; the compiler requires one for a new call. */
 export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   readApp: {},
   readSettings: {},

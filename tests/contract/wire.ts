@@ -1,12 +1,12 @@
 import type { FromHost } from '../../shared/contract/messages.ts'
 import type { Port } from '../../shared/contract/port.ts'
 
-/** The far end of a port at the level of text, for messages no bridge would send. */
+/** The other end of a port as text, for messages that no bridge sends. */
 export interface Wire {
   send(text: string): void
-  /** The next message that came, in order. */
+  /** The next message, in order. */
   next(): Promise<FromHost>
-  /** Sends and waits for the one message that answers. */
+  /** Sends a message and waits for its answer. */
   ask(text: string): Promise<FromHost>
 }
 

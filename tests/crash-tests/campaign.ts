@@ -7,11 +7,11 @@ import type { LoggedRequest } from '../../sandbox/faults/request-log.ts'
 import { CHANGE_KINDS, type ChangeKind } from '../../shared/domain/change.ts'
 import { bundleChild } from './bundle.ts'
 import { effectsOf } from './effects.ts'
-import { type Asked, type Findings, judgeEnd } from './ledger.ts'
+import { type Asked, type Findings, findingsAtEnd } from './ledger.ts'
 import { type Marketplace, startMarketplace } from './marketplace.ts'
 import { openPrograms, type Programs } from './programs.ts'
 import { seededRandom } from './random.ts'
-import { findingsOfFolder, type Kept } from './survived.ts'
+import { type FolderContent, findingsOfFolder } from './survived.ts'
 import { type KillTask, POINTS, type Point } from './task.ts'
 
 export interface CampaignOptions {
@@ -30,7 +30,7 @@ export interface CampaignEnd extends Findings {
   requests: number
   /** How often the program died at a point during an operation, by `point kind` or `point`. */
   reached: Map<string, number>
-  /** Damage that SQLite, the journal and the checksums report, at every look and at the end. */
+  /** Damage that SQLite, the journal and the checksums report, at every check and at the end. */
   damage: string[]
   /** Changes that didn't end. */
   stuck: string[]
@@ -44,7 +44,7 @@ export function isClean(end: CampaignEnd): boolean {
 const PRODUCTS = 20
 const ORDERS = 6
 /** Every this many kills, the folder is checked as the dead program left it. */
-const LOOK_EVERY = 10
+const CHECK_EVERY = 10
 /** Every this many runs, what earlier ones left is finished first, so that nothing waits forever. */
 const CATCH_UP_EVERY = 12
 const AT_POINT_MS = 4_000
@@ -136,17 +136,17 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
     if (plan.mishap !== null) await market.ask('clearMishaps', undefined)
     kills++
     number += plan.edits
-    take(asked, life.lines)
+    record(asked, life.lines)
     if (plan.point !== null && life.byItself)
       count(reached, plan.kind === null ? plan.point : `${plan.point} ${plan.kind}`)
     await readLog(campaign)
-    if (kills % LOOK_EVERY === 0) damage.push(...findingsOfFolder(folder, asked).damage)
+    if (kills % CHECK_EVERY === 0) damage.push(...findingsOfFolder(folder, asked).damage)
     onKill?.(kills)
   }
   const said = await drain(campaign, products, orders)
   await readLog(campaign)
   const kept = findingsOfFolder(folder, asked)
-  const findings = judgeEnd(await endOf(campaign, asked, kept))
+  const findings = findingsAtEnd(await endOf(campaign, asked, kept))
   damage.push(...kept.damage)
   const stuck = said.filter(line => line.startsWith('stuck'))
   return { ...findings, kills, edits: asked.length, requests: campaign.log.size, reached, damage, stuck }
@@ -269,7 +269,7 @@ async function readLog({ market, log }: Campaign): Promise<void> {
     log.set(request.id, request)
 }
 
-async function endOf(campaign: Campaign, asked: readonly Asked[], kept: Kept) {
+async function endOf(campaign: Campaign, asked: readonly Asked[], kept: FolderContent) {
   const { products, orders } = await campaign.market.ask('state', undefined)
   const named = new Map(orders.map(order => [campaign.market.nameOfOrder(order.id), order.status]))
   return {
@@ -282,7 +282,7 @@ async function endOf(campaign: Campaign, asked: readonly Asked[], kept: Kept) {
 }
 
 /** What a program reported: `ask` before an edit was accepted, `ack` after. */
-function take(asked: Asked[], lines: readonly string[]): void {
+function record(asked: Asked[], lines: readonly string[]): void {
   for (const line of lines) {
     const [word = '', number, ...rest] = line.split(' ')
     if (word === 'ask')

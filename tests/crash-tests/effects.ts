@@ -36,41 +36,41 @@ interface Body {
 /** What a request changed, by the marketplace's log; empty if nothing. */
 export function effectsOf({ method, path, applied, body }: LoggedRequest): Effect[] {
   const kind = method === 'POST' && applied ? kindOfPath(path) : null
-  const told = (body ?? {}) as Body
+  const fields = (body ?? {}) as Body
   const [, , id = '', , image = ''] = path.split('/')
   switch (kind) {
     case null:
       return []
     case 'stock':
-      return (told.items ?? []).map(item => ({
+      return (fields.items ?? []).map(item => ({
         lane: `${item.product_id} stock`,
         word: String(item.stock_qty),
       }))
     case 'price':
-      return (told.items ?? []).map(item => ({
+      return (fields.items ?? []).map(item => ({
         lane: `${item.product_id} price`,
         word: String(item.base_price),
       }))
     case 'create': {
-      const images = told.image_url === undefined ? [] : told.image_url.split(';')
+      const images = fields.image_url === undefined ? [] : fields.image_url.split(';')
       return [
-        { lane: `${told.sku} life`, word: 'create' },
-        ...images.map(url => ({ lane: `${told.sku} picture`, word: url })),
+        { lane: `${fields.sku} life`, word: 'create' },
+        ...images.map(url => ({ lane: `${fields.sku} picture`, word: url })),
       ]
     }
     case 'update':
       return (['name', 'color'] as const).flatMap(field =>
-        told[field] === undefined ? [] : [{ lane: `${id} ${field}`, word: told[field] }],
+        fields[field] === undefined ? [] : [{ lane: `${id} ${field}`, word: fields[field] }],
       )
     case 'delete':
       return [{ lane: `${id} life`, word: 'delete' }]
     case 'image-add':
-      return [{ lane: `${id} image`, word: told.image_url ?? '' }]
+      return [{ lane: `${id} image`, word: fields.image_url ?? '' }]
     case 'image-delete':
       return [{ lane: `${id} image`, word: `delete ${image}` }]
     case 'image-primary':
       return [{ lane: `${id} image`, word: `primary ${image}` }]
     case 'move':
-      return [{ lane: `${id} order`, word: told.status ?? '' }]
+      return [{ lane: `${id} order`, word: fields.status ?? '' }]
   }
 }

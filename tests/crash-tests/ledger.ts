@@ -33,7 +33,7 @@ export interface Findings {
 }
 
 /** Compares what was acknowledged with what happened. */
-export function judgeEnd(end: End): Findings {
+export function findingsAtEnd(end: End): Findings {
   const confirmed = end.asked.filter(({ job }) => job !== null)
   return {
     confirmed: confirmed.length,

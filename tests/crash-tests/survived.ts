@@ -10,7 +10,7 @@ import { isFinal } from '../../shared/domain/change.ts'
 import type { Asked } from './ledger.ts'
 
 /** What is in the folder of a dead program. */
-export interface Kept {
+export interface FolderContent {
   damage: string[]
   remoteOf(product: number): number | null
   statesOf(job: number): string[]
@@ -19,7 +19,7 @@ export interface Kept {
 type Row = Pick<ChangeRow, 'seq' | 'job' | 'entity' | 'lane' | 'state' | 'reason'>
 
 /** Checks a copy, so that the next program finds everything as the dead one left it. */
-export function findingsOfFolder(folder: string, asked: readonly Asked[]): Kept {
+export function findingsOfFolder(folder: string, asked: readonly Asked[]): FolderContent {
   const copy = mkdtempSync(join(tmpdir(), 'desk-kept-'))
   try {
     for (const name of ['outbox.db', 'outbox.db-wal', 'outbox.log'])
@@ -30,7 +30,7 @@ export function findingsOfFolder(folder: string, asked: readonly Asked[]): Kept 
   }
 }
 
-function lookInto(folder: string, asked: readonly Asked[]): Kept {
+function lookInto(folder: string, asked: readonly Asked[]): FolderContent {
   const opened = openDatabase(join(folder, 'outbox.db'), { migrations: OUTBOX_MIGRATIONS, durable: true })
   if (opened.kind !== 'open') return { damage: [opened.kind], remoteOf: () => null, statesOf: () => [] }
   const { db } = opened
@@ -51,7 +51,7 @@ function lookInto(folder: string, asked: readonly Asked[]): Kept {
       damage: [
         ...(verdict.kind === 'sound' ? [] : [`${verdict.why}: ${verdict.detail}`]),
         ...notInJournal(asked, jobs, journal.rows),
-        ...withoutHeir(rows),
+        ...withoutSuccessor(rows),
       ],
       remoteOf: product => (remotes.has(product) ? Number(remotes.get(product)) : null),
       statesOf: job => (jobs.get(job) ?? []).map(({ state }) => state),
@@ -74,7 +74,7 @@ function notInJournal(
 }
 
 /** A superseded change needs a successor: a later change of its lane, or of its product's life. */
-function withoutHeir(rows: readonly Row[]): string[] {
+function withoutSuccessor(rows: readonly Row[]): string[] {
   const last = new Map<string, number>()
   for (const { entity, lane, seq } of rows) last.set(`${entity} ${lane}`, seq)
   return rows

@@ -16,10 +16,10 @@ export interface Computer {
   /** Hooks into the program; they do nothing until set. */
   hooks: Hooks
   /**
-   * Lets time pass until `until` is true, from one due timer to the next; calls `look` each time nothing more happens by
+   * Lets time pass until `until` is true, from one due timer to the next; calls `onQuiet` each time nothing more happens by
    * itself. A killed program starts again at once.
    */
-  drive(until: () => boolean, look?: () => void): Promise<void>
+  drive(until: () => boolean, onQuiet?: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -66,15 +66,15 @@ async function openEmpty(astray: Astray, now: number, folder?: string): Promise<
   const computer: Computer = {
     ...{ clock, market, hooks },
     desk: () => desk,
-    drive: async (until, look = () => {}) => {
+    drive: async (until, onQuiet = () => {}) => {
       for (let step = 0; step < STEPS_MOST; step++) {
         await desk.quiet()
         while (desk.isKilled()) {
           desk = await desk.next()
-          look()
+          onQuiet()
           await desk.quiet()
         }
-        look()
+        onQuiet()
         if (until()) return
         const next = clock.due().find(Number.isFinite)
         if (next === undefined) throw new Error('nothing more will happen')

@@ -18,17 +18,17 @@ export interface Expected {
 
 const CONFIRMED = 'applied (confirmed-by-reading)'
 /** Kinds whose second effect changes nothing, or that the marketplace refuses the second time. */
-const ONCE_BY_NATURE: readonly ChangeKind[] = ['create', 'delete', 'image-delete', 'move']
+const IDEMPOTENT: readonly ChangeKind[] = ['create', 'delete', 'image-delete', 'move']
 
 /** The cell of an operation under a fault, by the rules of docs/reliability.md. */
 export function expectedOf(operation: Operation, fault: Fault): Expected {
   const { comparing } = operation
-  const { strike } = fault
+  const { inject } = fault
   const plain: Expected = {
     ...{ class: fault.class, after: 'applied', end: 'applied', effects: 1, holds: true },
     ...{ writes: 1, reads: comparing, probes: 0, resends: 0 },
   }
-  switch (strike.at) {
+  switch (inject.at) {
     case 'person':
       return { ...plain, after: 'queued' }
     case 'connection':
@@ -38,7 +38,7 @@ export function expectedOf(operation: Operation, fault: Fault): Expected {
       // The answer is held in memory until the disk accepts it.
       return { ...plain, after: 'sending' }
     case 'program':
-      return expectedOfKill(operation, strike.dies, strike.carriedOut, plain)
+      return expectedOfKill(operation, inject.dies, inject.carriedOut, plain)
     case 'server':
       break
   }
@@ -50,7 +50,7 @@ export function expectedOf(operation: Operation, fault: Fault): Expected {
       return expectedOfRefusal(operation, fault, plain)
     case 'unknown':
       return {
-        ...expectedOfDoubt(operation, strike.carriedOut, wasAnswered(fault), plain),
+        ...expectedOfDoubt(operation, inject.carriedOut, wasAnswered(fault), plain),
         ...reasonOf(fault),
       }
     default:
@@ -71,12 +71,12 @@ function expectedOfKill(
   const doubt = expectedOfDoubt(operation, carriedOut, false, plain)
   return {
     ...doubt,
-    class: dies === 'answered' || dies === 'told-catalog' ? 'applied' : null,
+    class: dies === 'answered' || dies === 'updated-catalog' ? 'applied' : null,
     after: 'unknown (stopped-while-sending)',
     // A change that was marked and never left is resolved like the others, but was no request.
     writes: dies === 'marked' ? doubt.writes - 1 : doubt.writes,
     // The catalog already knows that it is gone, and has no SKU to search by.
-    reads: dies === 'told-catalog' && operation.kind === 'delete' ? doubt.reads - 1 : doubt.reads,
+    reads: dies === 'updated-catalog' && operation.kind === 'delete' ? doubt.reads - 1 : doubt.reads,
   }
 }
 
@@ -108,10 +108,10 @@ function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plai
   // "No such product" is confirmed by the list, and first by the product if its images were what was read.
   const ofProduct = { update: 2, 'image-add': 3, 'image-primary': 1 }
   const isOfProduct = isGone && kind in ofProduct
-  const looks = isOfProduct ? ofProduct[kind as keyof typeof ofProduct] : kind === 'create' ? 2 : 1
+  const readCells = isOfProduct ? ofProduct[kind as keyof typeof ofProduct] : kind === 'create' ? 2 : 1
   return {
     ...{ ...nothing, after: 'unknown (request-refused)', end: `rejected (${reason})` },
-    reads: comparing + looks,
+    reads: comparing + readCells,
   }
 }
 
@@ -139,18 +139,18 @@ function expectedOfDoubt(
     const twice = { end: 'rejected (image-twice)', effects: 2, holds: false }
     return { ...again, reads: again.reads + 1, ...(isTooLate ? twice : { end: CONFIRMED }) }
   }
-  return { ...again, effects: isTooLate && !ONCE_BY_NATURE.includes(kind) ? 2 : 1 }
+  return { ...again, effects: isTooLate && !IDEMPOTENT.includes(kind) ? 2 : 1 }
 }
 
 /** Whether the marketplace had finished the request. */
-function wasAnswered({ strike, name }: Fault): boolean {
-  if (strike.at !== 'server') return false
-  const { says } = strike
+function wasAnswered({ inject, name }: Fault): boolean {
+  if (inject.at !== 'server') return false
+  const { says } = inject
   return says.kind === 'answer' && !/^50[24]/.test(name)
 }
 
-function reasonOf({ strike, name }: Fault): Pick<Expected, 'after' | 'probes'> {
-  const says = strike.at === 'server' ? strike.says.kind : 'hold'
+function reasonOf({ inject, name }: Fault): Pick<Expected, 'after' | 'probes'> {
+  const says = inject.at === 'server' ? inject.says.kind : 'hold'
   if (says === 'reset' || says === 'end' || says === 'hold')
     return { after: 'unknown (no-answer)', probes: 1 }
   const isServers = name.startsWith('50')

@@ -3,7 +3,7 @@ import { expectedOf } from './expected.ts'
 import { FAULTS } from './faults.ts'
 import { EVERY_CELL, type Matrix, runMatrix, THIRD_OF_CELLS } from './matrix.ts'
 import { OPERATIONS } from './operations.ts'
-import { LOOK_FAULTS, LOOKS } from './reads.ts'
+import { READ_FAULTS, RESOLVING_READS } from './reads.ts'
 import type { Cell } from './run-cell.ts'
 import type { Stage } from './watch-change.ts'
 
@@ -21,12 +21,13 @@ const gist = (cell: Cell) => ({
   ...{ writes: cell.writes, reads: cell.reads, probes: cell.probes, resends: cell.resends },
 })
 /** A complete sentence, without anything that only a program understands. */
-const isSentence = ({ says }: Stage) => /^[A-Z].*\.$/.test(says) && !/outbox\.|[{}]|undefined|NaN/.test(says)
+const isSentence = ({ sentence }: Stage) =>
+  /^[A-Z].*\.$/.test(sentence) && !/outbox\.|[{}]|undefined|NaN/.test(sentence)
 
 test('there are nine operations and enough faults', () => {
   expect(new Set(OPERATIONS.map(({ kind }) => kind)).size).toBe(9)
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(46)
-  expect(LOOK_FAULTS.length).toBeGreaterThanOrEqual(14)
+  expect(READ_FAULTS.length).toBeGreaterThanOrEqual(14)
 })
 
 describe.each(OPERATIONS.map((operation, row) => [operation.kind, operation, row] as const))(
@@ -43,7 +44,7 @@ describe.each(OPERATIONS.map((operation, row) => [operation.kind, operation, row
       // It never counts as applied before it is.
       expect(ran.isEverWrong).toBe(false)
       // The catalog got what is applied.
-      if (ran.end.state.startsWith('applied')) expect(ran.isTold).toBe(true)
+      if (ran.end.state.startsWith('applied')) expect(ran.isInCatalog).toBe(true)
       // The catalog's next read shows what the marketplace did in the end.
       expect(ran.isSeen).toBe(true)
     })
@@ -54,15 +55,17 @@ describe.each(OPERATIONS.map((operation, row) => [operation.kind, operation, row
  * "No such order" is believed, from any read: it goes to a person and doesn't count as applied. For a product the list
  * is read too.
  */
-const GONE: Partial<Record<(typeof LOOKS)[number]['kind'], string>> = { order: 'rejected (order-gone)' }
+const GONE: Partial<Record<(typeof RESOLVING_READS)[number]['kind'], string>> = {
+  order: 'rejected (order-gone)',
+}
 
-describe.each(LOOKS.map((look, row) => [look.kind, look, row] as const))(
+describe.each(RESOLVING_READS.map((read, row) => [read.kind, read, row] as const))(
   'reading a %s',
-  (kind, look, row) => {
-    const faults = LOOK_FAULTS.filter((_, column) => share(row, column))
+  (kind, read, row) => {
+    const faults = READ_FAULTS.filter((_, column) => share(row, column))
     test.each(faults.map(({ name }) => [name]))('%s resolves nothing wrongly', name => {
-      const mine = matrix.looks.filter(one => one.look.kind === kind && one.fault.name === name)
-      expect(mine.length).toBe(look.onlyAfter === 'no' ? 1 : 2)
+      const mine = matrix.readCells.filter(one => one.read.kind === kind && one.fault.name === name)
+      expect(mine.length).toBe(read.onlyAfter === 'no' ? 1 : 2)
       for (const { ran, carriedOut } of mine) {
         if ('error' in ran) throw new Error(ran.error)
         const isCounted = kind === 'images' || carriedOut === 'at-once'

@@ -1,43 +1,46 @@
 import type { ReplyClass } from '../../core/api/reply.ts'
-import type { Saying, Strike } from './injections.ts'
+import type { Injection, Reaction } from './injections.ts'
 import { envelope } from './marketplace.ts'
 
 /** Something that goes wrong once, while one change is on its way. */
 export interface Fault {
   name: string
-  strike: Strike
+  inject: Injection
   /** What the reply means; null if the program never gets one. */
   class: ReplyClass | null
 }
 
 const PAGE = '<!doctype html><html><title>Sign in</title></html>'
-const html = (status: number): Saying => ({
+const html = (status: number): Reaction => ({
   ...{ kind: 'answer', status, body: PAGE },
   headers: { 'content-type': 'text/html' },
 })
-const refusal = (status: number): Saying => ({
+const refusal = (status: number): Reaction => ({
   ...{ kind: 'answer', status, body: envelope('NO', `No (${status}).`) },
 })
 const server = (
   carriedOut: 'no' | 'at-once' | 'in-quarantine' | 'after-quarantine',
-  says: Saying,
-): Strike => ({
+  says: Reaction,
+): Injection => ({
   ...{ at: 'server', carriedOut, says },
 })
 const [RESET, END, HOLD] = [{ kind: 'reset' }, { kind: 'end' }, { kind: 'hold' }] as const
-const refusesKey = (status: number): Strike => ({
+const refusesKey = (status: number): Injection => ({
   ...{ at: 'server', carriedOut: 'no', says: refusal(status), refusesKey: true },
 })
-const lost = (meanwhile: Extract<Strike, { at: 'server' }>['meanwhile']): Strike => ({
+const lost = (meanwhile: Extract<Injection, { at: 'server' }>['meanwhile']): Injection => ({
   ...{ at: 'server', carriedOut: 'at-once', says: RESET },
   ...(meanwhile === undefined ? {} : { meanwhile }),
 })
-const dies = (point: Extract<Strike, { at: 'program' }>['dies'], carriedOut: 'no' | 'at-once'): Strike => ({
+const dies = (
+  point: Extract<Injection, { at: 'program' }>['dies'],
+  carriedOut: 'no' | 'at-once',
+): Injection => ({
   ...{ at: 'program', dies: point, carriedOut },
 })
-const fault = (name: string, strike: Strike, meaning: ReplyClass | null): Fault => ({
+const fault = (name: string, inject: Injection, meaning: ReplyClass | null): Fault => ({
   name,
-  strike,
+  inject,
   class: meaning,
 })
 
@@ -86,11 +89,11 @@ export const FAULTS: readonly Fault[] = [
   fault('403 to the key', refusesKey(403), 'refused-for-now'),
   fault(
     '302',
-    server('no', { ...html(302), headers: { location: 'https://elsewhere.example/' } } as Saying),
+    server('no', { ...html(302), headers: { location: 'https://elsewhere.example/' } } as Reaction),
     'refused-for-now',
   ),
 
-  fault('404, it is gone', { ...server('no', refusal(404)), vanishes: true } as Strike, 'rejected'),
+  fault('404, it is gone', { ...server('no', refusal(404)), vanishes: true } as Injection, 'rejected'),
   fault('400', server('no', refusal(400)), 'rejected'),
   // The reply alone could be about the key, so a probe follows.
   fault('401 to this one', server('no', refusal(401)), 'refused-for-now'),
@@ -109,12 +112,12 @@ export const FAULTS: readonly Fault[] = [
   fault('killed after the bytes, not carried out', dies('sent', 'no'), null),
   fault('killed after the bytes, carried out', dies('sent', 'at-once'), null),
   fault('killed after the answer', dies('answered', 'at-once'), null),
-  fault('killed between catalog and outbox', dies('told-catalog', 'at-once'), null),
+  fault('killed between catalog and outbox', dies('updated-catalog', 'at-once'), null),
 
   fault('sleep under way, carried out', lost('sleep'), 'unknown'),
   fault(
     'sleep with timers running, carried out',
-    { ...lost('sleep-timers-run'), says: HOLD } as Strike,
+    { ...lost('sleep-timers-run'), says: HOLD } as Injection,
     'unknown',
   ),
   fault('the clock is set a day ahead', lost('a-day-later'), 'unknown'),
@@ -124,6 +127,6 @@ export const FAULTS: readonly Fault[] = [
   fault('disk error when the answer is written', { at: 'disk', code: 778 }, 'applied'),
 ]
 
-function limited(): Extract<Saying, { kind: 'answer' }> {
+function limited(): Extract<Reaction, { kind: 'answer' }> {
   return { kind: 'answer', status: 429, body: envelope('RATE_LIMITED', 'Slow down.') }
 }

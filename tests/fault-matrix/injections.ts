@@ -7,7 +7,7 @@ export const KILL_POINTS = [
   'marked',
   'sent',
   'answered',
-  'told-catalog',
+  'updated-catalog',
 ] as const
 export type KillPoint = (typeof KILL_POINTS)[number]
 
@@ -15,7 +15,7 @@ export type KillPoint = (typeof KILL_POINTS)[number]
 export type CarriedOut = 'no' | 'at-once' | 'in-quarantine' | 'after-quarantine'
 
 /** The server's reaction: a way to break off, or an answer; `true` is the answer without a fault. */
-export type Saying =
+export type Reaction =
   | { kind: 'reset' | 'end' | 'hold' }
   | { kind: 'true'; bent?: 'cut' | 'bare' }
   | { kind: 'answer'; status: number; body: string; headers?: Record<string, string>; retryAt?: number }
@@ -24,13 +24,13 @@ export type Saying =
 export type Meanwhile = 'sleep' | 'sleep-timers-run' | 'a-day-later' | 'back-to-1970'
 
 /** How a fault is injected into one request, the program, its disk or its clock. */
-export type Strike =
+export type Injection =
   | { at: 'connection'; trouble: Trouble }
   /** `refusesKey`: the next probe is refused with the same answer, because the key is invalid. */
   | {
       at: 'server'
       carriedOut: CarriedOut
-      says: Saying
+      says: Reaction
       vanishes?: true
       refusesKey?: true
       meanwhile?: Meanwhile

@@ -1,6 +1,6 @@
 import type { Matrix, Ran } from './matrix.ts'
 import { OPERATIONS } from './operations.ts'
-import { LOOKS } from './reads.ts'
+import { RESOLVING_READS } from './reads.ts'
 import type { Stage } from './watch-change.ts'
 
 /** Sentences by number, in the order of their first use. */
@@ -14,23 +14,23 @@ export function matrixAsMarkdown(matrix: Matrix): string {
   const sentences = makeSentences()
   const tables = [
     ...OPERATIONS.map(({ kind }) => operationTable(matrix, kind, sentences)),
-    lookTables(matrix, sentences),
+    readTables(matrix, sentences),
   ]
   const legend = sentences.list().map((sentence, index) => `${index + 1}. ${sentence}`)
   return `${[intro(matrix), ...tables, '## What a person reads', legend.join('\n')].join('\n\n')}\n`
 }
 
-function intro({ cells, looks }: Matrix): string {
+function intro({ cells, readCells }: Matrix): string {
   return [
     '# Fault matrix',
-    'Written by `npm run -s faults > docs/fault-matrix.md` from a run; what each cell must show is held by `tests/fault-matrix/expected.ts`. Every operation meets every fault once: the real client, scheduler, catalog and outbox over real sockets and real files, on a clock that stands still between two events.',
-    `${cells.length} cells of ${OPERATIONS.length} operations, and ${looks.length} of readings.`,
+    'Written by `npm run -s faults > docs/fault-matrix.md` from a run; what each cell must show is in `tests/fault-matrix/expected.ts`. Every operation meets every fault once: the real client, rate limiter, catalog and outbox over real sockets and real files, on a clock that stands still between two events.',
+    `${cells.length} cells of ${OPERATIONS.length} operations, and ${readCells.length} cells of reads.`,
     [
       '- *class*: what the first answer to the write means (`core/api/classify.ts`); – when there is none.',
-      '- *then*, *in the end*: how the change stands once that is settled, and when it is final or before a person.',
+      '- *then*, *in the end*: the state of the change after the first answer, and at the end, when it is final or needs a decision.',
       '- *effects*: how often it took effect at the marketplace.',
       '- *requests*: POST + GET + probes that reached the marketplace, from queueing to the end.',
-      '- *reads*: what a person reads in the outbox, one sentence after the other, by the numbers at the end.',
+      '- *reads*: what a person reads in the outbox, one sentence after the other; the numbers refer to the list at the end.',
     ].join('\n'),
   ].join('\n\n')
 }
@@ -56,11 +56,11 @@ function operationTable({ cells }: Matrix, kind: string, sentences: Sentences): 
   return [`## ${kind}`, table(head, rows)].join('\n\n')
 }
 
-function lookTables({ looks }: Matrix, sentences: Sentences): string {
-  const head = ['fault of the first look', 'carried out', 'in the end', 'effects', 'requests', 'reads']
-  const tables = LOOKS.map(({ kind, operation }) => {
-    const rows = looks
-      .filter(({ look }) => look.kind === kind)
+function readTables({ readCells }: Matrix, sentences: Sentences): string {
+  const head = ['fault of the first read', 'carried out', 'in the end', 'effects', 'requests', 'reads']
+  const tables = RESOLVING_READS.map(({ kind, operation }) => {
+    const rows = readCells
+      .filter(({ read }) => read.kind === kind)
       .map(({ fault, carriedOut, ran }) => {
         const done = carriedOut === 'no' ? 'no' : 'yes'
         if ('error' in ran) return row([fault.name, done, ran.error, '', '', ''])
@@ -70,8 +70,8 @@ function lookTables({ looks }: Matrix, sentences: Sentences): string {
     return [`### ${kind}, after ${operation.kind}`, table(head, rows)].join('\n\n')
   })
   const what =
-    'The write loses its answer to a reset, carried out or not; then the first reading of this kind meets the fault.'
-  return ['## Readings', what, ...tables].join('\n\n')
+    'The write loses its answer to a reset, carried out or not; then the first read of this kind meets the fault.'
+  return ['## Reads', what, ...tables].join('\n\n')
 }
 
 function makeSentences(): Sentences {
@@ -83,7 +83,7 @@ function makeSentences(): Sentences {
   }
   return {
     numbers: stages => {
-      const numbers = stages.map(({ says }) => numberOf(timeless(says)))
+      const numbers = stages.map(({ sentence }) => numberOf(timeless(sentence)))
       return numbers.filter((number, index) => number !== numbers[index - 1]).join(' ')
     },
     list: () => [...known.keys()],

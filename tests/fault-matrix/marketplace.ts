@@ -3,21 +3,21 @@ import { httpAnswer, type RawRequest, startRawServer } from '../../core/api/fixt
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
 import type { ManualClock } from '../../core/fixtures/manual-clock.ts'
 import type { OutboxMarket } from '../../core/outbox/fixtures/outbox-market.ts'
-import type { CarriedOut, Saying } from './injections.ts'
+import type { CarriedOut, Reaction } from './injections.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 /** Where the API begins on every marketplace. */
 export const BASE = '/api/v1/supplier'
 
 /** Whether a request, as `POST` and `/products?search=X`, is the one that is meant. */
-export type Concerns = (method: string, target: string) => boolean
+export type Matches = (method: string, target: string) => boolean
 
 /** How one request gets another answer than the true one. */
-export interface Blow {
+export interface Injected {
   carriedOut: CarriedOut
   /** Milliseconds from its arrival, for a request that is carried out late. */
   lateMs: number
-  says: Saying
+  says: Reaction
   /** What happens at its arrival, before anything else. */
   arrives(market: OutboxMarket): void
 }
@@ -31,12 +31,12 @@ export interface Marketplace {
   /** The requests that arrived, in order: what the quota was spent on. */
   arrived: string[]
   /** Injects a fault into the next request of this kind. */
-  strike(concerns: Concerns, blow: Blow): void
+  inject(matches: Matches, injected: Injected): void
   close(): Promise<void>
 }
 
 export async function openMarketplace(held: OutboxMarket, clock: ManualClock): Promise<Marketplace> {
-  let next: { concerns: Concerns; blow: Blow } | null = null
+  let next: { matches: Matches; injected: Injected } | null = null
   const holding = new Set<string>()
   const arrived: string[] = []
   const now = () => START + clock.monotonic()
@@ -44,26 +44,26 @@ export async function openMarketplace(held: OutboxMarket, clock: ManualClock): P
   const server = await startRawServer((socket, raw) => {
     const request = requestOf(raw)
     arrived.push(`${request.method} ${request.path}`)
-    const struck =
-      next?.concerns(request.method, raw.head.split(' ')[1]?.slice(BASE.length) ?? '') === true
-        ? next.blow
+    const onInjected =
+      next?.matches(request.method, raw.head.split(' ')[1]?.slice(BASE.length) ?? '') === true
+        ? next.injected
         : null
-    if (struck === null) {
+    if (onInjected === null) {
       socket.write(inBytes(held.answer(request), now()))
       return
     }
     next = null
-    struck.arrives(held)
-    const truth = struck.carriedOut === 'at-once' ? held.answer(request) : null
-    if (struck.carriedOut === 'in-quarantine' || struck.carriedOut === 'after-quarantine')
-      clock.after(struck.lateMs, () => void held.answer(request))
-    if (struck.says.kind === 'hold') holding.add(`${request.method} ${request.path}`)
-    else say(socket, struck.says, truth ?? { kind: 'ok', status: 200, data: {}, ...COMMON }, now())
+    onInjected.arrives(held)
+    const truth = onInjected.carriedOut === 'at-once' ? held.answer(request) : null
+    if (onInjected.carriedOut === 'in-quarantine' || onInjected.carriedOut === 'after-quarantine')
+      clock.after(onInjected.lateMs, () => void held.answer(request))
+    if (onInjected.says.kind === 'hold') holding.add(`${request.method} ${request.path}`)
+    else say(socket, onInjected.says, truth ?? { kind: 'ok', status: 200, data: {}, ...COMMON }, now())
   })
   return {
     ...{ held, holding, arrived, baseUrl: server.baseUrl, close: server.close },
-    strike: (concerns, blow) => {
-      next = { concerns, blow }
+    inject: (matches, injected) => {
+      next = { matches, injected }
     },
   }
 }
@@ -101,7 +101,7 @@ export function envelope(code: string, message: string): string {
   return JSON.stringify({ success: false, error: { code, message } })
 }
 
-function say(socket: Socket, says: Saying, truth: Reply, now: number): void {
+function say(socket: Socket, says: Reaction, truth: Reply, now: number): void {
   switch (says.kind) {
     case 'reset':
       socket.resetAndDestroy()

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { type Ground, makeFiles } from './computer.ts'
 import { FAULTS, type Fault } from './faults.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
-import { LOOK_FAULTS, LOOKS, type Look, type LookCell, runLook } from './reads.ts'
+import { READ_FAULTS, RESOLVING_READS, type ReadCell, type ResolvingRead, runRead } from './reads.ts'
 import { openAstray } from './recovery-path.ts'
 import { type Cell, runCell } from './run-cell.ts'
 
@@ -11,7 +11,12 @@ export type Ran<C> = C | { error: string }
 
 export interface Matrix {
   cells: readonly { operation: Operation; fault: Fault; ran: Ran<Cell> }[]
-  looks: readonly { look: Look; fault: Fault; carriedOut: 'no' | 'at-once'; ran: Ran<LookCell> }[]
+  readCells: readonly {
+    read: ResolvingRead
+    fault: Fault
+    carriedOut: 'no' | 'at-once'
+    ran: Ran<ReadCell>
+  }[]
 }
 
 /** Whether a cell is run, by the places of its operation (or read) and its fault in their tables. */
@@ -26,7 +31,7 @@ export async function runMatrix(share: Share): Promise<Matrix> {
   const astray = await openAstray()
   const ground = { astray, files: await makeFiles(astray) }
   try {
-    return { cells: await runCells(ground, share), looks: await runLooks(ground, share) }
+    return { cells: await runCells(ground, share), readCells: await runLooks(ground, share) }
   } finally {
     rmSync(ground.files, { recursive: true, force: true })
     await astray.close()
@@ -41,17 +46,17 @@ async function runCells(ground: Ground, share: Share): Promise<Matrix['cells']> 
   return cells
 }
 
-async function runLooks(ground: Ground, share: Share): Promise<Matrix['looks']> {
-  const looks: Matrix['looks'][number][] = []
-  for (const [row, look] of LOOKS.entries())
-    for (const fault of LOOK_FAULTS.filter((_, column) => share(row, column)))
+async function runLooks(ground: Ground, share: Share): Promise<Matrix['readCells']> {
+  const readCells: Matrix['readCells'][number][] = []
+  for (const [row, read] of RESOLVING_READS.entries())
+    for (const fault of READ_FAULTS.filter((_, column) => share(row, column)))
       for (const carriedOut of ['at-once', 'no'] as const)
-        if ((look.onlyAfter ?? carriedOut) === carriedOut)
-          looks.push({
-            ...{ look, fault, carriedOut },
-            ran: await tried(() => runLook(look, fault, carriedOut, ground)),
+        if ((read.onlyAfter ?? carriedOut) === carriedOut)
+          readCells.push({
+            ...{ read, fault, carriedOut },
+            ran: await tried(() => runRead(read, fault, carriedOut, ground)),
           })
-  return looks
+  return readCells
 }
 
 async function tried<C>(run: () => Promise<C>): Promise<Ran<C>> {

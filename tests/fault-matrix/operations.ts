@@ -28,7 +28,7 @@ export interface Operation {
   /** Whether the marketplace holds what was asked for. */
   holds(market: OutboxMarket): boolean
   /** Whether the catalog has it, without another read. */
-  isTold(catalog: Catalog): boolean
+  isInCatalog(catalog: Catalog): boolean
 }
 
 const one = (market: OutboxMarket) => market.state.products.get(1)
@@ -46,32 +46,32 @@ export const OPERATIONS: readonly Operation[] = [
     ...{ kind: 'stock', change: stock(1, 10, 25), path: '/stock', comparing: 1, vanish },
     effects: market => values(market, 'stock_qty'),
     holds: market => one(market)?.fields.stock_qty === 25,
-    isTold: catalog => catalog.values([1]).get(1)?.stock_qty === 25,
+    isInCatalog: catalog => catalog.values([1]).get(1)?.stock_qty === 25,
   },
   {
     ...{ kind: 'price', change: price(1, '1', '2.35'), path: '/prices', comparing: 1, vanish },
     effects: market => values(market, 'base_price'),
     holds: market => one(market)?.fields.base_price === 2.35,
-    isTold: catalog => catalog.values([1]).get(1)?.base_price === '2.35',
+    isInCatalog: catalog => catalog.values([1]).get(1)?.base_price === '2.35',
   },
   {
     ...{ kind: 'create', change: create('NEW-1'), path: '/products', comparing: 0, vanish: () => {} },
     effects: market => writes(market, 'create NEW-1'),
     holds: market =>
       [...market.state.products.values()].filter(({ fields }) => fields.sku === 'NEW-1').length === 1,
-    isTold: catalog => catalog.findSku('NEW-1').length === 1,
+    isInCatalog: catalog => catalog.findSku('NEW-1').length === 1,
   },
   {
     ...{ kind: 'update', change: update(1, name('Rose 1', 'Red rose')), path: '/products/1', comparing: 1 },
     ...{ vanish, effects: market => writes(market, 'update 1') },
     holds: market => one(market)?.fields.name === 'Red rose',
-    isTold: catalog => catalog.held(1)?.fields.name === 'Red rose',
+    isInCatalog: catalog => catalog.held(1)?.fields.name === 'Red rose',
   },
   {
     ...{ kind: 'delete', change: remove(1), path: '/products/1/delete', comparing: 1, vanish },
     effects: market => writes(market, 'delete 1'),
     holds: market => one(market)?.isDeleted !== false,
-    isTold: catalog => !catalog.values([1]).has(1),
+    isInCatalog: catalog => !catalog.values([1]).has(1),
   },
   {
     ...{ kind: 'image-add', change: imageAdd(1, 'https://pictures.example/red.jpg') },
@@ -79,7 +79,7 @@ export const OPERATIONS: readonly Operation[] = [
     effects: market => writes(market, 'image-add 1'),
     holds: market => ids(market).length === 3,
     // Only the next read tells the number of a new image.
-    isTold: () => true,
+    isInCatalog: () => true,
   },
   {
     ...{ kind: 'image-delete', change: imageDelete(1, 102), path: '/products/1/images/102/delete' },
@@ -87,7 +87,7 @@ export const OPERATIONS: readonly Operation[] = [
     effects: market => writes(market, 'image-delete 1 102'),
     vanish: market => market.setImages(1, 101),
     holds: market => !ids(market).includes(102),
-    isTold: catalog => !pictures(catalog).some(({ id }) => id === 102),
+    isInCatalog: catalog => !pictures(catalog).some(({ id }) => id === 102),
   },
   {
     ...{ kind: 'image-primary', change: imagePrimary(1, 102, 101), path: '/products/1/images/102/primary' },
@@ -95,14 +95,14 @@ export const OPERATIONS: readonly Operation[] = [
     effects: market => writes(market, 'image-primary 1 102'),
     vanish: market => market.setImages(1, 101),
     holds: market => one(market)?.primary === 102,
-    isTold: catalog => pictures(catalog).every(({ id, is_primary }) => is_primary === (id === 102)),
+    isInCatalog: catalog => pictures(catalog).every(({ id, is_primary }) => is_primary === (id === 102)),
   },
   {
     ...{ kind: 'move', change: move('o1', 'pending', 'confirmed'), path: '/orders/o1/status', comparing: 1 },
     effects: market => writes(market, 'move o1 confirmed'),
     vanish: market => void market.state.orders.delete('o1'),
     holds: market => market.state.orders.get('o1')?.status === 'confirmed',
-    isTold: catalog => catalog.orders.status('o1')?.status === 'confirmed',
+    isInCatalog: catalog => catalog.orders.status('o1')?.status === 'confirmed',
   },
 ]
 

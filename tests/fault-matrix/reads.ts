@@ -2,12 +2,12 @@ import { stock } from '../../core/outbox/fixtures/bench.ts'
 import { isFinal, type NewChange, needsAttention } from '../../shared/domain/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import { FAULTS, type Fault } from './faults.ts'
-import type { Concerns } from './marketplace.ts'
+import type { Matches } from './marketplace.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { type Stage, stageOf } from './watch-change.ts'
 
 /** One kind of read that resolves unknown changes: after which operation it is made, and how to recognise it. */
-export interface Look {
+export interface ResolvingRead {
   kind: 'product' | 'page' | 'search' | 'pending' | 'images' | 'order'
   changes: readonly NewChange[]
   operation: Operation
@@ -23,7 +23,7 @@ const operation = (kind: Operation['kind']) => {
 }
 const of = (kind: Operation['kind']) => ({ operation: operation(kind), changes: [operation(kind).change] })
 
-export const LOOKS: readonly Look[] = [
+export const RESOLVING_READS: readonly ResolvingRead[] = [
   { kind: 'product', ...of('update'), isIt: target => target === '/products/1' },
   {
     ...{ kind: 'page', ...of('stock') },
@@ -38,14 +38,14 @@ export const LOOKS: readonly Look[] = [
 ]
 
 /** The faults that can hit a read. */
-export const LOOK_FAULTS: readonly Fault[] = FAULTS.filter(({ strike, name }) => {
-  if (strike.at === 'connection') return true
-  if (strike.at !== 'server' || strike.meanwhile !== undefined) return false
-  return strike.carriedOut === 'no' ? !/^40[0259]|^41|^451|as a date/.test(name) : /^200,/.test(name)
+export const READ_FAULTS: readonly Fault[] = FAULTS.filter(({ inject, name }) => {
+  if (inject.at === 'connection') return true
+  if (inject.at !== 'server' || inject.meanwhile !== undefined) return false
+  return inject.carriedOut === 'no' ? !/^40[0259]|^41|^451|as a date/.test(name) : /^200,/.test(name)
 })
 
 /** The result of an unknown change whose first read hit a fault. */
-export interface LookCell {
+export interface ReadCell {
   end: string
   effects: number
   /** It ended as `applied` although the marketplace doesn't hold it. */
@@ -57,15 +57,15 @@ export interface LookCell {
 }
 
 /** The write loses its answer, carried out or not; then its first read hits the fault. */
-export async function runLook(
-  look: Look,
+export async function runRead(
+  read: ResolvingRead,
   fault: Fault,
   carriedOut: 'no' | 'at-once',
   ground: Ground,
-): Promise<LookCell> {
+): Promise<ReadCell> {
   const computer = await openComputer(ground)
   try {
-    return await lookOn(computer, look, fault, carriedOut)
+    return await lookOn(computer, read, fault, carriedOut)
   } finally {
     await computer.close()
   }
@@ -73,40 +73,40 @@ export async function runLook(
 
 async function lookOn(
   computer: Computer,
-  { changes, operation, isIt }: Look,
-  { strike }: Fault,
+  { changes, operation, isIt }: ResolvingRead,
+  { inject }: Fault,
   carriedOut: 'no' | 'at-once',
-): Promise<LookCell> {
+): Promise<ReadCell> {
   const { clock, market, hooks } = computer
   const stages: Stage[] = []
   let isWrong = false
-  const look = () => {
+  const read = () => {
     const stage = stageOf(computer.desk(), clock.now())
     if (stage === null) return
-    if (stages.at(-1)?.says !== stage.says) stages.push(stage)
+    if (stages.at(-1)?.sentence !== stage.sentence) stages.push(stage)
     if (stage.state.startsWith('applied') && !operation.holds(market.held)) isWrong = true
   }
-  const isLook: Concerns = (method, target) => method === 'GET' && isIt(target)
-  market.strike(method => method === 'POST', {
+  const isLook: Matches = (method, target) => method === 'GET' && isIt(target)
+  market.inject(method => method === 'POST', {
     ...{ carriedOut, lateMs: 0, says: { kind: 'reset' }, arrives: () => {} },
   })
   hooks.answered = ({ method }) => {
     if (method !== 'POST') return
     hooks.answered = () => {}
-    if (strike.at === 'connection') computer.desk().detour.strike(strike.trouble, isLook)
-    else if (strike.at === 'server')
-      market.strike(isLook, {
-        ...{ ...strike, lateMs: 0 },
+    if (inject.at === 'connection') computer.desk().detour.inject(inject.trouble, isLook)
+    else if (inject.at === 'server')
+      market.inject(isLook, {
+        ...{ ...inject, lateMs: 0 },
         arrives: () => {
-          if (strike.refusesKey) market.strike(isProbe, { ...strike, lateMs: 0, arrives: () => {} })
+          if (inject.refusesKey) market.inject(isProbe, { ...inject, lateMs: 0, arrives: () => {} })
         },
       })
-    if (strike.at === 'server' && strike.refusesKey)
+    if (inject.at === 'server' && inject.refusesKey)
       clock.after(90_000, () => computer.desk().rateLimiter.tryAgain())
   }
   computer.desk().outbox.queue(changes, null)
-  look()
-  await computer.drive(() => isOver(computer), look)
+  read()
+  await computer.drive(() => isOver(computer), read)
   const posts = market.arrived.filter(request => request.startsWith('POST')).length
   const probes = market.arrived.filter(request => request === 'GET /categories').length
   return {
@@ -115,7 +115,7 @@ async function lookOn(
   }
 }
 
-const isProbe: Concerns = (_method, target) => target === '/categories'
+const isProbe: Matches = (_method, target) => target === '/categories'
 
 function isOver(computer: Computer): boolean {
   const { changes } = computer.desk().outbox.readChanges(0, 10)

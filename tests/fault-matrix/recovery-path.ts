@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Agent, type Dispatcher } from 'undici'
 import { startRawServer } from '../../core/api/fixtures/raw-server.ts'
 import { openNetwork } from '../../core/api/network.ts'
-import { BASE, type Concerns } from './marketplace.ts'
+import { BASE, type Matches } from './marketplace.ts'
 
 /** What keeps a request from reaching the marketplace; nothing of the request leaves this computer. */
 export type Trouble = 'name' | 'refused' | 'timeout' | 'tls' | 'no-route'
@@ -11,7 +11,7 @@ export type Trouble = 'name' | 'refused' | 'timeout' | 'tls' | 'no-route'
 export interface Detour {
   dispatcher: Dispatcher
   /** Sends the next request that matches `concerns` to a dead end. */
-  strike(trouble: Trouble, concerns: Concerns): void
+  inject(trouble: Trouble, matches: Matches): void
   /** Closes the connections to the dead ends; the client closes its own network. */
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function openAstray(): Promise<Astray> {
 }
 
 export function openDetour({ origins }: Astray): Detour {
-  let next: { trouble: Trouble; concerns: Concerns } | null = null
+  let next: { trouble: Trouble; matches: Matches } | null = null
   const others: Dispatcher[] = []
   const network = openNetwork()
   const other = (dispatcher: Dispatcher) => {
@@ -59,7 +59,7 @@ export function openDetour({ origins }: Astray): Detour {
     return dispatcher
   }
   const dispatcher = network.compose(dispatch => (options, handler) => {
-    if (next === null || !next.concerns(options.method, options.path.slice(BASE.length)))
+    if (next === null || !next.matches(options.method, options.path.slice(BASE.length)))
       return dispatch(options, handler)
     const { trouble } = next
     next = null
@@ -70,8 +70,8 @@ export function openDetour({ origins }: Astray): Detour {
   })
   return {
     dispatcher,
-    strike: (trouble, concerns) => {
-      next = { trouble, concerns }
+    inject: (trouble, matches) => {
+      next = { trouble, matches }
     },
     close: async () => {
       await Promise.all(others.map(each => each.destroy()))

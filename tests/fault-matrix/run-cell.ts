@@ -4,7 +4,7 @@ import { OUTBOX_LIMITS } from '../../core/outbox/context/limits.ts'
 import { isFinal, needsAttention } from '../../shared/domain/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import type { Fault } from './faults.ts'
-import { type KillPoint, lateMs, type Meanwhile, type Strike } from './injections.ts'
+import { type Injection, type KillPoint, lateMs, type Meanwhile } from './injections.ts'
 import type { Operation } from './operations.ts'
 import { type Stage, stageOf, theChange } from './watch-change.ts'
 
@@ -22,7 +22,7 @@ export interface Cell {
   effects: number
   holds: boolean
   /** Whether the catalog got the result of the change, before any further read. */
-  isTold: boolean
+  isInCatalog: boolean
   /** Whether the catalog, read again, shows what the marketplace holds. */
   isSeen: boolean
   /** Whether it ever counted as applied while the marketplace didn't hold it. */
@@ -42,63 +42,63 @@ const DISK_BAD_MS = 12_000
 const AFTERMATH_MS = 3_600_000
 const IMAGE_ANSWER_MS = 120_000
 const PLAIN_ANSWER_MS = 60_000
-const NOT_QUEUED: Stage = { state: 'not queued', says: 'The edit is still in the draft.' }
+const NOT_QUEUED: Stage = { state: 'not queued', sentence: 'The edit is still in the draft.' }
 
 export async function runCell(operation: Operation, fault: Fault, ground: Ground): Promise<Cell> {
   const computer = await openComputer(ground)
   try {
-    return await runOn(computer, operation, fault.strike)
+    return await runOn(computer, operation, fault.inject)
   } finally {
     await computer.close()
   }
 }
 
-async function runOn(computer: Computer, operation: Operation, strike: Strike): Promise<Cell> {
+async function runOn(computer: Computer, operation: Operation, inject: Injection): Promise<Cell> {
   const { clock, market, hooks } = computer
   const stages: Stage[] = []
   let meaning: ReplyClass | null = null
-  let isStruck = strike.at === 'person'
+  let isInjected = inject.at === 'person'
   let after: Stage | null = null
   let isEverWrong = false
-  const look = () => {
+  const recordStage = () => {
     // Between two runs there is nothing to read.
     if (computer.desk().isKilled()) return
     const stage = stageOf(computer.desk(), clock.now()) ?? NOT_QUEUED
-    if (stages.at(-1)?.says !== stage.says || stages.at(-1)?.state !== stage.state) stages.push(stage)
-    if (isStruck) after ??= stage
+    if (stages.at(-1)?.sentence !== stage.sentence || stages.at(-1)?.state !== stage.state) stages.push(stage)
+    if (isInjected) after ??= stage
     if (stage.state.startsWith('applied') && !operation.holds(market.held)) isEverWrong = true
   }
-  const struck = () => {
-    isStruck = true
+  const onInjected = () => {
+    isInjected = true
     clock.after(PERSON_AFTER_MS, () => helpOut(computer))
   }
-  set(computer, operation, strike, struck)
+  set(computer, operation, inject, onInjected)
   const { answered, leaves } = hooks
   hooks.leaves = request => {
     // What a person reads while the answer is pending.
-    if (request.method === 'POST') look()
+    if (request.method === 'POST') recordStage()
     leaves(request)
   }
   hooks.answered = (request, reply) => {
-    if (request.method === 'POST' && !isStruck) {
+    if (request.method === 'POST' && !isInjected) {
       meaning = classify(reply, 'POST')
-      struck()
+      onInjected()
     }
     answered(request, reply)
   }
 
   computer.desk().outbox.queue([operation.change], null)
-  if (strike.at === 'person') {
+  if (inject.at === 'person') {
     computer.desk().outbox.pause(true)
-    struck()
+    onInjected()
   }
-  if (!computer.desk().isKilled()) look()
-  await computer.drive(() => isStruck && isSettled(computer), look)
+  if (!computer.desk().isKilled()) recordStage()
+  await computer.drive(() => isInjected && isFinished(computer), recordStage)
   const end = stages.at(-1) ?? NOT_QUEUED
   const requests = market.arrived.length
   const until = clock.monotonic() + AFTERMATH_MS
   clock.after(AFTERMATH_MS, () => {})
-  await computer.drive(() => clock.monotonic() >= until, look)
+  await computer.drive(() => clock.monotonic() >= until, recordStage)
   if (market.arrived.length !== requests || stages.at(-1) !== end)
     throw new Error(
       `something happened after the end: ${market.arrived.slice(requests)} ${stages.at(-1)?.state}`,
@@ -111,13 +111,13 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
     effects: operation.effects(market.held),
     holds: operation.holds(market.held),
     ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
-    isTold: operation.isTold(computer.desk().catalog),
+    isInCatalog: operation.isInCatalog(computer.desk().catalog),
     resends: computer.desk().resends(),
     ...{ isEverWrong, isSeen: await isSeen(computer) },
   }
 }
 
-function isSettled(computer: Computer): boolean {
+function isFinished(computer: Computer): boolean {
   const listed = theChange(computer.desk())
   return listed === null || isFinal(listed.change.state) || needsAttention(listed.change.state)
 }
@@ -132,35 +132,35 @@ const AT_ONCE = { carriedOut: 'no', lateMs: 0, arrives: () => {} } as const
 const isProbe = (_method: string, target: string) => target === '/categories'
 
 /** Arms the injection; calls `struck` when it hits, unless the answer itself shows that. */
-function set(computer: Computer, operation: Operation, strike: Strike, struck: () => void): void {
+function set(computer: Computer, operation: Operation, inject: Injection, onInjected: () => void): void {
   const isWrite = (method: string) => method === 'POST'
-  switch (strike.at) {
+  switch (inject.at) {
     case 'person':
       return
     case 'connection':
-      computer.desk().detour.strike(strike.trouble, isWrite)
+      computer.desk().detour.inject(inject.trouble, isWrite)
       return
     case 'server': {
       const isImage = operation.kind === 'image-add'
-      const when = strike.carriedOut === 'after-quarantine' ? 'after-quarantine' : 'in-quarantine'
+      const when = inject.carriedOut === 'after-quarantine' ? 'after-quarantine' : 'in-quarantine'
       const answerMs = isImage ? IMAGE_ANSWER_MS : PLAIN_ANSWER_MS
       const quarantineMs = isImage ? OUTBOX_LIMITS.imageQuarantineMs : OUTBOX_LIMITS.quarantineMs
-      computer.market.strike(isWrite, {
-        ...{ carriedOut: strike.carriedOut, says: strike.says },
-        lateMs: lateMs(when, strike.says.kind === 'hold' ? answerMs : 0, quarantineMs),
+      computer.market.inject(isWrite, {
+        ...{ carriedOut: inject.carriedOut, says: inject.says },
+        lateMs: lateMs(when, inject.says.kind === 'hold' ? answerMs : 0, quarantineMs),
         arrives: held => {
-          if (strike.vanishes) operation.vanish(held)
-          if (strike.refusesKey) computer.market.strike(isProbe, { ...AT_ONCE, says: strike.says })
-          if (strike.meanwhile) happen(computer, strike.meanwhile)
+          if (inject.vanishes) operation.vanish(held)
+          if (inject.refusesKey) computer.market.inject(isProbe, { ...AT_ONCE, says: inject.says })
+          if (inject.meanwhile) happen(computer, inject.meanwhile)
         },
       })
       return
     }
     case 'program':
-      setKill(computer, strike.dies, strike.carriedOut, struck)
+      setKill(computer, inject.dies, inject.carriedOut, onInjected)
       return
     case 'disk':
-      setDisk(computer, strike.code)
+      setDisk(computer, inject.code)
   }
 }
 
@@ -186,7 +186,7 @@ function setKill(
   computer: Computer,
   point: KillPoint,
   carriedOut: 'no' | 'at-once',
-  struck: () => void,
+  onInjected: () => void,
 ): void {
   const { hooks, market } = computer
   let isOver = false
@@ -194,13 +194,13 @@ function setKill(
     if (isOver) return
     isOver = true
     computer.desk().kill()
-    struck()
+    onInjected()
   }
   let isAnswered = false
   hooks.commit = when => {
     if (point === 'before-queue-commit' && when === 'before') die()
     if (point === 'after-queue-commit' && when === 'after') die()
-    if (point === 'told-catalog' && when === 'before' && isAnswered) die()
+    if (point === 'updated-catalog' && when === 'before' && isAnswered) die()
   }
   hooks.leaves = ({ method }) => {
     if (point === 'marked' && method === 'POST') die()
@@ -211,7 +211,7 @@ function setKill(
     if (point === 'answered') die()
   }
   if (point === 'sent')
-    market.strike(method => method === 'POST', {
+    market.inject(method => method === 'POST', {
       ...{ carriedOut, lateMs: 0, says: { kind: 'hold' }, arrives: die },
     })
 }

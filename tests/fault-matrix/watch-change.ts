@@ -9,7 +9,7 @@ export interface Stage {
   /** `unknown (no-answer)`. */
   state: string
   /** The sentence of the Outbox screen. */
-  says: string
+  sentence: string
 }
 
 const LANGUAGE = makeLanguage('en', '.', 'UTC')
@@ -28,6 +28,6 @@ export function stageOf(desk: Desk, now: number): Stage | null {
   const { state, reason } = listed.change
   return {
     state: reason === null ? state : `${state} (${reason})`,
-    says: changeText(listed, hold, LANGUAGE, now).sentence,
+    sentence: changeText(listed, hold, LANGUAGE, now).sentence,
   }
 }

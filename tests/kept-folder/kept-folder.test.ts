@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The program of today on the kept folder; whatever it asks its marketplace goes to `origin`. */
+/** Today's program on the stored folder; its requests go to `origin`. */
 async function open(origin: string, clock: Clock): Promise<Core> {
   core = await createCore({
     folder,
@@ -53,12 +53,12 @@ async function readOpen({ handlers }: Core): Promise<Change[]> {
   return changes
 }
 
-test('everything that version 0.1.0 left is there: what waits, what is begun, and all that is done', async () => {
+test('all data of version 0.1.0 is there', async () => {
   const { handlers } = await open(NOBODY, systemClock)
 
   const { counts, recovery, stopped, paused } = await handlers.readOutbox({})
   expect({ recovery, stopped, paused }).toEqual({ recovery: null, stopped: null, paused: false })
-  // What was being sent when it was killed is unsure now.
+  // What was being sent at the crash is now unknown.
   expect(counts).toEqual({
     ...{ queued: 74, sending: 0, unknown: 300 + 31, conflict: 3, rejected: 2, blocked: 2 },
     ...{ applied: 10_205, withdrawn: 3, superseded: 2 },
@@ -89,7 +89,7 @@ test('everything that version 0.1.0 left is there: what waits, what is begun, an
   expect((await handlers.listChanges({ ...done, kinds: ['update'] })).total).toBe(2)
 })
 
-/** The marketplace as it was when the folder was left, as far as what waits depends on it. */
+/** The marketplace at the time of the folder, as far as the waiting changes depend on it. */
 async function marketplace(): Promise<Sandbox> {
   sandbox = await startSandbox({ seed: SEED, products: 500, orders: 30, limit: 1_000_000, shape: 'a' })
   const fields = { name: 'Tulip Kept Yellow', sku: 'KEPT-1', category_id: 1, base_price: 2.5, unit: 'stem' }
@@ -103,7 +103,7 @@ async function marketplace(): Promise<Sandbox> {
   return sandbox
 }
 
-test('what version 0.1.0 left waiting reaches the marketplace, once', async () => {
+test('the waiting changes of version 0.1.0 are sent once', async () => {
   const { control, baseUrl } = await marketplace()
   const { handlers } = await open(new URL(baseUrl).origin, fastClock(40))
   const asked = await readOpen(core as Core)
@@ -111,7 +111,7 @@ test('what version 0.1.0 left waiting reaches the marketplace, once', async () =
     asked.filter(change => change.state === state).map(({ id }) => id)
   const resolve = { ids: settle('conflict'), choice: 'mine' } as const
   const resolved = await handlers.resolveConflicts(resolve)
-  // What lies beyond the guard rails by now is confirmed, as a person would.
+  // Changes beyond the guard rails are confirmed, as by a user.
   if (resolved.kind === 'not-queued')
     await handlers.resolveConflicts({ ...resolve, confirmed: resolved.beyond })
   await handlers.retryChanges({ ids: settle('rejected') })

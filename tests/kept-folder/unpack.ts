@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 const PACKED = /\.br$/
 
-/** Unpacks the data folder that a released version wrote into a new folder, which is the caller's. */
+/** Unpacks the data folder of a released version into a new folder, owned by the caller. */
 export function unpackKeptFolder(version: string): string {
   const packed = join(import.meta.dirname, `version-${version}`)
   const folder = mkdtempSync(join(tmpdir(), 'kept-folder-'))

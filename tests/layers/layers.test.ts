@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { besideTheDoor, DOORS } from './doors.ts'
+import { ENTRIES, wrongEntry } from './entries.ts'
 import { namedIn, SOURCES, TESTS } from './imports.ts'
 import { complaint, cyclesIn, graphOf } from './rules.ts'
 import { TABLE } from './table.ts'
@@ -30,22 +30,22 @@ test('every folder imports only what its row allows, and every file has a row', 
   ).toEqual([])
 })
 
-test('no folder imports, by any way round, a folder that imports it', () => {
+test('folders have no import cycles', () => {
   expect(cyclesIn(graphOf(TABLE, imports))).toEqual([])
 })
 
-test('a folder with a door is entered through it', () => {
-  const found = imports.map(({ file, specifier }) => besideTheDoor(file, specifier))
+test('a folder is imported through its entry files', () => {
+  const found = imports.map(({ file, specifier }) => wrongEntry(file, specifier))
   expect(found.filter(complaint => complaint !== null)).toEqual([])
-  const doors = [...DOORS].flatMap(([folder, files]) => files.map(file => `${folder}/${file}`))
+  const doors = [...ENTRIES].flatMap(([folder, files]) => files.map(file => `${folder}/${file}`))
   expect(doors.filter(door => !existsSync(join(root, door)))).toEqual([])
-  expect(besideTheDoor('core/account/x.ts', '../orders/order-store.ts')).toContain(
+  expect(wrongEntry('core/account/x.ts', '../orders/order-store.ts')).toContain(
     'is entered by open-orders.ts',
   )
-  expect(besideTheDoor('core/orders/rows/x.ts', '../order-store.ts')).toBeNull()
+  expect(wrongEntry('core/orders/rows/x.ts', '../order-store.ts')).toBeNull()
 })
 
-test('the rules see a wrong import when there is one', () => {
+test('the rules find a wrong import', () => {
   const found = (file: string, specifier: string) => complaint(TABLE, file, specifier)
   expect(found('shared/domain/x.ts', 'node:fs')).toContain('imports the package')
   expect(found('core/x.ts', 'electron')).toContain('imports the package')
@@ -58,7 +58,7 @@ test('the rules see a wrong import when there is one', () => {
   expect(found('core/outbox/outbox.ts', '../../shared/domain/change.ts')).toBeNull()
 })
 
-test('the search for cycles sees a pair and a longer way round', () => {
+test('cycles of two and three folders are found', () => {
   const table = ['a/', 'b/', 'c/'].map(folder => ({ folder, may: [], packages: [] }))
   const at = (file: string, specifier: string) => ({ file, specifier })
   expect(cyclesIn(graphOf(table, [at('a/x.ts', '../b/y.ts'), at('b/y.ts', '../a/z.ts')]))).toEqual([

@@ -1,12 +1,12 @@
 import { packageOf, targetOf } from './imports.ts'
 import type { Layer } from './table.ts'
 
-/** The row of a file: the first whose folder it lies in. */
+/** The row of a file: the first that matches. */
 export function layerOf(table: readonly Layer[], file: string): Layer | null {
   return table.find(({ folder }) => file.startsWith(folder)) ?? null
 }
 
-/** What is wrong with one import, in a sentence that says what to do; null when it is allowed. */
+/** What is wrong with an import, in a sentence that says what to do; null when it is allowed. */
 export function complaint(table: readonly Layer[], file: string, specifier: string): string | null {
   const layer = layerOf(table, file)
   if (layer === null) return `${file} has no row in tests/layers/table.ts; add one for its folder`
@@ -32,10 +32,10 @@ function aboutPackage(layer: Layer, file: string, specifier: string): string | n
   return `${file} imports the package ${specifier}; ${layer.folder} may use: ${layer.packages.join(', ') || 'none'}`
 }
 
-/** Folders by the folders they import. */
+/** The folders that each folder imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The rows as a graph: an arrow from each folder to those its files import. */
+/** The rows as a graph with an edge from each folder to those that its files import. */
 export function graphOf(
   table: readonly Layer[],
   imports: Iterable<{ file: string; specifier: string }>,
@@ -50,7 +50,7 @@ export function graphOf(
   return graph
 }
 
-/** Each way round in the graph, once: `a → b → a`. */
+/** Each cycle of the graph, once: `a → b → a`. */
 export function cyclesIn(graph: Graph): string[] {
   const found: string[] = []
   const done = new Set<string>()

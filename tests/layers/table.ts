@@ -1,6 +1,6 @@
-/** A folder of the program: what its files may import besides each other. */
+/** A folder of the program, and what its files may import besides each other. */
 export interface Layer {
-  /** Its path from the root, with the slash. The first row that fits a file holds. */
+  /** Its path from the root, with a final slash. The first matching row applies. */
   folder: string
   /** Folders. */
   may: readonly string[]
@@ -19,7 +19,7 @@ function core(folder: string, may: readonly string[], packages: Layer['packages'
   }
 }
 
-/** The core from the bottom up: a folder uses those above its own row, never those below it. */
+/** The core from the bottom up: a folder imports those above its row, never those below. */
 const CORE: readonly Layer[] = [
   core('base/', []),
   core('disk/', ['base/']),

@@ -5,7 +5,7 @@ import { type Answer, openSandbox, openSimulated, REQUESTS_PER_HOUR, type Subjec
 
 type Row = Record<string, unknown> & { id: number; sku: string }
 
-/** The moves of API document §3, and some that are not in it. */
+/** Moves of API document §3, and some illegal ones. */
 const MOVES: [from: OrderStatus, to: OrderStatus, isAllowed: boolean][] = [
   ['pending', 'confirmed', true],
   ['pending', 'cancelled', true],
@@ -69,7 +69,7 @@ describe.each(WHOLE)('%s keeps the API document', (_, open) => {
     refused(await get('/products/999999'), 404, 'NOT_FOUND')
   })
 
-  test('makes a product that waits for approval, once per SKU', async () => {
+  test('creates a product pending approval, once per SKU', async () => {
     done(await post('/products', body('NEW-1')))
     const made = await found('NEW-1')
     expect(made).toMatchObject({ sku: 'NEW-1', is_approved: false, base_price: 1.25 })
@@ -80,7 +80,7 @@ describe.each(WHOLE)('%s keeps the API document', (_, open) => {
     expect(rows.filter(({ sku }) => sku === 'NEW-1').length).toBe(1)
   })
 
-  test('changes the fields that were sent, and no other', async () => {
+  test('changes only the fields that were sent', async () => {
     const [row] = await all()
     const before = await shown(row?.id)
     done(await post(`/products/${row?.id}`, { name: 'Another name' }))
@@ -123,7 +123,7 @@ describe.each(WHOLE)('%s keeps the API document', (_, open) => {
     refused(await get('/orders/123456789'), 404, 'NOT_FOUND')
   })
 
-  test('keeps images, makes one primary, and the next one when that is deleted', async () => {
+  test('keeps images; when the primary is deleted, the next one becomes primary', async () => {
     done(await post('/products', body('PICTURES')))
     const { id } = (await found('PICTURES')) ?? { id: 0 }
     for (const name of ['rose.png', 'rose.jpg', 'rose.webp'])
@@ -144,7 +144,7 @@ describe.each(WHOLE)('%s keeps the limits of the API document', (_, open) => {
   on(open)
   const picture = usePictureHost()
 
-  test('shows 20 products unless asked, and 100 at the most', async () => {
+  test('shows 20 products by default, at most 100', async () => {
     expect((await list({})).rows.length).toBe(20)
     expect((await list({ per_page: 100 })).pagination).toMatchObject({ per_page: 100 })
     const more = await get('/products', { per_page: 101 })
@@ -158,7 +158,7 @@ describe.each(WHOLE)('%s keeps the limits of the API document', (_, open) => {
     expect(await shown(row?.id)).toMatchObject({ stock_qty: 61 })
   })
 
-  test.each(['stock', 'prices'])('%s: takes 500 items, not 501, not none', async place => {
+  test.each(['stock', 'prices'])('%s: accepts 1 to 500 items', async place => {
     const [row] = await all()
     const items = (count: number) =>
       Array.from({ length: count }, () => ({ product_id: row?.id, stock_qty: 5, base_price: 5 }))
@@ -167,13 +167,13 @@ describe.each(WHOLE)('%s keeps the limits of the API document', (_, open) => {
     refused(await post(`/${place}`, { items: [] }), 422, 'VALIDATION_ERROR')
   })
 
-  test.each(['name', 'category_id', 'base_price', 'unit'])('makes no product without its %s', async field => {
+  test.each(['name', 'category_id', 'base_price', 'unit'])('creates no product without %s', async field => {
     const { [field]: _left, ...rest } = body('PARTIAL')
     refused(await post('/products', rest), 422, 'VALIDATION_ERROR')
     expect(await found('PARTIAL')).toBeUndefined()
   })
 
-  test('gives a new product the values of the document', async () => {
+  test('gives a new product the defaults of the document', async () => {
     done(await post('/products', body('PLAIN')))
     const made = await found('PLAIN')
     expect(await shown(made?.id)).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(WHOLE)('%s keeps the limits of the API document', (_, open) => {
     expect(Object.keys(image ?? {}).sort()).toEqual(['id', 'is_primary', 'thumbnail_url', 'url'])
   })
 
-  test('takes ten images of a product, and no more', async () => {
+  test('accepts at most ten images of a product', async () => {
     const urls = (count: number) => Array<string>(count).fill(picture('/small.png')).join(';')
     refused(await post('/products', { ...body('MANY'), image_url: urls(11) }), 422, 'VALIDATION_ERROR')
     expect(await found('MANY')).toBeUndefined()
@@ -208,7 +208,7 @@ describe.each(WHOLE)('%s keeps the limits of the API document', (_, open) => {
     refused(await market.ask({ method: 'GET', path: '/products' }, 'no-key-of-ours'), 401, 'UNAUTHORIZED')
   })
 
-  test('tells the requests left, and refuses the one beyond with the time to wait', async () => {
+  test('sends the remaining requests, and 429 with the time to wait', async () => {
     const first = await get('/categories')
     expect(first.headers.get('x-ratelimit-limit')).toBe(String(REQUESTS_PER_HOUR))
     expect(first.headers.get('x-ratelimit-remaining')).toBe(String(REQUESTS_PER_HOUR - 1))
@@ -251,7 +251,7 @@ async function all(): Promise<Row[]> {
   return (await list({ page: 1, per_page: 100 })).rows
 }
 
-/** A product that waits for approval, by its SKU. */
+/** A product pending approval, by SKU. */
 async function found(sku: string): Promise<Row | undefined> {
   const { rows } = await list({ status: 'pending', search: sku, per_page: 100 })
   return rows.find(row => row.sku === sku)

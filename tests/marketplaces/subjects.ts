@@ -14,16 +14,16 @@ export interface Answer {
   headers: Headers
 }
 
-/** One of the marketplaces that tests talk to, with 45 products; every one is opened anew. */
+/** A marketplace that tests use, with 45 products; each is opened new. */
 export interface Subject {
   ask(request: ApiRequest, key?: string): Promise<Answer>
-  /** Puts an order group there, and returns what its path calls it. */
+  /** Adds an order group and returns the id for its path. */
   addOrder(status: OrderStatus): string
   orderStatus(id: string): string | undefined
   close(): Promise<void>
 }
 
-/** Requests that the key has in an hour. */
+/** Requests per hour of the key. */
 export const REQUESTS_PER_HOUR = 400
 const PRODUCTS = 45
 
@@ -52,7 +52,7 @@ export async function openSandbox(shape: ApiVariant): Promise<Subject> {
   }
 }
 
-/** The simulation's marketplace in one of its variants, without those that are harsher than the document. */
+/** The simulation's marketplace in one of its variants, without those that are stricter than the document. */
 export async function openSimulated(seed: number): Promise<Subject> {
   const variant = {
     ...drawVariant(makeRng(seed)),

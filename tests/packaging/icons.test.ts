@@ -6,7 +6,7 @@ import { root } from './tools.ts'
 
 const read = (name: string) => readFileSync(join(root, 'build', name))
 
-test('the Windows icon holds every size the shell asks for, as the script draws it', () => {
+test('the Windows icon has every required size', () => {
   const ico = read('icon.ico')
   const count = ico.readUInt16LE(4)
   const images = Array.from({ length: count }, (_, i) => {
@@ -19,7 +19,7 @@ test('the Windows icon holds every size the shell asks for, as the script draws 
 
   const small = images.find(image => image.size === 32)
   const pixels = ico.subarray((small?.offset ?? 0) + 40)
-  // Bitmaps run from the bottom up, and blue comes first.
+  // Bitmaps are stored from the bottom up, blue first.
   const bottomLeft = (32 - 1) * 32 * 4
   const middle = (16 * 32 + 16) * 4
   const drawn = drawIcon(32)
@@ -29,7 +29,7 @@ test('the Windows icon holds every size the shell asks for, as the script draws 
   )
 })
 
-test('the macOS icon holds PNG pictures up to 1024, each as long as it says', () => {
+test('the macOS icon has PNG pictures up to 1024', () => {
   const icns = read('icon.icns')
   expect(icns.subarray(0, 4).toString()).toBe('icns')
   expect(icns.readUInt32BE(4)).toBe(icns.length)

@@ -7,9 +7,9 @@ import { BUILDER, root } from './tools.ts'
 
 /** One packed program, unpacked on disk. */
 export interface Packed {
-  /** Temporary folder of the run, to be deleted by whoever asked for it. */
+  /** Temporary folder of the run; the caller deletes it. */
   folder: string
-  /** What the program file or bundle is called. */
+  /** The name of the program file or bundle. */
   program: string
   /** The archive with our files. */
   archive: string
@@ -18,7 +18,7 @@ export interface Packed {
 const ARGUMENTS: Record<System, readonly string[]> = {
   linux: ['--linux', 'dir', '--x64'],
   win: ['--win', 'dir', '--x64'],
-  // Signing, and signing anew after the fuses, is done by a Mac's own programs on real binaries.
+  // Signing needs a Mac's own programs and real binaries.
   mac: [
     '--mac',
     'dir',
@@ -37,7 +37,7 @@ const PLACES: Record<System, { program: string; archive: string }> = {
   },
 }
 
-/** Packs dist/ for one system around a stub binary. Rejects with the packager's own words when it refuses. */
+/** Packs dist/ for one system around a stub binary. Rejects with the packager's message. */
 export async function pack(system: System, more: readonly string[] = []): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), `pack-${system}-`))
   const stub = join(folder, 'electron')
@@ -56,7 +56,7 @@ export async function pack(system: System, more: readonly string[] = []): Promis
 }
 
 function run(args: readonly string[]): Promise<void> {
-  // A proxy that is not there: whatever would go to the network fails at once instead of succeeding on some machines.
+  // A proxy that does not exist: every network access fails at once instead of succeeding on some machines.
   const nowhere = 'http://127.0.0.1:9'
   const child = spawn(process.execPath, [BUILDER, ...args], {
     cwd: root,

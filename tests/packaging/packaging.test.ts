@@ -32,16 +32,16 @@ function configuration(): Record<string, unknown> {
 describe('the configuration', () => {
   const schema: unknown = JSON.parse(readFileSync(SCHEMA, 'utf8'))
 
-  test('is valid by the schema of the tool', () => {
+  test("matches the packager's schema", () => {
     ajv.validate(schema, configuration())
     expect(ajv.errorsText()).toBe('No errors')
   })
 
-  test('would be refused with one letter wrong', () => {
+  test('is refused with a typing error', () => {
     expect(ajv.validate(schema, { ...configuration(), nsis: { oneclick: false } })).toBe(false)
   })
 
-  test('names and ids that hold the keys and the installation are what they were at the first release', () => {
+  test('names and ids stay those of the first release', () => {
     expect(configuration()).toMatchObject({ appId: 'com.example.supplierdesk', productName: 'Supplier Desk' })
   })
 
@@ -60,7 +60,7 @@ describe('the configuration', () => {
 })
 
 describe.each(SYSTEMS)('packed for %s', system => {
-  test('the archive holds the four built parts and package.json, and nothing else', () => {
+  test('the archive contains the four built parts and package.json only', () => {
     const files = filesIn(packedFor(system).archive)
     expect(files).toEqual(
       expect.arrayContaining([
@@ -76,13 +76,13 @@ describe.each(SYSTEMS)('packed for %s', system => {
     ).toEqual([])
   })
 
-  test('no source, source map, test, key, environment or package folder travels along', () => {
+  test('the package contains no source, test, key or environment', () => {
     const strange =
       /\.(map|tsx?|env|pem|p12|pfx|key|db|log)$|(^|\/)(\.|node_modules|tests?|fixtures)(\/|$)|\.test\./
     expect(filesIn(packedFor(system).archive).filter(file => strange.test(file))).toEqual([])
   })
 
-  test('the package.json inside names what starts, and none of the tools that made it', () => {
+  test('the packed package.json names the entry and no development tools', () => {
     const inside = JSON.parse(asar.extractFile(packedFor(system).archive, 'package.json').toString())
     expect(inside).toMatchObject({
       name: 'supplier-desk',
@@ -94,10 +94,10 @@ describe.each(SYSTEMS)('packed for %s', system => {
     expect(inside).not.toHaveProperty('scripts')
   })
 
-  test('its fuses read back as configured', async () => {
+  test('its fuses are as configured', async () => {
     const wire = await fuses.getCurrentFuseWire(packedFor(system).program)
     const state = (name: string) => wire[String(fuses.FuseV1Options[name])]
-    // The wire holds characters.
+    // The wire contains characters.
     const on = '1'.charCodeAt(0)
     const off = '0'.charCodeAt(0)
     expect({
@@ -123,7 +123,7 @@ describe.each(SYSTEMS)('packed for %s', system => {
 })
 
 describe('Windows', () => {
-  test('the program carries the hash of its archive and its own name', () => {
+  test('the program contains the hash of its archive and its name', () => {
     const { archive, program } = packedFor('win')
     const executable = resedit.NtExecutable.from(readFileSync(program), { ignoreCert: true })
     const { entries } = resedit.NtExecutableResource.from(executable)
@@ -139,7 +139,7 @@ describe('Windows', () => {
 describe('macOS', () => {
   const infoOf = (bundle: string) => plist.parse(readFileSync(join(bundle, 'Contents', 'Info.plist'), 'utf8'))
 
-  test('the bundle carries the hash of its archive, its name, and the oldest system it runs on', () => {
+  test('the bundle contains the hash of its archive, its name and its minimum system', () => {
     const { archive, program } = packedFor('mac')
     expect(infoOf(program)).toMatchObject({
       CFBundleName: 'Supplier Desk',

@@ -11,7 +11,7 @@ function folder() {
   return path
 }
 
-test('a source that changes, comes, goes or is renamed asks for a build; a test or a note does not', () => {
+test('a changed source needs a build; a changed test does not', () => {
   const root = folder()
   const put = (name: string, text: string) => {
     mkdirSync(join(root, name, '..'), { recursive: true })
@@ -41,7 +41,7 @@ test('a source that changes, comes, goes or is renamed asks for a build; a test 
   expect(seen.size).toBe(5)
 })
 
-test('two builds at once go one after the other', async () => {
+test('two simultaneous builds run one after the other', async () => {
   const lock = join(folder(), 'lock')
   const log: string[] = []
   const turn = (name: string) =>
@@ -54,10 +54,10 @@ test('two builds at once go one after the other', async () => {
   expect(log).toEqual(['a in', 'a out', 'b in', 'b out'])
 })
 
-test('a lock whose process is gone is taken over, and one that fails is given back', async () => {
+test('a stale lock is taken over', async () => {
   const lock = join(folder(), 'lock')
   mkdirSync(lock)
-  // No process has this number: it is above what any system gives out.
+  // No process has this id: it is above the maximum of every system.
   writeFileSync(join(lock, 'pid'), '99999999')
   await expect(
     withLock(lock, async () => {

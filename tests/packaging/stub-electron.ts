@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { plist, resedit } from './tools.ts'
 
-/** Marks the place of the fuses in a binary, then a version, a count, and one character a fuse (as Electron ships them). */
+/**
+ * Marks the position of the fuses in a binary; then a version, a count, and one character per fuse (as in Electron's
+ * binaries).
+ */
 const WIRE = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX', 'latin1'),
   Buffer.from([1, 9]),
@@ -13,8 +16,8 @@ const VERSION = '45.4.1'
 export type System = 'linux' | 'win' | 'mac'
 
 /**
- * Writes a folder that looks to the packager like a downloaded Electron of one system, with nothing in it that runs:
- * enough to see what it makes of our configuration without the network.
+ * Writes a folder that the packager accepts as a downloaded Electron of one system, without anything executable:
+ * enough to test our configuration without the network.
  */
 export function writeStubElectron(folder: string, system: System): void {
   put(join(folder, 'version'), VERSION)
@@ -30,7 +33,7 @@ export function writeStubElectron(folder: string, system: System): void {
   else put(join(folder, 'electron.exe'), Buffer.concat([executable(), WIRE]))
 }
 
-/** A valid program file of Windows with a version resource, which the packager rewrites. */
+/** A valid Windows program with a version resource, which the packager rewrites. */
 function executable(): Buffer {
   const program = resedit.NtExecutable.createEmpty(false, false)
   const resources = resedit.NtExecutableResource.from(program)

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// The packager's own libraries, found from the packager: what reads a package back is what wrote it.
+// The packager's own libraries read a package back.
 const here = createRequire(import.meta.url)
 const builder = createRequire(here.resolve('electron-builder/package.json'))
 const packager = createRequire(builder.resolve('app-builder-lib/package.json'))
 const store = createRequire(here.resolve('electron-store'))
 
-/** Where the packager's command line is. */
+/** The packager's command line. */
 export const BUILDER = builder.resolve('./cli.js')
-/** The packager's description of its own configuration. */
+/** The packager's schema of its configuration. */
 export const SCHEMA = packager.resolve('./scheme.json')
 
 interface Asar {

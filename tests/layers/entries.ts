@@ -2,10 +2,11 @@ import { dirname } from 'node:path'
 import { targetOf } from './imports.ts'
 
 /**
- * The way into a folder: the only files of it that files of other folders import, types included. Its inner folders
- * see all of it, and so do tests and benchmarks. A folder without a line holds small parts that are used one by one (`core/base`, `renderer/ui`).
+ * The entry files of a folder: only these may be imported by files of other folders, types included. Inner folders,
+ * tests and benchmarks may import all. A folder without a row consists of parts that are used one by one
+ * (`core/base`, `renderer/ui`).
  */
-export const DOORS: ReadonlyMap<string, readonly string[]> = new Map([
+export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['core/calls', ['handlers.ts']],
   ['core/catalog', ['catalog.ts', 'open-catalog.ts']],
   ['core/catalog/replica', ['guarded-replica.ts', 'round-store.ts']],
@@ -54,11 +55,11 @@ export const DOORS: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** What is wrong with an import that does not go through the door, in a sentence; null when it is allowed. */
-export function besideTheDoor(file: string, specifier: string): string | null {
+export function wrongEntry(file: string, specifier: string): string | null {
   const target = targetOf(file, specifier)
   if (target === null || target.endsWith('.css') || /^(tests|e2e|bench)\//.test(file)) return null
   const folder = dirname(target)
-  const doors = DOORS.get(folder)
+  const doors = ENTRIES.get(folder)
   if (doors === undefined || file.startsWith(`${folder}/`)) return null
   if (doors.some(door => target === `${folder}/${door}`)) return null
   return `${file} imports ${target}; from outside, ${folder} is entered by ${doors.join(' or ')} only`

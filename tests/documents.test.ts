@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+const TOP_FOLDERS = new Set(
+  tracked.filter(file => file.includes('/')).map(file => file.slice(0, file.indexOf('/') + 1)),
+)
+const DOCUMENTS = tracked.filter(file => file.endsWith('.md') && existsSync(join(root, file)))
+
+/** Paths in backquotes that begin with a top folder of the repository, outside code blocks. */
+function pathsIn(markdown: string): string[] {
+  return [...prose(markdown).matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter(path => TOP_FOLDERS.has(path.slice(0, path.indexOf('/') + 1)))
+}
+
+/** Targets of links to files. */
+function linksIn(markdown: string): string[] {
+  return [...prose(markdown).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
+}
+
+function prose(markdown: string): string {
+  return markdown.replace(/^```[\s\S]*?^```/gm, '')
+}
+
+// The changelog tells of files that were there at the time.
+test.each(DOCUMENTS.filter(file => file !== 'CHANGELOG.md'))('every path and link in %s exists', file => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const targets = [...pathsIn(text), ...linksIn(text).map(target => join(dirname(file), target))]
+  expect(targets.filter(target => !existsSync(join(root, target)))).toEqual([])
+})
+
+test('paths and links are found outside code blocks', () => {
+  const text =
+    '`core/api`, `Change`, `GET /products`, `seals/`\n```\n`cli/`\n```\n[a](docs/x.md#y) [b](https://c.d)'
+  expect([pathsIn(text), linksIn(text)]).toEqual([['core/api'], ['docs/x.md']])
+})
