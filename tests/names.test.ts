@@ -29,7 +29,10 @@ const RETIRED = new Set(
   KeptSource HeardState HeardConnection HeardPause HeardMoves useHeardChecks Wishes readWishes TabWish isSameWish PageWish
   DownloadWish OrdersWish OrderWish ProductsWish MishapRule MishapQueue MISHAP_KINDS Upkept untold
 vouch vouchedBy Vouched HoldToRails makeHoldToRails holdToRails sealedKeyStore SealedKeysOptions sealAnew
-  needsPerson standing standings standingOf standingsOf StandingText`.split(/\s+/),
+  needsPerson standing standings standingOf standingsOf StandingText
+  tellUntil tellWhile tellCancelled useTold onTold screenLook ScreenLook useScreenLook useWindowLook useLookAtOrders
+  useOrderDesk useKeepOrderDesk useKeepProductViews useKeepSettings useDesk lookAtHead DraftKeeper
+  createDraftKeeper KeeperParts OwnWays FileWays PointerGround`.split(/\s+/),
 )
 
 /** File names (up to the first dot) that were retired with them. */
@@ -41,7 +44,9 @@ const RETIRED_FILES = new Set(
   guarded-mirror sentinel look-plan ask-as-person upkeep order-desk mishap mishaps strike befall dice quarter planted
   bugs
   settle-rows fake-scheduler use-settled use-heard-checks WithdrawDialog KeptField HeardState HeardMoves
-  order-standing standing-text`.split(/\s+/),
+  order-standing standing-text use-told screen-look use-desk draft-keeper tell-outcome use-keep-settings`.split(
+    /\s+/,
+  ),
 )
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -94,7 +94,7 @@ describe('what happens in the background moves no row', () => {
     expect(mark()?.description).toContain('“12.5” is kept here but won’t be sent')
     expect(grid.state()).toMatchObject({
       refused: { column: PRICE },
-      told: { event: { report: { gone: 1 } } },
+      latest: { event: { report: { gone: 1 } } },
     })
     catalog.put([{ id: 2, price: '2', stock: 20, readAt: 9 }])
     expect(stage.stateOf(2, 'base_price')).toMatchObject({ kind: 'stale', edit: { to: '12.5' } })
@@ -155,7 +155,7 @@ test('what was said of a text is over once another one is taken', async () => {
     grid.commit()
   }
   type('soon')
-  expect(grid.state()).toMatchObject({ refused: { column: PRICE }, told: { event: { kind: 'typed' } } })
+  expect(grid.state()).toMatchObject({ refused: { column: PRICE }, latest: { event: { kind: 'typed' } } })
   grid.select({ row: 4, column: PRICE })
   expect(grid.state().refused).toBeNull()
   type('2.5')
