@@ -62,7 +62,10 @@ export const outboxAnswers: AccountCalls<keyof typeof outboxCalls, 'outbox'> = {
   estimateCost: {
     open: ({ outbox }, work) => outbox.estimate(work),
     none: work => ({
-      requests: requestsFor({ ...NO_WORK, ...work }, { arePricesMute: false, total: null }),
+      requests: requestsFor(
+        { ...NO_WORK, ...work },
+        { arePricesMute: false, areKindsApart: false, total: null },
+      ),
       doneAt: null,
     }),
   },

@@ -213,7 +213,11 @@ function contextOf(
 ): { context: OutboxContext; checks: Checks } {
   const time = steadyTime(clock)
   const { arePricesMute, ...learned } = learnedLimits(db, limits, time)
-  const facts = () => ({ arePricesMute: arePricesMute(), total: catalog.progress().total })
+  const facts = () => ({
+    arePricesMute: arePricesMute(),
+    areKindsApart: learned.writePace() === 'very-slow',
+    total: catalog.progress().total,
+  })
   const context: OutboxContext = {
     ...{ store, sendSwitch, rateLimiter, catalog, clock, random, limits, time, log },
     ...learned,

@@ -6,7 +6,7 @@ import { InvariantBroken } from '../rows/invariant.ts'
 import type { Entities } from '../store/entities.ts'
 import type { OutboxStore } from '../store/store.ts'
 import type { Freshness } from './freshness.ts'
-import type { OutboxLimits, Waits } from './limits.ts'
+import type { OutboxLimits, Waits, WritePace } from './limits.ts'
 import type { SendSwitch } from './send-switch.ts'
 import type { Unresponsive } from './unresponsive.ts'
 
@@ -48,6 +48,7 @@ export interface OutboxContext extends ReadContext, QueueContext {
   needs(): number
   /** The waits as learned from this marketplace, starting now. */
   waits(): Waits
+  writePace(): WritePace
   /**
    * Records the time of an answer to a write; only the slowest counts, separately for requests that download images.
    * Only inside a transaction.

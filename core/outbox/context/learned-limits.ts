@@ -3,8 +3,13 @@ import { readMeta, writeMeta } from '../rows/meta.ts'
 import type { OutboxContext } from './context.ts'
 import { learnedQuarantineMs, type OutboxLimits } from './limits.ts'
 
+/** The slowest of the last batches that say something of a full one. */
+const WRITE_MS = `SELECT max(ms) AS ms FROM (
+  SELECT ms FROM (SELECT id, lines, state, ms FROM batch ORDER BY id DESC LIMIT 100)
+  WHERE state = 'answered' AND lines >= 100 ORDER BY id DESC LIMIT 3)`
+
 /** What was learned of how this marketplace answers. */
-export interface LearnedLimits extends Pick<OutboxContext, 'waits' | 'learn' | 'learnPrices'> {
+export interface LearnedLimits extends Pick<OutboxContext, 'waits' | 'writePace' | 'learn' | 'learnPrices'> {
   /**
    * Whether answers to prices come without counts, so that each price has to be read again; null before the first
    * answer.
@@ -31,6 +36,12 @@ export function learnedLimits(db: Database, limits: OutboxLimits, time: () => nu
       answerMs: limits.answerMs,
       imageAnswerMs: limits.imageAnswerMs,
     }),
+    writePace: () => {
+      const ms = db.prepare(WRITE_MS).get<{ ms: number | null }>()?.ms ?? null
+      if (ms === null) return 'slow'
+      if (ms <= limits.freshMs / 4) return 'quick'
+      return ms > limits.freshMs * 0.6 ? 'very-slow' : 'slow'
+    },
     learn: (answerMs, withImages) => {
       const of = withImages ? 'image' : 'plain'
       if (answerMs <= slowestMs[of]) return

@@ -76,3 +76,12 @@ export interface Waits {
   imageAnswerMs: number
   answeredQuarantineMs: number
 }
+
+/**
+ * How long the marketplace takes for a batch, compared with how long a reading counts (`freshMs`).
+ *
+ * - `quick`: several batches leave meanwhile, so reading may go on during a write.
+ * - `slow`: one batch of prices and one of stocks do. Every marketplace counts as slow until it is known.
+ * - `very-slow`: only one batch is certain to leave in time, so prices and stocks are read separately.
+ */
+export type WritePace = 'quick' | 'slow' | 'very-slow'

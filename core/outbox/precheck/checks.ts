@@ -46,7 +46,11 @@ export function makeChecks(
 ): Checks {
   const { store, rateLimiter, sendSwitch, catalog, clock } = context
   const least = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? false })
-  const most = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? true })
+  const most = (): CostFacts => {
+    const { arePricesMute, areKindsApart, total } = facts()
+    const isFirstJob = arePricesMute === null
+    return { arePricesMute: arePricesMute ?? true, areKindsApart: areKindsApart || isFirstJob, total }
+  }
   const sum = (works: CheckedWork, known: (check: CheckKind) => CostFacts) =>
     works.reduce(
       (all, { check, work, doubtful = null }) => all + requestsFor(work, known(check), { check, doubtful }),

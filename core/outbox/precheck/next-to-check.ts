@@ -33,7 +33,10 @@ export const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
  * former.
  */
 export function nextToCheck(
-  context: Pick<OutboxContext, 'store' | 'entities' | 'freshness' | 'unresponsive' | 'rateLimiter' | 'clock'>,
+  context: Pick<
+    OutboxContext,
+    'store' | 'entities' | 'freshness' | 'unresponsive' | 'rateLimiter' | 'clock' | 'writePace'
+  >,
   name: ShareName,
   now: number,
   bulkhead: Bulkhead,
@@ -50,7 +53,7 @@ export function nextToCheck(
 }
 
 function roundOf(
-  context: Pick<OutboxContext, 'store' | 'freshness'>,
+  context: Pick<OutboxContext, 'store' | 'freshness' | 'writePace'>,
   name: ShareName,
   now: number,
   pick: (share: Share, room: number) => SplitRows<ChangeRow>,
@@ -69,7 +72,12 @@ function roundOf(
   const isImport = rows.filter(isUrgentStock).length > URGENT_MOST
   // Stocks set to 0 belong to one of the two loops, never to both.
   const isOurs = (row: ChangeRow) => isImport === (name === 'batches') || !isUrgentStock(row)
-  return { responsive: rows.filter(isOurs), silent: silent.filter(isOurs) }
+  const ours = rows.filter(isOurs)
+  const isApart = name === 'batches' && context.writePace() === 'very-slow'
+  return {
+    responsive: isApart ? ours.filter(({ kind }) => kind === ours[0]?.kind) : ours,
+    silent: silent.filter(isOurs),
+  }
 }
 
 function isUrgentStock({ rank, kind }: ChangeRow): boolean {

@@ -7,16 +7,10 @@ import { takeSendable } from '../context/take-sendable.ts'
 import { makeBulkhead } from '../context/unresponsive.ts'
 import { type Read, restingAfter } from '../reads/reads.ts'
 import type { ChangeRow } from '../rows/row.ts'
+import { HOLD_MS, isRoundLeaving } from './gather-batches.ts'
 import { NOTHING, nextToCheck, type ShareName } from './next-to-check.ts'
 import { readAndCompare } from './read-and-compare.ts'
 import { skipReading } from './skip-reading.ts'
-
-/**
- * The most batch items that are read and wait to be sent; readings for more would be too old when their turn comes.
- */
-const AHEAD_LINES = 1_000
-/** How often to check whether a page may be read, if no signal comes first. */
-const HOLD_MS = 1_000
 
 /**
  * The loop that compares. Before a change leaves, its base is compared with what the marketplace holds, by a reading
@@ -26,13 +20,13 @@ export async function precheck(context: OutboxContext, signal: Signal, name: Sha
   const { sendSwitch, limits } = context
   const priority = name === 'urgent' ? 'urgent' : 'outbox'
   const bulkhead = makeBulkhead(signal.wake)
-  const hold = () => (name === 'batches' ? untilRoom(context, signal) : Promise.resolve())
-  const check = (rows: readonly ChangeRow[]) => checkAll(context, rows, priority, hold)
+  const check = (rows: readonly ChangeRow[]) =>
+    checkAll(context, rows, priority, name === 'batches' ? signal : null)
   let failures = 0
   while (!sendSwitch.isClosed()) {
     const now = context.time()
     context.freshness.sweep()
-    const holdMs = name === 'batches' && sendSwitch.isOpen() ? context.headStart.holdMs(now) : null
+    const holdMs = name === 'batches' && sendSwitch.isOpen() ? holdBatchesMs(context, now) : null
     if (holdMs !== null) {
       await signal.wait(holdMs)
       continue
@@ -53,14 +47,19 @@ export async function precheck(context: OutboxContext, signal: Signal, name: Sha
   await bulkhead.end()
 }
 
+/** For how long no batch items are read at most; null when they may be. */
+function holdBatchesMs(context: OutboxContext, now: number): number | null {
+  return context.headStart.holdMs(now) ?? (isRoundLeaving(context, now) ? HOLD_MS : null)
+}
+
 async function checkAll(
   context: OutboxContext,
   rows: readonly ChangeRow[],
   priority: Priority,
-  hold: () => Promise<void>,
+  signal: Signal | null,
 ): Promise<Read> {
   const left = skipReading(context, takeSendable(context, rows))
-  return readAndCompare(context, left, priority, hold)
+  return readAndCompare(context, left, priority, signal)
 }
 
 /**
@@ -76,29 +75,4 @@ function untilNext(
   const due = untilDue(context, now)
   if (due !== null) waits.push(due)
   return waits.length === 0 ? null : Math.min(...waits)
-}
-
-/** Waits while enough is read ahead of the sending, or something urgent goes first. */
-async function untilRoom(
-  context: Pick<OutboxContext, 'store' | 'freshness' | 'headStart' | 'sendSwitch' | 'clock' | 'time'>,
-  signal: Signal,
-): Promise<void> {
-  const { sendSwitch, freshness, store, headStart, time } = context
-  const mustWait = () => {
-    if (!sendSwitch.isOpen()) return false
-    const now = time()
-    const most = freshness.isWasted(now) ? Number(store.counts().sending === 0) : AHEAD_LINES
-    return freshness.ahead('batches', now) >= most || headStart.holdMs(now) !== null
-  }
-  while (mustWait()) {
-    await new Promise<void>(resolve => {
-      const stopTimer = context.clock.after(HOLD_MS, () => done())
-      const stopSignal = signal.onWake(() => done())
-      const done = () => {
-        stopTimer()
-        stopSignal()
-        resolve()
-      }
-    })
-  }
 }

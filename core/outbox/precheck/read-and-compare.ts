@@ -1,8 +1,8 @@
 import { isBulk } from '../../../shared/domain/change.ts'
-import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { QueueContext, ReadContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'
+import type { Signal } from '../context/signal.ts'
 import { readImageLists } from '../reads/read-images.ts'
 import { readOrderStatus } from '../reads/read-orders.ts'
 import { fieldsSeen, isHalfSeen, readProducts, type ServerProduct } from '../reads/read-products.ts'
@@ -12,18 +12,19 @@ import { byOf, heldValue } from '../rows/bulk-value.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
 import { compareDelete } from './compare-delete.ts'
+import { type GatherContext, gatherBatches } from './gather-batches.ts'
 
 /**
- * Reads the products and orders of the changes with the fewest requests, and compares each change. `hold` is awaited
- * before each page of the list, because what is read long before it can leave would have to be read again.
+ * Reads the products and orders of the changes with the fewest requests, and compares each change. `signal` wakes
+ * readings that wait because nothing more may be read ahead; without it they don't wait.
  */
 export async function readAndCompare(
-  context: ReadContext & QueueContext,
+  context: ReadContext & GatherContext,
   changes: readonly Sendable[],
   priority: Priority,
-  hold: () => Promise<void>,
+  signal: Signal | null,
 ): Promise<Read> {
-  const batches = batchwise(context)
+  const batches = gatherBatches(context, signal)
   const ofProduct = new Map<number, Sendable[]>()
   for (const change of changes) {
     const { operation, product } = change
@@ -55,7 +56,7 @@ export async function readAndCompare(
           )
           batches.take(compared)
         },
-        hold,
+        batches.inTurn,
       ),
   ])
   batches.end()
@@ -129,32 +130,4 @@ async function askImages(
   return readImageLists(context, product, askedFor([row], priority), (seen, startedAt) =>
     noteComparison(compareImages(seen, comparingOf(context, row, startedAt)), startedAt),
   )
-}
-
-/**
- * Vouches for batch items 500 of a kind at a time, and for the rest at the end: a batch costs the same with one item
- * or 500, and the next page may show more. When a marketplace is too slow for that, smaller batches leave while their
- * readings are still fresh.
- */
-function batchwise(context: QueueContext) {
-  const kept = new Map<string, Compared[]>()
-  return {
-    take: (compared: readonly Compared[]) => {
-      const now: Compared[] = []
-      for (const one of compared) {
-        if (!isBulk(one.operation)) {
-          now.push(one)
-          continue
-        }
-        const lines = kept.get(one.operation.kind) ?? []
-        lines.push(one)
-        kept.set(one.operation.kind, lines)
-        const [first = one] = lines
-        const isAgeing = context.time() - first.startedAt > context.limits.freshMs / 2
-        if (lines.length >= BATCH_MAX || isAgeing) now.push(...lines.splice(0))
-      }
-      applyPrecheck(context, now)
-    },
-    end: () => applyPrecheck(context, [...kept.values()].flat()),
-  }
 }

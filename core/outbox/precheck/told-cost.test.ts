@@ -85,27 +85,36 @@ function slow({ rateLimiter, clock }: Bench, readMs: number, writeMs: number) {
         given.release()
       },
       send: async (...asked) => {
-        await pass(kind === 'read' ? readMs : writeMs)
+        const ms = kind === 'read' ? readMs : writeMs
+        await pass(ms)
         free()
-        return given.send(...asked)
+        return { ...(await given.send(...asked)), ms }
       },
     }
   }
 }
 
 test.each([
-  [2_000, 100],
-  [5_000, 100],
-  [2_000, 2_000],
-  [3_000, 1_500],
+  [2_000, 100, PRODUCTS, 0],
+  [5_000, 100, PRODUCTS, 0],
+  [2_000, 2_000, PRODUCTS, 0],
+  [3_000, 1_500, PRODUCTS, 0],
+  [100, 4_000, PRODUCTS, PRODUCTS],
+  [100, 8_000, PRODUCTS, PRODUCTS],
+  [100, 8_000, PRODUCTS, 60],
+  [2_000, 8_000, PRODUCTS, PRODUCTS],
+  [2_000, 8_000, PRODUCTS, 60],
+  [100, 16_000, PRODUCTS, 0],
+  [100, 16_000, PRODUCTS, PRODUCTS],
+  [2_000, 16_000, PRODUCTS, 60],
 ])(
-  'the cost is estimated as well where pages take %i ms and writes %i ms',
-  async (readMs, writeMs) => {
+  'the cost is estimated as well where pages take %i ms and writes %i ms: %i prices, %i stocks',
+  async (readMs, writeMs, prices, stocks) => {
     const bench = await openBench({ products: PRODUCTS })
     onTestFinished(() => bench.close())
     slow(bench, readMs, writeMs)
-    const first = await run(bench, [PRODUCTS, 0], 'everything', 3)
-    const next = await run(bench, [PRODUCTS, 0], 'everything', 4)
+    const first = await run(bench, [prices, stocks], 'everything', 3)
+    const next = await run(bench, [prices, stocks], 'everything', 4)
     expect(first.used).toBeGreaterThanOrEqual(first.least * 0.8)
     expect(first.used).toBeLessThanOrEqual(first.most * 1.2)
     expect(Math.abs(next.used - next.least) / next.least, JSON.stringify(next)).toBeLessThanOrEqual(0.2)

@@ -85,7 +85,7 @@ test('after reconnecting, an order move and a stock of 0 leave before the first 
   const asked = here.rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
   expect(asked.slice(0, 2).sort()).toEqual(['GET /orders/o1', 'GET /products/2'])
   expect(asked.slice(2, 4).sort()).toEqual(['POST /orders/o1/status', 'POST /stock 1'])
-  expect(asked[4]).toBe('GET /products/4')
+  expect(asked.indexOf('GET /products/4')).toBeGreaterThan(3)
 })
 
 test('an order that does not answer holds up nothing else for long', async () => {

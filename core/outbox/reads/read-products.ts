@@ -35,8 +35,9 @@ export type TakeProducts = (
   startedAt: number,
 ) => void
 
-/** Awaited before each page of the list. */
-export type HoldRows = () => Promise<void>
+/** Runs a reading that shows at most this many products, as soon as there is room for what it shows. */
+export type InTurn = (products: number, reading: () => Promise<Read>) => Promise<Read>
+const AT_ONCE: InTurn = (_, reading) => reading()
 
 /**
  * Reads every wanted product once with the fewest requests: each on its own, or by pages of the list when those are
@@ -47,18 +48,20 @@ export async function readProducts(
   wanted: readonly WantedProduct[],
   priority: Priority,
   take: TakeProducts,
-  hold: HoldRows = () => Promise.resolve(),
+  inTurn: InTurn = AT_ONCE,
 ): Promise<Read> {
   const left = new Map(wanted.map(product => [product.id, product]))
   const each = wanted.filter(({ whole }) => whole)
   const plan = planReading(wanted.length - each.length, context.catalog.progress().total)
   if (plan.kind === 'pages') {
     const listed = new Map([...left].filter(([, { whole }]) => !whole))
-    if ((await readPages(context, listed, plan.requests, { priority, take, hold })) === 'failed')
+    if ((await readPages(context, listed, plan.requests, { priority, take, inTurn })) === 'failed')
       return 'failed'
     for (const { id, whole } of wanted) if (!whole && !listed.has(id)) left.delete(id)
   }
-  return readAll([...left.values()].map(product => () => readOne(context, product, priority, take)))
+  return readAll(
+    [...left.values()].map(product => () => inTurn(1, () => readOne(context, product, priority, take))),
+  )
 }
 
 async function readOne(
@@ -124,7 +127,7 @@ async function readPages(
   context: ReadContext,
   wanted: Map<number, WantedProduct>,
   pagesThought: number,
-  { priority, take, hold }: { priority: Priority; take: TakeProducts; hold: HoldRows },
+  { priority, take, inTurn }: { priority: Priority; take: TakeProducts; inTurn: InTurn },
 ): Promise<Read> {
   let pages = pagesThought
   let next = 1
@@ -132,10 +135,11 @@ async function readPages(
   // Any page may show any of them, so each is read for all.
   const all = [...wanted.values()].flatMap(product => product.rows)
   const asked = askedFor(all, priority)
-  const readNext = async (): Promise<Read> => {
+  const isDone = () => next > pages || wanted.size === 0
+  const readNext = async () => (isDone() ? 'ok' : inTurn(PER_PAGE_MAX, readPage))
+  const readPage = async (): Promise<Read> => {
+    if (isDone()) return 'ok'
     const page = next++
-    if (page > pages || wanted.size === 0) return 'ok'
-    await hold()
     const answer = await read(context, listProducts(page, PER_PAGE_MAX), asked)
     if (answer === null) return 'failed'
     // A page that fails must not hold up its products: they are read on their own.
@@ -159,7 +163,7 @@ async function readPages(
     return 'ok'
   }
   if ((await readNext()) === 'failed') return 'failed'
-  while (next <= pages && wanted.size > 0) {
+  while (!isDone()) {
     const turns = Array.from({ length: Math.min(pages - next + 1, PAGES_AT_ONCE) }, () => readNext)
     if ((await readAll(turns)) === 'failed') return 'failed'
   }

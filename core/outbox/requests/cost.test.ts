@@ -3,7 +3,7 @@ import { openBench, price, stock } from '../fixtures/bench.ts'
 import { update } from '../fixtures/changes.ts'
 import { type CostFacts, NO_WORK, type OpenWork, requestsFor } from './cost.ts'
 
-const known: CostFacts = { arePricesMute: false, total: 5_000 }
+const known: CostFacts = { arePricesMute: false, areKindsApart: false, total: 5_000 }
 const mute = { ...known, arePricesMute: true }
 
 test.each<[string, Partial<OpenWork>, CostFacts, number]>([

@@ -42,6 +42,8 @@ export interface CostFacts {
   arePricesMute: boolean
   /** The number of products the marketplace is thought to have; null when unknown. */
   total: number | null
+  /** Writes take so long that prices and stocks are read separately. */
+  areKindsApart: boolean
 }
 
 /** How much of the work is compared before it leaves. */
@@ -68,17 +70,18 @@ const COMPARE_MAX = 20_000
  */
 export function requestsFor(
   work: OpenWork,
-  { arePricesMute, total }: CostFacts,
+  { arePricesMute, total, areKindsApart }: CostFacts,
   { check, doubtful }: Checking = CHECK_ALL,
 ): number {
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
   const sends =
     Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX) + moves + imageAdds + updates + others
-  // One read of a product serves its price and its stock.
-  const all = Math.max(prices, stocks)
-  const compared = check === 'mine' ? 0 : Math.min(all, doubtful ?? all)
+  const comparing = (all: number) =>
+    check === 'mine' ? 0 : readsFor(Math.min(all, doubtful ?? all), total, COMPARE_MAX)
   const looksBefore =
-    readsFor(compared, total, COMPARE_MAX) + moves + imageProducts + (check === 'mine' ? 0 : updates)
+    // One read of a product serves its price and its stock.
+    (areKindsApart ? comparing(prices) + comparing(stocks) : comparing(Math.max(prices, stocks))) +
+    (moves + imageProducts + (check === 'mine' ? 0 : updates))
   const doubted = work.unsure + (arePricesMute ? prices : 0)
   return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers + work.imageChecks
 }
