@@ -10,6 +10,12 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
+/**
+ * Delimiters that are recognised, in order of preference: a comma also occurs inside numbers, so it comes last. Each is
+ * one character that needs no escape in a regular expression's character class.
+ */
+export const DELIMITERS = [';', '\t', '|', ','] as const
+
 export const LINE_ENDS = ['\r\n', '\n', '\r'] as const
 export type LineEnd = (typeof LINE_ENDS)[number]
 
@@ -17,7 +23,7 @@ export type LineEnd = (typeof LINE_ENDS)[number]
 export interface FileShape {
   /** Header cells as they were; null for a file without a header. */
   readonly header: readonly string[] | null
-  /** The sign between cells. */
+  /** One of {@link DELIMITERS}, or the character that a `sep=` line names. */
   readonly delimiter: string
   /** A first line such as `sep=;`, as it was; null without one. */
   readonly sepLine: string | null

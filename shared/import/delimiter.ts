@@ -1,10 +1,10 @@
+import { DELIMITERS } from '../domain/file-shape.ts'
 import { isBlank } from './blanks.ts'
 import { roleOfHeader } from './dictionary.ts'
 import { cutRecords } from './records.ts'
 import { eachRecord } from './tokenise.ts'
 
-// In order of preference: a comma also occurs inside numbers, so it comes last.
-const SIGNS = [';', '\t', '|', ','] as const
+const SEP_LINE = new RegExp(`^"?sep=([^"\\w\\s]|\\t)"?[${DELIMITERS.join('')}]*(?:\\n|$)`, 'i')
 const HEAD_CHARS = 65_536
 const HEAD_RECORDS = 200
 
@@ -17,21 +17,21 @@ export interface DelimiterChoice {
 
 /** Finds the delimiter: given by `sep=`, else by header words, else by how evenly it splits the first lines. */
 export function findDelimiter(text: string): DelimiterChoice {
-  const sep = /^"?sep=([^"\w\s]|\t)"?[;,\t|]*(?:\n|$)/i.exec(text)
+  const sep = SEP_LINE.exec(text)
   if (sep !== null) return { delimiter: sep[1] ?? null, sepLine: true, inner: null }
   const head = headOf(text)
-  let best: { sign: string; score: number; rows: string[][] } | null = null
-  for (const sign of SIGNS) {
-    if (!head.includes(sign)) continue
-    const rows = rowsOf(head, sign)
+  let best: { delimiter: string; score: number; rows: string[][] } | null = null
+  for (const delimiter of DELIMITERS) {
+    if (!head.includes(delimiter)) continue
+    const rows = rowsOf(head, delimiter)
     const score = scoreOf(rows)
-    if (score > 0 && (best === null || score > best.score)) best = { sign, score, rows }
+    if (score > 0 && (best === null || score > best.score)) best = { delimiter, score, rows }
   }
-  if (best === null) return { delimiter: null, sepLine: false, inner: wholeLineSign(rowsOf(head, null)) }
+  if (best === null) return { delimiter: null, sepLine: false, inner: innerDelimiter(rowsOf(head, null)) }
   return {
-    delimiter: best.sign,
+    delimiter: best.delimiter,
     sepLine: false,
-    inner: wholeLineSign(best.rows) ?? someLinesSign(best.rows, best.sign),
+    inner: innerDelimiter(best.rows) ?? innerDelimiterOfSomeLines(best.rows, best.delimiter),
   }
 }
 
@@ -76,17 +76,19 @@ function countText(row: readonly string[]): number {
 }
 
 /** The inner delimiter when a program saved each whole line as one quoted cell: `"A1,""Rose, red"",10";;`. */
-function wholeLineSign(rows: readonly string[][]): string | null {
+function innerDelimiter(rows: readonly string[][]): string | null {
   const filled = rows.filter(row => !row.every(isBlank))
   if (filled.length < 2 || !filled.every(row => row.slice(1).every(isBlank))) return null
-  for (const sign of SIGNS) {
-    const cells = filled.slice(0, 50).map(row => rowsOf(row[0] ?? '', sign)[0] ?? [])
-    if (Math.max(...cells.map(countText)) >= 2) return sign
+  for (const delimiter of DELIMITERS) {
+    const cells = filled.slice(0, 50).map(row => rowsOf(row[0] ?? '', delimiter)[0] ?? [])
+    if (Math.max(...cells.map(countText)) >= 2) return delimiter
   }
   return null
 }
 
 /** The delimiter, when only lines that contained a quote were saved as one quoted cell. */
-function someLinesSign(rows: readonly string[][], sign: string): string | null {
-  return rows.some(row => (row[0] ?? '').includes(sign) && row.slice(1).every(isBlank)) ? sign : null
+function innerDelimiterOfSomeLines(rows: readonly string[][], delimiter: string): string | null {
+  return rows.some(row => (row[0] ?? '').includes(delimiter) && row.slice(1).every(isBlank))
+    ? delimiter
+    : null
 }

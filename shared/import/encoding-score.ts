@@ -1,4 +1,4 @@
-import type { Encoding } from '../domain/file-shape.ts'
+import { DELIMITERS, type Encoding } from '../domain/file-shape.ts'
 import { languageOfWord } from './dictionary.ts'
 import { decodeBytes } from './text-decoder.ts'
 
@@ -89,13 +89,15 @@ const isLetter = (char: string): boolean => /\p{L}/u.test(char)
 const isLower = (char: string): boolean => /\p{Ll}/u.test(char)
 const isUpper = (char: string): boolean => /\p{Lu}/u.test(char)
 
+const BETWEEN_WORDS = new RegExp(`[${DELIMITERS.join('')}\\r\\n"]+`)
+
 /** The language family of the words at the top of the file; null when there is evidence for neither or both. */
 function languageHint(bytes: Uint8Array): 'baltic' | 'western' | null {
   const head = bytes.subarray(0, 8192)
   let baltic = 0
   let western = 0
   for (const encoding of ['windows-1252', 'windows-1257'] as const) {
-    const words = (decodeBytes(head, encoding) ?? '').split(/[;,\t|\r\n"]+/).slice(0, 300)
+    const words = (decodeBytes(head, encoding) ?? '').split(BETWEEN_WORDS).slice(0, 300)
     for (const word of words) {
       const language = languageOfWord(word)
       if (language === 'baltic' && encoding === 'windows-1257') baltic++

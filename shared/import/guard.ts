@@ -1,13 +1,15 @@
+import { DELIMITERS } from '../domain/file-shape.ts'
+
 /**
  * Text that a spreadsheet would calculate is written with an apostrophe before its first character and read without
- * it. The same holds after every `;`, `,`, tab, `|` and line end, because a spreadsheet may split cells there. A
+ * it. The same holds after every delimiter and line end, because a spreadsheet may split cells there. A
  * text's own apostrophe in such a place is doubled, so that reading restores what was written.
  */
 
 // A minus followed by digits only, or by nothing, is not calculated.
-const PLAIN_MINUS = '(?!-\\d*(?:\\.\\d+)?(?:$|[;,|\\t\\r\\n]))'
+const PLAIN_MINUS = `(?!-\\d*(?:\\.\\d+)?(?:$|[${DELIMITERS.join('')}\\r\\n]))`
 const SIGNS = "'*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]"
-const START = '(^|[;,|\\t\\r\\n])([^\\S\\t\\r\\n]*)'
+const START = `(^|[${DELIMITERS.join('')}\\r\\n])([^\\S\\t\\r\\n]*)`
 const FORMULA = new RegExp(`${START}${PLAIN_MINUS}(${SIGNS})`, 'g')
 const GUARDED = new RegExp(`${START}'(${SIGNS})`, 'g')
 
