@@ -27,6 +27,8 @@ test.describe('while the catalog is read for the first time', () => {
     const page = await desk.open()
     const window = new DeskWindow(page)
     const shown = page.getByText(/Reading the catalog: [\d,]+ of 1,200/)
+    await expect(window.grid).toBeVisible()
+    const top = (await window.grid.boundingBox())?.y
     await expect(window.grid).toHaveAttribute('aria-rowcount', /\d{3}/)
     const sku = await (await window.cell(6, t('prices.sku'))).textContent()
     await (await window.cell(6, t('prices.price'))).click()
@@ -40,6 +42,8 @@ test.describe('while the catalog is read for the first time', () => {
     sandbox.control.clearMishaps()
     await isRead(page, 1200)
     await expect(await window.cell(6, t('prices.sku'))).toHaveText(sku ?? '')
+    await expect(window.button(/more products · Show$/)).toBeVisible()
+    expect((await window.grid.boundingBox())?.y).toBe(top)
     await window.button(/more products · Show$/).click()
     await expect(page.getByText(t('prices.products', { n: 1200 }))).toBeVisible()
     await window.find(sku ?? '', 1)

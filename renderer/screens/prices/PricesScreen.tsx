@@ -74,9 +74,9 @@ export function PricesScreen(props: PricesScreenProps) {
 
   return (
     <>
-      <SheetHead model={model} stage={stage} onReview={onReview} />
+      <SheetHead model={model} stage={stage} onNextProblem={nextProblem} onReview={onReview} />
       <SaveTrouble stage={stage} language={language} />
-      <PricesToolbar model={model} stage={stage} searchRef={search} onNextProblem={nextProblem} />
+      <PricesToolbar model={model} stage={stage} searchRef={search} />
       <div className={css.sheet}>
         <Grid
           grid={model.grid}
@@ -104,7 +104,13 @@ export function PricesScreen(props: PricesScreenProps) {
 }
 
 /** How many edits there are, and what is done with all of them. */
-function SheetHead({ model, stage, onReview }: { model: PricesModel; stage: Stage; onReview: () => void }) {
+function SheetHead(props: {
+  model: PricesModel
+  stage: Stage
+  onNextProblem: () => void
+  onReview: () => void
+}) {
+  const { model, stage, onNextProblem, onReview } = props
   const language = useLanguage()
   const { t } = language
   const { edits, unreadable } = stage.counts()
@@ -114,6 +120,13 @@ function SheetHead({ model, stage, onReview }: { model: PricesModel; stage: Stag
       text={countText(edits, unreadable, language)}
       actions={
         <>
+          <IconButton
+            icon="warning"
+            label={t('prices.nextProblem')}
+            title={t('prices.nextProblemKey')}
+            aria-keyshortcuts="Alt+N"
+            onClick={onNextProblem}
+          />
           <IconButton
             icon="undo"
             label={t('prices.undo')}

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -25,9 +25,8 @@ export function PricesToolbar(props: {
   model: PricesModel
   stage: Stage
   searchRef: RefObject<HTMLInputElement | null>
-  onNextProblem: () => void
 }) {
-  const { model, stage, searchRef, onNextProblem } = props
+  const { model, stage, searchRef } = props
   const { t, number } = useLanguage()
   const { filter, only, search: searched } = useStore(model.store).choice
   const [text, setText] = useState(searched)
@@ -65,26 +64,20 @@ export function PricesToolbar(props: {
       <span className={css.narrow}>
         <Select<Filter> {...filters} />
       </span>
-      <IconButton
-        icon="warning"
-        label={t('prices.nextProblem')}
-        title={t('prices.nextProblemKey')}
-        aria-keyshortcuts="Alt+N"
-        onClick={onNextProblem}
-      />
       {only === null ? null : (
         <Button icon="close" variant="quiet" onClick={() => model.choose({ only: null })}>
           {t('prices.only', { n: only.size })}
         </Button>
       )}
-      <span className={css.count} role="status">
-        {shown === all
-          ? t('prices.products', { n: all })
-          : t('prices.shownOf', { shown: number(shown), all: number(all) })}
+      <span className={css.rest}>
+        <span className={css.count} role="status">
+          {shown === all
+            ? t('prices.products', { n: all })
+            : t('prices.shownOf', { shown: number(shown), all: number(all) })}
+        </span>
+        <ReplacePopover model={model} stage={stage} />
+        <AdjustPopover model={model} stage={stage} />
       </span>
-      <span className={css.gap} />
-      <ReplacePopover model={model} stage={stage} />
-      <AdjustPopover model={model} stage={stage} />
     </div>
   )
 }
