@@ -13,8 +13,10 @@ interface BudgetText {
 
 export function budgetMessage({ budget, foreign }: Connection, now: number, language: Language): BudgetText {
   const { t, number, time } = language
-  const { limit, remaining, reserve, resetsAt, known } = budget
-  const left = t('app.budgetLeft', { left: remaining, limit })
+  const { limit, remaining, reserve, known } = budget
+  // What we counted ourselves is a guess, and so is when the hour starts over.
+  const resetsAt = known ? budget.resetsAt : null
+  const left = t(known ? 'app.budgetLeft' : 'app.budgetAbout', { left: remaining, limit })
   const line = resetsAt === null ? left : t('app.budgetLine', { left, time: time(resetsAt, now) })
   const shared = foreign === null ? null : t('app.budgetForeign', { n: foreign.perHour })
   const sentences = [t('app.budgetText', { limit, left: number(remaining), reserve })]

@@ -11,7 +11,7 @@ const say = (network: Network, remaining = 0) =>
 
 test.each<[Network, string]>([
   [{ kind: 'closed' }, 'No account open'],
-  [{ kind: 'untried' }, 'Not connected yet'],
+  [{ kind: 'untried' }, 'No answer yet'],
   [{ kind: 'trying' }, 'Connecting…'],
   [{ kind: 'online', since: now }, 'Online'],
   [{ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' }, 'Offline, next try in 0:42'],

@@ -84,8 +84,8 @@ export const app = {
   connection: 'Connection: {word}',
   online: 'Online',
   onlineText: 'Connected since {time}.',
-  untried: 'Not connected yet',
-  untriedText: 'The marketplace hasn’t been contacted since Supplier Desk started.',
+  untried: 'No answer yet',
+  untriedText: 'The marketplace hasn’t answered since this account was opened.',
   trying: 'Connecting…',
   tryingText: 'Checking whether the marketplace answers. This takes a few seconds.',
   closed: 'No account open',
@@ -166,6 +166,7 @@ export const app = {
 
   // Budget
   budgetLeft: '{left} of {limit} left',
+  budgetAbout: 'about {left} of {limit} left',
   budgetLine: '{left} · resets {time}',
   budgetTitle: 'Requests this hour',
   budgetText:

@@ -255,8 +255,11 @@ export const outbox = {
     'Updated on the marketplace since you edited it: {fields}. Choose which values to keep.',
   saysConflictDelete:
     'Not deleted, because it changed on the marketplace since: {fields}. Delete it anyway, or keep it.',
-  saysConflictImage:
-    'No clear answer came, and somebody else used the key: image {images} may be yours or theirs. Check the product, then choose.',
+  saysConflictImage: {
+    one: 'No clear answer came, and somebody else used the key: image {images} may be yours or theirs. Check the product, then choose.',
+    other:
+      'No clear answer came, and somebody else used the key: images {images} may be yours or theirs. Check the product, then choose.',
+  },
   saysConflictMade:
     'No clear answer came, and product {product} now has this SKU with other values. It may be this one, edited since, or another. Open it, then choose.',
   saysConflictMadeGone:

@@ -178,6 +178,7 @@ test('an order that cannot be moved from where it is now offers no choice of a s
 test('an image that may be somebody else’s is named', () => {
   const change = { ...SAMPLES['image-add'], state: 'conflict', reason: 'changed-meanwhile', theirs: [31] }
   expect(say(change as Change).sentence).toMatch(/image 31 may be yours or theirs/)
+  expect(say({ ...change, theirs: [31, 32] } as Change).sentence).toMatch(/images 31, 32 may be yours/)
 })
 
 test('a refusal quotes the marketplace beside our own words', () => {

@@ -165,7 +165,7 @@ function conflictMessage(
   if (change.kind === 'delete' && change.theirs !== null)
     return t('outbox.saysConflictDelete', { fields: theirFields(change.theirs, language) })
   if (change.kind === 'image-add' && change.theirs !== null)
-    return t('outbox.saysConflictImage', { images: change.theirs.join(', ') })
+    return t('outbox.saysConflictImage', { n: change.theirs.length, images: change.theirs.join(', ') })
   if (!isBulk(change) || change.theirs === null) return t('outbox.saysConflictOther')
   if (change.kind === 'stock' && change.by != null && change.theirs === change.to)
     return t('outbox.saysConflictSum', { theirs: changeValueText(change.field, change.theirs, language) })
