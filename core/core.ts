@@ -84,7 +84,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const now = () => clock.now()
   const accountsFolder = join(options.folder, 'accounts')
   const listeners = new Listeners<[event: EventName, value: EventOf<EventName>]>()
-  const emit: Emit = (event, value) => listeners.tell(event, value)
+  const emit: Emit = (event, value) => listeners.emit(event, value)
   const markerFolder = join(options.folder, 'seals')
   for (const folder of [accountsFolder, markerFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const place = watchFolder(options.folder, '.', now)

@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Identifiers that docs/glossary.md replaced. They stay retired, so that a thing keeps one name. */
 const RETIRED = new Set(
-  `Dice diceOf worldTime FakeWorld fakeWorld FakeMarket fakeMarket FakeFault mutePrices muteCreates
+  `NextLook nextLook Looked ListLook OpenLook isPersonsLook Witness witness witnessing tellings tellDrafts tellMissing
+  isLastUntold lookAtAll lookForLeft isLastLook Strike Blow Astray openAstray Dice diceOf worldTime FakeWorld fakeWorld FakeMarket fakeMarket FakeFault mutePrices muteCreates
   Wish WishOf BulkWish isBulkWish writeWish wishOf wish wishes wishesAround wishesIn wishesOf RereadWish CrawlWish
   makeGate Bell makeBell bell Bells makeBells bells onRing RuleBroken handOver Fate fate Bequest bequest bequeath
   bequeathFields HEIRS Heir heir inherit rehome bringBack Halving makeHalving halve halving lookAround lookAtCreates
@@ -37,7 +38,7 @@ vouch vouchedBy Vouched HoldToRails makeHoldToRails holdToRails sealedKeyStore S
 
 /** File names (up to the first dot) that were retired with them. */
 const RETIRED_FILES = new Set(
-  `fake-world fake-market
+  `next-look list-look open-look witness weather fake-world fake-market
   wish-of gate-clock hand-over rehome bring-back halving look-around look-at-products look-at-creates look-at-images
   look-at-orders look-at-holders judge-single judge-seen silence bell people person learnt figures heard means told
   standing keeper kept-scheduler kept-use settle-in open-one account-book key-ring keep seal fences mirror mirror-facts

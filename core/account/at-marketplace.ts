@@ -37,11 +37,11 @@ export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplace
     whoseAre: async (baseUrl, key, known) => {
       const api = await apiFor(baseUrl, key)
       const replies = await Promise.all(known.some.map(product => api.send(getProduct(product))))
-      const isTold = replies.some(reply => reply.kind === 'ok' || isMissing(reply))
-      const own = isTold || known.some.length === 0 ? [] : await ownProducts(api)
+      const isAnswered = replies.some(reply => reply.kind === 'ok' || isMissing(reply))
+      const own = isAnswered || known.some.length === 0 ? [] : await ownProducts(api)
       await api.close()
       if (replies.some(reply => reply.kind === 'ok') || own.some(known.has)) return 'the-keys'
-      return isTold ? 'somebody-elses' : 'unknown'
+      return isAnswered ? 'somebody-elses' : 'unknown'
     },
   }
 }

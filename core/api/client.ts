@@ -5,8 +5,8 @@ import { openNetwork } from './network.ts'
 import type { Headers } from './rate-headers.ts'
 import { type Answer, readAnswer } from './replies/read-answer.ts'
 import type { ApiRequest, Reply } from './reply.ts'
+import { type SendTrace, tracingSends } from './send-trace.ts'
 import { whyUnreachable } from './unreachable.ts'
-import { type Witness, witnessing } from './witness.ts'
 
 export interface ApiOptions {
   /** Completed and checked by `completeAddress`; ends in `/api/v1/supplier`. */
@@ -53,7 +53,7 @@ const LEADS_ELSEWHERE: Reply = {
 export function createApi(options: ApiOptions): Api {
   const { clock } = options
   const network = options.dispatcher ?? openNetwork()
-  const dispatcher = network.compose(witnessing)
+  const dispatcher = network.compose(tracingSends)
   const stopping = new AbortController()
   const hide = keyHider(options.key)
   let limitedFallbackMs = LIMITED_FALLBACK_MS
@@ -68,14 +68,14 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function sendOnce(url: URL, request: ApiRequest, mayLeave: () => boolean): Promise<Reply> {
-    const witness: Witness = { sent: false, mayLeave }
+    const trace: SendTrace = { sent: false, mayLeave }
     const startedAt = clock.monotonic()
     const ms = () => Math.round(clock.monotonic() - startedAt)
     const limit = new AbortController()
     const cancel = clock.after(request.answerMs ?? ANSWER_MS, () => limit.abort(coded('ANSWER_TIMEOUT')))
     const signal = AbortSignal.any([limit.signal, stopping.signal])
     try {
-      const answer = await unlessAborted(ask(url, request, witness, signal), signal)
+      const answer = await unlessAborted(ask(url, request, trace, signal), signal)
       const reply = readAnswer(answer, clock.now(), ms(), limitedFallbackMs)
       limitedFallbackMs =
         reply.kind === 'limited'
@@ -83,10 +83,10 @@ export function createApi(options: ApiOptions): Api {
           : LIMITED_FALLBACK_MS
       return reply
     } catch (error) {
-      const reused = witness.reused ? { reused: true } : {}
+      const reused = trace.reused ? { reused: true } : {}
       return {
         kind: 'unreachable',
-        sent: witness.sent,
+        sent: trace.sent,
         ...whyUnreachable(error),
         ...reused,
         rate: NO_RATE,
@@ -97,11 +97,11 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
-  async function ask(url: URL, request: ApiRequest, witness: Witness, signal: AbortSignal): Promise<Answer> {
+  async function ask(url: URL, request: ApiRequest, trace: SendTrace, signal: AbortSignal): Promise<Answer> {
     const response = await undiciRequest(url, {
       dispatcher,
       method: request.method,
-      opaque: witness,
+      opaque: trace,
       signal,
       headers: headersOf(options, request),
       body: request.body === undefined ? null : JSON.stringify(request.body),

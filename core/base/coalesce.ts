@@ -33,6 +33,6 @@ export interface Coalesced<T> {
 
 export function coalesced<T>(clock: Clock, everyMs: number, read: () => T): Coalesced<T> {
   const listeners = new Listeners<[T]>()
-  const { run, stop } = coalesce(clock, everyMs, () => listeners.tell(read()))
+  const { run, stop } = coalesce(clock, everyMs, () => listeners.emit(read()))
   return { run, listen: listeners.listen, stop }
 }

@@ -22,7 +22,7 @@ import { type Core, createCore } from '../core.ts'
 let folder: string
 let sandbox: Sandbox
 let core: Core
-let heard: [EventName, unknown][]
+let received: [EventName, unknown][]
 
 /** A program with an account at a marketplace of this variant, whose list of orders was read. */
 async function begin(shape: ApiVariant, orders = 230) {
@@ -31,7 +31,7 @@ async function begin(shape: ApiVariant, orders = 230) {
   await open()
 }
 async function open() {
-  heard = []
+  received = []
   core = await createCore({
     folder,
     facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
@@ -43,7 +43,7 @@ async function open() {
   })
   core.onEvent((event, value) => {
     expect(events[event].safeParse(value).error, event).toBeUndefined()
-    heard.push([event, value])
+    received.push([event, value])
   })
   await until(async () => expect((await ask('readOrdersProgress', {})).state).toBe('complete'))
 }
@@ -59,8 +59,8 @@ async function ask<N extends CallName>(name: N, input: Input<N>): Promise<Output
   return output as Output<N>
 }
 const until = (isSo: () => Promise<void> | void) => vi.waitFor(isSo, 20_000)
-const heardOf = <E extends EventName>(event: E) =>
-  heard.filter(([name]) => name === event).map(([, value]) => value as EventOf<E>)
+const receivedFor = <E extends EventName>(event: E) =>
+  received.filter(([name]) => name === event).map(([, value]) => value as EventOf<E>)
 const idOf = (shape: ApiVariant, id: number) => (shape === 'a' ? `${id}` : `g-${id}`)
 const requests = () =>
   sandbox.control
@@ -80,26 +80,26 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
       expect(row).toMatchObject({ status: order.status, createdAt: expect.any(Number) })
       expect(row?.words).not.toBe('')
     }
-    expect(heardOf('ordersArrived')).toEqual([])
+    expect(receivedFor('ordersArrived')).toEqual([])
   })
 
   test('an order that comes in is told once, and in the next run it is an old one', async () => {
     await begin(shape)
     const order = sandbox.control.receiveOrder()
     expect(await ask('refreshOrders', {})).toEqual({ started: true })
-    await until(() => expect(heardOf('ordersArrived')).toHaveLength(1))
-    expect(heardOf('ordersArrived')[0]).toMatchObject({
+    await until(() => expect(receivedFor('ordersArrived')).toHaveLength(1))
+    expect(receivedFor('ordersArrived')[0]).toMatchObject({
       orders: [{ id: idOf(shape, order.id), status: 'pending' }],
       total: 1,
     })
-    expect(heardOf('ordersChanged').length).toBeGreaterThan(0)
+    expect(receivedFor('ordersChanged').length).toBeGreaterThan(0)
     await core.close()
     await open()
     const before = requests().length
     await ask('refreshOrders', {})
     // The newest page, and the four lists of open orders.
     await until(() => expect(requests().length).toBeGreaterThanOrEqual(before + 5))
-    expect(heardOf('ordersArrived')).toEqual([])
+    expect(receivedFor('ordersArrived')).toEqual([])
   })
 
   test('one order is read whole when a person opens it', async () => {
@@ -123,7 +123,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     await begin(shape, 5)
     const order = sandbox.control.receiveOrder()
     await ask('refreshOrders', {})
-    await until(() => expect(heardOf('ordersArrived')).toHaveLength(1))
+    await until(() => expect(receivedFor('ordersArrived')).toHaveLength(1))
     const id = idOf(shape, order.id)
     const { revision } = await ask('readOrders', { after: 0, limit: 5000 })
     await ask('queueChanges', {
@@ -147,7 +147,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     )
     expect(sandbox.control.order({ id: order.id })?.status).toBe('confirmed')
     // Changes that come together are reported together, a tenth of a second later.
-    await until(() => expect(heardOf('ordersChanged').at(-1)?.revision).toBeGreaterThan(revision))
+    await until(() => expect(receivedFor('ordersChanged').at(-1)?.revision).toBeGreaterThan(revision))
   })
 })
 
@@ -155,14 +155,14 @@ test('what a person has not seen yet is counted, and how the orders were left is
   await begin('a', 5)
   const desk = { look: 'list', phrases: ['Sent'], seenUpTo: Date.now(), pickBy: 'name' } as const
   expect(await ask('saveOrderViewState', { desk: { ...desk, phrases: ['Sent'] } })).toEqual({ kind: 'saved' })
-  await until(() => expect(heardOf('ordersProgressed').at(-1)?.unseen).toBe(0))
+  await until(() => expect(receivedFor('ordersProgressed').at(-1)?.unseen).toBe(0))
   sandbox.control.receiveOrder()
   await ask('refreshOrders', {})
-  await until(() => expect(heardOf('ordersProgressed').at(-1)?.unseen).toBe(1))
+  await until(() => expect(receivedFor('ordersProgressed').at(-1)?.unseen).toBe(1))
   await core.close()
   await open()
   expect((await ask('readOrderDesk', {})).desk).toEqual(desk)
   expect((await ask('readOrdersProgress', { isLooking: true })).unseen).toBe(1)
   await ask('saveOrderViewState', { desk: { ...desk, phrases: [], seenUpTo: Date.now() + 1000 } })
-  await until(() => expect(heardOf('ordersProgressed').at(-1)?.unseen).toBe(0))
+  await until(() => expect(receivedFor('ordersProgressed').at(-1)?.unseen).toBe(0))
 })

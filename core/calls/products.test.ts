@@ -22,7 +22,7 @@ import { type Core, createCore } from '../core.ts'
 let folder: string
 let sandbox: Sandbox
 let core: Core
-let heard: [EventName, unknown][]
+let received: [EventName, unknown][]
 
 /** A program with an account at a marketplace of this variant, whose catalog was read. */
 async function begin(shape: ApiVariant) {
@@ -31,7 +31,7 @@ async function begin(shape: ApiVariant) {
   await open()
 }
 async function open() {
-  heard = []
+  received = []
   core = await createCore({
     folder,
     facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
@@ -41,7 +41,7 @@ async function open() {
     keyStores: [memoryKeyStore()],
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
   })
-  core.onEvent((event, value) => heard.push([event, value]))
+  core.onEvent((event, value) => received.push([event, value]))
   await vi.waitFor(
     async () => expect((await core.handlers.readCatalogProgress({})).state).toBe('complete'),
     10_000,
@@ -82,7 +82,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     const listed = await ask('readProduct', { product: product.id })
     expect(listed.held).toMatchObject({ product: product.id, images: null, detailReadAt: null })
     expect(readShownField(listed.held?.fields ?? {}, 'color').kind).toBe('not-shown')
-    heard = []
+    received = []
     sandbox.control.forgetRequests()
     expect(await ask('refreshProduct', { product: product.id })).toEqual({ kind: 'read' })
     const of = `GET /products/${product.id}`
@@ -99,7 +99,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     )
     for (const image of held?.images ?? []) expect(image.thumbnail_url).toMatch(/^\/.*thumbnails/)
     expect(held?.detailReadAt).not.toBeNull()
-    await vi.waitFor(() => expect(heard.map(([event]) => event)).toContain('catalogChanged'))
+    await vi.waitFor(() => expect(received.map(([event]) => event)).toContain('catalogChanged'))
   })
 
   test('a product made here is found by the number it had first, for ever', async () => {
@@ -180,7 +180,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     const tops = categories.filter(({ parent_id }) => parent_id === null)
     expect(tops.map(({ name }) => name)).toContain('Cut flowers')
     expect(categories.length).toBeGreaterThan(tops.length)
-    expect(heard.map(([event]) => event)).toContain('categoriesChanged')
+    expect(received.map(([event]) => event)).toContain('categoriesChanged')
     await core.close()
     sandbox.control.forgetRequests()
     await open()

@@ -45,7 +45,7 @@ export function startReaders(readers: ReadersOptions): Readers {
   const { rateLimiter, clock } = options
   const { db, store, reading, writing } = replica
   const limits = { ...CRAWL_LIMITS, ...options.limits }
-  const onFailed = (error: unknown) => onTrouble('a look at the marketplace failed', String(error))
+  const onFailed = (error: unknown) => onTrouble('reading from the marketplace failed', String(error))
   const asker = makeAsker(rateLimiter, facts.stamp)
   const common = { asker, clock, onFailed }
   const person = { asker, clock, rateLimiter }

@@ -22,7 +22,7 @@ export interface DraftsRead {
   /** The revision of the last transaction on drafts that it contains; 0 when none. */
   rev: number
   /** False for a journal that does not list the drafts, as older programs wrote it, or whose list was cut off. */
-  isTold: boolean
+  hasDrafts: boolean
   /** The length and the number of the lines that count. */
   bytes: number
   lines: number
@@ -30,7 +30,7 @@ export interface DraftsRead {
   readonly places: ReadonlyMap<string, DraftRow | null>
 }
 
-export const NO_DRAFTS: DraftsRead = { rev: 0, isTold: false, bytes: 0, lines: 0, places: new Map() }
+export const NO_DRAFTS: DraftsRead = { rev: 0, hasDrafts: false, bytes: 0, lines: 0, places: new Map() }
 
 /** Keys in one line of removed drafts. */
 const REMOVED_MAX = 500
@@ -72,12 +72,12 @@ export function readDraftLines(bodies: readonly string[]): DraftsRead {
   if (bodies.length === 0) return NO_DRAFTS
   let rev = 0
   let missing = 0
-  let isTold = false
+  let hasDrafts = false
   let from = 0
   for (const [index, body] of bodies.entries()) {
     rev = numberAfter(body, body.indexOf(','))
     if (body.startsWith(KINDS[0])) {
-      isTold = true
+      hasDrafts = true
       from = index
       missing = numberAfter(body, body.lastIndexOf(','))
     } else if (missing > 0) missing--
@@ -87,7 +87,7 @@ export function readDraftLines(bodies: readonly string[]): DraftsRead {
   let places: ReadonlyMap<string, DraftRow | null> | null = null
   return {
     rev,
-    isTold: isTold && missing === 0,
+    hasDrafts: hasDrafts && missing === 0,
     bytes,
     lines: counting.length,
     get places() {

@@ -1,35 +1,35 @@
 import type { Priority } from '../rate-limit/quota/priority.ts'
 import { FindProducts, type FindProductsOptions } from './find-products.ts'
-import { ListLook } from './list-look.ts'
 import type { OrderPages } from './order-pages.ts'
+import { OrderPoll } from './order-poll.ts'
 
 export type FeedState = 'working' | 'blind' | 'off'
 
 export interface FeedOptions extends FindProductsOptions {
   pages: OrderPages
-  /** Between two looks, as the catalog needs it; a look much older than this says nothing about the present. */
+  /** Between two polls, as the catalog needs it; a poll much older than this says nothing about the present. */
   everyMs: number
   /** Whether the catalog has been read once: before that there is nothing to keep fresh. */
   isReady: () => boolean
   /** Reads products again, with at most this many requests; returns those that were not read. */
   reread: (products: readonly number[], requestsMost: number) => Promise<readonly number[]>
   onState: (state: FeedState, detail: string) => void
-  /** These order groups were not there at the previous look. */
+  /** These order groups were not there at the previous poll. */
   onCame: (orders: readonly string[]) => void
 }
 
 const PRODUCT_REQUESTS_MOST = 20
 const DUE_MOST = 500
-/** A look older than this many intervals says nothing about the present. */
+/** A poll older than this many intervals says nothing about the present. */
 const STALE_TIMES = 2.5
 
 /**
  * Orders as a feed of changes at the marketplace: a sale changes the stock of its products.
  *
  * ```
- *   off ──► look at the newest page ──► more pages while all is new ──► products of what is new or changed ──► read again
+ *   off ──► read the newest page    ──► more pages while all is new ──► products of what is new or changed ──► read again
  *                 ▲                                                         │ ▲
- *                 └── when `next-look.ts` says so     none in three in a row ▼ │ a row names some again, or new orders
+ *                 └── when `next-read.ts` says so     none in three in a row ▼ │ a row names some again, or new orders
  *                                                                         blind  are opened from now on (a setting)
  * ```
  * If the list can't be read, the feed is blind until the next start.
@@ -46,16 +46,16 @@ export class Feed {
   }
 
   state(): FeedState {
-    // Blind, but a person has changed the setting since: it looks again.
-    const looksAgain = this.#state === 'blind' && this.#products.looksAgain() && !this.#isListUseless
-    return looksAgain ? 'off' : this.#state
+    // Blind, but a person has changed the setting since: it polls again.
+    const mayRetry = this.#state === 'blind' && this.#products.mayRetry() && !this.#isListUseless
+    return mayRetry ? 'off' : this.#state
   }
 
-  /** Looks for new order groups; `isGap` if more came than one look reads. */
+  /** Polls for new order groups; `isGap` if more came than one poll reads. */
   async look(priority: Priority): Promise<{ isGap: boolean }> {
     const { pages, isReady, onCame } = this.#options
     this.#products.heed()
-    const list = new ListLook(this.#options)
+    const list = new OrderPoll(this.#options)
     const isFollowed = await list.follow(priority)
     if (list.came.length > 0) onCame(list.came)
     if (!pages.areReadable()) {

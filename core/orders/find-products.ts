@@ -42,7 +42,7 @@ export class FindProducts {
   /** Order groups in a row that named no product. */
   #untoldInARow = 0
   #isBlind = false
-  /** The setting as it was at the last look. */
+  /** The setting as it was at the last poll. */
   #wasOpening: boolean
 
   constructor(options: FindProductsOptions) {
@@ -50,15 +50,15 @@ export class FindProducts {
     this.#wasOpening = options.opensNew()
   }
 
-  /** Whether a blind feed looks again, because new orders are opened from now on. */
-  looksAgain(): boolean {
+  /** Whether a blind feed polls again, because new orders are opened from now on. */
+  mayRetry(): boolean {
     return this.#isBlind && this.#options.opensNew() && !this.#wasOpening
   }
 
   /** Reads the setting before new orders are looked for: orders already held are not opened because of it. */
   heed(): void {
     const { replica, clock, opensNew } = this.#options
-    if (this.looksAgain()) {
+    if (this.mayRetry()) {
       this.#isBlind = false
       this.#untoldInARow = 0
       replica.write(store => {
@@ -97,11 +97,11 @@ export class FindProducts {
     if (inRow !== null) {
       this.#untoldInARow = 0
       this.#isBlind = false
-      this.#tell(order, inRow)
+      this.#report(order, inRow)
       return 'done'
     }
     const held = order.detail === null ? null : this.#productsIn(order.detail)
-    if (held !== null) this.#tell(order, held)
+    if (held !== null) this.#report(order, held)
     else if (order.detail === null && this.#wasOpening && this.#options.opensNew())
       return await this.#open(order)
     else this.#leaveUntold(order)
@@ -126,12 +126,12 @@ export class FindProducts {
     if (products === null) this.#leaveUntold(order)
     else {
       this.#untoldInARow = 0
-      this.#tell(order, products)
+      this.#report(order, products)
     }
     return 'done'
   }
 
-  #tell({ id, untoldAt }: UnreadOrder, products: readonly number[]): void {
+  #report({ id, untoldAt }: UnreadOrder, products: readonly number[]): void {
     const { replica, clock, readAt } = this.#options
     // A product read since the order came already shows what was sold.
     const times = untoldAt === null ? null : readAt(products)

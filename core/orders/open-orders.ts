@@ -5,13 +5,13 @@ import type { Asker } from '../polling/asker.ts'
 import { interruptible } from '../polling/interruptible.ts'
 import type { UserReadOptions } from '../polling/user-read.ts'
 import { Feed, type FeedOptions } from './feed.ts'
-import { OpenLook } from './open-look.ts'
 import { orderPages } from './order-pages.ts'
 import { OrderReplica, type OrderReplicaOptions } from './order-replica.ts'
 import { OrderSync } from './order-sync.ts'
 import type { Arrived, OrderList, Orders } from './orders.ts'
 import type { OrderLimits } from './plan/order-limits.ts'
 import { makeReadList } from './read-list.ts'
+import { OpenOrdersRefresh } from './refresh-open-orders.ts'
 import { makeRefreshOrder } from './refresh-order.ts'
 import { heldOrderOf, orderRowsOf, readOrderRows } from './rows/order-rows.ts'
 
@@ -21,7 +21,7 @@ export interface OpenOrdersOptions
   asker: Asker
   rateLimiter: UserReadOptions['rateLimiter']
   limits: OrderLimits
-  /** Between two looks for new orders while somebody works. */
+  /** Between two polls while somebody works. */
   pollMs: () => number
   /** Whether a window has shown products within the last minutes. */
   isInUse: () => boolean
@@ -62,14 +62,14 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
 
   const onCame = (ids: readonly string[]) => {
     const rows = replica.readRows(db => orderRowsOf(db, ids)).sort(newestFirst)
-    if (rows.length > 0) arrivals.tell({ orders: rows.slice(0, ARRIVED_MOST), total: rows.length })
+    if (rows.length > 0) arrivals.emit({ orders: rows.slice(0, ARRIVED_MOST), total: rows.length })
   }
   const reads = { ...options, asker, pages: orderPages(asker), replica, onCame }
   const feed = new Feed(reads)
   const sync = new OrderSync({
     ...reads,
     feed,
-    openLook: new OpenLook(reads),
+    openLook: new OpenOrdersRefresh(reads),
     readList: makeReadList(reads),
     unseen: () => {
       const at = seenUpTo

@@ -2,12 +2,12 @@ import type { OrdersProgress } from '../../shared/contract/groups/orders.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Feed } from './feed.ts'
-import type { OpenLook } from './open-look.ts'
 import type { OrderPages } from './order-pages.ts'
 import type { OrderReplica } from './order-replica.ts'
 import { type ListReading, orderRequestsLeft } from './plan/list-reading.ts'
-import { type Looked, nextLook, untilPoll } from './plan/next-look.ts'
+import { nextRead, type SyncState, untilPoll } from './plan/next-read.ts'
 import type { OrderLimits } from './plan/order-limits.ts'
+import type { OpenOrdersRefresh } from './refresh-open-orders.ts'
 
 export interface OrderSyncOptions {
   clock: Clock
@@ -15,12 +15,12 @@ export interface OrderSyncOptions {
   replica: OrderReplica
   pages: OrderPages
   feed: Feed
-  openLook: OpenLook
+  openLook: OpenOrdersRefresh
   /** Reads a page of the list; false if that failed. */
   readList: (reading: ListReading | null) => Promise<boolean>
   /** Order groups a person has not seen yet. */
   unseen: () => number
-  /** Between two looks for new orders while somebody works. */
+  /** Between two polls while somebody works. */
   pollMs: () => number
   isUsed: () => boolean
   /** Whether the catalog has begun to be read, and whether it was read whole. */
@@ -41,7 +41,7 @@ const WAITING_AFTER_MS = 1000
 const NAP_MOST_MS = 60_000
 
 /**
- * Reads the orders of an account, one request after the other; `next-look.ts` decides which comes next.
+ * Reads the orders of an account, one request after the other; `next-read.ts` decides which comes next.
  *
  * ```
  *   (start) ──► the list, page by page ──► nap ⇄ new ones (2 min, 10 min at rest)
@@ -57,14 +57,14 @@ export class OrderSync {
   /** When new orders, and open orders, were last looked for (monotonic). */
   #polledAt: number | null = null
   #openAt: number | null = null
-  /** After a failed attempt only looks for new orders are made until then. */
+  /** After a failed attempt only polls are made until then. */
   #restsUntil = Number.NEGATIVE_INFINITY
   #failures = 0
-  /** More orders came than one look reads: the list has to be read. */
+  /** More orders came than one poll reads: the list has to be read. */
   #isGap = false
-  /** A person asked for a look, and that look is under way. */
+  /** A person asked for new orders, and that request is under way. */
   #isRequested = false
-  #isPersonsLook = false
+  #isUserRequest = false
   /** A request has waited for its turn for so long that windows say so. */
   #isWaiting = false
   #isStopped = false
@@ -99,7 +99,7 @@ export class OrderSync {
   /** Looks for new orders now, and reads the list again if `isWhole`; false if that is under way already. */
   refresh(isWhole: boolean): boolean {
     this.#isGap ||= isWhole
-    if (this.#isRequested || this.#isPersonsLook || this.#isOver()) return false
+    if (this.#isRequested || this.#isUserRequest || this.#isOver()) return false
     this.#isRequested = true
     this.#options.interrupt()
     this.#wake()
@@ -131,7 +131,7 @@ export class OrderSync {
 
   async #step(): Promise<void> {
     const { limits, clock } = this.#options
-    const next = nextLook(this.#looked(), limits, clock.monotonic(), clock.now())
+    const next = nextRead(this.#looked(), limits, clock.monotonic(), clock.now())
     if (next.kind === 'wait') await this.#nap(next.ms)
     else await this.#shown(next.kind)
   }
@@ -154,7 +154,7 @@ export class OrderSync {
       await this.#act(kind)
     } finally {
       cancel()
-      this.#isPersonsLook = false
+      this.#isUserRequest = false
       this.#isWaiting = false
       if (!this.#isOver()) onProgress()
     }
@@ -163,7 +163,7 @@ export class OrderSync {
   async #act(kind: 'poll' | 'list' | 'open'): Promise<void> {
     const wasRequested = this.#isRequested
     this.#isRequested = false
-    this.#isPersonsLook = wasRequested
+    this.#isUserRequest = wasRequested
     switch (kind) {
       case 'poll':
         return await this.#poll(wasRequested)
@@ -171,7 +171,7 @@ export class OrderSync {
         return await this.#readList()
       case 'open':
         this.#openAt = this.#options.clock.monotonic()
-        if (!(await this.#options.openLook.look()) && !this.#isRequested) this.#rest()
+        if (!(await this.#options.openLook.run()) && !this.#isRequested) this.#rest()
         return
       default:
         return assertNever(kind)
@@ -198,7 +198,7 @@ export class OrderSync {
     }
     this.#failures = 0
     if (before === null || before.finishedAt !== null) this.#isGap = false
-    // The first page of the first reading is a look for new orders as well.
+    // The first page of the first reading is a poll for new orders as well.
     if (before === null) this.#polledAt = this.#options.clock.monotonic()
   }
 
@@ -231,7 +231,7 @@ export class OrderSync {
     return this.#options.replica.read(store => store.reading())
   }
 
-  #looked(): Looked {
+  #looked(): SyncState {
     const { clock, limits, isUsed, isBegun, pollMs } = this.#options
     return {
       isRequested: this.#isRequested,

@@ -38,7 +38,7 @@ export interface OrderList {
   refresh(isWhole?: boolean): boolean
   onChange(listener: (revision: number) => void): () => void
   onProgress(listener: (progress: OrdersProgress) => void): () => void
-  /** Order groups that were not there at the previous look; never at the first reading of an account. */
+  /** Order groups that were not there at the previous poll; never at the first reading of an account. */
   onArrival(listener: (arrived: Arrived) => void): () => void
 }
 

@@ -5,7 +5,7 @@ import type { OrderStore, TakenOrder } from './rows/order-store.ts'
 export interface TakenPage {
   /** Order groups that were not held. */
   fresh: string[]
-  /** Of those, the ones that came since the previous look. */
+  /** Of those, the ones that came since the previous poll. */
   came: string[]
 }
 

@@ -111,11 +111,11 @@ function decide(
   }
   drop(store, check)
   if (kept === null || isWhole) return
-  tellMissing(store, create, kept <= 0 ? 'image-dropped' : 'some-images-dropped', time())
+  reportMissing(store, create, kept <= 0 ? 'image-dropped' : 'some-images-dropped', time())
 }
 
 /** Adds the images of a create as rejected image-add changes in a job of their own. */
-function tellMissing(
+function reportMissing(
   store: OutboxStore,
   { row, operation }: { row: ChangeRow; operation: OperationOf<'create'> },
   reason: ChangeReason,

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { isFinal } from '../../shared/domain/change.ts'
 import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
 import {
+  type FaultStep,
   injectFault,
   lateOrLimited,
   paused,
   REFUSED,
   readGoesWrong,
   timePasses,
-  UNHEARD,
-  type Weather,
-} from './fixtures/weather.ts'
+  UNANSWERED,
+} from './fixtures/fault-steps.ts'
 
 /** The events, in any order. */
 type Step =
   | { kind: 'edit'; edits: { cell: number; value: number }[] }
-  | Weather
+  | FaultStep
   | { kind: 'restart' }
   | { kind: 'prices say nothing'; mute: boolean }
   | { kind: 'somebody else sets'; cell: number }
@@ -25,7 +25,7 @@ type Step =
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run core/outbox/model`. */
 const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 60)
 const CELLS = 4
-const fault = fc.oneof(fc.constantFrom(...UNHEARD), fc.constant(REFUSED), ...lateOrLimited)
+const fault = fc.oneof(fc.constantFrom(...UNANSWERED), fc.constant(REFUSED), ...lateOrLimited)
 const edit = fc.record({ cell: fc.nat(CELLS - 1), value: fc.nat(400) })
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -74,10 +74,10 @@ test('with somebody else at the marketplace, no value known to the catalog is ov
     fc.asyncProperty(fc.array(sharedStep, { maxLength: 25 }), async steps => {
       const bench = await openBench({ products: CELLS / 2 })
       try {
-        const witness = watchOverwrites(bench)
-        await run(bench, steps, witness)
-        await settleAll(bench, witness)
-        expect(witness.unseen).toEqual([])
+        const overwrites = watchOverwrites(bench)
+        await run(bench, steps, overwrites)
+        await settleAll(bench, overwrites)
+        expect(overwrites.unseen).toEqual([])
         const { changes } = bench.outbox.readChanges(0, 20_000)
         expect(changes.filter(change => !isFinal(change.state))).toEqual([])
         expect(bench.outbox.read()).toMatchObject({ stopped: null })
@@ -93,7 +93,7 @@ test('with somebody else at the marketplace, no value known to the catalog is ov
 /** Values set by somebody else start here; each is different. */
 const FOREIGN = 10_000
 
-interface Witness {
+interface Overwrites {
   /** Values of somebody else that the person was shown. */
   seen: Set<number>
   /** Values of somebody else that were known here, never shown, and overwritten. */
@@ -102,29 +102,30 @@ interface Witness {
 }
 
 /** Inspects the marketplace whenever a batch arrives. */
-function watchOverwrites(bench: Bench): Witness {
-  const witness: Witness = { seen: new Set(), unseen: [], next: FOREIGN }
+function watchOverwrites(bench: Bench): Overwrites {
+  const overwrites: Overwrites = { seen: new Set(), unseen: [], next: FOREIGN }
   const { answer } = bench.market
   bench.market.answer = request => {
     const { items = [] } = (request.body ?? {}) as { items?: { product_id: number; stock_qty?: number }[] }
     for (const { product_id, stock_qty } of items) {
       const field = stock_qty === undefined ? 'base_price' : 'stock_qty'
       const known = Number(bench.catalog.bulk.get(product_id)?.[field] ?? 0)
-      if (known >= FOREIGN && !witness.seen.has(known)) witness.unseen.push(`${product_id} ${field} ${known}`)
+      if (known >= FOREIGN && !overwrites.seen.has(known))
+        overwrites.unseen.push(`${product_id} ${field} ${known}`)
     }
     return answer(request)
   }
-  return witness
+  return overwrites
 }
 
-const NOBODY_ELSE = (): Witness => ({ seen: new Set(), unseen: [], next: FOREIGN })
+const NOBODY_ELSE = (): Overwrites => ({ seen: new Set(), unseen: [], next: FOREIGN })
 
 /** Even cells are stocks, odd ones prices. */
 const draftPlaceOf = (cell: number) => ({ product: Math.floor(cell / 2) + 1, isStock: cell % 2 === 0 })
 const fieldOf = (isStock: boolean) => (isStock ? 'stock_qty' : 'base_price')
 const firstValue = (cell: number) => (draftPlaceOf(cell).isStock ? 10 : 1)
 
-async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()): Promise<number[][]> {
+async function run(bench: Bench, steps: readonly Step[], overwrites = NOBODY_ELSE()): Promise<number[][]> {
   const asked: number[][] = Array.from({ length: CELLS }, () => [])
   for (const step of steps) {
     switch (step.kind) {
@@ -132,7 +133,7 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
         const changes = step.edits.map(({ cell, value }) => {
           const { product, isStock } = draftPlaceOf(cell)
           const known = Number(bench.catalog.bulk.get(product)?.[fieldOf(isStock)] ?? 0)
-          witness.seen.add(known)
+          overwrites.seen.add(known)
           const seen = known >= FOREIGN ? known : (asked[cell]?.at(-1) ?? firstValue(cell))
           asked[cell]?.push(value)
           return isStock ? stock(product, seen, value) : price(product, String(seen), String(value))
@@ -148,7 +149,7 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
         break
       case 'somebody else sets': {
         const { product, isStock } = draftPlaceOf(step.cell)
-        bench.market.fields(product)[fieldOf(isStock)] = witness.next++
+        bench.market.fields(product)[fieldOf(isStock)] = overwrites.next++
         break
       }
       case 'the catalog is read':
@@ -162,14 +163,14 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
 }
 
 /** The faults end; the person retries everything that was given up and resolves conflicts with `mine`. */
-async function settleAll(bench: Bench, witness = NOBODY_ELSE()): Promise<void> {
+async function settleAll(bench: Bench, overwrites = NOBODY_ELSE()): Promise<void> {
   bench.market.clearFaults()
   bench.outbox.pause(false)
   for (let turn = 0; turn < 4; turn++) {
     await bench.pass(900_000)
     const { changes } = bench.outbox.readChanges(0, 20_000)
     const contested = changes.filter(change => change.state === 'conflict')
-    for (const change of contested) if ('theirs' in change) witness.seen.add(Number(change.theirs))
+    for (const change of contested) if ('theirs' in change) overwrites.seen.add(Number(change.theirs))
     if (contested.length > 0)
       await bench.outbox.resolveConflicts(
         contested.map(({ id }) => id),

@@ -12,22 +12,22 @@ import {
   remove,
   update,
 } from './fixtures/changes.ts'
-import type { MarketFault } from './fixtures/outbox-market.ts'
 import {
+  type FaultStep,
   injectFault,
   lateOrLimited,
   paused,
   REFUSED,
   readGoesWrong,
   timePasses,
-  UNHEARD,
-  type Weather,
-} from './fixtures/weather.ts'
+  UNANSWERED,
+} from './fixtures/fault-steps.ts'
+import type { MarketFault } from './fixtures/outbox-market.ts'
 
 /** The events, in any order; `n` makes each value different. */
 type Step =
   | { kind: 'ask'; what: (typeof WHAT)[number]; product: number }
-  | Weather
+  | FaultStep
   | { kind: 'dies'; when: 'before' | 'after' }
   | { kind: 'creates say nothing'; mute: boolean }
 
@@ -45,7 +45,7 @@ const WHAT = [
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run core/outbox/nine-model`. */
 const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 40)
 const fault = fc.oneof(
-  fc.constantFrom<MarketFault>(...UNHEARD, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
+  fc.constantFrom<MarketFault>(...UNANSWERED, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
   ...lateOrLimited,
 )
 const step: fc.Arbitrary<Step> = fc.oneof(

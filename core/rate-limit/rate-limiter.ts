@@ -66,7 +66,7 @@ class AccountLimiter implements RateLimiter {
   readonly #writer: DelayedWriter
   readonly #listeners = new Listeners<[Connection]>()
   /** What the listeners were told last, see `changeKey`. */
-  #told = ''
+  #lastReported = ''
   #cancelTimer = () => {}
 
   constructor(options: RateLimiterOptions) {
@@ -154,7 +154,7 @@ class AccountLimiter implements RateLimiter {
     this.#cancelTimer()
     this.#writer.close()
     this.#queue.dismiss()
-    this.#tell()
+    this.#report()
   }
 
   #move(): void {
@@ -163,7 +163,7 @@ class AccountLimiter implements RateLimiter {
     if (isProbeDue(this.#state.value(), this.#queue.isOutboxWaiting(), at)) void this.#probe()
     for (const entry of this.#queue.inOrder())
       if (mayGo(this.#state.value(), entry, this.#waiting(), at)) this.#give(entry)
-    this.#tell()
+    this.#report()
     this.#cancelTimer()
     const next = nextMoment(this.#state.value(), this.#waiting(), at)
     if (next !== null) this.#cancelTimer = this.#options.clock.after(next - at, () => this.#move())
@@ -177,11 +177,11 @@ class AccountLimiter implements RateLimiter {
     }
   }
 
-  #tell(): void {
+  #report(): void {
     const news = this.#state.changeKey()
-    if (news === this.#told) return
-    this.#told = news
-    this.#listeners.tell(this.connection())
+    if (news === this.#lastReported) return
+    this.#lastReported = news
+    this.#listeners.emit(this.connection())
   }
 
   #give(entry: WaitingTurn): void {
@@ -238,7 +238,7 @@ class AccountLimiter implements RateLimiter {
     const sent = { priority, isProbe, at: this.#state.now() }
     this.#state.sent(request)
     this.#writer.changed()
-    this.#tell()
+    this.#report()
     const answer = await this.#options.api.send(request, mayLeave).catch((error: unknown) => error as Error)
     this.#state.answered(request)
     letGo()

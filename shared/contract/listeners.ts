@@ -8,7 +8,7 @@ export class Listeners<Values extends readonly unknown[]> {
     return () => this.#all.delete(listener)
   }
 
-  tell(...values: Values): void {
+  emit(...values: Values): void {
     for (const listener of this.#all) listener(...values)
   }
 

@@ -19,7 +19,7 @@ export function pairOfPorts(): [Port, Port] {
 
 function end(mine: Listeners<[text: string]>, theirs: Listeners<[text: string]>): Port {
   return {
-    send: text => void Promise.resolve().then(() => theirs.tell(text)),
+    send: text => void Promise.resolve().then(() => theirs.emit(text)),
     onMessage: mine.listen,
   }
 }

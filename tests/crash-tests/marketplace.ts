@@ -12,7 +12,7 @@ const SANDBOX = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 
 type Call = keyof SandboxControl
 type Operation<C extends Call> = Parameters<SandboxControl[C]>[0]
-type Told<C extends Call> = Awaited<ReturnType<SandboxControl[C]>>
+type PostedAnswer<C extends Call> = Awaited<ReturnType<SandboxControl[C]>>
 
 /** The sandbox in a process of its own, and a host with pictures that it loads. */
 export interface Marketplace {
@@ -22,7 +22,7 @@ export interface Marketplace {
   pictures: string
   /** What the API calls an order. */
   nameOfOrder(id: number): string
-  ask<C extends Call>(call: C, operation: Operation<C>): Promise<Told<C>>
+  ask<C extends Call>(call: C, operation: Operation<C>): Promise<PostedAnswer<C>>
   close(): void
 }
 

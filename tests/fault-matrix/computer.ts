@@ -5,7 +5,7 @@ import { type ManualClock, manualClock } from '../../core/fixtures/manual-clock.
 import { type Desk, type Hooks, openDesk } from './desk.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { smallMarket } from './operations.ts'
-import type { Astray } from './recovery-path.ts'
+import type { WrongServers } from './recovery-path.ts'
 
 /** A computer on which the program runs, is killed and starts again. Only its methods let time pass. */
 export interface Computer {
@@ -25,7 +25,7 @@ export interface Computer {
 
 /** What all cells of a matrix share. */
 export interface Ground {
-  astray: Astray
+  wrongServers: WrongServers
   /** Of {@link makeFiles}. */
   files: string
 }
@@ -34,8 +34,8 @@ const START = Date.UTC(2026, 10, 21, 12)
 const STEPS_MOST = 2000
 
 /** The files of a program whose catalog has been read once, so that only the outbox makes requests. */
-export async function makeFiles(astray: Astray): Promise<string> {
-  const computer = await openEmpty(astray, START)
+export async function makeFiles(wrongServers: WrongServers): Promise<string> {
+  const computer = await openEmpty(wrongServers, START)
   const { catalog } = computer.desk()
   await computer.drive(() => catalog.progress().state === 'complete')
   const folder = await computer.desk().leave()
@@ -44,13 +44,13 @@ export async function makeFiles(astray: Astray): Promise<string> {
 }
 
 /** A minute later, on a copy of those files. */
-export function openComputer({ astray, files }: Ground): Promise<Computer> {
+export function openComputer({ wrongServers, files }: Ground): Promise<Computer> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-matrix-'))
   cpSync(files, folder, { recursive: true })
-  return openEmpty(astray, START + 60_000, folder)
+  return openEmpty(wrongServers, START + 60_000, folder)
 }
 
-async function openEmpty(astray: Astray, now: number, folder?: string): Promise<Computer> {
+async function openEmpty(wrongServers: WrongServers, now: number, folder?: string): Promise<Computer> {
   const clock = manualClock(now)
   const market = await openMarketplace(smallMarket(), clock)
   const hooks: Hooks = { commit: () => {}, leaves: () => {}, answered: () => {} }
@@ -60,7 +60,7 @@ async function openEmpty(astray: Astray, now: number, folder?: string): Promise<
     answered: (request, reply) => hooks.answered(request, reply),
   }
   let desk = await openDesk({
-    ...{ market, clock, astray, hooks: passed },
+    ...{ market, clock, wrongServers, hooks: passed },
     ...(folder === undefined ? {} : { folder }),
   })
   const computer: Computer = {

@@ -13,7 +13,7 @@ import { createRateLimiter } from '../../core/rate-limit/rate-limiter.ts'
 import type { Database } from '../../core/sqlite/database.ts'
 import { openDatabase } from '../../core/sqlite/open.ts'
 import type { Marketplace } from './marketplace.ts'
-import { type Astray, type Detour, openDetour } from './recovery-path.ts'
+import { type Detour, openDetour, type WrongServers } from './recovery-path.ts'
 
 /** Hooks into a program, in the order of a change's life. A program that was copied does nothing more. */
 export interface Hooks {
@@ -45,7 +45,7 @@ export interface Desk {
 export interface DeskOptions {
   market: Marketplace
   clock: ManualClock
-  astray: Astray
+  wrongServers: WrongServers
   hooks: Hooks
   /** A folder with the files of an earlier run, which this run takes over; a new one if absent. */
   folder?: string
@@ -68,7 +68,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   let isStopped = false
   const isDead = () => isStopped
 
-  const detour = openDetour(options.astray)
+  const detour = openDetour(options.wrongServers)
   const real = createApi({ baseUrl: market.baseUrl, key: 'a-key', clock, dispatcher: detour.dispatcher })
   const send = async (request: ApiRequest): Promise<Reply> => {
     if (!isDead()) hooks.leaves(request)

@@ -3,7 +3,7 @@ import { type Ground, makeFiles } from './computer.ts'
 import { FAULTS, type Fault } from './faults.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { READ_FAULTS, RESOLVING_READS, type ReadCell, type ResolvingRead, runRead } from './reads.ts'
-import { openAstray } from './recovery-path.ts'
+import { openWrongServers } from './recovery-path.ts'
 import { type Cell, runCell } from './run-cell.ts'
 
 /** The result of a cell, or why it couldn't be completed. */
@@ -28,13 +28,13 @@ export const THIRD_OF_CELLS: Share = (row, column) => (row + column) % 3 === 0
 
 /** Runs the cells of a share, one after the other. */
 export async function runMatrix(share: Share): Promise<Matrix> {
-  const astray = await openAstray()
-  const ground = { astray, files: await makeFiles(astray) }
+  const wrongServers = await openWrongServers()
+  const ground = { wrongServers, files: await makeFiles(wrongServers) }
   try {
     return { cells: await runCells(ground, share), readCells: await runLooks(ground, share) }
   } finally {
     rmSync(ground.files, { recursive: true, force: true })
-    await astray.close()
+    await wrongServers.close()
   }
 }
 

@@ -19,12 +19,12 @@ export interface Detour {
 const CONNECT_MS = 40
 
 /** Dead ends: addresses without a marketplace, open while the matrix runs. */
-export interface Astray {
+export interface WrongServers {
   origins: Readonly<Record<Exclude<Trouble, 'no-route'>, string>>
   close(): Promise<void>
 }
 
-export async function openAstray(): Promise<Astray> {
+export async function openWrongServers(): Promise<WrongServers> {
   const dead = await startRawServer(() => {})
   await dead.close()
   const plain = await startRawServer(() => {})
@@ -50,7 +50,7 @@ export async function openAstray(): Promise<Astray> {
   }
 }
 
-export function openDetour({ origins }: Astray): Detour {
+export function openDetour({ origins }: WrongServers): Detour {
   let next: { trouble: Trouble; matches: Matches } | null = null
   const others: Dispatcher[] = []
   const network = openNetwork()

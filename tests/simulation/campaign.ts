@@ -41,7 +41,7 @@ export const WANTED: readonly string[] = [
     'GET /orders/#',
     'GET /categories',
   ].map(request => `request ${request}`),
-  ...['mine', 'theirs', 'difference'].map(choice => `settle ${choice}`),
+  ...['mine', 'theirs', 'difference'].map(choice => `resolve ${choice}`),
 ]
 
 export interface Campaign {

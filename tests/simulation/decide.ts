@@ -8,7 +8,7 @@ import { rowsOf } from './rows.ts'
 import { learnNumbers, shownChanges } from './view.ts'
 import { call, callLater, violate, type World } from './world.ts'
 
-export type Decision = Extract<CommandKind, 'withdraw' | 'withdraw job' | 'retry' | 'settle' | 'undo job'>
+export type Decision = Extract<CommandKind, 'cancel' | 'cancel job' | 'retry' | 'resolve' | 'undo job'>
 
 /** What the user decides about changes that were queued before. */
 export async function decide(world: World, kind: Decision, rng: Rng): Promise<void> {
@@ -19,9 +19,9 @@ export async function decide(world: World, kind: Decision, rng: Rng): Promise<vo
   }
   const job = changes.length === 0 ? null : rng.pick(changes).job
   switch (kind) {
-    case 'withdraw':
+    case 'cancel':
       return giveUp(world, some(['queued', 'rejected', 'conflict', 'sending', 'unknown']).slice(0, 3))
-    case 'withdraw job':
+    case 'cancel job':
       return job === null
         ? undefined
         : giveUp(
@@ -30,9 +30,9 @@ export async function decide(world: World, kind: Decision, rng: Rng): Promise<vo
           )
     case 'retry':
       return retry(world, some(['rejected']))
-    case 'settle':
+    case 'resolve':
       for (const change of some(['conflict']))
-        await settle(world, change, rng.pick(['mine', 'theirs', 'difference']))
+        await resolve(world, change, rng.pick(['mine', 'theirs', 'difference']))
       return
     case 'undo job':
       return job === null ? undefined : undo(world, job)
@@ -64,7 +64,7 @@ function askAgain(world: World, row: Row): void {
 export async function giveUp(world: World, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const ids = changes.map(({ id }) => id)
-  world.trace.line(`${world.time.at()} withdraw ${ids}`)
+  world.trace.line(`${world.time.at()} cancel ${ids}`)
   await noting(world, () => callLater(world, app => app.outbox.cancelChanges({ ids })))
 }
 
@@ -85,7 +85,7 @@ function repeat(world: World, id: number): void {
       if (operation.value === value) operation.isRepeated = true
 }
 
-export async function settle(
+export async function resolve(
   world: World,
   change: Change,
   wanted: 'mine' | 'theirs' | 'difference',
@@ -109,8 +109,8 @@ export async function settle(
       ledger.add({ cell, value: textOf(result), by, at: time.at(), kind: change.kind })
   }
   if (choice !== 'theirs') repeat(world, change.id)
-  trace.line(`${time.at()} settle ${change.id} ${choice}`)
-  count(coverage, `settle ${choice}`)
+  trace.line(`${time.at()} resolve ${change.id} ${choice}`)
+  count(coverage, `resolve ${choice}`)
   const before = carried(world, change.id)
   await noting(world, () => callLater(world, app => app.outbox.resolveConflicts([change.id], choice)))
   const after = new Set(carried(world, change.id))

@@ -69,7 +69,7 @@ export async function injectFault(world: World, kind: CommandKind, rng: Rng, ref
     case 'storm':
       network.trouble = world.profile.trouble
       return
-    case 'look around':
+    case 'show products':
       if (ref !== null) setVisible(world, ref)
       return
     default:

@@ -1,8 +1,8 @@
 import {
   approve,
   create,
-  type Doing,
   deleteImage,
+  type MarketContext,
   moveOrder,
   placeOrder,
   remove,
@@ -36,18 +36,18 @@ export function actAsOthers(world: World, kind: OthersAct, rng: Rng, product: Ma
   switch (kind) {
     case 'customer orders':
       if (product === null || product.isDeleted) return
-      placeOrder(doing(world), product, rng.between(1, 5))
+      placeOrder(contextOf(world), product, rng.between(1, 5))
       return
     case 'customer cancels': {
       const open = orders.filter(({ status }) => status === 'pending' || status === 'confirmed')
-      if (open.length > 0) moveOrder(doing(world), rng.pick(open), 'cancelled', null)
+      if (open.length > 0) moveOrder(contextOf(world), rng.pick(open), 'cancelled', null)
       return
     }
     case 'other moves order': {
       const open = orders.filter(({ status }) => legalMoves(status).length > 0)
       if (open.length === 0) return
       const order = rng.pick(open)
-      moveOrder(doing(world), order, rng.pick(legalMoves(order.status)), null)
+      moveOrder(contextOf(world), order, rng.pick(legalMoves(order.status)), null)
       return
     }
     case 'other edits':
@@ -59,7 +59,7 @@ export function actAsOthers(world: World, kind: OthersAct, rng: Rng, product: Ma
     case 'other deletes': {
       // A product that nobody here knows of couldn't be told from one that was never created.
       const isKnown = product !== null && call(world, app => app.catalog.held(product.id)) !== null
-      if (product !== null && isKnown && !product.isDeleted) remove(doing(world), product)
+      if (product !== null && isKnown && !product.isDeleted) remove(contextOf(world), product)
       return
     }
     case 'other deletes image': {
@@ -67,19 +67,19 @@ export function actAsOthers(world: World, kind: OthersAct, rng: Rng, product: Ma
       const isUnsure = (source: string) =>
         rowsOf(world).some(({ state, payload }) => !isFinal(state) && payload.includes(source))
       const image = product?.images.find(({ source }) => !isUnsure(source))
-      if (product !== null && image !== undefined) deleteImage(doing(world), product, image.id)
+      if (product !== null && image !== undefined) deleteImage(contextOf(world), product, image.id)
       return
     }
     case 'administrator approves':
       for (const waiting of market.state.products.values())
-        if (!waiting.isApproved) approve(doing(world), waiting)
+        if (!waiting.isApproved) approve(contextOf(world), waiting)
       return
   }
 }
 
 /** Edits with values that nobody here asks for. */
 function editAnew(world: World, rng: Rng, product: MarketProduct): void {
-  const as = doing(world)
+  const as = contextOf(world)
   if (rng.hits(0.5)) setField(as, product, 'stock_qty', 500_000 * 100 + newStock(world))
   else {
     const isPrice = rng.hits(0.5)
@@ -93,7 +93,7 @@ function doTheSame(world: World, rng: Rng): void {
   const asked = rowsOf(world).filter(({ kind, state }) => kind === 'create' && !isFinal(state))
   if (asked.length === 0) return
   const { fields } = JSON.parse(rng.pick(asked).payload) as { fields: Record<string, Value> }
-  const as = doing(world)
+  const as = contextOf(world)
   const isTaken = [...world.market.state.products.values()].some(other => other.fields.sku === fields.sku)
   const theirs = {
     ...fields,
@@ -103,7 +103,7 @@ function doTheSame(world: World, rng: Rng): void {
   if (!isTaken) create(as, theirs, [])
 }
 
-function doing(world: World): Doing {
+function contextOf(world: World): MarketContext {
   const { market, time } = world
   return { state: market.state, variant: market.variant, at: time.at(), request: null }
 }

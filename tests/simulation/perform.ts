@@ -62,10 +62,10 @@ export async function perform(world: World, command: Command): Promise<void> {
       return void queue(world, [wantMove(world, rng)])
     case 'ask what is refused':
       return void (ref !== null && queue(world, [wantRefused(world, rng, ref)]))
-    case 'withdraw':
-    case 'withdraw job':
+    case 'cancel':
+    case 'cancel job':
     case 'retry':
-    case 'settle':
+    case 'resolve':
     case 'undo job':
       return decide(world, command.kind, rng)
     default:

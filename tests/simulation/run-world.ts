@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Computer } from './app.ts'
-import { checkNoticed, lookAtAll } from './check/beyond.ts'
+import { checkAll, checkNoticed } from './check/beyond.ts'
 import { checkEffects } from './check/effects.ts'
 import { checkEnding, checkRefusals, checkReplica } from './check/ending.ts'
 import { checkWaits } from './check/waits.ts'
 import { type Command, drawCommand } from './commands.ts'
 import type { Coverage } from './coverage.ts'
-import { giveUp, retry, settle } from './decide.ts'
+import { giveUp, resolve, retry } from './decide.ts'
 import { tryAgain } from './inject-fault.ts'
 import { perform } from './perform.ts'
 import type { ProfileName } from './profiles.ts'
@@ -63,7 +63,7 @@ export async function runCommands(world: World, commands: readonly Command[]): P
 export async function endWorld(world: World): Promise<WorldEnd> {
   if (world.violations.length === 0) await comeToRest(world)
   if (world.violations.length === 0 && world.name === 'beyond') {
-    await lookAtAll(world)
+    await checkAll(world)
     checkNoticed(world)
   } else if (world.violations.length === 0) {
     checkEffects(world)
@@ -123,7 +123,7 @@ async function decideAll(world: World, retried: Set<number>): Promise<void> {
   checkRefusals(world)
   for (const change of shownChanges(world).sort((a, b) => a.id - b.id)) {
     if (change.state === 'conflict')
-      await settle(world, change, world.rng.pick(['mine', 'theirs', 'difference']))
+      await resolve(world, change, world.rng.pick(['mine', 'theirs', 'difference']))
     else if (change.state === 'rejected' && !retried.has(change.id)) {
       retried.add(change.id)
       await retry(world, [change])

@@ -55,7 +55,7 @@ export function startCategories(options: CategoriesOptions): Categories & { rest
       ({ name }) => name.trim() !== '',
     )
     const readAt = options.keep(list, named)
-    listeners.tell(readAt)
+    listeners.emit(readAt)
     return { kind: 'read' }
   }
 

@@ -26,7 +26,7 @@ export function guardedRounds({ store, reading, writing, onTrouble }: GuardedRou
   const quietly = <T>(act: () => Transacted<T>) => writing(act, () => {})
 
   /** Reports it once, not each day that it happens again. */
-  function telling<T>(
+  function reporting<T>(
     write: () => Transacted<T>,
     troubleOf: (value: T) => FilterTrouble | null,
   ): Transacted<T> {
@@ -41,14 +41,14 @@ export function guardedRounds({ store, reading, writing, onTrouble }: GuardedRou
   return {
     rounds: () => reading(() => store().rounds()),
     takeActive: (round, page, stamp) =>
-      telling(
+      reporting(
         () => writing(() => store().takeActive(round, page, stamp)),
         step => step.trouble,
       ),
     takeInactive: (number, page, stamp) => writing(() => store().takeInactive(number, page, stamp)),
     passOver: number => quietly(() => store().passOver(number)),
     distrust: (round, trouble) =>
-      telling(
+      reporting(
         () => quietly(() => store().distrust(round, trouble)),
         () => trouble,
       ),

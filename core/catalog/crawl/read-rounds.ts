@@ -36,7 +36,7 @@ export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
     unreadable = 0
     const taken = store.takeActive(round, page, asked.stamp)
     if (taken.kind !== 'done') return false
-    if (taken.value.isConsistent) await lookForLeft(taken.value.round)
+    if (taken.value.isConsistent) await readLeft(taken.value.round)
     return true
   }
 
@@ -51,7 +51,7 @@ export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
   }
 
   /** A product that left the list became inactive, or is gone, or neither; each is read by itself, once. */
-  async function lookForLeft(round: Crawl): Promise<void> {
+  async function readLeft(round: Crawl): Promise<void> {
     const left = store.leftActive(round)
     const isMany = left.length > LEFT_MOST
     if (isMany) store.hasten()

@@ -92,11 +92,11 @@ function nextPage(reading: ListReading, page: ListPage): number | null {
   if (page.orders === 0) return null
   if (pages !== null) return number < pages ? number + 1 : null
   if (page.isLast === true) return null
-  return isLastUntold(reading, page) ? null : number + 1
+  return isLastBySize(reading, page) ? null : number + 1
 }
 
 /** Whether this is the last page of a list that says nothing about its pages. */
-function isLastUntold({ size }: ListReading, { orders, unseen, distinct, total, isLast }: ListPage): boolean {
+function isLastBySize({ size }: ListReading, { orders, unseen, distinct, total, isLast }: ListPage): boolean {
   // The same page again: the list has no more, or ignores `page`.
   if (unseen === 0) return true
   if (isLast === false) return false

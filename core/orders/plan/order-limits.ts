@@ -1,12 +1,12 @@
 /** How often the order groups of an account are read. */
 export interface OrderLimits {
   /**
-   * Between two looks for new orders while nobody works with the program: six requests an hour, so that an order is
+   * Between two polls while nobody works with the program: six requests an hour, so that an order is
    * known within ten minutes with the window out of sight. While somebody works, a setting applies.
    */
   restMs: number
   /**
-   * Between two looks at all open orders (pending, confirmed, processing, shipped) while somebody works: four lists,
+   * Between two refreshes of all open orders (pending, confirmed, processing, shipped) while somebody works: four lists,
    * mostly of one page, are 16 requests an hour. A move made elsewhere is seen within a quarter of an hour.
    */
   openMs: number
@@ -15,12 +15,12 @@ export interface OrderLimits {
    * status.
    */
   openPagesMost: number
-  /** Order groups that left those lists and are read by themselves in one look; the others wait for the next. */
+  /** Order groups that left those lists and are read by themselves in one refresh; the others wait for the next. */
   openReadsMost: number
-  /** After which an unusable `status` filter is tried again: one look a day. */
+  /** After which an unusable `status` filter is tried again: once a day. */
   filterAgainMs: number
   /**
-   * Between two readings of the whole list: 10,000 order groups are 100 requests a day. It finds what a look for new
+   * Between two readings of the whole list: 10,000 order groups are 100 requests a day. It finds what a poll for new
    * orders can't: changes of orders thought to be finished, and new ones anywhere but at the newest end.
    */
   wholeEveryMs: number

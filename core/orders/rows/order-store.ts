@@ -131,10 +131,10 @@ export class OrderStore {
   }
 
   /** Its products were looked for at `at`; `isTold`: something held of it named products. */
-  setLookedThrough(id: string, isTold: boolean, at: number): void {
+  setLookedThrough(id: string, isNamed: boolean, at: number): void {
     this.#db
       .prepare('UPDATE order_group SET is_unread = 0, untold_at = ? WHERE id = ?')
-      .run(isTold ? null : at, id)
+      .run(isNamed ? null : at, id)
   }
 
   /** Gives up all orders still to be looked through: only a detail that comes later names their products. */

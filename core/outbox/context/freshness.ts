@@ -47,7 +47,7 @@ const TABLE = `PRAGMA temp_store = MEMORY;
     is_bulk INTEGER NOT NULL, was_read INTEGER NOT NULL, shown_at INTEGER) STRICT;
   CREATE INDEX IF NOT EXISTS temp.cleared_until ON cleared(until);
   CREATE INDEX IF NOT EXISTS temp.cleared_kind ON cleared(is_bulk, seq)`
-const VOUCH = `INSERT OR REPLACE INTO temp.cleared(seq, crc, read_at, until, is_bulk, was_read, shown_at)
+const CLEAR = `INSERT OR REPLACE INTO temp.cleared(seq, crc, read_at, until, is_bulk, was_read, shown_at)
   VALUES(?, ?, ?, ?, ?, ?, ?)`
 const WAITING = `FROM temp.cleared k JOIN change c ON c.seq = k.seq AND c.crc = k.crc AND c.state = 'queued'`
 const AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 0 AND k.until > ?
@@ -83,7 +83,7 @@ export function makeFreshness(
     endOf: startedAt => Math.max(startedAt + freshMs, time() + LEAST_MS),
     noteFresh: ({ seq, crc, kind }, { startedAt, until, readAt }) => {
       if (startedAt < voidedAt) return
-      db.prepare(VOUCH).run(
+      db.prepare(CLEAR).run(
         ...[seq, crc, Math.floor(startedAt), Math.floor(until)],
         ...[Number(isBulkKind(kind)), Number(readAt === undefined), readAt ?? null],
       )

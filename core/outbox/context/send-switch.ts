@@ -35,7 +35,7 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void): Sen
   const isOpen = () => !isPaused && !isShut && stopped === null && disk === null
   const changed = () => {
     if (!isOpen()) {
-      if (!abort.signal.aborted) listeners.tell()
+      if (!abort.signal.aborted) listeners.emit()
       abort.abort()
     } else if (abort.signal.aborted) abort = new AbortController()
     onChange()

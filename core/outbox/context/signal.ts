@@ -21,7 +21,7 @@ export function makeSignal(clock: Clock): Signal {
     wake: () => {
       rung = true
       wake?.()
-      listeners.tell()
+      listeners.emit()
     },
     onWake: listeners.listen,
     wait: async waitMs => {

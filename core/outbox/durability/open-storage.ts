@@ -126,14 +126,14 @@ function tryOpen(file: string, known: KnownOutbox, { openFile, account, folder }
     db = opened.db
     db.exec(ROOMY)
     const how = db.isNew || suspectIn(folder).isMarked() ? 'whole' : 'quick'
-    const looked = lookInto(db, known, account, how)
-    if (looked.kind === 'sound') {
-      const { journal, isWhole, open } = looked
+    const inspected = inspectFile(db, known, account, how)
+    if (inspected.kind === 'sound') {
+      const { journal, isWhole, open } = inspected
       return { kind: 'open', db, needs: journal, isWhole, inspected: open }
     }
     db.close()
-    if (looked.kind === 'damaged') return looked
-    return saysReadOnly(looked.code) ? unreadable(looked.detail) : looked
+    if (inspected.kind === 'damaged') return inspected
+    return saysReadOnly(inspected.code) ? unreadable(inspected.detail) : inspected
   } catch (error) {
     db?.close()
     const trouble = storageTrouble(error)
@@ -145,7 +145,7 @@ function tryOpen(file: string, known: KnownOutbox, { openFile, account, folder }
 }
 
 /** Inspects an open file, and signs it when it is sound and not signed yet. */
-function lookInto(
+function inspectFile(
   db: Database,
   known: KnownOutbox,
   account: string,
@@ -197,12 +197,12 @@ function catchUp(journal: Journal, { isOld, isDue, behind, areDraftsBehind }: Jo
   if (isOld) return journal.rewrite()
   const ranges = behind.map((seq): [number, number] => [seq, seq])
   const trouble = behind.length === 0 ? null : journal.committed({ ...nothingTouched(), ranges }, false)
-  return trouble ?? (areDraftsBehind ? journal.tellDrafts() : null)
+  return trouble ?? (areDraftsBehind ? journal.listDrafts() : null)
 }
 
 function counts({ why, recovered, unreadable, lostRanges, drafts }: Recovery) {
-  const told = { why, recovered, unreadable, drafts: drafts?.kept ?? 0, draftsLost: drafts?.lost ?? 0 }
-  return { ...told, lost: lostRanges.map(([first, last]) => `${first}-${last}`).join(' ') }
+  const facts = { why, recovered, unreadable, drafts: drafts?.kept ?? 0, draftsLost: drafts?.lost ?? 0 }
+  return { ...facts, lost: lostRanges.map(([first, last]) => `${first}-${last}`).join(' ') }
 }
 
 function troubleOf({ why, code, detail }: { why: string; code: number; detail: string }): StorageTrouble {

@@ -14,14 +14,14 @@ export interface DamageWatch {
  * is tried again whenever the damage shows.
  */
 export function watchDamage(onDamage: () => void, mark: () => boolean): DamageWatch {
-  let isTold = false
-  const tell = () => {
-    if (isTold || !mark()) return
-    isTold = true
+  let isReported = false
+  const report = () => {
+    if (isReported || !mark()) return
+    isReported = true
     onDamage()
   }
   const look = (error: unknown) => {
-    if (storageTrouble(error)?.kind === 'corrupt') tell()
+    if (storageTrouble(error)?.kind === 'corrupt') report()
     return error
   }
   const watched =
@@ -36,7 +36,7 @@ export function watchDamage(onDamage: () => void, mark: () => boolean): DamageWa
     }
   return {
     note: result => {
-      if (result.kind === 'not-done' && kindOfCode(result.code) === 'corrupt') tell()
+      if (result.kind === 'not-done' && kindOfCode(result.code) === 'corrupt') report()
     },
     during: async act => {
       try {

@@ -92,14 +92,14 @@ export function resolveCreate(
       memory,
     )
   if (!unknownContext.quarantineOver) return LATER
-  const isLastLook = unknownContext.looks + 1 >= CREATE_LOOKS_MAX
+  const isLastRead = unknownContext.looks + 1 >= CREATE_LOOKS_MAX
   const unproven = seen.unproven?.find(isFresh)
-  if (unproven !== undefined) return isLastLook ? perhaps(unproven, 'sku-taken') : LATER
+  if (unproven !== undefined) return isLastRead ? perhaps(unproven, 'sku-taken') : LATER
   const [lost] = seen.vanished ?? []
-  if (lost !== undefined) return isLastLook ? perhaps(lost, 'product-gone') : LATER
+  if (lost !== undefined) return isLastRead ? perhaps(lost, 'product-gone') : LATER
   if (seen.unproven !== undefined && seen.unproven.length > 0) return takenBy(seen.unproven, memory)
   // Where products that wait for approval cannot be listed, a person decides in the end.
-  if (!seen.complete && !isLastLook) return LATER
+  if (!seen.complete && !isLastRead) return LATER
   if (!seen.complete) return unknownContext.refused ? REFUSED : { kind: 'give-up' }
   return without(unknownContext)
 }

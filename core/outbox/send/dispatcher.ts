@@ -184,18 +184,18 @@ function afterBisecting(
   bisection: Bisection,
   { kind: sort, lines }: Composed,
   reply: Reply,
-  told: readonly Outcome[],
+  outcomes: readonly Outcome[],
 ): readonly Outcome[] {
-  if (!isBulkKind(sort)) return told
+  if (!isBulkKind(sort)) return outcomes
   const kind = classify(reply, 'POST')
   // There was no answer about these items: they are sent again as they are.
-  if (kind === 'not-sent' || kind === 'refused-for-now') return told
+  if (kind === 'not-sent' || kind === 'refused-for-now') return outcomes
   if (kind !== 'rejected') {
     bisection.taken(kind === 'applied')
-    return told
+    return outcomes
   }
   const verdict = bisection.refused(lines.map(({ row }) => row.seq))
-  return verdict === 'halve' ? told.map(() => ({ kind: 'queued' })) : told
+  return verdict === 'halve' ? outcomes.map(() => ({ kind: 'queued' })) : outcomes
 }
 
 /** Returns null, and gives the turn back, when there is nothing to send after all or it could not be written. */

@@ -18,7 +18,7 @@ export function watch<T>(clock: Clock, value: () => T): Watcher<T> {
     note: () => {
       stop ??= clock.after(TOGETHER_MS, () => {
         stop = null
-        listeners.tell(value())
+        listeners.emit(value())
       })
     },
     listen: listeners.listen,

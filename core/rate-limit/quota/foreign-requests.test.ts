@@ -15,31 +15,31 @@ const rate = (remaining: number | null) => ({ limit: 1000, remaining, resetInMs:
 const window = { limit: 1000, resetsAt: HOUR }
 
 test('missing requests that were not ours were somebody else’s', () => {
-  const first = onRemaining(null, rate(900), window, 0, 0).tellings
+  const first = onRemaining(null, rate(900), window, 0, 0).reports
   const ours = oursCounted(oursCounted(first, 1), 1)
   expect(onRemaining(ours, rate(898), window, 0, 1000).fresh).toBe(0)
   expect(onRemaining(ours, rate(890), window, 0, 1000)).toMatchObject({ fresh: 8, since: 0 })
 })
 
 test('the same requests are found once', () => {
-  const first = onRemaining(null, rate(900), window, 0, 0).tellings
+  const first = onRemaining(null, rate(900), window, 0, 0).reports
   const second = onRemaining(first, rate(890), window, 0, 1000)
   expect(second.fresh).toBe(10)
-  expect(onRemaining(second.tellings, rate(890), window, 0, 2000).fresh).toBe(0)
+  expect(onRemaining(second.reports, rate(890), window, 0, 2000).fresh).toBe(0)
 })
 
 test('a new window, another limit or missing headers accuse nobody', () => {
-  const first = onRemaining(null, rate(900), window, 0, 0).tellings
+  const first = onRemaining(null, rate(900), window, 0, 0).reports
   expect(onRemaining(first, rate(500), { limit: 1000, resetsAt: 2 * HOUR }, 0, 0).fresh).toBe(0)
   expect(onRemaining(first, rate(500), { limit: 500, resetsAt: HOUR }, 0, 0).fresh).toBe(0)
-  expect(onRemaining(first, rate(null), window, 0, 0)).toMatchObject({ tellings: first, fresh: 0 })
+  expect(onRemaining(first, rate(null), window, 0, 0)).toMatchObject({ reports: first, fresh: 0 })
 })
 
 test('our own requests are never taken for somebody else’s, in whatever order they are counted and answered', () => {
   const order = fc.array(fc.tuple(fc.boolean(), fc.nat(), fc.nat()), { maxLength: 60 })
   fc.assert(
     fc.property(order, steps => {
-      let tellings: RemainingReports | null = null
+      let reports: RemainingReports | null = null
       let left = 1000
       // Requests that left and were not counted yet; answers on their way.
       let leaving = 0
@@ -48,14 +48,14 @@ test('our own requests are never taken for somebody else’s, in whatever order 
       const answer = (pick: number) => {
         const [remaining] = answers.splice(pick % answers.length, 1)
         if (remaining === undefined) return
-        const report = onRemaining(tellings, rate(remaining), window, leaving + answers.length, 0)
-        tellings = report.tellings
+        const report = onRemaining(reports, rate(remaining), window, leaving + answers.length, 0)
+        reports = report.reports
         found += report.fresh
       }
       for (const [isSend, count, pick] of steps) {
         if (isSend && leaving + answers.length < 4) {
           leaving++
-          tellings = oursCounted(tellings, 1)
+          reports = oursCounted(reports, 1)
         }
         if (leaving > 0 && count % 2 === 0) {
           leaving--

@@ -40,9 +40,9 @@ export function onRemaining(
   window: { limit: number; resetsAt: number },
   underWay: number,
   at: number,
-): { tellings: RemainingReports | null; fresh: number; since: number; isAnew: boolean } {
+): { reports: RemainingReports | null; fresh: number; since: number; isAnew: boolean } {
   const { remaining } = rate
-  if (remaining === null) return { tellings: before, fresh: 0, since: at, isAnew: false }
+  if (remaining === null) return { reports: before, fresh: 0, since: at, isAnew: false }
   const { limit, resetsAt } = window
   const isSame =
     before !== null &&
@@ -50,13 +50,13 @@ export function onRemaining(
     Math.abs(resetsAt - before.resetsAt) <= RESET_SLACK_MS &&
     remaining <= before.lowest + DISORDER
   if (!isSame) {
-    const tellings = { limit, resetsAt, base: remaining, lowest: remaining, ours: underWay, found: 0, at }
-    return { tellings, fresh: 0, since: at, isAnew: true }
+    const reports = { limit, resetsAt, base: remaining, lowest: remaining, ours: underWay, found: 0, at }
+    return { reports: reports, fresh: 0, since: at, isAnew: true }
   }
   const found = Math.max(before.found, before.base - remaining - before.ours)
   const lowest = Math.min(before.lowest, remaining)
   return {
-    tellings: { ...before, lowest, found, at },
+    reports: { ...before, lowest, found, at },
     fresh: found - before.found,
     since: before.at,
     isAnew: false,
@@ -64,8 +64,8 @@ export function onRemaining(
 }
 
 /** One of our requests leaves (1), or turned out never to have left (-1). */
-export function oursCounted(tellings: RemainingReports | null, count: 1 | -1): RemainingReports | null {
-  return tellings === null ? null : { ...tellings, ours: tellings.ours + count }
+export function oursCounted(reports: RemainingReports | null, count: 1 | -1): RemainingReports | null {
+  return reports === null ? null : { ...reports, ours: reports.ours + count }
 }
 
 /** Foreign requests per hour with the same key, by the last quarter of an hour; 0 if there are none. */

@@ -25,7 +25,7 @@ export interface Quota {
   /** Good answers in a row without headers. */
   mute: number
   ledger: UsageLedger
-  tellings: RemainingReports | null
+  reports: RemainingReports | null
   /** The length of the marketplace's windows, from those seen to begin; null before the first. */
   windowMs: number | null
   /** When foreign requests were last found, or counting restarted. */
@@ -45,7 +45,7 @@ export const FRESH_QUOTA: Quota = {
   budget: FRESH_BUDGET,
   mute: 0,
   ledger: [],
-  tellings: null,
+  reports: null,
   windowMs: null,
   othersAt: Number.NEGATIVE_INFINITY,
   foundAt: Number.NEGATIVE_INFINITY,
@@ -78,7 +78,7 @@ export function sent(quota: Quota, at: number): Quota {
   return {
     ...quota,
     budget: spend(quota.budget, at),
-    tellings: oursCounted(quota.tellings, 1),
+    reports: oursCounted(quota.reports, 1),
     ledger: entered(quota.ledger, 'ours', 1, at),
   }
 }
@@ -117,7 +117,7 @@ function neverSent(quota: Quota, sentAt: number): Quota {
   return {
     ...quota,
     budget: { ...quota.budget, remaining: Math.min(fullOf(quota.budget), quota.budget.remaining + 1) },
-    tellings: oursCounted(quota.tellings, -1),
+    reports: oursCounted(quota.reports, -1),
     ledger: entered(quota.ledger, 'ours', -1, sentAt),
   }
 }
@@ -130,16 +130,14 @@ function onRateHeaders(quota: Quota, reply: Reply, underWay: number, at: number)
   }
   const budget = hear(quota.budget, reply.rate, underWay, at)
   const window = { limit: budget.limit, resetsAt: budget.resetsAt ?? at + HOUR_MS }
-  const report = onRemaining(quota.tellings, reply.rate, window, underWay, at)
+  const report = onRemaining(quota.reports, reply.rate, window, underWay, at)
   return {
     ...quota,
     mute: 0,
     budget,
-    tellings: report.tellings,
+    reports: report.reports,
     windowMs:
-      report.isAnew && quota.tellings !== null
-        ? longer(quota.windowMs, reply.rate.resetInMs)
-        : quota.windowMs,
+      report.isAnew && quota.reports !== null ? longer(quota.windowMs, reply.rate.resetInMs) : quota.windowMs,
     othersAt: report.fresh > 0 || report.isAnew ? at : quota.othersAt,
     foundAt: report.fresh > 0 ? at : quota.foundAt,
     ledger: spread(quota.ledger, 'foreign', report.fresh, report.since, at),

@@ -5,7 +5,7 @@ import { rowsOf } from '../rows.ts'
 import { call, pass, violate, type World } from '../world.ts'
 
 /** The latest effect has come, and the catalog reads everything again. */
-export async function lookAtAll(world: World): Promise<void> {
+export async function checkAll(world: World): Promise<void> {
   await pass(world, world.profile.latestMs + 60_000)
   call(world, app => app.catalog.refresh())
   await pass(world, 600_000)

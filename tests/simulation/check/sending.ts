@@ -38,7 +38,7 @@ export function beforeSending(
   const broken: string[] = []
   if (at < sending.limitedUntil)
     broken.push(`I6 ${what} left ${sending.limitedUntil - at} ms before Retry-After was over`)
-  if (sending.isKeyRefused && !isKeyLook(sending, request, at))
+  if (sending.isKeyRefused && !isKeyProbe(sending, request, at))
     broken.push(`I6 ${what} left after the key was refused`)
   if (sending.isDiskStuck) broken.push(`I6 ${what} left after a commit had failed`)
   if (request.method === 'GET') return broken
@@ -63,7 +63,7 @@ function isLookPath({ method, path, query }: Sent['request']): boolean {
   return method === 'GET' && (path === '/categories' || (path === '/products' && query?.per_page === 1))
 }
 
-function isKeyLook(sending: Sending, request: Sent['request'], at: number): boolean {
+function isKeyProbe(sending: Sending, request: Sent['request'], at: number): boolean {
   const { keyLookAt, mayAskWhose } = sending
   if (!isLookPath(request)) return false
   sending.mayAskWhose = false

@@ -217,6 +217,6 @@ function compareOpen(
   const isBig = journal.size > Math.max(SMALL, MUCH_BIGGER * needed)
   const isIdle = open.length === 0 && journal.texts.size > 0
   const isDue = isBig || isIdle || journal.bad > 0
-  const areDraftsBehind = !journal.drafts.isTold || draftsRev(db) > journal.drafts.rev
+  const areDraftsBehind = !journal.drafts.hasDrafts || draftsRev(db) > journal.drafts.rev
   return { kind: 'sound', isWhole, journal: { isOld, isDue, behind, areDraftsBehind }, open }
 }

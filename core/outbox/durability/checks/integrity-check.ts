@@ -32,7 +32,7 @@ export interface IntegrityCheck {
    */
   finish(): NotDone | null
   /** The start is over: the check runs after `latestMs`, or earlier when `soon` is called. */
-  begin(clock: Clock, latestMs: number, told: Told): void
+  begin(clock: Clock, latestMs: number, listener: CheckListener): void
   /** The window has got what it was waiting for. */
   soon(): void
   /** Resolves to false when it is closed before it passed. */
@@ -40,7 +40,7 @@ export interface IntegrityCheck {
   close(): void
 }
 
-interface Told {
+interface CheckListener {
   /** Called at once when the start has checked the whole file. */
   onPassed: () => void
   onFailed: (trouble: NotDone) => void
@@ -59,26 +59,26 @@ export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityChec
     if (trouble === null) state = 'open-passed'
     return trouble
   }
-  const checkRest = (clock: Clock, told: Told, pieces: ReturnType<typeof checkHistory>) => {
+  const checkRest = (clock: Clock, listener: CheckListener, pieces: ReturnType<typeof checkHistory>) => {
     let found: string | null | undefined
     const trouble = troubleOf(() => {
       found = nextPiece(pieces)
       return found ?? null
     })
-    if (trouble !== null) told.onFailed(trouble)
-    else if (found === undefined) stop = clock.after(0, () => checkRest(clock, told, pieces))
+    if (trouble !== null) listener.onFailed(trouble)
+    else if (found === undefined) stop = clock.after(0, () => checkRest(clock, listener, pieces))
     else {
       state = 'passed'
-      told.onPassed()
+      listener.onPassed()
       ended.resolve(true)
     }
   }
   return {
     hasPassed: () => state === 'passed',
     finish,
-    begin: (clock, latestMs, told) => {
+    begin: (clock, latestMs, listener) => {
       if (state === 'passed') {
-        told.onPassed()
+        listener.onPassed()
         ended.resolve(true)
         return
       }
@@ -87,8 +87,8 @@ export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityChec
         stop()
         stop = clock.after(waitMs, () => {
           const trouble = finish()
-          if (trouble !== null) told.onFailed(trouble)
-          else checkRest(clock, told, checkHistory(db))
+          if (trouble !== null) listener.onFailed(trouble)
+          else checkRest(clock, listener, checkHistory(db))
         })
       }
       later(latestMs)

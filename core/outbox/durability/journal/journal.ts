@@ -34,7 +34,7 @@ export interface Journal {
    */
   tidy(): void
   /** Appends a list of all drafts, for a journal that does not contain them all. */
-  tellDrafts(): NotDone | null
+  listDrafts(): NotDone | null
   close(): void
 }
 
@@ -122,7 +122,7 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
     tidy: () => {
       if (isDue) isDue = rewrite() !== null
     },
-    tellDrafts: () => {
+    listDrafts: () => {
       owed += linesOfAllDrafts(db)
       return catchUp()
     },

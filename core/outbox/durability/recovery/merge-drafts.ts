@@ -26,7 +26,7 @@ export interface MergedDrafts {
   rows: { table: DraftTable; row: DraftRow }[]
   /** No later transaction on drafts may have a revision up to this. */
   rev: number
-  told: NonNullable<Recovery['drafts']>
+  report: NonNullable<Recovery['drafts']>
 }
 
 /**
@@ -37,7 +37,7 @@ export interface MergedDrafts {
 export function mergeDrafts({ damaged, backup, damagedRev, journal, marked }: DraftRemains): MergedDrafts {
   const isTableWhole = DRAFT_TABLES.every(table => damaged.get(table)?.isWhole === true)
   const isTableAhead = isTableWhole && damagedRev > journal.drafts.rev
-  const isJournalWhole = journal.drafts.isTold && journal.bad === 0
+  const isJournalWhole = journal.drafts.hasDrafts && journal.bad === 0
   const found = new Map<string, DraftRow>()
   const takeFrom = (tables: Tables, which: (table: DraftTable) => boolean) => {
     for (const table of DRAFT_TABLES.filter(which))
@@ -61,6 +61,6 @@ export function mergeDrafts({ damaged, backup, damagedRev, journal, marked }: Dr
   return {
     rows: [...found].map(([place, row]) => ({ table: tableOfPlace(place), row })),
     rev: Math.max(damagedRev, journal.drafts.rev, markedRev),
-    told: { kept, lost: isAllKnown ? 0 : Math.max(0, (marked?.drafts?.count ?? 0) - kept) },
+    report: { kept, lost: isAllKnown ? 0 : Math.max(0, (marked?.drafts?.count ?? 0) - kept) },
   }
 }

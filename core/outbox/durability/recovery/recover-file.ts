@@ -73,7 +73,7 @@ function recoverBeside(
         recovered,
         unreadable,
         lostRanges: joinRanges(earlier?.lostRanges ?? [], joinRanges(merged.lost, rangesOf(refused))),
-        drafts: { ...drafts.told, lost: drafts.told.lost + (earlier?.drafts?.lost ?? 0) },
+        drafts: { ...drafts.report, lost: drafts.report.lost + (earlier?.drafts?.lost ?? 0) },
         asideName: aside === null ? null : basename(aside),
       }),
     }

@@ -8,7 +8,7 @@ import type { OrderReplica } from './order-replica.ts'
 import type { OrderLimits } from './plan/order-limits.ts'
 import { takePage } from './take-page.ts'
 
-export interface OpenLookOptions {
+export interface OpenOrdersRefreshOptions {
   asker: Asker
   pages: OrderPages
   clock: Clock
@@ -35,16 +35,16 @@ interface Shown {
  * order that was in one of them and is in none any more. If `status` filters nothing, reads the newest pages and the
  * orders read longest ago instead. False if the marketplace did not answer.
  */
-export class OpenLook {
-  readonly #options: OpenLookOptions
+export class OpenOrdersRefresh {
+  readonly #options: OpenOrdersRefreshOptions
   /** The `status` filter filters nothing; it is tried again then (monotonic). */
   #uselessUntil = Number.NEGATIVE_INFINITY
 
-  constructor(options: OpenLookOptions) {
+  constructor(options: OpenOrdersRefreshOptions) {
     this.#options = options
   }
 
-  async look(): Promise<boolean> {
+  async run(): Promise<boolean> {
     const { replica, clock, limits, onFilter } = this.#options
     const held = new Map(
       OPEN_STATUSES.map(status => [status, replica.read(store => store.withStatus(status))]),
@@ -71,13 +71,13 @@ export class OpenLook {
     const left = [...held].flatMap(([status, orders]) =>
       shown.get(status)?.isAll === true ? orders.filter(id => !seen.has(id)).map(id => ({ id, status })) : [],
     )
-    const looked = left.slice(0, limits.openReadsMost)
-    if (!(await this.#readEach(looked.map(({ id }) => id)))) return 'no-answer'
+    const toRead = left.slice(0, limits.openReadsMost)
+    if (!(await this.#readEach(toRead.map(({ id }) => id)))) return 'no-answer'
     // Lists that leave out orders of their own status prove nothing.
-    const stayed = looked.filter(
+    const stayed = toRead.filter(
       ({ id, status }) => replica.read(store => store.status(id))?.status === status,
     )
-    return stayed.length > 0 && stayed.length === looked.length && looked.length > 1 ? 'useless' : 'looked'
+    return stayed.length > 0 && stayed.length === toRead.length && toRead.length > 1 ? 'useless' : 'looked'
   }
 
   async #byNewest(held: Map<OrderStatus, string[]>): Promise<boolean> {
@@ -133,11 +133,11 @@ export class OpenLook {
 
 /** Which pages of a list to read, the first one included: few, and the newest. */
 function numbersOf(
-  { pages: told, entries, isLast }: OrderPage,
+  { pages: known, entries, isLast }: OrderPage,
   newest: 'first' | 'last',
   most: number,
 ): number[] {
-  const all = told ?? (entries === 0 || isLast === true ? 1 : 2)
+  const all = known ?? (entries === 0 || isLast === true ? 1 : 2)
   const upwards = Array.from({ length: Math.max(1, all) }, (_, index) => index + 1)
   if (newest === 'first') return upwards.slice(0, most)
   return [1, ...upwards.slice(1).toReversed()].slice(0, most)

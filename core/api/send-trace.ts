@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici'
  * Proof of what left this computer for one request. `sent` turns true when undici hands the request's first header to
  * the connection; while it is false, the marketplace can't have seen the request.
  */
-export interface Witness {
+export interface SendTrace {
   sent: boolean
   /**
    * The connection had carried another request before: the marketplace may have closed it in the meantime, unnoticed.
@@ -18,7 +18,7 @@ export interface Witness {
 /**
  * The request undici is about to write. Writing follows in the same turn of the event loop, so there is at most one.
  */
-let starting: Witness | null = null
+let starting: SendTrace | null = null
 
 /** Connections that have carried a request. */
 const used = new WeakSet<object>()
@@ -35,32 +35,32 @@ diagnostics.subscribe('undici:client:sendHeaders', message => {
 })
 
 /**
- * Watches the requests that carry a {@link Witness} as `opaque`, on new and reused connections, and refuses to start
+ * Watches the requests that carry a {@link SendTrace} as `opaque`, on new and reused connections, and refuses to start
  * the same request a second time.
  */
-export const witnessing: Dispatcher.DispatcherComposeInterceptor = dispatch => (options, handler) => {
-  const witness = (options as { opaque?: unknown }).opaque
-  if (!isWitness(witness)) return dispatch(options, handler)
+export const tracingSends: Dispatcher.DispatcherComposeInterceptor = dispatch => (options, handler) => {
+  const trace = (options as { opaque?: unknown }).opaque
+  if (!isSendTrace(trace)) return dispatch(options, handler)
   const start = handler.onRequestStart?.bind(handler)
   handler.onRequestStart = (controller, context) => {
-    if (witness.sent) {
+    if (trace.sent) {
       controller.abort(new Error('a request was about to be sent twice'))
       return
     }
-    if (witness.mayLeave?.() === false) {
+    if (trace.mayLeave?.() === false) {
       controller.abort(Object.assign(new Error('nothing may leave any more'), { code: 'STOPPED' }))
       return
     }
-    starting = witness
+    starting = trace
     // If undici changes its mind, nothing is written in this turn, and the next request must not be mistaken for ours.
     queueMicrotask(() => {
-      if (starting === witness) starting = null
+      if (starting === trace) starting = null
     })
     start?.(controller, context)
   }
   return dispatch(options, handler)
 }
 
-function isWitness(value: unknown): value is Witness {
+function isSendTrace(value: unknown): value is SendTrace {
   return typeof value === 'object' && value !== null && 'sent' in value && typeof value.sent === 'boolean'
 }

@@ -8,7 +8,7 @@ import { newestEnd } from './plan/newest-end.ts'
 import type { FollowedTo } from './rows/order-store.ts'
 import { takePage } from './take-page.ts'
 
-export interface ListLookOptions {
+export interface OrderPollOptions {
   pages: OrderPages
   replica: OrderReplica
   clock: Clock
@@ -30,18 +30,18 @@ interface Walk {
   isCut: boolean
 }
 
-/** Pages in one look while they show only new order groups. */
+/** Pages in one poll while they show only new order groups. */
 const PAGES_MOST = 5
 
-/** One look for new order groups, at the end of the list where they appear. */
-export class ListLook {
-  /** Order groups that were not there at the previous look. */
+/** One poll for new order groups, at the end of the list where they appear. */
+export class OrderPoll {
+  /** Order groups that were not there at the previous poll. */
   readonly came: string[] = []
-  /** More came than this look read. */
+  /** More came than this poll read. */
   isGap = false
-  readonly #options: ListLookOptions
+  readonly #options: OrderPollOptions
 
-  constructor(options: ListLookOptions) {
+  constructor(options: OrderPollOptions) {
     this.#options = options
   }
 
@@ -74,7 +74,7 @@ export class ListLook {
     })
   }
 
-  /** The first look only learns what is there: the catalog was read a moment ago. */
+  /** The first poll only learns what is there: the catalog was read a moment ago. */
   async #begin(startedAt: number): Promise<boolean> {
     const first = await this.#readPage(1, 'first', 'background')
     if (first === null || first === 'end') return false
