@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron, type ElectronApplication, type Page, test } from '@playwright/test'
@@ -15,13 +17,14 @@ function hasBinary(): boolean {
   return existsSync(record) && existsSync(join(folder, 'dist', readFileSync(record, 'utf8').trim()))
 }
 
-const isGiven = (process.env.ELECTRON_OVERRIDE_DIST_PATH ?? '') !== ''
-/** Whether tests run on the stand-in (tests/electron/stand-in), which keeps a journal and obeys `STAND_IN_…`. */
-export const IS_STAND_IN = !isGiven && !hasBinary()
-const cannotRun = IS_STAND_IN && process.platform === 'win32'
+const STAND_IN = join(root, 'tests', 'electron', 'stand-in')
+// Playwright asks Electron's package for its executable, and that package asks this variable; workers inherit it.
+if (!process.env.ELECTRON_OVERRIDE_DIST_PATH && !hasBinary())
+  process.env.ELECTRON_OVERRIDE_DIST_PATH = STAND_IN
 
-// Playwright asks Electron's package for its executable, and that package asks this variable.
-if (IS_STAND_IN) process.env.ELECTRON_OVERRIDE_DIST_PATH = join(root, 'tests', 'electron', 'stand-in')
+/** Whether tests run on the stand-in, which keeps a journal and obeys `STAND_IN_…`. */
+export const IS_STAND_IN = process.env.ELECTRON_OVERRIDE_DIST_PATH === STAND_IN
+const cannotRun = IS_STAND_IN && process.platform === 'win32'
 
 /** Closing takes much less; what takes longer is held up by something. */
 const CLOSE_MS = 15_000
@@ -105,6 +108,22 @@ export class ElectronHost implements Desk {
       await page.reload()
     }
     return page
+  }
+
+  /** Starts the program beside itself, as a person does who clicks its icon twice; resolves once this second one has ended. */
+  async startAgain(options: LaunchOptions = {}): Promise<{ code: number | null; printed: string }> {
+    const { args, env } = this.command(options)
+    const child = spawn(createRequire(import.meta.url)('electron') as string, args, {
+      cwd: this.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const late = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS)
+    const printed: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => printed.push(String(chunk)))
+    const [code] = (await once(child, 'exit')) as [number | null]
+    clearTimeout(late)
+    return { code, printed: printed.join('') }
   }
 
   start(): Promise<string> {

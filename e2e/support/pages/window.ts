@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Desk, OpenOptions } from '../fixtures.ts'
+import type { OpenOptions } from '../fixtures.ts'
 import { t } from '../words.ts'
 
 /** Starts the app on the sandbox and waits until its whole catalog has been read. */
-export async function openWindow(desk: Desk, products: number, options?: OpenOptions): Promise<DeskWindow> {
+export async function openWindow<O extends OpenOptions>(
+  desk: { open(options?: O): Promise<Page> },
+  products: number,
+  options?: O,
+): Promise<DeskWindow> {
   const window = new DeskWindow(await desk.open(options))
   await window.catalogRead(products)
   return window

@@ -68,12 +68,14 @@ export function makeIpc(post: (text: string) => void, wire: ReturnType<typeof ma
 
 /** Runs a sandboxed preload, which can require `electron` and nothing else. From its source text, as the others. */
 export function runPreload(
-  { tell, pack }: ReturnType<typeof joinWorlds>,
+  { tell, on, pack }: ReturnType<typeof joinWorlds>,
+  post: (text: string) => void,
   ipcRenderer: object,
   facts: object,
   preload: Preload,
 ): void {
   const exposed = new Set<string>()
+  on('open', (url: string) => post(JSON.stringify({ kind: 'open', url })))
   const electron = {
     ipcRenderer,
     contextBridge: {

@@ -23,9 +23,10 @@ export function preloadSource(token: string, preload: string): string {
   return `if (window.top === window) {
 ${joinWorlds}
 const wire = (${makeWire})()
-const { ipcRenderer, deliver } = (${makeIpc})(globalThis[${JSON.stringify(bindingOf(token))}], wire)
+const post = globalThis[${JSON.stringify(bindingOf(token))}]
+const { ipcRenderer, deliver } = (${makeIpc})(post, wire)
 globalThis[${JSON.stringify(deliverOf(token))}] = deliver
-;(${runPreload})(joinWorlds(${JSON.stringify(token)}, 'preload', 'page'), ipcRenderer, ${JSON.stringify(facts)},
+;(${runPreload})(joinWorlds(${JSON.stringify(token)}, 'preload', 'page'), post, ipcRenderer, ${JSON.stringify(facts)},
 (require, process, module, exports) => {
 ${preload}
 })

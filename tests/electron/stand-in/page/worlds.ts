@@ -76,12 +76,19 @@ export function joinWorlds(token: string, mine: string, other: string) {
   return { tell, on, pack, unpack }
 }
 
-/** The page's end: puts what the preload exposes on the window, frozen as Electron's contextBridge does. */
-export function exposeInPage({ on, unpack }: ReturnType<typeof joinWorlds>): void {
+/**
+ * The page's end: puts what the preload exposes on the window, frozen as Electron's contextBridge does. `window.open`
+ * gives null, as where a program refuses every window; a window that is opened and closed again would hold up the page.
+ */
+export function exposeInPage({ tell, on, unpack }: ReturnType<typeof joinWorlds>): void {
   const frozen = (value: unknown): unknown => {
     if (typeof value === 'object' && value !== null)
       for (const one of Object.values(Object.freeze(value))) frozen(one)
     return value
+  }
+  window.open = address => {
+    tell('open', new URL(address ?? '', location.href).href)
+    return null
   }
   on('expose', ({ name, box }: { name: string; box: Box }) => {
     Object.defineProperty(window, name, {

@@ -128,6 +128,10 @@ export class StandInContents extends EventEmitter implements MembersOf<WebConten
   }
 
   private async hear(from: { isMain: boolean } | null, message: PageMessage): Promise<void> {
+    if (message.kind === 'open') {
+      this.openWindow({ url: message.url, windowName: '', windowFeatures: [] })
+      return
+    }
     const { kind, id, channel } = message
     const senderFrame = from === null ? null : from.isMain ? this.frame : frameOf('')
     const event = { sender: this, senderFrame, processId: 1, ports: [] }

@@ -20,14 +20,10 @@ export interface OpenedWindow {
   windowFeatures: string[]
 }
 
-/** What the preload's `ipcRenderer` sends. */
-export interface PageMessage {
-  kind: 'send' | 'invoke'
-  id: number
-  channel: string
-  /** As makeWire has it. */
-  values: string
-}
+/** What the preload's world sends: for `ipcRenderer`, and when the page wants another window. `values` as makeWire has it. */
+export type PageMessage =
+  | { kind: 'send' | 'invoke'; id: number; channel: string; values: string }
+  | { kind: 'open'; url: string }
 
 /** What a page tells, as arguments of the event of that name. */
 export interface PageEvents {

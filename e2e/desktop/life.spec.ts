@@ -1,0 +1,134 @@
+import { deskCall } from '../support/calls.ts'
+import { closeWindow, logged, needsStandIn, pressInDialogs, textOf } from '../support/desktop.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { requestsTo } from '../support/market.ts'
+import { DeskWindow, openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 40, orders: 0, images: false } })
+
+test('the program ends with its window, and opens again where the window was', async ({ electron }) => {
+  await electron.open({ account: 'none' })
+  const bounds = { x: 60, y: 50, width: 1000, height: 700 }
+  await electron.app.evaluate(
+    ({ BrowserWindow }, given) => BrowserWindow.getAllWindows()[0]?.setBounds(given),
+    bounds,
+  )
+  const ended = electron.exited()
+  await closeWindow(electron.app)
+  expect(await ended).toBe(0)
+
+  await electron.open({ account: 'none' })
+  const found = await electron.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map(window => window.getBounds()),
+  )
+  expect(found).toEqual([bounds])
+})
+
+test('the page gets its port and nothing of Node, and reaches no other page', async ({ electron }) => {
+  const page = await electron.open({ account: 'none' })
+  const found = await page.evaluate(() => ({
+    port: Object.keys((globalThis as unknown as { supplierDeskPort: object }).supplierDeskPort).sort(),
+    leaks: ['require', 'process', 'Buffer', 'module'].filter(name => name in globalThis),
+  }))
+  expect(found).toEqual({ port: ['onMessage', 'send'], leaks: [] })
+  const at = page.url()
+  await page.evaluate(() => {
+    open('https://example.com/')
+    location.href = 'https://example.com/'
+  })
+  await logged(electron, 'refused a navigation')
+  await logged(electron, 'refused a window')
+  expect(page.url()).toBe(at)
+  expect(electron.app.windows()).toHaveLength(1)
+})
+
+test('quitting during a request ends within seconds, and the change is not lost', async ({
+  electron,
+  sandbox,
+}) => {
+  const window = await openWindow(electron, 40)
+  sandbox.control.failNext({ mishap: { kind: 'hang' }, method: 'POST', path: '/stock' })
+  await window.type(1, t('prices.stock'), '888')
+  await window.reviewAndQueue(1)
+  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
+  const begun = Date.now()
+  const ended = electron.exited()
+  await electron.app.evaluate(({ app }) => app.quit())
+  expect(await ended).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(10_000)
+
+  const page = await electron.open()
+  const counts = async () => {
+    const { counts: states } = await deskCall(page, 'readOutbox', {})
+    return Object.values(states).reduce((sum, count) => sum + count, 0)
+  }
+  await expect.poll(counts).toBe(1)
+})
+
+test('a window that crashes comes back by itself, with the edits', async ({ electron }) => {
+  const window = await openWindow(electron, 40)
+  await window.type(1, t('prices.stock'), '5')
+  await expect(window.page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
+  await electron.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  )
+  await logged(electron, 'the window crashed')
+  await expect.poll(() => textOf(electron.app)).toContain(t('app.draftSaved', { n: 1 }))
+})
+
+test('a window that hangs can be reloaded, with the edits', FULL, async ({ electron }) => {
+  const window = await openWindow(electron, 40)
+  await window.type(1, t('prices.stock'), '5')
+  await expect(window.page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
+  const asked = await pressInDialogs(electron.app, 1)
+  await window.page.evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    })
+  })
+  await electron.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'))
+  await expect.poll(asked).toEqual(['The window does not answer.'])
+  await expect.poll(() => textOf(electron.app)).toContain(t('app.draftSaved', { n: 1 }))
+})
+
+test(
+  'a person keeps a window open that still saves, and is not told that it hangs',
+  FULL,
+  async ({ electron }) => {
+    const { page } = await openWindow(electron, 40)
+    // The question is the program's own; the driver of the test is not to answer it.
+    page.on('dialog', () => {})
+    await page.evaluate(() => addEventListener('beforeunload', event => event.preventDefault()))
+    const asked = await pressInDialogs(electron.app, 0)
+    // Electron says so five seconds after every attempt to close that was refused.
+    const unresponsive = electron.app.evaluate(
+      ({ BrowserWindow }) =>
+        new Promise(resolve => BrowserWindow.getAllWindows()[0]?.once('unresponsive', () => resolve(null))),
+    )
+    await closeWindow(electron.app)
+    await unresponsive
+    expect(await deskCall(page, 'readApp', {})).toMatchObject({ host: 'electron' })
+    expect(await asked()).toEqual(['Edits are still being saved.'])
+
+    await pressInDialogs(electron.app, 1)
+    const ended = electron.exited()
+    await closeWindow(electron.app)
+    expect(await ended).toBe(0)
+  },
+)
+
+test('on macOS the program outlives its window, and opens another from the Dock', async ({ electron }) => {
+  needsStandIn()
+  await electron.open({ env: { STAND_IN_PLATFORM: 'darwin' } })
+  const { app } = electron
+  const [page] = app.windows()
+  await Promise.all([page?.waitForEvent('close'), closeWindow(app)])
+  const next = app.waitForEvent('window')
+  await app.evaluate(({ app: own }) => own.emit('activate', {}, false))
+  await new DeskWindow(await next).catalogRead(40)
+  const menus = await app.evaluate(({ Menu }) =>
+    Menu.getApplicationMenu()?.items.map(({ role, label }) => role ?? label),
+  )
+  expect(menus).toEqual(['appMenu', 'File', 'editMenu', 'View', 'windowMenu', 'help'])
+})
