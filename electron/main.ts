@@ -7,7 +7,8 @@ import { type Log, openLog } from '../core/base/log.ts'
 import { lockFolder } from '../core/folder-lock.ts'
 import { readPagesIn } from '../core/pages/page-folder.ts'
 import { servePages } from '../core/pages/static-pages.ts'
-import { type FileInbox, listenForFiles, passFiles } from './files/file-entry.ts'
+import { followAccount, passFiles, queueFiles } from './files/file-entry.ts'
+import type { FileQueue } from './files/file-queue.ts'
 import { openedFiles, tablesIn } from './files/opened-files.ts'
 import { MESSAGES } from './messages.ts'
 import { openCore } from './open-core.ts'
@@ -17,6 +18,7 @@ import { lockDown } from './page/security.ts'
 import { sampleMarketplace } from './sample.ts'
 import { readBegin } from './startup/begin.ts'
 import { chooseFolders, type Folders } from './startup/folders.ts'
+import { startAgainIfAsked } from './startup/start-again.ts'
 import { closeBeforeQuit } from './system/lifecycle.ts'
 import { showOrderNotices } from './system/order-notices.ts'
 import { showOutboxSigns } from './system/outbox-signs.ts'
@@ -49,16 +51,16 @@ if (app.requestSingleInstanceLock({ files: asked })) {
   registerAppScheme()
   app.enableSandbox()
   app.setAppUserModelId('com.example.supplierdesk')
-  const inbox = listenForFiles(asked)
+  const queue = queueFiles(asked)
   // Not awaited: see above.
-  void app.whenReady().then(() => start(folders, inbox, log))
+  void app.whenReady().then(() => start(folders, queue, log))
 } else {
   // The program that runs already shows its window and takes our files; this one must not touch any.
   app.quit()
 }
 
 /** Everything that needs `ready`. The window loads its page while the core opens its databases. */
-function start(folders: Folders, inbox: FileInbox, log: Log): void {
+function start(folders: Folders, queue: FileQueue, log: Log): void {
   const { now, monotonic, after } = systemClock
   const begin = takeBegin()
   if (begin.kind === 'wrong') {
@@ -96,7 +98,7 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
   core
     .then(opened => {
       followSleep(opened)
-      return Promise.all([followTheme(opened), showOutboxSigns(opened)])
+      return Promise.all([followTheme(opened), showOutboxSigns(opened), followAccount(opened, queue)])
     })
     .catch(error => giveUp(error instanceof Error ? error.message : String(error), log))
 
@@ -124,11 +126,11 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
     // Told to the person where the core is opened.
     .catch(() => {})
   setMenu(window.current, join(folders.desk, 'log'))
-  inbox.open(path => {
-    passFiles(path, { files, reveal: window.reveal, log }).catch(error =>
-      log.error('an opened file could not be handed to the page', error),
-    )
+  queue.open({
+    pass: paths => passFiles(paths, { files, reveal: window.reveal, after, log }),
+    announce: window.reveal,
   })
+  startAgainIfAsked({ isQuitting, takeFiles: () => queue.takeAll() })
 }
 
 /** Reads what to open, and takes the key out of the environment: processes started from here must not inherit it. */

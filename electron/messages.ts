@@ -1,3 +1,5 @@
+import { FILE_BYTES_MAX } from '../shared/import/file-kinds.ts'
+
 /** Everything the main process says to a person: menus and the few native dialogs. Screens have their own catalogue. */
 export const MESSAGES = {
   file: 'File',
@@ -39,13 +41,12 @@ export const MESSAGES = {
   }),
   fileTooLarge: (name: string) => ({
     message: `${name} is too large to import.`,
-    detail:
-      'Files of up to 256 MB can be opened. Split it into several files and open them one after the other.',
+    detail: `Files of up to ${FILE_BYTES_MAX / 1024 / 1024} MB can be opened. Split it into several files and open them one after the other.`,
   }),
   fileUnreadable: (name: string) => ({
     message: `${name} could not be read.`,
     detail:
-      'Check that it is still where it was and that no other program holds it open, then open it again.',
+      'Check that it is a file, is still where it was, and that no other program holds it open. Then open it again.',
   }),
   folderTaken: (folder: string) =>
     `Another Supplier Desk already works on the folder ${folder}. Go on there, or close it first.`,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OPENED_FROM_OUTSIDE } from '../../shared/import/file-kinds.ts'
 import { AccountMenu } from '../support/accounts.ts'
 import { backOnline } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -78,4 +79,37 @@ test('a file belongs to the account it was dropped on', async ({ desk, sandbox }
   await window.reviewAndQueue(1)
   await expect(page.getByText(t('outbox.summaryQuiet')).first()).toBeVisible({ timeout: 60_000 })
   expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(price)
+})
+
+test('a file opened from outside replaces a running import only when the person says so', async ({
+  desk,
+}) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  const file = (name: string) => ({ name, text: `SKU;Stock\n${name};5\n` })
+  const openOutside = (files: { name: string; text: string }[]) =>
+    page.evaluate(
+      ([type, given]) => {
+        for (const { name, text } of given) {
+          const dataTransfer = new DataTransfer()
+          dataTransfer.items.add(new File([text], name))
+          dataTransfer.setData(type, '')
+          document.body.dispatchEvent(
+            new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+          )
+        }
+      },
+      [OPENED_FROM_OUTSIDE, files] as const,
+    )
+  await openOutside([file('monday.csv'), file('tuesday.csv'), file('wednesday.csv')])
+  const question = (next: string) => page.getByRole('dialog', { name: t('app.replaceTitle', { next }) })
+  await question('tuesday.csv')
+    .getByRole('button', { name: t('app.replaceStay', { running: 'monday.csv' }) })
+    .click()
+  await question('wednesday.csv')
+    .getByRole('button', { name: t('app.replaceGo', { next: 'wednesday.csv' }) })
+    .click()
+  await expect(page.getByText('wednesday.csv', { exact: true }).first()).toBeVisible()
+  await window.drop('thursday.csv', new TextEncoder().encode('SKU;Stock\nA;5\n'))
+  await expect(page.getByText('thursday.csv', { exact: true }).first()).toBeVisible()
 })

@@ -1,62 +1,85 @@
+import { basename } from 'node:path'
 import { app, type BrowserWindow, dialog } from 'electron'
 import type { Log } from '../../core/base/log.ts'
+import type { Core } from '../../core/core.ts'
 import { MESSAGES } from '../messages.ts'
-import { dropScript, type OpenedFiles, tablesHandedOver } from './opened-files.ts'
+import { FileQueue } from './file-queue.ts'
+import { type DroppedFile, dropScript, type OpenedFiles, tablesHandedOver } from './opened-files.ts'
 
 /** An isolated world: it shares the page's document, no objects. */
 const OWN_WORLD = 1001
+/** Longer than the script in the page tries: without an answer by then, the page is gone. */
+const PASS_MS = 65_000
 
-/** Files that the system asks us to open. They can come before there is a window. */
-export interface FileInbox {
-  /** Passes every path to `take`: those that came so far, and those to come. */
-  open(take: (path: string) => void): void
-}
-
-/** Starts listening. Call it before `ready`, or macOS drops the first file. */
-export function listenForFiles(first: readonly string[]): FileInbox {
-  const early = [...first]
-  let take: ((path: string) => void) | null = null
-  const add = (path: string) => {
-    if (take === null) early.push(path)
-    else take(path)
-  }
+/** Starts to queue the files the system asks us to open. Call it before `ready`, or macOS drops the first file. */
+export function queueFiles(first: readonly string[]): FileQueue {
+  const queue = new FileQueue()
+  queue.add(first)
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    add(path)
+    queue.add([path])
   })
-  app.on('second-instance', (_event, _args, _folder, sent) => {
-    for (const path of tablesHandedOver(sent)) add(path)
-  })
-  return {
-    open: next => {
-      take = next
-      for (const path of early.splice(0)) next(path)
-    },
-  }
+  app.on('second-instance', (_event, _args, _folder, sent) => queue.add(tablesHandedOver(sent)))
+  return queue
 }
 
-export interface HandOverOptions {
+/** Lets the queue know whether an account is open, now and from now on. */
+export async function followAccount(core: Core, queue: FileQueue): Promise<void> {
+  core.onEvent((event, value) => {
+    if (event === 'accountsChanged') queue.followAccount((value as { open: string | null }).open !== null)
+  })
+  const { open } = await core.handlers.listAccounts({})
+  queue.followAccount(open !== null)
+}
+
+export interface PassOptions {
   files: OpenedFiles
   /** Opens the window or brings it to the front; null while quitting. */
   reveal: () => BrowserWindow | null
+  after: (waitMs: number, act: () => void) => () => void
   log: Log
 }
 
-/** Hands one file to the page, once it is loaded. What cannot be read is told to the person. */
-export async function passFiles(path: string, { files, reveal, log }: HandOverOptions): Promise<void> {
+/**
+ * Hands files to the page, once it is loaded; what cannot be read is told to the person. False when nobody took them:
+ * they are still to be handed over.
+ */
+export async function passFiles(paths: readonly string[], options: PassOptions): Promise<boolean> {
+  const { reveal, after, log } = options
   const window = reveal()
-  if (window === null) return
-  const taken = await files.take(path)
-  if (taken.kind !== 'taken') {
-    if (taken.kind === 'unreadable') log.error('an opened file could not be read', taken.error)
-    const words = taken.kind === 'too-large' ? MESSAGES.fileTooLarge : MESSAGES.fileUnreadable
-    await dialog.showMessageBox({ type: 'warning', ...words(taken.name) })
-    return
-  }
-  const { webContents } = window
+  if (window === null) return false
+  const dropped = await readFor(paths, window, options)
+  if (dropped === null) return true
+  const gone = Promise.withResolvers<string>()
+  const stopWaiting = after(PASS_MS, () => gone.resolve('the page is gone'))
+  const became = await Promise.race([dropOn(window, dropped), gone.promise]).catch(error => {
+    log.error('an opened file could not be handed to the page', error)
+    return 'failed'
+  })
+  stopWaiting()
+  log.write('a file was opened from outside', { became })
+  return became === 'dropped'
+}
+
+async function dropOn({ webContents }: BrowserWindow, files: readonly DroppedFile[]): Promise<string> {
   if (webContents.isLoading())
     await new Promise(resolve => webContents.once('did-finish-load', () => resolve(null)))
-  const script = { code: dropScript(taken.address, taken.name) }
-  const became: unknown = await webContents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [script])
-  log.write('a file was opened from outside', { became })
+  const script = { code: dropScript(files) }
+  return String(await webContents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [script]))
+}
+
+/** The files for the page. One is read; of several the page says by their number that it takes one at a time. */
+async function readFor(
+  paths: readonly string[],
+  window: BrowserWindow,
+  { files, log }: PassOptions,
+): Promise<readonly DroppedFile[] | null> {
+  const [path = ''] = paths
+  if (paths.length > 1) return paths.map(one => ({ address: null, name: basename(one) }))
+  const taken = await files.take(path)
+  if (taken.kind === 'taken') return [{ address: taken.address, name: taken.name }]
+  if (taken.kind === 'unreadable') log.error('an opened file could not be read', taken.error)
+  const words = taken.kind === 'too-large' ? MESSAGES.fileTooLarge : MESSAGES.fileUnreadable
+  await dialog.showMessageBox(window, { type: 'warning', ...words(taken.name) })
+  return null
 }

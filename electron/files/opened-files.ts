@@ -2,27 +2,46 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { plainAnswer, SECURITY_HEADERS } from '../../core/pages/static-pages.ts'
+import {
+  FILE_BYTES_MAX,
+  OPENED_FROM_OUTSIDE,
+  TABLE_ENDINGS,
+  WORKBOOK_ENDINGS,
+} from '../../shared/import/file-kinds.ts'
 
-/** What the import reads, as the window's own file dialog offers it. */
-const TABLES = new Set(['.csv', '.tsv', '.tab', '.txt', '.xlsx', '.xlsm'])
-/** A million rows are some 60 MB; more than this would only fill the memory of two processes. */
-const MAX_BYTES = 256 * 1024 * 1024
+const ENDINGS = new Set([...TABLE_ENDINGS, ...WORKBOOK_ENDINGS])
+/** More files in one go are a mistake; the page refuses more than one anyway. */
+const FILES_MAX = 10
 const PART_BYTES = 1024 * 1024
 const FOLDER = '/_opened/'
 
-/** The table files among the program's arguments, as absolute paths. Flags and other files are ignored. */
+/**
+ * The table files among the program's arguments, as absolute paths. Flags and other files are ignored. File managers of
+ * Linux give `file:` addresses.
+ */
 export function tablesIn(args: readonly string[], folder: string): string[] {
   return args
-    .filter(arg => !arg.startsWith('-') && TABLES.has(extname(arg).toLowerCase()))
+    .map(arg => (arg.startsWith('file:') ? pathOf(arg) : arg))
+    .filter(arg => !arg.startsWith('-') && ENDINGS.has(extname(arg).toLowerCase()))
     .map(arg => resolve(folder, arg))
+}
+
+/** The path of a `file:` address; empty for one of another computer. */
+function pathOf(address: string): string {
+  try {
+    return fileURLToPath(address)
+  } catch {
+    return ''
+  }
 }
 
 /** The files that a second start hands over. Any program of this user could send anything, so it is validated. */
 export function tablesHandedOver(sent: unknown): string[] {
   const { files } = (typeof sent === 'object' && sent !== null ? sent : {}) as { files?: unknown }
   if (!Array.isArray(files)) return []
-  return tablesIn(files.filter(file => typeof file === 'string').slice(0, 10), '/')
+  return tablesIn(files.filter(file => typeof file === 'string').slice(0, FILES_MAX), '/')
 }
 
 /** The result of reading a file opened from outside. */
@@ -78,30 +97,40 @@ async function readTable(path: string): Promise<Uint8Array | null> {
   await using file = await open(path, AT_ONCE)
   const { size, isFile } = await file.stat().then(stats => ({ size: stats.size, isFile: stats.isFile() }))
   if (!isFile) throw new Error('this is no regular file')
-  if (size > MAX_BYTES) return null
+  if (size > FILE_BYTES_MAX) return null
   const parts: Buffer[] = []
   let read = 0
   for await (const part of file.createReadStream({ highWaterMark: PART_BYTES, autoClose: false })) {
     read += part.byteLength
     // It grew while it was read.
-    if (read > MAX_BYTES) return null
+    if (read > FILE_BYTES_MAX) return null
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
+/** A file as the page gets it; without an address, only its name: it is refused beside others, and not read. */
+export interface DroppedFile {
+  address: string | null
+  name: string
+}
+
 /**
- * The script that drops a file on the page as a mouse would, for a world of its own beside the page's. The page may
- * not be ready for files yet (it is loading, or no account is open); it is asked again for a minute.
+ * The script that drops files on the page as a mouse would, for a world of its own beside the page's. The page may not
+ * be ready for files yet (it is loading, or shows the account that has just opened); it is asked again for a minute.
  */
-export function dropScript(address: string, name: string): string {
+export function dropScript(files: readonly DroppedFile[]): string {
   return `(async () => {
-  const answer = await fetch(${JSON.stringify(address)})
-  if (!answer.ok) return 'gone'
-  const file = new File([await answer.arrayBuffer()], ${JSON.stringify(name)})
+  const files = []
+  for (const { address, name } of ${JSON.stringify(files)}) {
+    const answer = address === null ? new Response() : await fetch(address)
+    if (!answer.ok) return 'gone'
+    files.push(new File([await answer.arrayBuffer()], name))
+  }
   for (let turn = 0; turn < 300; turn++) {
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(file)
+    for (const file of files) dataTransfer.items.add(file)
+    dataTransfer.setData(${JSON.stringify(OPENED_FROM_OUTSIDE)}, '')
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
     if (!document.body.dispatchEvent(drop)) return 'dropped'
     await new Promise(resolve => setTimeout(resolve, 200))

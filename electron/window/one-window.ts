@@ -23,15 +23,20 @@ export interface OneWindow {
 export function keepOneWindow(options: OneWindowOptions): OneWindow {
   const { core, log } = options
   let window: BrowserWindow | null = null
+  let isPainted = false
 
   const open = () => {
     if (options.isQuitting()) return
+    isPainted = false
     window = openWindow(options.preload, made => {
       watchPage(made, options)
       const closePorts = openPorts(made, {
         ipcMain,
         onPage: port => attachWhenOpen(core, port),
         onRefused: why => log.write('refused a message', { why }),
+      })
+      made.once('ready-to-show', () => {
+        isPainted = true
       })
       made.once('closed', () => {
         closePorts()
@@ -45,8 +50,9 @@ export function keepOneWindow(options: OneWindowOptions): OneWindow {
   })
   const reveal = () => {
     if (window === null) open()
-    else showWindow(window)
-    return window
+    // Before its first paint it would be an empty frame; it shows itself as soon as it is painted.
+    else if (isPainted) showWindow(window)
+    return options.isQuitting() ? null : window
   }
   app.on('activate', () => {
     if (window === null) open()

@@ -4,13 +4,12 @@ import type { Answers } from './answers.ts'
 import { isBlank } from './blanks.ts'
 import { decode, type EncodingDoubt } from './decode.ts'
 import { findDelimiter } from './delimiter.ts'
+import { FILE_BYTES_MAX } from './file-kinds.ts'
 import { findHeader, HEADER_SEARCH, type Header, headerFingerprintOf } from './header.ts'
 import type { FileError } from './messages.ts'
 import { cutRecords } from './records.ts'
 import { sniff } from './sniff.ts'
 import { type Cells, eachRecord } from './tokenise.ts'
-
-export const FILE_BYTES_MAX = 100 * 1024 * 1024
 
 /** A file as records, before anything is known about their meaning. */
 export interface Table extends Cells {

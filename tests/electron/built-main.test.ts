@@ -181,16 +181,26 @@ test('"--sample" opens the built-in marketplace in a process of its own', async 
   expect(report?.quit).toEqual(['quit', 'quit', 'ended'])
 })
 
-test('files opened from outside reach the page as if dropped on it, each readable once; strange ones do not', async () => {
+test('files opened before an account is open wait for it; then they reach the page as if dropped on it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'opened-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'prices.csv')
   writeFileSync(file, 'sku,price\nA,1\n')
-  const { report, errors } = await driven({ args: [file] })
+  const sandbox = await startSandbox({ products: 5, orders: 0 })
+  onTestFinished(() => sandbox.close())
+  const { report, errors } = await driven({
+    args: [file],
+    env: { FAKE_CONNECT: JSON.stringify({ address: sandbox.baseUrl, key: sandbox.keys.valid }) },
+  })
   expect(errors).toBe('')
-  const once = { world: 1001, name: '"prices.csv"', text: 'sku,price\nA,1\n', again: 404 }
+  expect(report?.openedBefore).toBe(0)
   expect(report?.opened).toEqual({
-    found: [once, once],
+    found: [
+      { world: 1001, name: 'prices.csv', text: 'sku,price\nA,1\n', again: 404 },
+      // Several in one go: the page refuses them by their number, so nothing of them is read.
+      { world: 1001, name: 'prices.csv' },
+      { world: 1001, name: 'not-there.csv' },
+    ],
     boxes: ['message box: not-there.csv could not be read.'],
   })
 })

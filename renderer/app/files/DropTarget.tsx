@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { OPENED_FROM_OUTSIDE } from '../../../shared/import/file-kinds.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
@@ -8,7 +9,7 @@ import { readDrop, thingsOf } from './dropped-files.ts'
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /** The whole window takes files; what cannot be taken is refused with a sentence. */
-export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
+export function DropTarget({ onFile }: { onFile: (file: File, isOpenedOutside: boolean) => void }) {
   const { t } = useLanguage()
   // Entering a child fires before leaving its parent, so the two are counted against each other.
   const [depth, setDepth] = useState(0)
@@ -23,7 +24,7 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
       setDepth(0)
       if (event.dataTransfer === null) return
       const drop = readDrop(thingsOf(event.dataTransfer))
-      if (drop.kind === 'file') onFile(drop.file)
+      if (drop.kind === 'file') onFile(drop.file, event.dataTransfer.types.includes(OPENED_FROM_OUTSIDE))
       else if (drop.kind === 'folder') showToast('warn', t('app.dropFolder', { name: drop.name }))
       else if (drop.kind === 'several') showToast('warn', t('app.dropSeveral', { n: drop.n }))
       else showToast('warn', t('app.dropNothing'))

@@ -30,7 +30,7 @@ export function Shell() {
   const route = useRoute(accounts?.open ?? null)
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const close = useCallback(() => setDialog(null), [])
-  const { file, openFile, chooseFile } = useFileEntry()
+  const { file, dropFile, chooseFile } = useFileEntry()
   const [makesProducts, setMakesProducts] = useState(false)
   const main = useScreenFocus(route)
   const stop = useShownStop()
@@ -71,7 +71,7 @@ export function Shell() {
       </div>
       <Palette open={dialog === 'palette'} onClose={close} commands={commands} />
       <Shortcuts open={dialog === 'shortcuts'} onClose={close} />
-      <DropTarget onFile={openFile} />
+      <DropTarget onFile={dropFile} />
     </div>
   )
 }

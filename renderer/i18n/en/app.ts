@@ -244,6 +244,11 @@ export const app = {
     one: '{n} file was dropped.',
     other: '{n} files were dropped. Drop one at a time; each file becomes its own job.',
   },
+  replaceTitle: 'Import “{next}” instead?',
+  replaceText:
+    'You’re importing “{running}”. What you answered about it isn’t kept unless you finish it first.',
+  replaceGo: 'Import “{next}”',
+  replaceStay: 'Keep “{running}”',
   dropNothing: 'You didn’t drop a file. Drop a CSV or TSV file.',
 
   // Trouble of the program itself

@@ -59,5 +59,6 @@ export const app = fakeOf<App>('app', {
     note(`badge ${count}`)
     return true
   },
+  relaunch: options => note(`relaunch ${options?.args?.join(' ')}`),
   exit: code => note(`exit ${code}`),
 })

@@ -11,6 +11,8 @@ export const desk = {
   windowStays: false,
   /** Whether this system shows notices at all. */
   showsNotices: true,
+  /** Whether a page paints as soon as it is loaded. */
+  paints: true,
   /** What a second start would give to the first. */
   handedOver: undefined as unknown,
 }

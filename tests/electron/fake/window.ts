@@ -5,7 +5,7 @@ import type {
   WebFrameMain,
 } from 'electron'
 import { app } from './app.ts'
-import { fakeOf, needsReady, note } from './desk.ts'
+import { desk, fakeOf, needsReady, note } from './desk.ts'
 import { agreedFromMain } from './ipc.ts'
 
 /** A window with what the program told its page. */
@@ -72,7 +72,7 @@ function windowOf(
       note(`loadURL ${url}`)
       Object.assign(contents.mainFrame, { url })
       contents.emit('did-navigate', {}, url)
-      window.emit('ready-to-show')
+      if (desk.paints) window.emit('ready-to-show')
     },
   })
   return window

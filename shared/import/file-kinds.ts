@@ -1,0 +1,14 @@
+/** Files larger than this are refused before they are read, in bytes. A million rows are some 60 MB. */
+export const FILE_BYTES_MAX = 100 * 1024 * 1024
+
+/** The endings of tables that the import reads: what file dialogs offer. */
+export const TABLE_ENDINGS: readonly string[] = ['.csv', '.tsv', '.tab', '.txt']
+
+/** Workbooks: taken when a person opens one with the program, and refused with a sentence that says how to save a CSV. */
+export const WORKBOOK_ENDINGS: readonly string[] = ['.xlsx', '.xlsm', '.xls', '.ods']
+
+/**
+ * Marks the drop of a file that was opened from outside (double click, "Open with"): nobody aimed it at what the window
+ * shows, so it doesn't replace a running import without a question.
+ */
+export const OPENED_FROM_OUTSIDE = 'application/x-supplier-desk-opened'
