@@ -3,6 +3,10 @@ import { FILE_BYTES_MAX } from '../shared/import/file-kinds.ts'
 /** Everything the main process says to a person: menus and the few native dialogs. Screens have their own catalogue. */
 export const MESSAGES = {
   file: 'File',
+  edit: 'Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  selectAll: 'Select all',
   view: 'View',
   window: 'Window',
   help: 'Help',

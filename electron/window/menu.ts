@@ -36,7 +36,7 @@ export function menuTemplate(facts: MenuFacts): MenuItemConstructorOptions[] {
         isMac ? { role: 'close' } : { role: 'quit' },
       ],
     },
-    { role: 'editMenu' },
+    isMac ? { role: 'editMenu' } : editMenu(pageItem),
     {
       label: MESSAGES.view,
       submenu: [
@@ -44,6 +44,8 @@ export function menuTemplate(facts: MenuFacts): MenuItemConstructorOptions[] {
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
+        // Where plus needs shift, the key alone says equals.
+        { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
         { role: 'zoomOut' },
         { type: 'separator' },
         { role: 'togglefullscreen' },
@@ -57,6 +59,26 @@ export function menuTemplate(facts: MenuFacts): MenuItemConstructorOptions[] {
       submenu: [{ label: MESSAGES.logs, click: showLogs }, ...(isMac ? [] : [{ role: 'about' } as const])],
     },
   ]
+}
+
+/**
+ * Edit on Windows and Linux. The roles of undo, redo and select all would act on text alone, past the sheet; the page's
+ * keys act on whichever has the focus. On macOS its fields need the roles: they have no such keys of their own.
+ */
+function editMenu(pageItem: (label: string, key: string) => MenuItemConstructorOptions) {
+  return {
+    label: MESSAGES.edit,
+    submenu: [
+      pageItem(MESSAGES.undo, 'Z'),
+      pageItem(MESSAGES.redo, 'Y'),
+      { type: 'separator' },
+      { role: 'cut' },
+      { role: 'copy' },
+      { role: 'paste' },
+      { type: 'separator' },
+      pageItem(MESSAGES.selectAll, 'A'),
+    ],
+  } satisfies MenuItemConstructorOptions
 }
 
 /** Sets the menu for the one window, whichever it is at the time of a click. */

@@ -2,6 +2,7 @@ import { app, type BrowserWindow, ipcMain } from 'electron'
 import type { Core } from '../../core/core.ts'
 import type { Port } from '../../shared/contract/port.ts'
 import { openPorts } from '../page/ipc-port.ts'
+import { showContextMenu } from './context-menu.ts'
 import { type WatchOptions, watchPage } from './page-health.ts'
 import { openWindow, showWindow } from './window.ts'
 
@@ -30,6 +31,7 @@ export function keepOneWindow(options: OneWindowOptions): OneWindow {
     isPainted = false
     window = openWindow(options.preload, made => {
       watchPage(made, options)
+      showContextMenu(made)
       const closePorts = openPorts(made, {
         ipcMain,
         onPage: port => attachWhenOpen(core, port),

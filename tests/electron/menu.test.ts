@@ -1,9 +1,12 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test, vi } from 'vitest'
+import { becomeReady } from './fake/app.ts'
+import { desk } from './fake/desk.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
 const { menuTemplate } = await import('../../electron/window/menu.ts')
-const { BACKGROUND, isReachable } = await import('../../electron/window/window.ts')
+const { contextMenu, showContextMenu } = await import('../../electron/window/context-menu.ts')
+const { BACKGROUND, isReachable, openWindow } = await import('../../electron/window/window.ts')
 const { readFileSync } = await import('node:fs')
 
 const MAC = { isMac: true, isPackaged: true, press: () => {}, showLogs: () => {} }
@@ -22,8 +25,9 @@ test('a Mac has the menus without which Cmd+C, Cmd+V and Cmd+W do nothing', () =
 
 test('Windows and Linux quit from the File menu and have no menu of macOS', () => {
   const roles = rolesOf({ isMac: false })
-  expect(roles).toEqual(expect.arrayContaining(['quit', 'editMenu', 'about']))
-  expect(roles).not.toContain('appMenu')
+  expect(roles).toEqual(expect.arrayContaining(['quit', 'cut', 'copy', 'paste', 'about']))
+  // Chromium's own would undo in a text field only, and select the whole page; the sheet has keys of its own.
+  for (const role of ['appMenu', 'editMenu', 'undo', 'redo', 'selectAll']) expect(roles).not.toContain(role)
 })
 
 test('a packed program cannot be reloaded: that would throw away a half-typed cell', () => {
@@ -39,7 +43,7 @@ test('shortcuts of the page are shown but not taken from it, and a click presses
   const press = (...keys: unknown[]) => void pressed.push(keys)
   for (const isMac of [true, false]) {
     const items = itemsOf(menuTemplate({ ...MAC, isMac, press }))
-    const ofPage = items.filter(item => item.accelerator !== undefined)
+    const ofPage = items.filter(item => item.click !== undefined && item.accelerator !== undefined)
     expect(ofPage.every(item => item.registerAccelerator === false)).toBe(true)
     for (const item of ofPage) (item.click as () => void)()
   }
@@ -47,8 +51,54 @@ test('shortcuts of the page are shown but not taken from it, and a click presses
     ['O', ['meta']],
     ['K', ['meta']],
     ['O', ['control']],
+    ['Z', ['control']],
+    ['Y', ['control']],
+    ['A', ['control']],
     ['K', ['control']],
   ])
+})
+
+test('the plus key zooms in with and without shift', () => {
+  const zooms = itemsOf(menuTemplate(MAC)).filter(item => item.role === 'zoomIn')
+  expect(zooms.map(({ accelerator, visible }) => [accelerator, visible])).toEqual([
+    [undefined, undefined],
+    ['CmdOrCtrl+=', false],
+  ])
+})
+
+const NOTHING = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
+test.each([
+  [
+    'a field with marked text',
+    { isEditable: true, selectionText: 'a', editFlags: { ...NOTHING, canCut: true, canCopy: true } },
+    ['cut', 'copy', '(paste)', '(selectAll)'],
+  ],
+  [
+    'an empty field',
+    { isEditable: true, selectionText: '', editFlags: { ...NOTHING, canPaste: true } },
+    ['(cut)', '(copy)', 'paste', '(selectAll)'],
+  ],
+  [
+    'marked text of a page',
+    { isEditable: false, selectionText: 'Rosa', editFlags: { ...NOTHING, canCopy: true } },
+    ['copy'],
+  ],
+  ['nothing', { isEditable: false, selectionText: '  ', editFlags: { ...NOTHING, canSelectAll: true } }, []],
+])('a right click on %s', (_what, params, wanted) => {
+  const roles = contextMenu(params)
+    .filter(({ role }) => role !== undefined)
+    .map(({ role, enabled }) => (enabled === false ? `(${role})` : role))
+  expect(roles).toEqual(wanted)
+})
+
+test('a right click where a screen has no menu of its own opens ours at the pointer', async () => {
+  await becomeReady()
+  const window = openWindow('preload.cjs', showContextMenu)
+  desk.journal.length = 0
+  const editFlags = { ...NOTHING, canCopy: true }
+  window.webContents.emit('context-menu', {}, { isEditable: false, selectionText: 'Rosa', editFlags })
+  window.webContents.emit('context-menu', {}, { isEditable: false, selectionText: '', editFlags })
+  expect(desk.journal).toEqual(['popup copy'])
 })
 
 test('a window remembered on a screen that is gone is brought back', () => {

@@ -110,7 +110,8 @@ const utilityProcess = {
 } as typeof import('electron').utilityProcess
 
 const Menu = {
-  buildFromTemplate: (template: unknown[]) => template,
+  buildFromTemplate: (template: { role?: string }[]) =>
+    Object.assign(template, { popup: () => note(`popup ${template.map(({ role }) => role).join(' ')}`) }),
   setApplicationMenu: (template: unknown) => {
     given.menu = template as unknown[]
     note('menu')
