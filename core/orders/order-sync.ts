@@ -1,6 +1,7 @@
 import type { OrdersProgress } from '../../shared/contract/groups/orders.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Clock } from '../base/clock.ts'
+import { retryWaitMs } from '../polling/retry-wait.ts'
 import type { Feed } from './feed.ts'
 import type { OrderPages } from './order-pages.ts'
 import type { OrderReplica } from './order-replica.ts'
@@ -33,8 +34,6 @@ export interface OrderSyncOptions {
   onFailed: (error: unknown) => void
 }
 
-const RETRY_LEAST_MS = 1000
-const RETRY_MOST_MS = 600_000
 /** A reading that waits longer than this for its turn says so. */
 const WAITING_AFTER_MS = 1000
 /** A person may change the interval, or come back, in the meantime. */
@@ -205,9 +204,7 @@ export class OrderSync {
   /** Waits longer after each failed attempt. */
   #rest(): void {
     const { pages, limits, clock } = this.#options
-    const ms = pages.areReadable()
-      ? Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, this.#failures++))
-      : limits.unreadableMs
+    const ms = pages.areReadable() ? retryWaitMs(this.#failures++) : limits.unreadableMs
     this.#restsUntil = clock.monotonic() + ms
   }
 

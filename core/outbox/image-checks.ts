@@ -1,7 +1,7 @@
 import type { ChangeReason, OperationOf } from '../../shared/domain/change.ts'
+import { makeBackOff } from './context/back-off.ts'
 import type { OutboxContext, QueueContext, ReadContext } from './context/context.ts'
-import { backoffMs } from './context/limits.ts'
-import { rest, type Signal } from './context/signal.ts'
+import type { Signal } from './context/signal.ts'
 import { lastChangeSeq } from './enqueue/queue.ts'
 import { readImageLists } from './reads/read-images.ts'
 import { askedFor, type Read, readAll } from './reads/reads.ts'
@@ -41,8 +41,8 @@ const SINCE = `SELECT coalesce(sum((kind = 'image-add') - (kind = 'image-delete'
  * §4). Missing images become rejected image-add changes, which a person can retry.
  */
 export async function runImageChecks(context: OutboxContext, signal: Signal): Promise<void> {
-  const { sendSwitch, limits } = context
-  let failures = 0
+  const { sendSwitch } = context
+  const backOff = makeBackOff(context)
   while (!sendSwitch.isClosed()) {
     const now = context.time()
     const due = sendSwitch.isOpen() ? dueAt(context, now) : []
@@ -50,10 +50,7 @@ export async function runImageChecks(context: OutboxContext, signal: Signal): Pr
       await signal.wait(sendSwitch.isOpen() ? untilNext(context, now) : null)
       continue
     }
-    const read = await readAll(due.map(check => () => count(context, check)))
-    failures = read === 'ok' ? 0 : failures + 1
-    if (failures > 0)
-      await rest(context.clock, backoffMs(limits, failures - 1, context.random()), sendSwitch.closing())
+    await backOff((await readAll(due.map(check => () => count(context, check)))) === 'failed')
   }
 }
 

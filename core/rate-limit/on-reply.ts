@@ -1,6 +1,7 @@
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import { isKeyStatus } from '../api/about-key.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
+import { doubled } from '../base/doubled.ts'
 import { type ConnectionState, INITIAL_STATE, type Moment, type Pause } from './connection-state.ts'
 
 const BACKOFF_LEAST_MS = 500
@@ -152,7 +153,7 @@ function failed(
   const isBreaker = count >= BREAKER_FAILURES && endpoints.length >= BREAKER_ENDPOINTS
   const opened = state.failures.opened + (isBreaker ? 1 : 0)
   const waitMs = isBreaker
-    ? Math.min(BACKOFF_MOST_MS, BREAKER_LEAST_MS * 2 ** Math.min(10, opened - 1))
+    ? doubled(BREAKER_LEAST_MS, opened - 1, BACKOFF_MOST_MS)
     : jittered(count, moment.random)
   const since = state.pause?.kind === 'failing' ? state.pause.since : moment.wall
   return {
@@ -169,6 +170,5 @@ function failed(
  * pause.
  */
 function jittered(times: number, random: number): number {
-  const most = Math.min(BACKOFF_MOST_MS, BACKOFF_STEP_MS * 2 ** Math.min(20, times))
-  return Math.max(BACKOFF_LEAST_MS, Math.round(random * most))
+  return Math.max(BACKOFF_LEAST_MS, Math.round(random * doubled(BACKOFF_STEP_MS, times, BACKOFF_MOST_MS)))
 }

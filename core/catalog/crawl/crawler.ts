@@ -5,6 +5,7 @@ import { type ProductPage, readProductPage } from '../../api/replies/read-page.t
 import type { ApiRequest } from '../../api/reply.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { AskedReply } from '../../polling/asker.ts'
+import { RETRY_MOST_MS, retryWaitMs } from '../../polling/retry-wait.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
@@ -38,9 +39,6 @@ export interface CrawlerOptions {
   limits: CrawlLimits
 }
 
-/** After an answer that was no page; the rate limiter has its own, longer waits for trouble at the marketplace. */
-const RETRY_LEAST_MS = 1000
-const RETRY_MOST_MS = 600_000
 /** A reading that waits longer than this for its turn says so. */
 const WAITING_AFTER_MS = 1000
 const SUSPECTS_MOST = 20
@@ -184,7 +182,7 @@ export class Crawler {
     if (await reading) this.#failures = 0
     // `restart` may have run in between; then there is nothing to wait for.
     else if (this.#kept === kept && !this.#stopping.signal.aborted)
-      await this.#sleep(Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, this.#failures++)))
+      await this.#sleep(retryWaitMs(this.#failures++))
   }
 
   async #readPage(kept: SavedCrawl): Promise<void> {

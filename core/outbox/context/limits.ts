@@ -1,3 +1,5 @@
+import { doubled } from '../../base/doubled.ts'
+
 /** How long the outbox waits for what, in milliseconds. Tests use shorter waits. */
 export interface OutboxLimits {
   /** From an unknown outcome to the first read. A read within 2 s of a write proves nothing. */
@@ -57,10 +59,7 @@ export function learnedQuarantineMs(leastMs: number, slowestMs: number): number 
  * together.
  */
 export function backoffMs(limits: OutboxLimits, n: number, random: number): number {
-  return Math.max(
-    1,
-    Math.round(random * Math.min(limits.backoffMaxMs, limits.recheckMs * 2 ** Math.min(n, 16))),
-  )
+  return Math.max(1, Math.round(random * doubled(limits.recheckMs, n, limits.backoffMaxMs)))
 }
 
 /** When an unknown outcome may first be read, and until when its request may still take effect. */

@@ -1,8 +1,8 @@
 import type { Priority } from '../../rate-limit/quota/priority.ts'
+import { makeBackOff } from '../context/back-off.ts'
 import type { OutboxContext } from '../context/context.ts'
-import { backoffMs } from '../context/limits.ts'
 import { untilDue } from '../context/ready.ts'
-import { rest, type Signal } from '../context/signal.ts'
+import type { Signal } from '../context/signal.ts'
 import { takeSendable } from '../context/take-sendable.ts'
 import { makeBulkhead } from '../context/unresponsive.ts'
 import { type Read, restingAfter } from '../reads/reads.ts'
@@ -17,12 +17,12 @@ import { skipReading } from './skip-reading.ts'
  * that started after the edit (README.md).
  */
 export async function precheck(context: OutboxContext, signal: Signal, name: ShareName): Promise<void> {
-  const { sendSwitch, limits } = context
+  const { sendSwitch } = context
   const priority = name === 'urgent' ? 'urgent' : 'outbox'
   const bulkhead = makeBulkhead(signal.wake)
   const check = (rows: readonly ChangeRow[]) =>
     checkAll(context, rows, priority, name === 'batches' ? signal : null)
-  let failures = 0
+  const backOff = makeBackOff(context)
   while (!sendSwitch.isClosed()) {
     const now = context.time()
     context.freshness.sweep()
@@ -39,10 +39,7 @@ export async function precheck(context: OutboxContext, signal: Signal, name: Sha
       await signal.wait(sendSwitch.isOpen() ? untilNext(context, now) : null)
       continue
     }
-    const read = await check(rows)
-    failures = read === 'ok' ? 0 : failures + 1
-    if (failures > 0)
-      await rest(context.clock, backoffMs(limits, failures - 1, context.random()), sendSwitch.closing())
+    await backOff((await check(rows)) === 'failed')
   }
   await bulkhead.end()
 }

@@ -2,9 +2,8 @@ import { isAboutKey } from '../../api/about-key.ts'
 import { classify } from '../../api/classify.ts'
 import type { ApiRequest, Reply } from '../../api/reply.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
+import { makeBackOff } from '../context/back-off.ts'
 import type { OutboxContext, ReadContext } from '../context/context.ts'
-import { backoffMs } from '../context/limits.ts'
-import { rest } from '../context/signal.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { noteOf } from '../store/attempt-note.ts'
 
@@ -77,10 +76,10 @@ export async function readAll(readings: readonly (() => Promise<Read>)[]): Promi
 
 /** Waits for a background reading to end, and backs off after a failed one. */
 export async function restingAfter(
-  { clock, limits, random, sendSwitch }: Pick<OutboxContext, 'sendSwitch' | 'clock' | 'random' | 'limits'>,
+  context: Pick<OutboxContext, 'sendSwitch' | 'clock' | 'random' | 'limits'>,
   reading: Promise<Read>,
 ): Promise<void> {
-  if ((await reading) === 'failed') await rest(clock, backoffMs(limits, 0, random()), sendSwitch.closing())
+  await makeBackOff(context)((await reading) === 'failed')
 }
 
 /** Whether a useless answer concerns only what was asked for. Such a thing must not hold up the rest. */

@@ -1,7 +1,7 @@
+import { makeBackOff } from '../context/back-off.ts'
 import type { OutboxContext } from '../context/context.ts'
-import { backoffMs } from '../context/limits.ts'
 import { mostResends, pickInTurn, type Share } from '../context/ready.ts'
-import { rest, type Signal } from '../context/signal.ts'
+import type { Signal } from '../context/signal.ts'
 import { type Bulkhead, makeBulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
 import { restingAfter } from '../reads/reads.ts'
 import { ROUND_MAX } from '../requests/cost.ts'
@@ -33,10 +33,10 @@ const NEXT = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_unknown
  * it.
  */
 export async function reconcile(context: OutboxContext, signal: Signal): Promise<void> {
-  const { sendSwitch, limits } = context
+  const { sendSwitch } = context
   const bulkhead = makeBulkhead(signal.wake)
   const behind = makeBulkhead(signal.wake)
-  let failures = 0
+  const backOff = makeBackOff(context)
   while (!sendSwitch.isClosed()) {
     // One moment for both questions: a change falling due between two moments would be neither due nor waited for.
     const now = context.time()
@@ -50,10 +50,7 @@ export async function reconcile(context: OutboxContext, signal: Signal): Promise
       await signal.wait(sendSwitch.isOpen() ? untilNext(context, now) : null)
       continue
     }
-    const read = await reconcileUnknown(context, due)
-    failures = read === 'ok' ? 0 : failures + 1
-    if (failures > 0)
-      await rest(context.clock, backoffMs(limits, failures - 1, context.random()), sendSwitch.closing())
+    await backOff((await reconcileUnknown(context, due)) === 'failed')
   }
   await bulkhead.end()
   await behind.end()

@@ -6,8 +6,8 @@ import type { Turn } from '../../rate-limit/limiter.ts'
 import { applyOutcomes, waitsForImages } from '../apply/apply-outcomes.ts'
 import type { Outcome } from '../apply/outcome.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
+import { makeBackOff } from '../context/back-off.ts'
 import type { OutboxContext, QueueContext, ReadContext } from '../context/context.ts'
-import { backoffMs } from '../context/limits.ts'
 import { untilDue } from '../context/ready.ts'
 import { rest, type Signal } from '../context/signal.ts'
 import { noteHolders } from '../context/sku-holders.ts'
@@ -33,7 +33,7 @@ import { type Composed, composeBatch, headOf, type Preflight } from './compose-b
 export async function dispatch(context: OutboxContext, signal: Signal, preflight: Preflight): Promise<void> {
   const { sendSwitch } = context
   const bisection = makeBisection()
-  let bounced = 0
+  const backOff = makeBackOff(context)
   while (!sendSwitch.isClosed()) {
     const now = context.time()
     context.freshness.sweep()
@@ -57,13 +57,7 @@ export async function dispatch(context: OutboxContext, signal: Signal, preflight
     }
     const reply = await sendNext(context, turn, preflight, bisection)
     if (reply === null) continue
-    bounced = bouncedUnguarded(reply) ? bounced + 1 : 0
-    if (bounced > 0)
-      await rest(
-        context.clock,
-        backoffMs(context.limits, bounced - 1, context.random()),
-        sendSwitch.closing(),
-      )
+    await backOff(bouncedUnguarded(reply))
   }
 }
 
