@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
+import { startProgram } from '../../e2e/support/program.ts'
 import { type Cached, withCachedCatalog } from '../desk/cached.ts'
 import { openChromium } from '../desk/chromium.ts'
 import { buildWindow, startPreview } from '../desk/preview.ts'
-import { startProgram } from '../desk/program.ts'
 import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 100_000

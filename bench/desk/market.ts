@@ -1,4 +1,4 @@
-import { startProgram } from './program.ts'
+import { startProgram } from '../../e2e/support/program.ts'
 
 export interface Market {
   readonly baseUrl: string

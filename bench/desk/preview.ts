@@ -1,6 +1,6 @@
+import { type Program, startProgram } from '../../e2e/support/program.ts'
 import { buildStale } from '../../scripts/build.mjs'
 import type { Cached } from './cached.ts'
-import { type Program, startProgram } from './program.ts'
 
 const READY = /^Supplier Desk is ready at (http\S+)/
 

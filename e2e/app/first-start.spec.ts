@@ -40,7 +40,7 @@ test('npm start opens the account of its key and passes the key to no program', 
   const flags = ['--preview', '--no-open', '--data', folder, '--base-url', sandbox.baseUrl]
   const ready = /is ready at (http\S+)/
   const key = sandbox.keys.valid
-  const program = await startProgram('scripts/start.mjs', flags, ready, { SUPPLIER_API_KEY: key })
+  const program = await startProgram(['scripts/start.mjs', ...flags], ready, { SUPPLIER_API_KEY: key })
   try {
     await page.goto(ready.exec(program.ready)?.[1] ?? '')
     await new DeskWindow(page).catalogRead(5)

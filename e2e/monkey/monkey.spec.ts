@@ -1,4 +1,4 @@
-import { chanceOf } from '../../sandbox/seed/random.ts'
+import { seededRandom } from '../../sandbox/seed/random.ts'
 import { deskCall } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
@@ -20,7 +20,7 @@ test('after random actions and faults, the marketplace has exactly what was comm
   desk,
   sandbox,
 }) => {
-  const rng = chanceOf(SEED)
+  const rng = seededRandom(SEED)
   const ledger = new Ledger(productsOf(sandbox))
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window

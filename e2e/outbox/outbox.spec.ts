@@ -1,6 +1,7 @@
 import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Decimal } from '../../shared/domain/decimal.ts'
 import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -163,13 +164,18 @@ test('waiting changes are cancelled with the keyboard and never sent', async ({ 
   expect(valuesSent(sandbox, '/stock')).toHaveLength(1)
 })
 
-test('R retries a failed change', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+/** Sends a price that the marketplace refuses. */
+async function sendRefusedPrice(window: DeskWindow, sandbox: Sandbox): Promise<OutboxPage> {
   sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
   await window.type(1, t('prices.price'), '1.11')
   await window.reviewAndQueue(1)
-  const outbox = new OutboxPage(page)
+  return new OutboxPage(window.page)
+}
+
+test('R retries a failed change', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
+  const outbox = await sendRefusedPrice(window, sandbox)
   await outbox.counts('Needs attention', 1)
   await expect(outbox.line('“Too low for the season”')).toBeVisible()
   await outbox.list.focus()
@@ -181,10 +187,7 @@ test('R retries a failed change', async ({ desk, sandbox }) => {
 test('a failed price is corrected beside the message, and sent', async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
-  sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
-  await window.type(1, t('prices.price'), '1.11')
-  await window.reviewAndQueue(1)
-  const outbox = new OutboxPage(page)
+  const outbox = await sendRefusedPrice(window, sandbox)
   const detail = await outbox.open('“Too low for the season”')
   await expect(detail.getByText(t('outbox.askedPrices'))).toBeVisible()
   await detail.getByRole('button', { name: t('outbox.edit') }).click()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { codec } from '../../sandbox/images/codec.ts'
-import { type Rgb, testPicture } from '../../sandbox/images/fixtures/test-picture.ts'
+import { padded, type Rgb, testPicture } from '../../sandbox/images/fixtures/test-picture.ts'
 
 const OVER_5_MB = 6 * 1024 * 1024
 
@@ -56,7 +56,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
   if (rose !== undefined) send(await picture(Number(rose)), 'image/png')
   else if (path === '/slow.png') send(await picture(7), 'image/png')
   else if (path === '/page.png') send('<!doctype html><title>Roses</title>', 'image/png')
-  else if (path === '/big.png') send(padded(await picture(3)), 'image/png')
+  else if (path === '/big.png') send(padded(await picture(3), OVER_5_MB), 'image/png')
   else if (path === '/moved.png') response.writeHead(302, { Location: '/rose-1.png' }).end()
   else response.writeHead(404).end()
 }
@@ -66,11 +66,4 @@ async function picture(number: number): Promise<Uint8Array> {
   const paint: Rgb = [(number * 83) % 200, (number * 47) % 160, (number * 131) % 220]
   const { encode } = await codec()
   return await encode(testPicture(300, [236, 232, 220], paint, number), 'png')
-}
-
-/** Bytes after the end of a PNG are allowed and ignored. */
-function padded(png: Uint8Array): Uint8Array {
-  const body = new Uint8Array(OVER_5_MB)
-  body.set(png)
-  return body
 }

@@ -1,7 +1,7 @@
 import type { Listener } from '../http/listener.ts'
 import type { Marketplace } from '../http/marketplace.ts'
 import { sampleOrder } from '../seed/orders.ts'
-import { chanceOf } from '../seed/random.ts'
+import { seededRandom } from '../seed/random.ts'
 import type { Product } from '../world/model.ts'
 import type { SandboxControl } from './control.ts'
 
@@ -42,7 +42,13 @@ export function makeControl(market: Marketplace, listener: Listener): SandboxCon
       const nowMs = market.now()
       const products = world.productsOf(supplierId).filter(product => !product.deleted)
       if (products.length === 0) throw new RangeError(`Supplier ${supplierId} has no products to order.`)
-      const order = sampleOrder(chanceOf(id), products, { supplierId, id, status, createdMs: nowMs, nowMs })
+      const order = sampleOrder(seededRandom(id), products, {
+        supplierId,
+        id,
+        status,
+        createdMs: nowMs,
+        nowMs,
+      })
       ledger.commit([{ kind: 'order', id, set: order }])
       return structuredClone(order)
     },

@@ -8,7 +8,7 @@ export interface SeededRandom {
   happens(probability: number): boolean
 }
 
-export function chanceOf(seed: number): SeededRandom {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

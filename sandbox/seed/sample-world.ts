@@ -4,7 +4,7 @@ import { World } from '../world/world.ts'
 import { sampleCategories } from './categories.ts'
 import { sampleOrders } from './orders.ts'
 import { sampleProducts } from './products.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 const SUPPLIERS = { own: 1, other: 2, unverified: 3 } as const
 const OTHER_PRODUCTS = 12
@@ -24,7 +24,7 @@ export function sampleWorld(origin: Origin, limit: number): World {
 }
 
 function addSupplier(world: World, origin: Origin, supplierId: number, count: number, orders: number): void {
-  const random = chanceOf(origin.seed * 31 + supplierId)
+  const random = seededRandom(origin.seed * 31 + supplierId)
   const products = sampleProducts(random, {
     supplierId,
     count,

@@ -40,7 +40,7 @@ export class CallFault extends Error {
 }
 
 /** For logs and developers; screens have their own texts. */
-export function callErrorText(fault: CallError): string {
+function callErrorText(fault: CallError): string {
   switch (fault.kind) {
     case 'bad-message':
       return `the host could not read a message (${fault.why})`

@@ -40,7 +40,7 @@ export async function openTab(entrance: string, watch: Partial<LinkWatch> = {}):
 }
 
 /** The storage of a new tab: a token or nothing, and no other tab. */
-export function ownPlaces(token: string | null): TabSessionPlaces {
+function ownPlaces(token: string | null): TabSessionPlaces {
   const kept = new Map<string, string>()
   return {
     token,
@@ -54,7 +54,7 @@ export function ownPlaces(token: string | null): TabSessionPlaces {
 }
 
 /** A WebSocket with the headers that a browser sends. */
-export function browserSocket(
+function browserSocket(
   url: string,
   headers: Record<string, string>,
   protocols: string[] = [],

@@ -5,12 +5,12 @@ import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import type { LoggedRequest } from '../../sandbox/faults/request-log.ts'
 import { CHANGE_KINDS, type ChangeKind } from '../../shared/domain/change.ts'
+import { makeRng } from '../simulation/rng.ts'
 import { bundleChild } from './bundle.ts'
 import { effectsOf } from './effects.ts'
 import { type Asked, type Findings, findingsAtEnd } from './ledger.ts'
 import { type Marketplace, startMarketplace } from './marketplace.ts'
 import { openPrograms, type Programs } from './programs.ts'
-import { seededRandom } from './random.ts'
 import { type FolderContent, findingsOfFolder } from './survived.ts'
 import { type KillTask, POINTS, type Point } from './task.ts'
 
@@ -105,7 +105,7 @@ interface Campaign extends CampaignOptions {
 
 async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   const { market, programs, folder, seed, onKill } = campaign
-  const random = seededRandom(seed)
+  const random = makeRng(seed).next
   const asked: Asked[] = []
   const damage: string[] = []
   const reached = new Map<string, number>()

@@ -9,9 +9,9 @@ import type { RateLimiter } from '../../core/rate-limit/limiter.ts'
 import type { Database } from '../../core/sqlite/database.ts'
 import { openDatabase } from '../../core/sqlite/open.ts'
 import { type ChangeKind, needsAttention } from '../../shared/domain/change.ts'
+import { makeRng } from '../simulation/rng.ts'
 import { personOver } from './edits.ts'
 import { kindOfPath } from './effects.ts'
-import { seededRandom } from './random.ts'
 import type { KillTask, Point } from './task.ts'
 
 /**
@@ -91,7 +91,7 @@ else await edit()
 
 async function edit(): Promise<void> {
   const { outbox } = account
-  const random = seededRandom(task.seed)
+  const random = makeRng(task.seed).next
   const person = personOver(task, outbox.readChanges(0, 20_000).changes, random)
   say('ready')
   if (task.catchesUp) await untilIdle(outbox)

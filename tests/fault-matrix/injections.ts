@@ -1,7 +1,7 @@
 import type { Trouble } from './recovery-path.ts'
 
 /** Where a program is killed, in the order of a change's life. */
-export const KILL_POINTS = [
+const KILL_POINTS = [
   'before-queue-commit',
   'after-queue-commit',
   'marked',

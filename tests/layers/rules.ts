@@ -2,7 +2,7 @@ import { packageOf, targetOf } from './imports.ts'
 import type { Layer } from './table.ts'
 
 /** The row of a file: the first that matches. */
-export function layerOf(table: readonly Layer[], file: string): Layer | null {
+function layerOf(table: readonly Layer[], file: string): Layer | null {
   return table.find(({ folder }) => file.startsWith(folder)) ?? null
 }
 

@@ -276,6 +276,7 @@ export const TABLE: readonly Layer[] = [
       'shared/',
       'core/',
       'sandbox/',
+      'e2e/support/program.ts',
       'renderer/grid/',
       'renderer/stage/',
       'scripts/',

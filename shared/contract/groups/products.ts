@@ -12,10 +12,9 @@ const productImage = z.object({
   thumbnail_url: z.string().nullable(),
   is_primary: z.boolean(),
 })
-export type ProductImage = z.infer<typeof productImage>
 
 /** One whole product, as the catalog holds it. */
-export const heldProduct = z.object({
+const heldProduct = z.object({
   product: productId,
   /** The object as the marketplace sent it, under its own names, with everything in it. */
   fields: z.record(z.string(), z.json()),
