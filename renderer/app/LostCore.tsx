@@ -5,7 +5,7 @@ import css from './LostCore.module.css'
 
 /**
  * Over everything, while the core is gone or does not let this tab in: nothing typed now would be kept. The port tries
- * again by itself, and this goes away when it succeeds; loading the page anew would only lose what was typed.
+ * again by itself, and this goes away when it succeeds; reloading the page would only lose what was typed.
  */
 export function LostCore({ why }: { why: 'lost' | 'shut-out' }) {
   const { t } = useLanguage()

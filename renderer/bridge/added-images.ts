@@ -29,7 +29,7 @@ export function unreadOf(added: readonly AddedImage[], read: readonly number[]):
   })
 }
 
-/** The products whose images somebody looked at, by the store that tells what became of their changes. */
+/** The products whose images were shown, by the store of their changes. */
 const followed = new WeakMap<ChangeStore, Set<number>>()
 const NONE: readonly AddedImage[] = []
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { useBridge } from './port/BridgeProvider.tsx'
 
-/** Tells the core which products are on the screen, so that it keeps those fresh. */
+/** Reports to the core which products are on the screen, so that it keeps those fresh. */
 interface VisibleProducts {
   /** Other products are shown now. May be called with every scroll. */
   show(products: readonly number[]): void
@@ -19,7 +19,7 @@ interface Sight {
 }
 
 const REPORT_AFTER_MS = 250
-/** The core forgets a screen it has not heard of for a minute and a half. */
+/** The core forgets a screen after a minute and a half without a report. */
 const REPEAT_MS = 30_000
 /** Most that the contract takes; a screen shows some dozens. */
 const PRODUCTS_MOST = 500

@@ -4,7 +4,7 @@ import styles from './grid.module.css'
 /**
  * The text field of the cell being edited. It takes the focus while the key that opened it is still being handled,
  * so that the browser itself puts the first character into it and none is lost. It holds no text of its own: should it
- * be made anew, it goes on with what was typed.
+ * be created again, it goes on with the typed text.
  */
 export function CellEditor(props: {
   /** What stands in it when it is made. */

@@ -39,7 +39,7 @@ interface GridProps {
   onSort: (column: number) => void
   /** Best width of a column for what it holds, in pixels. */
   onFit?: (column: number) => void
-  /** Told of the rows of the source that are in the document, whenever that was rendered. */
+  /** Gets the rows of the source that are in the document, after every render. */
   onShown?: (rows: readonly number[]) => void
   /** Shown under the header when there are no rows. */
   empty?: ReactNode
@@ -221,7 +221,7 @@ function Rows({ grid, labels, frozen, rowHeight, slots, idOf, activeCell }: Rows
   })
 }
 
-/** What a screen reader hears. */
+/** For screen readers. */
 function Announcement({ grid, labels }: Pick<GridProps, 'grid' | 'labels'>) {
   const event = useLatestEvent(grid)
   return (

@@ -12,7 +12,7 @@ export interface GridCore {
   extent(): Extent
   /** Row of the source at a row of the view; -1 beyond its end. */
   rowAt(row: number): number
-  /** Changes the state without telling anybody yet: something that tells follows. */
+  /** Changes the state without notifying listeners; something that notifies them follows. */
   put(patch: Partial<GridState>): void
   set(patch: Partial<GridState>): void
   emit(): void

@@ -8,7 +8,7 @@ interface Editor {
   readonly column: number
   /** Text it opened with. */
   readonly opened: string
-  /** What stands in it now: here, and not only in the text field, which may be taken away and made anew. */
+  /** What stands in it now: here, and not only in the text field, which may be removed and created again. */
   readonly text: string
   /** `typing` replaces the text and arrows finish it; in `editing` arrows move the caret. */
   readonly mode: 'typing' | 'editing'

@@ -47,9 +47,9 @@ export class GridModel {
     return this.#acting(() => this.#perform(command) ?? true)
   }
 
-  /** Tells what stands in the open editor now. */
+  /** The text of the open editor changed. */
   typed(text: string): void {
-    // Nobody needs telling: the text field shows it already.
+    // Listeners need not know: the text field shows it already.
     const { editor } = this.state()
     if (editor !== null) this.#core.put({ editor: { ...editor, text } })
   }

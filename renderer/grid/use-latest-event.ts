@@ -15,7 +15,7 @@ export function useLatestEvent(
 ): GridEvent | null {
   useSyncExternalStore(grid.subscribe, grid.revision)
   const { latest, selection } = grid.state()
-  // What happened before this was shown has been told already.
+  // What happened before this was mounted has been announced already.
   const [over, setOver] = useState(latest?.tick ?? 0)
   const tick = latest?.tick ?? 0
   useEffect(() => {

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import css from './VirtualRows.module.css'
 
 interface VirtualRowsProps {
-  /** Heard as the name of the list. */
+  /** The accessible name of the list. */
   label: string
   count: number
   /** All rows are this high, in pixels. */
   rowHeight: number
   /** The row at an index; it stands in a `listitem`. */
   row: (index: number) => ReactNode
-  /** Told which rows are on the screen, for lists that are read piece by piece. */
+  /** Gets the rows on the screen, for lists that are read piece by piece. */
   onSeen?: (first: number, last: number) => void
 }
 

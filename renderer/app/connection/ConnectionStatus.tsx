@@ -10,7 +10,7 @@ import { connectionText, type NextAction } from './connection-text.ts'
 
 const TICK_MS = 1000
 
-/** The connection in words, in the top bar; a press tells why and what to do. */
+/** The connection in words, in the top bar; a press shows the reason and what to do. */
 export function ConnectionStatus(props: { onEnterKey: () => void }) {
   const language = useLanguage()
   const { t } = language

@@ -14,13 +14,13 @@ export interface StopState {
 
 export const NOTHING_SHOWN: StopState = { shown: { kind: 'none' }, stoppedAt: null, overAt: null }
 
-/** Shorter troubles are over before anybody has read of them. */
+/** A shorter interruption is over before anybody has read the banner. */
 const LASTS_MS = 3000
 /** How long it is said that all is well again. */
 const OVER_MS = 4000
-/** Without a press or a key for so long nobody is aiming at anything. */
+/** After this time without a press or a key, nobody is aiming at anything. */
 const REST_MS = 1000
-/** Who never rests is told all the same. */
+/** Somebody who never rests sees it after this time. */
 const LATE_MS = 8000
 
 /**

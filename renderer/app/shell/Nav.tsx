@@ -11,7 +11,7 @@ import css from './Nav.module.css'
 
 const CURRENT = { here: 'page', above: 'true', elsewhere: undefined } as const
 
-/** The screens on the left; the outbox tells how much waits and how much needs a person. */
+/** The navigation on the left; the outbox has badges for waiting changes and for those that need attention. */
 export function Nav({ screen, makesProducts }: { screen: ScreenName; makesProducts: boolean }) {
   const { t } = useLanguage()
   return (

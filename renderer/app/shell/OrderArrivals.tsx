@@ -7,7 +7,7 @@ import { go } from '../route/use-route.ts'
 
 const NAMED_MOST = 3
 
-/** Tells of new orders on whatever screen one is, with the way to them; a newer message replaces the one before. */
+/** Shows a toast for new orders on every screen, with a link to them; a newer toast replaces the one before. */
 export function OrderArrivals() {
   const { t } = useLanguage()
   const closeLast = useRef(() => {})

@@ -12,7 +12,7 @@ export function catalogMessage(progress: CatalogProgress, now: number, language:
     case 'empty':
       return t('app.catalogEmpty')
     case 'reading':
-      // What is here stays here while it is read again; only the requests still to go tell how far that is.
+      // What is here stays here while it is read again; progress is counted by the requests still to go.
       if (isRepeated(progress))
         return t('app.catalogReadingAgain', {
           ...counts,

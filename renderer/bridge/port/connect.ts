@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * The way to the core: Electron's port where there is one, else the preview's. `watch` hears of a lost and regained
+ * The way to the core: Electron's port where there is one, else the preview's. `watch` learns of a lost and regained
  * core, which happens only in the preview; after `onBack` everything shown has to be read again.
  */
 export function connectBridge(watch: LinkWatch): Bridge {

@@ -3,7 +3,7 @@ import type { Pass } from '../../../shared/contract/tab-entry.ts'
 import type { TabSession } from './tab-session.ts'
 import { holdSocket, type ReconnectLater } from './tab-socket.ts'
 
-/** Told when the way to the core broke and when it is there again, so that everything on the screen is read anew. */
+/** Called when the connection to the core breaks and when it is back, so that everything shown is read again. */
 export interface LinkWatch {
   onLost: () => void
   onBack: () => void

@@ -34,7 +34,7 @@ export function reportUncaught(window: EventTarget, report: ReportCrash): void {
   })
 }
 
-/** Browsers say as an error that a size changed once more while sizes were being told. Nothing fails by it. */
+/** Browsers report as an error that a size changed again while observers ran. It is harmless. */
 const isLayoutNotice = (message: unknown) => String(message).startsWith('ResizeObserver loop')
 
 const bounded = (text: string) => text.slice(0, CRASH_TEXT_MAX)

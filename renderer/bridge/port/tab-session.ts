@@ -8,7 +8,7 @@ export interface TabSession {
   current(): string | null
   entered(session: string): void
   refused(pass: Pass): void
-  /** Asks the other tabs of this page for their session; `onFound` hears when one has it. */
+  /** Asks the other tabs of this page for their session; `onFound` is called when one has it. */
   ask(): void
   onFound(listener: () => void): void
   close(): void

@@ -6,7 +6,7 @@ interface TabSocketNews {
   /** The preview let the tab in; now it can be spoken to. */
   onStood(): void
   onText(text: string): void
-  /** It broke, or could not be had; told for every attempt. */
+  /** It broke or could not be opened; called for every attempt. */
   onLost(): void
   /** The preview is there, and nothing that this tab or another one has opens it. */
   onShutOut(): void

@@ -26,7 +26,7 @@ export function useOpenAccount(onTrouble: (words: string) => void) {
 
 /**
  * The ways an account is added, changed, opened and removed. Each reads the list again when the core is done. A fault
- * is told in the corner, unless `saysItsFaults` means that the screen shows it in its place.
+ * is shown as a toast, unless `saysItsFaults` means that the screen shows it in its place.
  */
 export function useAccountActions() {
   const bridge = useBridge()

@@ -34,7 +34,7 @@ export function takeSettings(client: QueryClient, settings: Settings): void {
   void client.invalidateQueries({ queryKey: keys.loosenings })
 }
 
-/** A person has taken note of what was repaired: this window does not tell it again. */
+/** The person dismissed what was repaired: this window does not show it again. */
 export function useDismissRepaired(): () => void {
   const client = useQueryClient()
   return () =>

@@ -23,7 +23,7 @@ export function useReportOrdersVisible() {
       bridge
         .call('readOrdersProgress', { isLooking: true })
         .then(progress => client.setQueryData(keys.ordersProgress, progress))
-        // Said again in a minute; a program that ends is told of elsewhere.
+        // Reported again in a minute; a core that has ended is shown elsewhere.
         .catch(() => {})
     }
     report()
@@ -80,7 +80,7 @@ export function useUseOfTheHour() {
 
 type Arrived = EventOf<'ordersArrived'>
 
-/** Tells once of order groups that were not there at the look before. */
+/** Calls `listener` once for order groups that the last check did not find. */
 export function useArrivedOrders(listener: (arrived: Arrived) => void): void {
   const bridge = useBridge()
   const latest = useRef(listener)
@@ -88,7 +88,6 @@ export function useArrivedOrders(listener: (arrived: Arrived) => void): void {
   useEffect(() => bridge.on('ordersArrived', arrived => latest.current(arrived)), [bridge])
 }
 
-/** What is told of a check: how it goes, in words. */
 type ShowToast = (tone: 'ok' | 'warn' | 'bad', text: string) => void
 
 /** Nothing that is known stands against asking the marketplace. */

@@ -46,7 +46,7 @@ export async function readAllLines(
 }
 
 /**
- * What each kind of check would cost for these changes, before they are queued, and which one holds. `name` tells jobs
+ * What each kind of check would cost for these changes, before they are queued, and which one holds. `name` distinguishes jobs
  * apart without comparing a hundred thousand numbers.
  */
 export function useCheckOffers(job: Input<'offerChecks'>, name: string) {
@@ -107,7 +107,7 @@ export function useOutboxActions() {
 
 /**
  * Resolves conflicts, having the person asked about values beyond the guard rails. `start` gives how many were resolved;
- * null when the person said no, or it could not be asked of the core (which is told for all calls alike).
+ * null when the person said no, or it could not be asked of the core (which is shown for every call).
  */
 export function useResolveConflicts(askPerson: AskPerson) {
   const { resolve } = useOutboxActions()

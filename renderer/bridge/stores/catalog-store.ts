@@ -11,7 +11,7 @@ export type CatalogStore = ViewStore<CatalogView>
 
 const PAGE = 20_000
 
-/** Reads the catalog in pages and then follows `catalogChanged`. `onFault` is told why a reading stopped. */
+/** Reads the catalog in pages and then follows `catalogChanged`. `onFault` gets the reason when reading stops. */
 export function openCatalogStore(bridge: Bridge, onFault: (error: unknown) => void): CatalogStore {
   return openFollowedView(
     bridge,

@@ -17,7 +17,7 @@ export interface ChangeStore {
   products(): Iterable<number>
   /** The marketplace's number of a product made here, once it has one. */
   numberOf(product: number): number | null
-  /** Grows with every answer that told something. */
+  /** Grows with every answer that had changes. */
   revision(): number
   /** Resolves once everything up to a revision is held here, or the store was closed. */
   whenRead(revision: number): Promise<void>
@@ -28,7 +28,7 @@ export interface ChangeStore {
 
 const PAGE = 10_000
 
-/** Reads changes by revision at the start and after every `outboxChanged`. `onFault` is told why a reading stopped. */
+/** Reads changes by revision at the start and after every `outboxChanged`. `onFault` gets the reason when reading stops. */
 export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => void): ChangeStore {
   const moved = createStore(() => NONE)
   const held = new Map<number, Change>()

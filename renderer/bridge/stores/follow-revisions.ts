@@ -8,7 +8,7 @@ export interface RevisedPage {
 
 /** What is followed, and what becomes of it here. */
 export interface Followed<Page extends RevisedPage> {
-  /** The event by which the core tells of a new revision. */
+  /** The event that announces a new revision. */
   event: 'catalogChanged' | 'ordersChanged' | 'outboxChanged'
   read: (after: number) => Promise<Page>
   /** Takes in a page; its revision already counts as read. */

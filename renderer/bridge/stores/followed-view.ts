@@ -25,7 +25,7 @@ interface Kept<Rows, Page extends RevisedPage> extends Pick<Followed<Page>, 'eve
   take: (rows: Rows, page: Page) => Rows
 }
 
-/** Keeps what is followed as one value that can be looked at and listened to. `onFault` is told why a reading stopped. */
+/** Keeps what is followed in a store. `onFault` gets the reason when reading stops. */
 export function openFollowedView<Rows extends object, Page extends RevisedPage>(
   bridge: Bridge,
   { event, read, none, take }: Kept<Rows, Page>,

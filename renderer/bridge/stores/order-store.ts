@@ -15,7 +15,7 @@ type OrderViewStore = ViewStore<OrdersView>
 
 const PAGE = 5000
 
-/** Reads the order groups in pages and then follows `ordersChanged`. `onFault` is told why a reading stopped. */
+/** Reads the order groups in pages and then follows `ordersChanged`. `onFault` gets the reason when reading stops. */
 export function openOrderStore(bridge: Bridge, onFault: (error: unknown) => void): OrderViewStore {
   return openFollowedView(
     bridge,

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 
-/** Opens a store over the core; `onFault` is told why a reading stopped. */
+/** Opens a store over the core; `onFault` gets the reason when reading stops. */
 type Open<Store> = (bridge: Bridge, onFault: (error: unknown) => void) => Store
 
 interface StoreProvider<Store> {

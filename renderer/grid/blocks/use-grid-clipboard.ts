@@ -3,7 +3,7 @@ import type { GridModel } from '../grid.ts'
 
 /**
  * Copy, cut and paste by the events of the DOM: no permission is asked, and menus work too. Without selected text a
- * browser sends them to the body, so they are heard at the document and taken when the focus is in the grid. While
+ * browser sends them to the body, so the listeners are on the document and act when the focus is in the grid. While
  * an editor is open its text field has them to itself.
  * Returns a function that copies with the names of the columns on top.
  */

@@ -6,7 +6,7 @@ import { selectCell } from '../selection.ts'
 export interface Editing {
   /** `text` is what it opens with; null for what stands in the cell. */
   open(cell: Cell, mode: 'typing' | 'editing', text: string | null): void
-  /** Ends editing and keeps the text. Tells only what could not be taken: whatever follows tells the rest. */
+  /** Ends editing and keeps the text. Announces only text that could not be read; whatever follows announces the rest. */
   close(): void
   /** F2: between typing, where arrows finish, and editing, where they move the caret. */
   toggleMode(): void

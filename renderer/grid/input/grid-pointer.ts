@@ -160,7 +160,7 @@ function beyond(value: number, low: number, high: number): number {
   return value < low ? value - low : value > high ? value - high : 0
 }
 
-/** The mouse over a grid; `settle` puts the rows where they were seen before any is looked for. */
+/** The mouse over a grid; `reposition` puts the rows where they were painted before one is hit-tested. */
 export function useGridPointer(
   grid: GridModel,
   scroller: RefObject<HTMLElement | null>,

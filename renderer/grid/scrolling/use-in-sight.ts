@@ -23,7 +23,7 @@ export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>
   const measureNow = useRef<(() => void) | null>(null)
   const reposition = useCallback(() => {
     measureNow.current?.()
-    // What came and goes again within this frame leaves the size as it was, and the observer has nothing to tell.
+    // What came and goes again within this frame leaves the size as it was, and the observer is not called.
     requestAnimationFrame(() => measureNow.current?.())
   }, [])
   useLayoutEffect(() => {

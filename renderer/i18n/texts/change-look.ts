@@ -1,7 +1,7 @@
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { MessageKey } from '../catalogue.ts'
 
-/** How the state of a change is told, wherever that is: by colour, shape and word (`Mark` of `ui/`). */
+/** Colour, shape and word of each state of a change (`Mark` of `ui/`), the same on every screen. */
 export const CHANGE_LOOK = {
   queued: { tone: 'muted', icon: 'clock', word: 'outbox.stateQueued' },
   sending: { tone: 'info', icon: 'outbox', word: 'outbox.stateSending' },

@@ -99,7 +99,7 @@ function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: ()
   const onOpened = (name: string) => (result: OpenResult) => {
     const words = openText(name, result, language)
     if (words === null) onDone()
-    // One that was there and did not open is told above, for as long as it is so.
+    // An account that did not open is shown above as long as that is so.
     else if (result.kind !== 'not-opened') showToast('bad', words)
   }
   return (

@@ -11,7 +11,7 @@ import type { FileSummary, ListKind } from './worker/protocol.ts'
 interface MappingTableProps {
   summary: FileSummary
   kind?: ListKind
-  /** What the values look like, where nothing is settled. */
+  /** What the values suggest, where nobody has chosen. */
   guess: Readonly<Record<string, Field>>
   onUse: (answers: Answers) => void
 }

@@ -43,7 +43,7 @@ export type WorkerEnd = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' |
 interface Question {
   readonly resolve: (answer: never) => void
   readonly reject: (why: Error) => void
-  /** Told how far it has come, from 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly onShare: (share: number) => void
 }
 
@@ -102,7 +102,7 @@ export class ImportReader {
     return this.#ask({ kind: 'source', confirmed, from })
   }
 
-  /** `onShare` is told how far it has come, from 0 to 1. */
+  /** `onShare` gets the progress from 0 to 1. */
   cut(verdicts: readonly Verdict[], onShare?: (share: number) => void): Promise<CutLines> {
     return this.#ask({ kind: 'cut', verdicts }, onShare)
   }

@@ -2,7 +2,7 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 import { CallFault } from '../../../shared/contract/fault.ts'
 import type { SourcePart } from './worker/protocol.ts'
 
-/** What the core calls the file, null when it does not keep it; `isWhole` tells whether all its rows are on disk. */
+/** What the core calls the file, null when it does not keep it; `isWhole`: all its rows are on disk. */
 interface SavedSource {
   source: string | null
   isWhole: boolean

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells whether the component is still on the screen when something it began comes to its end. */
+/** Whether the component is still mounted when something it began ends. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false)
   useEffect(() => {

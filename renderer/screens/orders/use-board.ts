@@ -43,7 +43,7 @@ export function useBoard(
   const view = useOrders()
   const moves = useOpenMoves()
   const [filter, setFilter] = useState<OrderFilter>(ALL_ORDERS)
-  // One that was opened from among the new ones stays among them until they are asked for anew.
+  // One that was opened from among the new ones stays among them until they are requested again.
   const [wasNew, setWasNew] = useState<typeof isNew | null>(null)
   const isSaved = filter.status === 'new' && seenUpTo !== null && wasNew === null
   useEffect(() => {

@@ -43,7 +43,7 @@ export function SheetSelectionBar(props: {
   const lasts = (event: GridEvent) => gridText(event, language).tone === 'warn'
   const conflict = row === undefined ? null : conflictAt(model, stage, row, selection.active.column)
   const told = useLatestEvent(grid, lasts)
-  // How many cells are selected is told while they are.
+  // The number of selected cells is shown as long as they are selected.
   const event = told?.kind === 'selected' && isSingle(range) ? null : told
   const said = event === null ? null : gridText(event, language)
   return (

@@ -12,7 +12,7 @@ export function goToNextProblem({ grid, rows }: PricesModel, stage: ViewStage): 
   const size = { rows: view.length, columns: grid.source.columns.length }
   const next = findNext(grid.state().selection.active, size, ({ row, column }) => {
     const field = fieldAt(column)
-    // What is wrong with a product's other fields is told at its name.
+    // What is wrong with a product's other fields is shown at its name.
     if (field === null && column !== 0) return false
     return cells.has(`${rows.productAt(view[row] ?? -1)} ${field ?? ''}`)
   })

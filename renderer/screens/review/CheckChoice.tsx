@@ -78,7 +78,7 @@ function priceText({ requests, requestsMost, doneAt }: CheckOffer, { t, number, 
   return `${cost}, ${done}`
 }
 
-/** What the costs are asked for, and a name that tells it from another selection. */
+/** The changes to estimate, and a name that distinguishes this selection from others. */
 function jobOf(rows: readonly ReviewedChange[]) {
   const of = (field: string) => rows.flatMap(({ edit }) => (edit.field === field ? [edit.product] : []))
   const job = { prices: of('base_price'), stocks: of('stock_qty'), source: sourceOf(rows) }

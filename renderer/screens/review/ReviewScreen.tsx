@@ -20,7 +20,7 @@ import { isQueued, NO_TICKS, type ReviewFilter, tickStateOf } from './ticks.ts'
 import { useQueue } from './use-queue.ts'
 import { useReviewRows } from './use-review-rows.ts'
 
-// The age of rows is told in minutes; a hundred thousand rows are not held against the clock more often.
+// Ages are shown in minutes; a hundred thousand rows are not compared with the clock more often.
 const CLOCK_MS = 300_000
 
 interface ReviewScreenProps {

@@ -20,7 +20,7 @@ function cellOf({ edit }: ReviewRow): number {
   return edit.product * BULK_FIELDS.length + BULK_FIELDS.indexOf(edit.field)
 }
 
-/** What exactly was confirmed: another value, or another value on the marketplace, has to be confirmed anew. */
+/** What exactly was confirmed: another value, or another value on the marketplace, has to be confirmed again. */
 export function sightOf(row: ReviewedChange): string {
   return `${cellOf(row)} ${row.asked.from} ${row.asked.to}`
 }

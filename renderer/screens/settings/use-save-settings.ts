@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { notWrittenText } from '../../i18n/texts/not-saved-text.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 
-/** Keeps some settings; one that could not be kept is told, and the screen goes on showing what holds. */
+/** Saves some settings; a failure is shown, and the screen keeps showing the settings in force. */
 export function useSaveSettings(): (some: Partial<Settings>) => void {
   const language = useLanguage()
   const { mutate } = useWriteSettings()

@@ -106,7 +106,7 @@ function Legend({ plot }: { plot: HourPlot }) {
   )
 }
 
-/** The same for who hears it: the minutes with requests. */
+/** The same for screen readers: the minutes with requests. */
 function Table({ plot }: { plot: HourPlot }) {
   const { t, time, number } = useLanguage()
   return (

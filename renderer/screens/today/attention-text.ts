@@ -71,7 +71,7 @@ function longestText(
   })
 }
 
-/** When an order came in; a time without a zone as it was told, and without any when it was first seen here. */
+/** When an order came in; a time without a zone as it came; without a time, when it was first seen here. */
 function cameText({ created, firstSeenAt }: OrderRow, now: number, { t, time }: Language): string {
   const told = created === null ? null : readOrderTime(created)
   if (told === null) return t('today.firstSeen', { time: time(firstSeenAt, now) })

@@ -21,7 +21,7 @@ export type Attention<O> =
   /** Changes in an account that is not open: nothing of it is sent meanwhile. */
   | { readonly kind: 'elsewhere'; readonly count: number; readonly account: string; readonly name: string }
 
-/** The part of an account that tells what is left in it. */
+/** The part of an account that says what is left in it. */
 type OtherAccount = Pick<Account, 'id' | 'name' | 'left' | 'isSample'>
 
 /**

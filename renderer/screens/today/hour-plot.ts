@@ -22,7 +22,7 @@ export interface HourPlot {
 }
 
 const MINUTES = 60
-/** So much room stays above the line, so that it can be told from the edge. */
+/** Room above the line, so that it is distinct from the edge. */
 const HEADROOM = 1.25
 
 /** The requests of the hour as bars under the pace that the limit allows. */

@@ -24,7 +24,7 @@ export interface Today {
   readonly lowBelow: number
 }
 
-/** Everything that needs a person, counted anew whenever any of it moves. */
+/** Everything that needs attention, counted again whenever any of it changes. */
 export function useToday(): Today {
   useReportOrdersVisible()
   const { data: outbox } = useOutbox()
@@ -37,7 +37,7 @@ export function useToday(): Today {
   const { data: accounts } = useAccounts()
   const others = (accounts?.accounts ?? []).filter(({ id }) => id !== accounts?.open)
   const isCatalogKnown = catalog.state !== 'reading'
-  // Columns and store stay the same objects; their revisions tell when they moved.
+  // Columns and store stay the same objects; their revisions say when they changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the columns and the changes
   const stock = useMemo(
     () => (isCatalogKnown ? stockCounts(catalog.columns, changes, lowBelow) : undefined),

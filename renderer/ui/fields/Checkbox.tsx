@@ -14,7 +14,7 @@ interface CheckboxProps {
   tabIndex?: 0 | -1
 }
 
-/** The browser's own box, drawn anew: lists show dozens of them while they scroll. */
+/** The browser's own box with its own style: lists show dozens of them while they scroll. */
 export function Checkbox(props: CheckboxProps) {
   const { label, checked, onChange, mixed = false, labelHidden = false, disabled = false } = props
   const id = useId()

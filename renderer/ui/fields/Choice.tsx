@@ -20,7 +20,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void
   /** `bar`: short words side by side; `list`: one below the other with hints; `columns`: those side by side. */
   variant?: 'bar' | 'list' | 'columns'
-  /** The label is only heard, because the words around show it. */
+  /** The label is for screen readers only, because the words around show it. */
   labelHidden?: boolean
 }
 
@@ -52,7 +52,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               <span id={`${id}-${option.value}`}>
                 {option.label}
                 {option.count === undefined ? null : (
-                  // The blank is heard: “Waiting 0” is two words.
+                  // The blank is for screen readers: “Waiting 0” is two words.
                   <>
                     {' '}
                     <span className={css.count}>{option.count}</span>

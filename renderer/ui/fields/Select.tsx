@@ -8,7 +8,7 @@ interface SelectProps<T extends string> {
   value: T
   options: readonly { value: T; label: string }[]
   onChange: (value: T) => void
-  /** The label is only heard, because the words around show it. */
+  /** The label is for screen readers only, because the words around show it. */
   labelHidden?: boolean
 }
 

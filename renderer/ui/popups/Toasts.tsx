@@ -8,24 +8,24 @@ const toasts = Toast.createToastManager()
 const SHOWN_MS = 7000
 const ICON: Partial<Record<Tone, IconName>> = { bad: 'stop', warn: 'warning', info: 'info' }
 
-/** What a person can do about what they were just told: to take it back, mostly. */
+/** What a person can do about the message: mostly, undo it. */
 interface ToastAction {
   label: string
   onPress: () => void
 }
 
-/** Says a sentence in the corner: what came of what the person just did. Trouble stays until it is closed. */
+/** Shows the result of an action in the corner. Trouble stays until it is closed. */
 export function showToast(tone: Tone, text: string, action?: ToastAction): void {
   showToastUntil(tone, text, action)
 }
 
-/** The same; the function that is returned takes the action away and leaves the sentence, once it can't be done any more. */
+/** The same; the returned function removes the action and leaves the message, once it can't be done any more. */
 export function showToastWhile(tone: Tone, text: string, action: ToastAction): () => void {
   const id = show(tone, text, { actionProps: actionProps(action, () => toasts.close(id)) })
   return () => toasts.update(id, { actionProps: undefined })
 }
 
-/** Says a sentence that may stop being true; the function that is returned takes it away. */
+/** Shows a message that may stop being true; the returned function removes it. */
 export function showToastUntil(tone: Tone, text: string, action?: ToastAction): () => void {
   const close = () => toasts.close(id)
   const id = show(tone, text, action === undefined ? {} : { actionProps: actionProps(action, close) })
@@ -43,7 +43,7 @@ function show(tone: Tone, title: string, more: { actionProps?: ReturnType<typeof
   })
 }
 
-/** Pressed once: what was told is over with it. */
+/** A press closes the toast. */
 function actionProps({ label, onPress }: ToastAction, close: () => void) {
   return {
     children: label,
@@ -54,7 +54,7 @@ function actionProps({ label, onPress }: ToastAction, close: () => void) {
   }
 }
 
-/** Where {@link showToast} is heard; once in a window. */
+/** Shows the toasts; once in a window. */
 export function Toasts(props: { label: string; closeLabel: string }) {
   return (
     <Toast.Provider toastManager={toasts}>

@@ -11,7 +11,7 @@ interface Option {
 }
 
 interface CategoryPickerProps {
-  /** Heard as its name. */
+  /** Its accessible name. */
   label: string
   categories: readonly Category[]
   value: number | null

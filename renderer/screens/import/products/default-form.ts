@@ -29,7 +29,7 @@ export function textsOf(defaults: Defaults): DefaultTexts {
   }
 }
 
-/** Reads the form; what cannot be read is told and not taken. */
+/** Reads the form; a text that cannot be read is reported and left out. */
 export function readDefaults(texts: DefaultTexts): { values: Defaults; trouble: DefaultTrouble } {
   const values: Defaults = {}
   const trouble: DefaultTrouble = {}

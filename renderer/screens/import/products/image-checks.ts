@@ -16,7 +16,7 @@ export interface CheckProgress {
 }
 
 /**
- * Looks at every address once, a dozen at a time, and tells how far it is. Ends early when the signal is given; what was
+ * Looks at every address once, a dozen at a time, and reports progress. Ends early when the signal is given; what was
  * found until then stays found. Rejects with what a look rejects with.
  */
 export async function checkImages(

@@ -34,7 +34,7 @@ export function useCreate(
   reader: ImportReader,
   file: string,
   onCreated: (done: Created) => void,
-  /** Told besides `trouble`, which nobody sees once the person has gone to another file. */
+  /** Called besides setting `trouble`, which nobody sees once the person has gone to another file. */
   onTrouble: (trouble: CreateTrouble) => void,
 ) {
   const bridge = useBridge()

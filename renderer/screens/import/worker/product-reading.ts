@@ -144,7 +144,7 @@ function isConfirmable(judged: Judged, record: number): boolean {
   return !waitsForAnswer(judged.verdicts.codeOf(record)) && newProductAt(judged, record) !== null
 }
 
-/** Where a record stands: one that exists already is told apart from one that is refused. */
+/** Where a record stands: one that exists already is distinguished from one that is refused. */
 function tabOf({ verdicts }: Judged, record: number): ProductTab {
   switch (verdicts.of(record)) {
     case 'change':

@@ -9,7 +9,7 @@ type OrderOpenerProps = Pick<CardProps, 'order' | 'isOpen' | 'isCursor' | 'actio
   describedBy: string
 }
 
-/** So many signs at the end of a number tell it from the others; what stands before is cut first. */
+/** The last characters of a number distinguish it; those before them are cut first. */
 const TELLING = 6
 
 /** What an order is called, which opens it and takes the keys. */

@@ -26,7 +26,7 @@ export function useCursor(columns: readonly Ordered[]) {
     setId(to)
     setMoved({ isFollowing: false })
   }
-  // An order that was moved is drawn anew in its other column: what had the focus is gone, and the keys go after it.
+  // A moved order is drawn again in its other column: the focused element is gone, and the focus follows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the column is what it follows
   useEffect(() => {
     if (!hasFocus.current || shown === null || document.activeElement !== document.body) return

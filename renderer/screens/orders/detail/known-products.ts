@@ -1,4 +1,4 @@
-/** The columns of the catalog that tell a product. */
+/** The columns of the catalog that identify a product. */
 interface CatalogColumns {
   readonly id: readonly number[]
   readonly sku: readonly (string | null)[]

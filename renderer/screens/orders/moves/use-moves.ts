@@ -63,7 +63,7 @@ function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
   const { data: connection } = useConnection()
   const whenLeft = useWhenLeft(useChangeStore())
 
-  /** The job of the queued changes; null when the person was told why nothing was queued. */
+  /** The job of the queued changes; null when nothing was queued, for a reason that was shown. */
   const send = async (changes: NewChange[], comment: string): Promise<number | null> => {
     const result = await queue(changes)
     if (result !== null && comment.trim() !== '') save({ phrases: withPhrase(view.phrases, comment) })

@@ -28,7 +28,7 @@ interface AskPrintedProps {
   onClose: () => void
 }
 
-/** Asks what came out of the printer, which no program is told, and moves on what did. */
+/** Asks what came out of the printer, which no program can know, and moves those orders on. */
 export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrintedProps) {
   const language = useLanguage()
   const { t } = language

@@ -9,7 +9,7 @@ export function useMovable(): (id: string) => MovableOrder {
   const { byId, revision } = useOrders()
   const changes = useOpenChanges()
   const moved = changes.revision()
-  // Map and store stay the same objects; their revisions tell when they moved.
+  // Map and store stay the same objects; their revisions say when they changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the open changes
   const moves = useMemo(() => {
     const open = [...changes.open()].flatMap(change => (change.kind === 'move' ? [change] : []))

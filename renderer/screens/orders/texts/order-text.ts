@@ -9,7 +9,7 @@ const HOURS_TOLD = 12
 const DAY_FIRST = /^\d{4}-\d{2}-\d{2}(?=[ T])/
 
 /**
- * How long ago an order came: `12 min`, `3 h`, then the day. A time without a zone is told as it came, without its clock, which
+ * How long ago an order came: `12 min`, `3 h`, then the day. A time without a zone is shown as it came, without its clock, which
  * could be anybody's; empty for none.
  */
 export function orderAgeText(created: string | null, now: number, { t, day }: Language): string {

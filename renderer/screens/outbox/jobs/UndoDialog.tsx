@@ -19,11 +19,11 @@ interface UndoDialogProps {
   job: number
   open: boolean
   onClose: () => void
-  /** Told the job that takes the other one back. */
+  /** Gets the job of the undo. */
   onUndone: (job: number) => void
 }
 
-/** What taking a finished job back would do and cost, line by line, before it is done. */
+/** What undoing a finished job would do and cost, line by line, before it is done. */
 export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
   const language = useLanguage()
   const { t } = language

@@ -9,7 +9,7 @@ export function jobState(counts: StateCounts): 'person' | 'sending' | 'waiting' 
   return isJobUnderWay(counts) ? 'waiting' : 'done'
 }
 
-/** The parts of the progress bar: what is settled and how. */
+/** The parts of the progress bar. */
 export function progressParts(counts: StateCounts): ProgressPart[] {
   return [
     { tone: 'ok', count: counts.applied },
@@ -20,7 +20,7 @@ export function progressParts(counts: StateCounts): ProgressPart[] {
   ]
 }
 
-/** Settled changes a second since the first request; null before anything can be told. */
+/** Finished changes a second since the first request; null before there are any. */
 export function paceOf(job: Job, now: number): number | null {
   if (job.firstSentAt === null) return null
   const seconds = ((job.finishedAt ?? now) - job.firstSentAt) / 1000
@@ -29,7 +29,7 @@ export function paceOf(job: Job, now: number): number | null {
   return pace === 0 ? null : pace
 }
 
-/** Changes a withdrawal would take back: not sent yet, or in need of a person. */
+/** How many changes cancelling would end: those not sent yet and those that need attention. */
 export function cancellable(counts: StateCounts): number {
   return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'person')
 }

@@ -12,7 +12,7 @@ interface CancelDialogProps {
   onConfirm: () => void
 }
 
-/** Asks once before changes are taken back, and says what goes with them. */
+/** Asks once before changes are cancelled, and says which others wait for them. */
 export function CancelDialog({ changes, onClose, onConfirm }: CancelDialogProps) {
   const language = useLanguage()
   const { t } = language

@@ -14,7 +14,7 @@ const NONE: ReadonlyMap<number, Change> = new Map()
 /** The changes a person picked, and what can be done with them: without any, the one with the keys is meant. */
 export interface OutboxSelection {
   readonly count: number
-  /** Those of them that can be sent once more, or taken back. */
+  /** How many of them can be retried, and how many cancelled. */
   readonly retryable: number
   readonly cancellable: number
   has(id: number): boolean
@@ -24,7 +24,7 @@ export interface OutboxSelection {
   all(): Promise<void>
   clear(): void
   retry(here?: Change): void
-  /** What is to be withdrawn once the person has said so; empty when nothing is asked. */
+  /** The changes to cancel once the person has confirmed; empty when nothing is asked. */
   readonly asked: readonly Change[]
   askCancel(here?: Change): void
   stopAsking(): void

@@ -9,7 +9,7 @@ export interface HeldView {
   gone(): number
   /** How many more products there are that match by now. */
   more(): number
-  /** Searches, filters and sorts anew. */
+  /** Searches, filters and sorts again. */
   renew(choice: ViewChoice): void
   /** Takes note of what the catalog has now: what can come to the end without moving a row does, the rest is counted. */
   follow(): void

@@ -178,7 +178,7 @@ function useNumberOnceSent(
 ) {
   const save = useSaveProductDraft()
   const { data } = useHeldProduct(product)
-  // The window may have heard of it only when all was over: then the core knows.
+  // The window may have learned of it only afterwards: then the core knows.
   const number = useOpenChanges().numberOf(product) ?? data?.number ?? null
   useEffect(() => {
     if (number === null || product > 0) return

@@ -53,7 +53,7 @@ export function formStatusOf(fields: ProductJson | null, life: LocalProduct['lif
   }
 }
 
-/** True and false, also as 1 and 0, as databases tell them. */
+/** True and false, also as the 1 and 0 of databases. */
 function flag(value: unknown): boolean | null {
   if (value === true || value === 1 || value === '1') return true
   return value === false || value === 0 || value === '0' ? false : null

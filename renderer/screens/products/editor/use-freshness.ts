@@ -22,7 +22,7 @@ export function useFreshness(product: number, held: HeldProduct | null | undefin
     if (product <= 0 || held === undefined || !isOnline || staleMs === 0 || isAsked.current) return
     isAsked.current = true
     if (readAt !== null && Date.now() - readAt < staleMs) return
-    // Nobody asked for it: only what changes the picture is told.
+    // Nobody asked for it: only a result that changes something is shown.
     void mutateAsync(product)
       .then(read => setResult(read.kind === 'gone' ? read : null))
       .catch(() => {})

@@ -21,7 +21,7 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
   const { t } = useLanguage()
   const { queue } = useQueueForm()
   const [isBusy, setBusy] = useState(false)
-  // Keys repeat faster than a form is drawn anew: until then `save` knows only what was saved already.
+  // Keys repeat faster than a form renders: until then `save` knows only what was saved already.
   const isSaving = useRef(false)
   useEffect(() => {
     if (!isBusy) isSaving.current = false

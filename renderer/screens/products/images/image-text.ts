@@ -5,7 +5,7 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
-/** What is shown of how an image stands: colour, shape and word; `long` is heard with its name. */
+/** The state of an image: colour, shape and word; `long` is its accessible description. */
 export interface ImageMark {
   tone: Tone
   icon: IconName

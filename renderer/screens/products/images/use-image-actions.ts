@@ -44,7 +44,7 @@ function useImageQueue({ create }: ProductImagesView) {
     showToast('bad', hasLeft ? t('images.createLeft') : notQueuedText(result.why, language))
     return null
   }
-  /** `back` takes it back where it went into a create: withdrawing that would give up the product. */
+  /** `back` undoes changes that went into a create: cancelling that would give up the product. */
   const say = async (changes: NewChange[], words: string, back: NewChange[]): Promise<boolean> => {
     const result = await queueAll(changes)
     if (result === null) return false

@@ -131,7 +131,7 @@ export function ProductList(props: ProductListProps) {
   )
 }
 
-/** The rows that exist, from the first to the last; tells which products they are. */
+/** The rows that exist, from the first to the last; reports their products. */
 function useRowsInSight({ model, state, rowHeight, onSeen }: ProductListProps, scroller: Scroller) {
   'use no memo'
   const { table, rows } = state

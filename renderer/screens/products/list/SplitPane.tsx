@@ -7,7 +7,7 @@ interface SplitPaneProps {
   list: ReactNode
   /** Beside the list, over it in a narrow window; null when nothing is open. */
   panel: ReactNode | null
-  /** Heard as the name of the line between. */
+  /** The accessible name of the divider. */
   label: string
 }
 

@@ -92,7 +92,7 @@ export class ListModel {
   /** The products whose form was left unfinished. */
   setBegun(next: readonly number[]): void {
     const begun = this.#begun
-    // A form is kept anew at every pause in typing: which ones there are hardly ever moves.
+    // A form is saved at every pause in typing, but which forms exist rarely changes.
     if (next.length === begun.length && next.every(product => begun.includes(product))) return
     this.#begun = next
     this.#isOverMoved = true

@@ -46,7 +46,7 @@ export function toggle(selection: ProductSelection, product: number): ProductSel
 
 /**
  * Everything from the anchor to the row; with `adds`, beside what was picked before. An anchor that is no longer shown would
- * take in rows nobody pointed at: the range begins anew then.
+ * take in rows nobody pointed at: the range starts over then.
  */
 export function extendSelectionTo(
   selection: ProductSelection,

@@ -54,7 +54,7 @@ export function followPress(press: PointerEvent, { onCarry, onEnd }: Following):
     pressed.stopPropagation()
     end(null)
   }
-  // A finger that carries must not scroll as well. What it pressed is told so even after it has left the document.
+  // A finger that carries must not scroll as well. The pressed element gets the event even after it has left the document.
   const onTouchMove = (event: Event) => {
     if (isCarried && event.cancelable) event.preventDefault()
   }

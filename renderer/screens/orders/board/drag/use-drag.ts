@@ -76,7 +76,7 @@ export function useDrag({ board, idsOf, onDrop }: DragProps) {
     return () => cancelAnimationFrame(frame)
   }, [isDragging, board])
 
-  // Whether a finger may be kept from scrolling is settled when it comes down: by then something must be listening.
+  // Whether a finger may be kept from scrolling is decided when it comes down: a listener must be there by then.
   useEffect(() => {
     const node = board.current
     const listen = () => {}

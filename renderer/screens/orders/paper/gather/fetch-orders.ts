@@ -39,7 +39,7 @@ export function ordersToFetch(
 const ALL_ALIKE: readonly WhyLeft[] = ['no-account', 'no-connection', 'limited', 'key-refused']
 
 /**
- * Reads orders one after the other, a few at a time. `onDone` is told after each; once `signal` is aborted, or the connection
+ * Reads orders one after the other, a few at a time. `onDone` is called after each; once `signal` is aborted, or the connection
  * is the reason, no more are begun. Answers with those that were not read.
  */
 export async function fetchOrders(

@@ -7,7 +7,7 @@ type Item = Parameters<FindProduct>[0]
 /** The row of the catalog that an order's item means: by the marketplace's number, else by SKU; a SKU of two products is none. */
 function useFindRow(): (item: Item) => number | undefined {
   const { columns, rowOf, revision } = useCatalog()
-  // The arrays are changed in place; their revision tells when.
+  // The arrays are changed in place; their revision says when.
   // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the arrays
   return useMemo(() => {
     let rowOfSku: Map<string, number | undefined> | null = null

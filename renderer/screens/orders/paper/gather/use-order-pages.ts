@@ -24,7 +24,7 @@ export type Gathering =
     }
   | { kind: 'failed'; error: unknown }
 
-/** Fetches what has to be fetched when it is told to, and reads what is held. */
+/** Reads the stored orders, and fetches the others on request. */
 export function useOrderPages(orders: readonly string[]) {
   const bridge = useBridge()
   const { byId } = useOrders()

@@ -41,7 +41,7 @@ const SHOWN_MAX = 300
 
 /**
  * One of many by its name: typing finds, arrows walk, Enter takes. What is typed in full is taken while it is typed, and what is
- * left half typed is taken for the one choice it finds, or stays and is told to be none. Escape takes the typing back.
+ * left half typed becomes the one choice it finds, or stays as an unknown choice. Escape undoes the typing.
  */
 export function Combo(props: ComboProps) {
   const { names, chosen, find, onChoose, placeholder } = props
@@ -115,7 +115,7 @@ function useTyping({ text, find, onChoose }: ComboProps) {
     type: (next: string) => {
       if (typed === null) before.current = text
       setTyped(next)
-      // An emptied field is told by itself.
+      // The combobox reports an emptied field by itself.
       if (next.trim() === '') return
       // "De" names Germany on the way to Denmark: what is typed on no longer means it.
       const meant = namedChoice(next, find(next)) ?? before.current

@@ -14,9 +14,9 @@ export interface FormContext {
   readonly isNew: boolean
   /** The marketplace has not made it: what is left empty becomes its default (API document §4). */
   readonly hasDefaults: boolean
-  /** A save was tried: what is missing is told at its field, too. */
+  /** A save was tried: missing values are marked at their fields, too. */
   readonly isTried: boolean
-  /** The product was read by itself, so that what is not shown is not told. */
+  /** The product was read by itself: a field it does not show has no value. */
   readonly isDetailRead: boolean
   readonly marks: Readonly<Record<FormField, LocalMark>>
   readonly categories: { tree: CategoryTree; isRead: boolean }

@@ -15,7 +15,7 @@ export function namedChoice(text: string, found: readonly ComboOption[]): string
 
 /**
  * What a text means that was typed and left without choosing: what it names, else the only choice it finds, else itself, so that
- * it stays where it is and is told to be none of the choices.
+ * it stays and is shown as an unknown choice.
  */
 export function meantChoice(text: string, found: readonly ComboOption[]): string {
   const only = found.length === 1 ? found[0]?.value : undefined

@@ -21,7 +21,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   const language = useLanguage()
   const { t } = language
   const { retry, cancel } = useOutboxActions()
-  // By their promises: what is settled is gone from the screen before its answer is told. Faults are told for all calls alike.
+  // By their promises: the component is gone before the answer comes. Faults are shown for every call.
   const said = (count: number, words: string) =>
     count === 0 ? showToast('muted', t('productEditor.nothingDone')) : showToast('ok', words)
   const ids = [change.id]

@@ -33,7 +33,7 @@ function decoded(text: string): string {
 export function takenAddresses(images: readonly PlacedImage[], baseUrl: string): TakenAddress[] {
   return images.flatMap(({ id, url, mark, isGoing }): TakenAddress[] => {
     if (url === null || isGoing) return []
-    // What was refused may be tried anew.
+    // A refused one may be tried again.
     if (id === null) return mark === 'needs-you' ? [] : [{ url, kind: 'queued' }]
     const address = URL.parse(url, baseUrl)
     return address === null ? [] : [{ url: address.href, kind: 'there' }]

@@ -16,7 +16,7 @@ type FullPicture =
   /** `why` as the core's answer says it; null when it does not, `no-path` when there is nothing to ask for. */
   | { kind: 'failed'; why: string | null }
 
-/** Follows the picture an `<img>` loads: what it is when it came, and why when it did not. Another `src` begins anew. */
+/** Follows the picture an `<img>` loads: what it is when it came, and why when it did not. Another `src` starts over. */
 export function useFullPicture(src: string | null) {
   const [known, setKnown] = useState<{ src: string | null; state: FullPicture } | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -18,7 +18,7 @@ const WHY = {
   'no-account': 'products.whyNoAccount',
 } as const satisfies Record<WhyNotSaved, string>
 
-/** Saved views of the account. Each change is on the disk when `keep` answers true; else the person has been told why not. */
+/** Saved views of the account. `keep` resolves to true once the change is on disk; else the reason was shown. */
 export function useViews(model: ListModel) {
   const language = useLanguage()
   const { t } = language
@@ -95,6 +95,6 @@ export function useLastListing(model: ListModel, listing: ProductListing): void 
     const timer = setTimeout(save, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [listing, save])
-  // Left for another screen before it was settled.
+  // Left for another screen before that was decided.
   useEffect(() => save, [save])
 }
