@@ -150,7 +150,6 @@ export const app = {
     one: '{n} change is waiting in the outbox until you resume.',
     other: '{n} changes are waiting in the outbox until you resume.',
   },
-  paused: 'Paused',
   resume: 'Resume sending',
 
   onlineAgain: 'Online again',

@@ -110,7 +110,6 @@ export const paper = {
   shipTo: 'Deliver to',
   billTo: 'Bill to',
   address: 'Address',
-  note: 'Note',
   price: 'Price',
   total: 'Total',
   itemsUnread: 'The items of this order couldn’t be read. Check it on the marketplace before packing.',

@@ -51,7 +51,6 @@ export const productEditor = {
   readWords: '{sentence} “{words}”',
 
   // Fields
-  formLabel: 'Fields of the product',
   groupWhat: 'Description',
   groupSale: 'Sale',
   groupDetails: 'Details',
@@ -85,7 +84,6 @@ export const productEditor = {
   countryKept: '{name}; kept as “{text}”',
   countryUnknown: '“{text}” isn’t a country we know. It’s kept unless you change it.',
   countryOption: '{name} ({code})',
-  categoryNone: 'No category',
   categoryNumber: 'Category {id}',
   categoryNotListed: 'The marketplace doesn’t list this category. It’s kept unless you change it.',
   categoriesNotRead: 'The categories haven’t been read yet.',
@@ -122,7 +120,6 @@ export const productEditor = {
   contestBase: 'Was',
   contestMine: 'Mine',
   contestTheirs: 'Theirs',
-  contestNothing: 'empty',
   keepMine: 'Keep mine',
   takeTheirs: 'Keep theirs',
   keepMineOf: 'Keep mine: {field}',
@@ -234,6 +231,4 @@ export const productEditor = {
   jsonShowAll: { one: 'Show all {n} character', other: 'Show all {n} characters' },
   jsonShowLess: 'Show less',
   jsonMore: { one: 'and {n} more', other: 'and {n} more' },
-  jsonExpand: 'Details of {name}',
-  images: 'Images',
 } as const satisfies Messages

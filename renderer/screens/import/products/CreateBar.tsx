@@ -141,22 +141,21 @@ function Cost({ count, withImages }: { count: number; withImages: number }) {
   )
 }
 
+const NOT_QUEUED = {
+  'disk-full': 'newProducts.notQueuedDiskFull',
+  'disk-error': 'newProducts.notQueuedDiskError',
+  'folder-moved': 'newProducts.notQueuedFolderMoved',
+  'no-account': 'newProducts.notQueuedNoAccount',
+  'too-many': 'newProducts.tooMany',
+} as const
+
 /** Why nothing of a file of new products was queued. */
 export function createTroubleText(trouble: CreateTrouble, language: Language): string {
   const { t } = language
   if (typeof trouble === 'object') return faultText(trouble.fault, language)
-  switch (trouble) {
-    case 'disk-full':
-      return t('newProducts.notQueuedDiskFull')
-    case 'disk-error':
-      return t('newProducts.notQueuedDiskError')
-    case 'folder-moved':
-      return t('newProducts.notQueuedFolderMoved')
-    case 'no-account':
-      return t('newProducts.notQueuedNoAccount')
-    case 'too-many':
-      return t('newProducts.tooMany')
-    default:
-      return t('newProducts.notQueuedOther')
-  }
+  return t(
+    Object.hasOwn(NOT_QUEUED, trouble)
+      ? NOT_QUEUED[trouble as keyof typeof NOT_QUEUED]
+      : 'newProducts.notQueuedOther',
+  )
 }

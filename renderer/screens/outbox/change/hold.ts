@@ -3,21 +3,7 @@ import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 /** What keeps all that waits from going out, whatever else it waits for; null when nothing does. */
-export type HoldList =
-  | {
-      kind:
-        | 'stopped'
-        | 'paused'
-        | 'disk-full'
-        | 'disk-error'
-        | 'folder-moved'
-        | 'no-key'
-        | 'key-refused'
-        | 'offline'
-        | 'closed'
-    }
-  | { kind: 'limited' | 'failing'; until: number }
-  | null
+export type HoldList = { kind: keyof typeof HOLD } | { kind: 'limited' | 'failing'; until: number } | null
 
 /** The strongest reason: what a person has to end stands before what ends by itself. */
 export function holdOf(
@@ -51,31 +37,20 @@ function holdOfNetwork(network: Network): HoldList {
   }
 }
 
+const HOLD = {
+  stopped: 'outbox.holdStopped',
+  paused: 'outbox.holdPaused',
+  'disk-full': 'outbox.holdDiskFull',
+  'disk-error': 'outbox.holdDiskError',
+  'folder-moved': 'outbox.holdFolderMoved',
+  'no-key': 'outbox.holdNoKey',
+  'key-refused': 'outbox.holdKeyRefused',
+  offline: 'outbox.holdOffline',
+  closed: 'outbox.holdClosed',
+} as const
+const HOLD_UNTIL = { limited: 'outbox.holdLimited', failing: 'outbox.holdFailing' } as const
+
 export function holdText(hold: NonNullable<HoldList>, { t, time }: Language, now: number): string {
-  switch (hold.kind) {
-    case 'stopped':
-      return t('outbox.holdStopped')
-    case 'paused':
-      return t('outbox.holdPaused')
-    case 'disk-full':
-      return t('outbox.holdDiskFull')
-    case 'disk-error':
-      return t('outbox.holdDiskError')
-    case 'folder-moved':
-      return t('outbox.holdFolderMoved')
-    case 'no-key':
-      return t('outbox.holdNoKey')
-    case 'key-refused':
-      return t('outbox.holdKeyRefused')
-    case 'offline':
-      return t('outbox.holdOffline')
-    case 'closed':
-      return t('outbox.holdClosed')
-    case 'limited':
-      return t('outbox.holdLimited', { time: time(hold.until, now) })
-    case 'failing':
-      return t('outbox.holdFailing', { time: time(hold.until, now) })
-    default:
-      return assertNever(hold)
-  }
+  if ('until' in hold) return t(HOLD_UNTIL[hold.kind], { time: time(hold.until, now) })
+  return t(HOLD[hold.kind])
 }

@@ -1,8 +1,8 @@
 import type { BulkField } from '../../../../shared/domain/change.ts'
 import type { CellMark, MarkTone } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { problemText } from '../../../i18n/texts/problem-text.ts'
 import type { CellState } from '../../../stage/cell-state.ts'
-import { problemText } from './problem-text.ts'
 
 /** A value as a cell shows it. */
 export function markValueText(value: string | null, field: BulkField, language: Language): string {

@@ -1,5 +1,4 @@
 import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
-import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { useRefreshProduct } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -23,23 +22,17 @@ export function UnreadImages({ product }: { product: number }) {
   )
 }
 
+const NOT_READ = {
+  'no-account': 'images.readNoAccount',
+  'no-connection': 'images.readNoConnection',
+  limited: 'images.readLimited',
+  'key-refused': 'images.readKeyRefused',
+  refused: 'images.readRefused',
+  unreadable: 'images.readUnreadable',
+} as const
+
 function whyNot(result: ReadResult | undefined, { t }: Language): string | null {
   if (result === undefined || result.kind === 'read') return null
   if (result.kind === 'gone') return t('images.readGone')
-  switch (result.why) {
-    case 'no-account':
-      return t('images.readNoAccount')
-    case 'no-connection':
-      return t('images.readNoConnection')
-    case 'limited':
-      return t('images.readLimited')
-    case 'key-refused':
-      return t('images.readKeyRefused')
-    case 'refused':
-      return t('images.readRefused')
-    case 'unreadable':
-      return t('images.readUnreadable')
-    default:
-      return assertNever(result.why)
-  }
+  return t(NOT_READ[result.why])
 }

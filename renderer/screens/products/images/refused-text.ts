@@ -1,5 +1,7 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import type { ChangeReason } from '../../../../shared/domain/change.ts'
 import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
+import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { ImageChange } from './use-product-images.ts'
 
@@ -18,27 +20,21 @@ export function refusedTitle(change: ImageChange, images: readonly PlacedImage[]
   }
 }
 
+const REASON: Partial<Record<ChangeReason, MessageKey>> = {
+  'image-gone': 'images.whyImageGone',
+  'image-twice': 'images.whyImageTwice',
+  'image-dropped': 'images.whyDropped',
+  'some-images-dropped': 'images.whySomeDropped',
+  'product-gone': 'images.whyProductGone',
+  'too-many-tries': 'images.whyTries',
+  'never-created': 'images.whyNeverCreated',
+}
+
 /** Why, as far as the marketplace's own words do not say it. */
 export function refusedReason({ state, reason }: ImageChange, { t }: Language): string {
   if (state === 'blocked') return t('images.whyOnHold')
-  switch (reason) {
-    case 'image-gone':
-      return t('images.whyImageGone')
-    case 'image-twice':
-      return t('images.whyImageTwice')
-    case 'image-dropped':
-      return t('images.whyDropped')
-    case 'some-images-dropped':
-      return t('images.whySomeDropped')
-    case 'product-gone':
-      return t('images.whyProductGone')
-    case 'too-many-tries':
-      return t('images.whyTries')
-    case 'never-created':
-      return t('images.whyNeverCreated')
-    default:
-      return state === 'conflict' ? t('images.whyConflict') : t('images.whyRefused')
-  }
+  const known = reason === null ? undefined : REASON[reason]
+  return t(known ?? (state === 'conflict' ? 'images.whyConflict' : 'images.whyRefused'))
 }
 
 /** What can be done about it, besides giving it up. */

@@ -1,6 +1,5 @@
 import type { OrderRow } from '../../../../../shared/contract/groups/orders.ts'
 import type { ReadResult } from '../../../../../shared/contract/groups/products.ts'
-import { assertNever } from '../../../../../shared/domain/assert-never.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import type { Language } from '../../../../i18n/language.ts'
 
@@ -76,27 +75,18 @@ export function leftToPrintText({ why, words }: LeftOut, language: Language): st
   return words === null ? reason : language.t('paper.leftWords', { why: reason, words: isolated(words) })
 }
 
+const NOT_READ = {
+  'no-account': 'paper.whyNoAccount',
+  'no-connection': 'paper.whyNoConnection',
+  limited: 'paper.whyLimited',
+  'key-refused': 'paper.whyKey',
+  refused: 'paper.whyRefused',
+  unreadable: 'paper.whyUnreadable',
+  gone: 'paper.whyGone',
+  fault: 'paper.whyFault',
+  cancelled: 'paper.whyCancelled',
+} as const
+
 function whyText(why: WhyLeft, { t }: Language): string {
-  switch (why) {
-    case 'no-account':
-      return t('paper.whyNoAccount')
-    case 'no-connection':
-      return t('paper.whyNoConnection')
-    case 'limited':
-      return t('paper.whyLimited')
-    case 'key-refused':
-      return t('paper.whyKey')
-    case 'refused':
-      return t('paper.whyRefused')
-    case 'unreadable':
-      return t('paper.whyUnreadable')
-    case 'gone':
-      return t('paper.whyGone')
-    case 'fault':
-      return t('paper.whyFault')
-    case 'cancelled':
-      return t('paper.whyCancelled')
-    default:
-      return assertNever(why)
-  }
+  return t(NOT_READ[why])
 }

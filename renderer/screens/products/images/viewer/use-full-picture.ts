@@ -65,28 +65,21 @@ async function headOf(src: string | null): Promise<Headers | null> {
   }
 }
 
+const NOT_SHOWN = {
+  gone: 'images.viewerGone',
+  'too-big': 'images.viewerTooBig',
+  'too-many-pixels': 'images.viewerTooManyPixels',
+  'wrong-type': 'images.viewerWrongType',
+  unreachable: 'images.viewerUnreachable',
+  'not-allowed': 'images.viewerNotAllowed',
+  'too-slow': 'images.viewerTooSlow',
+  'no-path': 'images.viewerNoPath',
+} as const
+
 /** Why a picture is not shown, by the core's own code; one that is not known says only that. */
 export function viewerTroubleText(why: string | null, { t }: Language): string {
-  switch (why) {
-    case 'gone':
-      return t('images.viewerGone')
-    case 'too-big':
-      return t('images.viewerTooBig')
-    case 'too-many-pixels':
-      return t('images.viewerTooManyPixels')
-    case 'wrong-type':
-      return t('images.viewerWrongType')
-    case 'unreachable':
-      return t('images.viewerUnreachable')
-    case 'not-allowed':
-      return t('images.viewerNotAllowed')
-    case 'too-slow':
-      return t('images.viewerTooSlow')
-    case 'no-path':
-      return t('images.viewerNoPath')
-    default:
-      return t('images.viewerUnknown')
-  }
+  const isKnown = why !== null && Object.hasOwn(NOT_SHOWN, why)
+  return t(isKnown ? NOT_SHOWN[why as keyof typeof NOT_SHOWN] : 'images.viewerUnknown')
 }
 
 /** `400 × 400 pixels · PNG · 92 kB` */

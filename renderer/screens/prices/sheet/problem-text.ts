@@ -1,1 +1,0 @@
-export { problemText } from '../../../i18n/texts/problem-text.ts'
