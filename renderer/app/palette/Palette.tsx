@@ -5,8 +5,7 @@ import { Kbd } from '../../ui/keyboard/Kbd.tsx'
 import { DialogParts as Dialog } from '../../ui/primitives.ts'
 import { findCommands, moved, type PaletteCommand } from './commands.ts'
 import css from './Palette.module.css'
-import { useFoundOrders } from './use-found-orders.ts'
-import { useFoundProducts } from './use-found-products.ts'
+import { useFoundOrders, useFoundProducts } from './use-found.ts'
 
 const GROUP_TITLE = {
   screens: 'app.paletteScreens',

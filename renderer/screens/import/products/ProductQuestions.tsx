@@ -15,7 +15,7 @@ const SHOWN = 40
 /** So many unknown categories are hardly categories. */
 const MANY = 25
 
-interface ProductQuestionsProps {
+export interface ProductQuestionsProps {
   summary: ProductSummary
   categories: readonly Category[]
   onAnswer: (answers: Answers) => void

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Category } from '../../../../shared/contract/groups/products.ts'
 import { categoryIndex } from '../../../../shared/domain/category-names.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
@@ -23,7 +22,7 @@ import { defaultText } from './default-form.ts'
 import { type BadImages, BadImagesPanel, ImageCheckButton, useImportImageChecks } from './ImageChecks.tsx'
 import { ImportedProductTable } from './ImportedProductTable.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
-import { ProductQuestions } from './ProductQuestions.tsx'
+import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import {
   choiceOf,
@@ -191,13 +190,9 @@ function ProductsHead({ name, summary, back, other, open, onOpen }: ProductsHead
   )
 }
 
-interface OpenPanelProps {
-  summary: ProductSummary
-  categories: readonly Category[]
+interface OpenPanelProps extends ProductQuestionsProps {
   pathOf: (id: number) => string
   open: Panel | null
-  onAnswer: (answers: Answers) => void
-  onColumns: () => void
 }
 
 /** The panel that a person opened, else the questions there are. */

@@ -1,4 +1,4 @@
-import type { FindProduct } from '../../../../shared/domain/orders/printed-order.ts'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -10,10 +10,11 @@ import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { type LeftOut, leftToPrintText } from './gather/fetch-orders.ts'
 import type { ReadOrder } from './gather/read-printed.ts'
 import css from './PrintDialog.module.css'
-import { type PrintOptions, PrintPages } from './pages/PrintPages.tsx'
+import type { PrintOptions } from './pages/PrintPages.tsx'
 
 interface PreviewProps {
-  find: FindProduct
+  /** As they will come out. */
+  pages: ReactNode
   /** Something says where products lie. */
   isLocated: boolean
   printed: readonly ReadOrder[]
@@ -29,7 +30,6 @@ interface PreviewProps {
   onOptions: (some: Partial<PrintOptions>) => void
   /** Some may go on to processing. */
   canProcess: boolean
-  printedAt: number
   onFetch: (ids: readonly string[]) => void
   onPrint: (isProcessing: boolean) => void
   onClose: () => void
@@ -38,7 +38,7 @@ interface PreviewProps {
 /** The pages as they will come out, with what is left out of them on top. */
 export function Preview(props: PreviewProps) {
   const { t } = useLanguage()
-  const { find, printed, missing, nameOf, options, printedAt, canProcess, onPrint, onClose } = props
+  const { pages, printed, missing, options, canProcess, onPrint, onClose } = props
   return (
     <Dialog
       open
@@ -69,15 +69,7 @@ export function Preview(props: PreviewProps) {
           <Options options={options} onOptions={props.onOptions} isLocated={props.isLocated} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which has to work from the keyboard */}
           <section className={css.preview} aria-label={t('paper.preview')} tabIndex={0}>
-            <div className={css.page}>
-              <PrintPages
-                orders={printed}
-                find={find}
-                options={options}
-                missing={missing.map(nameOf)}
-                printedAt={printedAt}
-              />
-            </div>
+            <div className={css.page}>{pages}</div>
           </section>
         </>
       )}

@@ -110,27 +110,27 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
     setPrintedAt(Date.now())
     setAsked(null)
   }
+  const pages = (
+    <PrintPages
+      find={find}
+      options={options}
+      printedAt={printedAt}
+      orders={printed}
+      missing={missing.map(nameOf)}
+    />
+  )
   return (
     <>
-      <PrintSheet>
-        <PrintPages
-          find={find}
-          options={options}
-          printedAt={printedAt}
-          orders={printed}
-          missing={missing.map(nameOf)}
-        />
-      </PrintSheet>
+      <PrintSheet>{pages}</PrintSheet>
       {asked === null ? (
         <Preview
-          find={find}
+          pages={pages}
           isLocated={isLocated}
           printed={printed}
           missing={missing}
           left={left}
           nameOf={nameOf}
           options={options}
-          printedAt={printedAt}
           withOld={withOld}
           onFetch={onFetch}
           onPrint={onPrint}

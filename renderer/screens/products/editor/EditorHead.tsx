@@ -4,23 +4,19 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import type { OpenProduct } from '../ProductsScreen.tsx'
 import { DraftMenu } from './draft/DraftMenu.tsx'
 import css from './EditorHead.module.css'
 import type { FormStatus } from './form-status.ts'
+import type { ProductEditorProps } from './ProductEditor.tsx'
 
 const PICTURE_PX = 48
 
-interface EditorHeadProps {
+interface EditorHeadProps extends Pick<ProductEditorProps, 'product' | 'isWhole' | 'neighbours' | 'onOpen'> {
   title: string
   sku: string | null
   /** Path of the primary image as it came; null for none. */
   picture: string | null
   status: FormStatus | null
-  isWhole: boolean
-  product: number | 'new'
-  neighbours: { previous: number | null; next: number | null }
-  onOpen: (open: OpenProduct) => void
   onClose: () => void
   /** How old what is shown is. */
   freshness?: ReactNode

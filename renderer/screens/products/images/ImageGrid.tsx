@@ -10,7 +10,7 @@ import type { ImageActions } from './use-image-actions.ts'
 import type { ProductImagesView } from './use-product-images.ts'
 import { useRoving } from './use-roving.ts'
 
-interface ImageGridProps {
+export interface ImageGridProps {
   view: ProductImagesView
   actions: ImageActions
   selected: ReadonlySet<number>

@@ -21,17 +21,21 @@ export interface TileActions {
   onTakeBack?: (() => void) | undefined
 }
 
-interface ImageTileProps extends TileActions {
-  image: PlacedImage
+/** What a tile needs to be one of several of which one has the focus. */
+export interface RovingTileProps {
   name: string
   src: string | null
-  mark: ImageMark | null
-  isSelected: boolean
-  /** Has the keys of the list; the buttons of the others are out of the way of Tab. */
+  /** Has the focus of the list; the buttons of the others are skipped by Tab. */
   isCurrent: boolean
   thumbRef: (node: HTMLElement | null) => void
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface ImageTileProps extends TileActions, RovingTileProps {
+  image: PlacedImage
+  mark: ImageMark | null
+  isSelected: boolean
 }
 
 /** One image: its picture, what it is to the product, how it stands, and what can be done with it. */

@@ -13,7 +13,7 @@ import { AddImages } from './add/AddImages.tsx'
 import { takenAddresses } from './add/address-name.ts'
 import { useCandidates } from './add/use-candidates.ts'
 import { DeleteImageDialog } from './DeleteImageDialog.tsx'
-import { ImageGrid } from './ImageGrid.tsx'
+import { ImageGrid, type ImageGridProps } from './ImageGrid.tsx'
 import { imageMark, imageName } from './image-text.ts'
 import css from './ProductImages.module.css'
 import { RefusedImages } from './RefusedImages.tsx'
@@ -129,12 +129,7 @@ function Viewer({ view, shown, onShow }: ViewerProps) {
   )
 }
 
-interface HeadProps {
-  view: ProductImagesView
-  selected: ReadonlySet<number>
-  onDelete: (images: readonly number[]) => void
-  onSelectNone: () => void
-}
+type HeadProps = Pick<ImageGridProps, 'view' | 'selected' | 'onDelete' | 'onSelectNone'>
 
 /** How many there are, and what is done with those that are selected. */
 function Head({ view: { room, isRead }, selected, onDelete, onSelectNone }: HeadProps) {

@@ -1,21 +1,16 @@
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { DragEvent } from 'react'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { IconButton } from '../../../../ui/Button.tsx'
 import { Mark } from '../../../../ui/Mark.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import css from '../ImageTile.module.css'
+import type { RovingTileProps } from '../ImageTile.tsx'
 
-interface NewTileProps {
-  name: string
+interface NewTileProps extends RovingTileProps {
   /** From 1. */
   place: number
   total: number
-  src: string | null
   isDragged: boolean
-  isCurrent: boolean
-  thumbRef: (node: HTMLElement | null) => void
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
   onView: () => void
   onMove: (place: number) => void
   onRemove: () => void
