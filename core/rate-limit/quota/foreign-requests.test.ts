@@ -35,6 +35,19 @@ test('a new window, another limit or missing headers accuse nobody', () => {
   expect(onRemaining(first, rate(null), window, 0, 0)).toMatchObject({ reports: first, fresh: 0 })
 })
 
+test('an answer that comes late accuses nobody where the end of the window moves with every answer', () => {
+  // Two left, and the second was answered first; with the first answer the count begins again.
+  const sliding = (resetsAt: number) => ({ limit: 1000, resetsAt })
+  const first = onRemaining(null, rate(973), sliding(HOUR), 2, 0).reports
+  const second = onRemaining(first, rate(971), sliding(HOUR), 1, 0).reports
+  const late = onRemaining(second, rate(972), sliding(HOUR + 2 * MINUTE), 0, 2 * MINUTE)
+  expect(late.isAnew).toBe(true)
+  const next = oursCounted(late.reports, 1)
+  expect(onRemaining(next, rate(970), sliding(HOUR + 2 * MINUTE), 0, 3 * MINUTE).fresh).toBe(0)
+  // Somebody else is still found from there on.
+  expect(onRemaining(next, rate(960), sliding(HOUR + 2 * MINUTE), 0, 3 * MINUTE).fresh).toBe(10)
+})
+
 test('our own requests are never taken for somebody else’s, in whatever order they are counted and answered', () => {
   const order = fc.array(fc.tuple(fc.boolean(), fc.nat(), fc.nat()), { maxLength: 60 })
   fc.assert(

@@ -50,8 +50,12 @@ export function onRemaining(
     Math.abs(resetsAt - before.resetsAt) <= RESET_SLACK_MS &&
     remaining <= before.lowest + DISORDER
   if (!isSame) {
-    const reports = { limit, resetsAt, base: remaining, lowest: remaining, ours: underWay, found: 0, at }
-    return { reports: reports, fresh: 0, since: at, isAnew: true }
+    // Where the end of a window moves with every answer, the count may restart at a late one: what was answered before it
+    // was counted after it.
+    const isLate = before?.limit === limit && remaining <= before.lowest + DISORDER
+    const base = isLate ? Math.min(remaining, before.lowest) : remaining
+    const reports = { limit, resetsAt, base, lowest: base, ours: underWay, found: 0, at }
+    return { reports, fresh: 0, since: at, isAnew: true }
   }
   const found = Math.max(before.found, before.base - remaining - before.ours)
   const lowest = Math.min(before.lowest, remaining)
