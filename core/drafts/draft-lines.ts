@@ -1,4 +1,4 @@
-import { lineOf } from '../base/checksummed-line.ts'
+import { lineOf } from '../base/crc.ts'
 import type { SqlValue } from '../sqlite/database.ts'
 
 /** The tables of drafts, with the columns that identify a row. */

@@ -8,8 +8,7 @@ import { ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
-import { CATEGORIES_EVERY_MS } from './categories.ts'
-import { categoriesOf } from './category-list.ts'
+import { CATEGORIES_EVERY_MS, categoriesOf } from './categories.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 const MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }

@@ -12,12 +12,11 @@ import type { Transacted } from '../../sqlite/transact.ts'
 import { newCrawl, type Step } from '../crawl-state/crawl.ts'
 import type { RoundStore } from '../replica/round-store.ts'
 import type { SavedCrawl } from '../replica/rows/crawl-row.ts'
-import { type ConfirmInto, confirm } from './confirm.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
 import { type CrawlProgress, crawlProgress, isShown } from './crawl-progress.ts'
 import { goesInRounds, type NextReading, nextReading } from './next-reading.ts'
 import { type ReadRounds, runRounds } from './read-rounds.ts'
-import type { SingleInto } from './read-single.ts'
+import { type ConfirmInto, confirm, type SingleInto } from './read-single.ts'
 
 export interface CrawlerOptions {
   rateLimiter: Pick<RateLimiter, 'turn'>

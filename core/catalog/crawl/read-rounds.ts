@@ -5,7 +5,7 @@ import { readProductPage } from '../../api/replies/read-page.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
 import type { RoundStore } from '../replica/round-store.ts'
-import { type ConfirmInto, confirm } from './confirm.ts'
+import { type ConfirmInto, confirm } from './read-single.ts'
 
 export interface ReadRoundsOptions extends ConfirmInto {
   store: RoundStore

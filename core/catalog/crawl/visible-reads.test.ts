@@ -8,7 +8,7 @@ import { notFound, ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
-import { planVisibleReads } from './visible-plan.ts'
+import { planVisibleReads } from './reread.ts'
 
 const MINUTE = 60_000
 

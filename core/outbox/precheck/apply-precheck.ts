@@ -2,8 +2,7 @@ import type { Operation } from '../../../shared/domain/change.ts'
 import { contest, goneReason, reject } from '../apply/apply-outcomes.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext, QueueContext } from '../context/context.ts'
-import { oneRow } from '../rows/one-row.ts'
-import { CHANGE_COLUMNS, type ChangeRow, readRow, writeOperation } from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow, oneRow, readRow, writeOperation } from '../rows/row.ts'
 import type { Comparing, Comparison } from './compare.ts'
 
 /** The result of comparing one waiting change. */

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts'
-import type { OutboxContext } from '../context/context.ts'
+import type { HeadStart, OutboxContext } from '../context/context.ts'
 import { mostResends, pickInTurn, pickUnchecked, type Share } from '../context/ready.ts'
 import { type Bulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
 import type { ChangeRow } from '../rows/row.ts'
@@ -122,3 +122,21 @@ export function firstUrgent(
 }
 
 const NO_BULKHEAD = { isBusy: () => false, holds: () => false }
+
+const PATIENCE_MS = 5_000
+
+export function makeHeadStart(context: () => OutboxContext): HeadStart {
+  let first: { seq: number; since: number } | null = null
+  return {
+    holdMs: now => {
+      const seq = firstUrgent(context(), now)
+      if (seq === null) {
+        first = null
+        return null
+      }
+      if (first?.seq !== seq) first = { seq, since: now }
+      const leftMs = first.since + PATIENCE_MS - now
+      return leftMs > 0 ? leftMs : null
+    },
+  }
+}

@@ -1,7 +1,6 @@
 import { unsure, waitsForImages } from '../apply/apply-outcomes.ts'
 import type { Waits } from '../context/limits.ts'
-import { oneRow } from '../rows/one-row.ts'
-import { type ChangeRow, checksum, isKnown, readRow } from '../rows/row.ts'
+import { type ChangeRow, checksum, isKnown, oneRow, readRow } from '../rows/row.ts'
 import { readStartRows } from '../rows/start-rows.ts'
 import type { OutboxStore } from '../store/store.ts'
 

@@ -9,6 +9,7 @@ import {
   type OperationOf,
 } from '../../../shared/domain/change.ts'
 import { crcOf } from '../../base/crc.ts'
+import type { Database } from '../../sqlite/database.ts'
 import { readPrice, readStock } from './bulk-value.ts'
 
 /** A row of the table `change`, as stored on disk. */
@@ -155,4 +156,9 @@ const KNOWN_KINDS: ReadonlySet<string> = new Set(CHANGE_KINDS)
 /** Whether this version of the program can read the row. */
 export function isKnown<T extends Pick<ChangeRow, 'v' | 'kind'>>(row: T): row is T & { kind: ChangeKind } {
   return row.v <= PAYLOAD_VERSION && KNOWN_KINDS.has(row.kind)
+}
+
+/** Reads one change from the table; undefined when no change has this number. */
+export function oneRow(db: Database, seq: number): ChangeRow | undefined {
+  return db.prepare(`SELECT ${CHANGE_COLUMNS} FROM change WHERE seq = ?`).get<ChangeRow>(seq)
 }

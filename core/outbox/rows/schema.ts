@@ -234,3 +234,9 @@ export const RECOUNT = `DELETE FROM tally WHERE job = ${ALL_JOBS} OR moved = 0;
     ON CONFLICT DO UPDATE SET lines = lines + excluded.lines;
   INSERT INTO tally(job, state, kind, lines, moved)
     SELECT ${ALL_JOBS}, state, kind, sum(lines), sum(moved) FROM tally GROUP BY state, kind`
+
+/**
+ * SQL condition on a row `p` of history.db: it is not in outbox.db too. A crash during a move leaves a row in both
+ * files.
+ */
+export const IN_HISTORY_ONLY = 'NOT EXISTS(SELECT 1 FROM main.change AS m WHERE m.seq = p.seq)'

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChangeState } from '../../../shared/domain/change.ts'
-import { oneRow } from '../rows/one-row.ts'
-import type { ChangeRow } from '../rows/row.ts'
+import { type ChangeRow, oneRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OutboxStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { ChangeState } from '../../../../shared/domain/change.ts'
-import { lineOf } from '../../../base/checksummed-line.ts'
+import { lineOf } from '../../../base/crc.ts'
 import { type DraftsRead, isDraftLine, NO_DRAFTS, readDraftLines } from '../../../drafts/draft-lines.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../../rows/row.ts'
 import { rowOfList } from '../../rows/row-text.ts'

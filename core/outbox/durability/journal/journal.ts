@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import { lineOf } from '../../../base/checksummed-line.ts'
+import { lineOf } from '../../../base/crc.ts'
 import { diskTroubleOf } from '../../../disk/disk-trouble.ts'
 import { tableColumnsOf } from '../../../sqlite/columns-of.ts'
 import type { Database } from '../../../sqlite/database.ts'

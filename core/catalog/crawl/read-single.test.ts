@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeDetailMemory } from '../../api/replies/read-one-product.ts'
 import type { Reply } from '../../api/reply.ts'
 import { notFound, ok } from '../../fixtures/market/in-process.ts'
-import { confirm } from './confirm.ts'
+import { confirm } from './read-single.ts'
 
 const refused = (status: number): Reply => ({ ...notFound, kind: 'refused', status, code: null, words: null })
 
