@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './NothingShown.module.css'
 import type { ViewChoice } from './sheet/product-view.ts'
 
-/** Stands where the rows would: still coming, none at all, not readable, or none that match. */
+/** In place of rows: still loading, none at all, not readable, or no match. */
 export function NothingShown(props: {
   state: CatalogView['state']
   total: number

@@ -31,7 +31,7 @@ import { useListActions } from './list/use-list-actions.ts'
 import { useProductList } from './list/use-product-list.ts'
 import { useUnder } from './list/use-under.ts'
 
-/** What of the screen is open: one product or a new one, beside the list or alone. */
+/** The open product or form of a new one, beside the list or alone. */
 export interface OpenProduct {
   product: number | 'new' | null
   isWhole?: boolean
@@ -58,7 +58,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
   const { product, isWhole, from, request, onRequestDone, onOpen, onJob, onPrices, onChooseFile } = props
   const { t } = useLanguage()
   const { model, state } = useProductList()
-  // Before the list as it was left: that gives way.
+  // Before the stored list, which this request replaces.
   useRequest(request === 'waiting' ? request : null, () => showWaiting(model), onRequestDone)
   useLastListing(model, state.listing)
   const exportList = useExport(state)
@@ -125,7 +125,7 @@ interface ListPaneProps extends ProductsScreenProps {
   onNew: () => void
 }
 
-/** The list under its toolbar, with what is done to the selection. */
+/** The toolbar, the list, and the actions on the selection. */
 function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...ways }: ListPaneProps) {
   const { onOpen, onJob, onPrices, onChooseFile } = ways
   const catalog = useCatalogStore()

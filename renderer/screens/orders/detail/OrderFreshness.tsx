@@ -18,7 +18,7 @@ const WHY = {
   unreadable: 'orders.readUnreadable',
 } as const satisfies Record<Extract<ReadResult, { kind: 'not-read' }>['why'], string>
 
-/** How old what is shown is, and the way to have it read again. */
+/** The age of the data, and a button to refresh it. */
 export function OrderFreshness({ held, fresh }: { held: HeldOrder; fresh: FreshOrder }) {
   const language = useLanguage()
   const { t, time } = language

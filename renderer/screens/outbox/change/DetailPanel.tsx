@@ -42,7 +42,7 @@ interface DetailPanelProps {
   onCancelChanges: (change: Change) => void
 }
 
-/** One change in full: what it asks for, how it stands, where it comes from, what was asked for its sake. */
+/** One change in full: its values, state, origin and requests. */
 export function DetailPanel(props: DetailPanelProps) {
   const { id, takesFocus, onClose } = props
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function DetailPanel(props: DetailPanelProps) {
   }, [isRead, takesFocus])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog opened from here stands elsewhere on the page and has its own Escape.
+    // A dialog opened from here is elsewhere in the document and handles its own Escape.
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.preventDefault()

@@ -28,7 +28,7 @@ interface EditFormProps {
 
 const NAME = { ...FIELD_NAME, base_price: 'outbox.price', stock_qty: 'outbox.stock' } as const
 
-/** Corrects the values of a change where it stands, and sends it again. */
+/** Corrects the values of a change in place, and sends it again. */
 export function EditForm({ change, onDone, onCancel }: EditFormProps) {
   const language = useLanguage()
   const { t } = language
@@ -93,7 +93,7 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
   )
 }
 
-/** What the marketplace holds now of a product's price and stock, as far as the catalog knows. */
+/** A product's price and stock on the marketplace, as far as the catalog knows them. */
 function useValuesNow(change: Change): Partial<Record<BulkField, string | null>> {
   const { columns, rowOf } = useCatalog()
   const row = 'product' in change ? rowOf.get(change.product) : undefined

@@ -16,7 +16,7 @@ interface FactsProps {
   onJob: (job: number) => void
 }
 
-/** Who queued a change, when, in which job, from which line of which file, and what of it a person confirmed. */
+/** Who queued a change and when, its job, its line of a file, and the confirmed values. */
 export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
   const language = useLanguage()
   const { t, time } = language

@@ -14,7 +14,7 @@ interface ValueRow {
   to: string
 }
 
-/** What a change asks for, field by field, old → new. */
+/** The values of a change, field by field, old → new. */
 export function Values({ change }: { change: Change }) {
   const language = useLanguage()
   const { t } = language

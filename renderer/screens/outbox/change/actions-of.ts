@@ -1,7 +1,6 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { ChangeReason } from '../../../../shared/domain/change.ts'
 
-/** What a person can do with a change. */
 interface Actions {
   resolve: boolean
   retry: boolean

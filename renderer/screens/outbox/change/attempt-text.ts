@@ -3,14 +3,14 @@ import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Tone } from '../../../ui/Mark.tsx'
 
-/** A request in words: what was asked, and how it was answered. */
+/** A request and its answer in words. */
 interface AttemptText {
   asked: string
   answered: string
   tone: Tone
 }
 
-/** What a path is for (API document §4), the first that fits. */
+/** The purpose of a path (API document §4); the first match counts. */
 const ASKED: readonly [method: Attempt['method'], path: RegExp, key: AskedKey][] = [
   ['POST', /^\/prices$/, 'outbox.askedPrices'],
   ['POST', /^\/stock$/, 'outbox.askedStock'],

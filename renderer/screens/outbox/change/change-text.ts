@@ -14,7 +14,7 @@ import { type HoldList, holdText } from './hold.ts'
 import { baseFieldName, baseFieldText } from './product-base-text.ts'
 import { waitsText } from './waits-text.ts'
 
-/** How a change stands: a word with colour and shape, and a sentence on what happened and what it waits for. */
+/** The state of a change: a word with colour and shape, and a sentence with the reason. */
 interface ChangeText {
   tone: Tone
   icon: IconName
@@ -82,7 +82,7 @@ const BLOCKED: Sentences = {
   unsendable: 'outbox.saysBlockedUnsendable',
 }
 
-/** `hold` is what keeps everything back: where a change could go out by itself, it is said before what that one waits for. */
+/** `hold` stops every change: it is named before the reason of this one. */
 export function changeText(
   listed: ListedChange,
   hold: HoldList,

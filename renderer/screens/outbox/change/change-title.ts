@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { statusText } from '../../../i18n/texts/status-text.ts'
 
-/** What a change asks for, as one line: `Price of ROSE-RED-50: € 0.45 → € 0.52`. */
+/** A change in one line: `Price of ROSE-RED-50: € 0.45 → € 0.52`. */
 export function changeTitle(change: Change, language: Language): string {
   const { t } = language
   switch (change.kind) {
@@ -108,7 +108,7 @@ function orderText(change: { order: string; number: string | null }): string {
   return isolated(change.number ?? change.order)
 }
 
-/** A value of any field as it stands; “none” for nothing. */
+/** The value of any field; “none” for nothing. */
 export function fieldMessage(value: unknown, { t }: Language): string {
   if (value === null || value === undefined || value === '') return t('outbox.none')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)

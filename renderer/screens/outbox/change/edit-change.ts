@@ -131,7 +131,7 @@ function withFields({ product, sku, origin }: Of<'update'>, fields: FieldEdit[])
   return [{ kind: 'update', product, sku, origin, fields }]
 }
 
-/** A create not sent yet takes in what is asked of its product: fields, price and stock each in their own words. */
+/** A create that was not sent yet absorbs the corrected fields, price and stock of its product. */
 function correctedCreate(
   { product, sku, origin, fields: held }: Of<'create'>,
   values: Readonly<Partial<Record<EditableName, string | number | null>>>,

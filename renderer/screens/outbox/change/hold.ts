@@ -5,7 +5,7 @@ import type { Language } from '../../../i18n/language.ts'
 /** What keeps all that waits from going out, whatever else it waits for; null when nothing does. */
 export type HoldList = { kind: keyof typeof HOLD } | { kind: 'limited' | 'failing'; until: number } | null
 
-/** The strongest reason: what a person has to end stands before what ends by itself. */
+/** The strongest reason: one that a person must end comes before one that ends by itself. */
 export function holdOf(
   network: Network | undefined,
   outbox: { paused: boolean; stopped: unknown } | undefined,

@@ -25,7 +25,7 @@ export function baseFieldText(field: string, value: string | null, language: Lan
   }
 }
 
-/** What is there instead of `before`; other images, although there are as many, say so. */
+/** The value instead of `before`; an equal number of other images is named as other images. */
 export function otherBaseText(
   field: string,
   before: string | null,

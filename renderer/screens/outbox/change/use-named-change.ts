@@ -21,7 +21,7 @@ export function useCategoryNames(): CategoryNamesById {
   return namesOf(data?.categories ?? NONE)
 }
 
-/** The same change with categories by their names, for showing only: what is sent is the number. */
+/** The same change with categories by their names, for display only: the number is sent. */
 export function useNamedChange<C extends Change>(change: C): C {
   const names = useCategoryNames()
   return useMemo(() => namedChange(change, names), [change, names])

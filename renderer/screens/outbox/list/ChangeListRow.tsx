@@ -20,7 +20,7 @@ interface ChangeRowProps {
   isSelected: boolean
 }
 
-/** One change in the list: how it stands, what it asks for, and what happened or what it waits for. */
+/** One change in the list: its state, its values, and the reason for its state. */
 export function ChangeListRow({ listed, hold, now, isSelected }: ChangeRowProps) {
   const language = useLanguage()
   const { t } = language

@@ -146,7 +146,7 @@ function Listed({ changes, chosen, cursor, selection, hold, list, onSeen, onShow
   )
 }
 
-/** Stands where the list will: it is being read, or could not be. */
+/** In place of the list while it is read, or when it could not be read. */
 function Reading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const language = useLanguage()
   const { t } = language

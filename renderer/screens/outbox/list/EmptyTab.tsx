@@ -18,7 +18,7 @@ interface EmptyTabProps {
   onShowAll: (() => void) | null
 }
 
-/** Stands where the list would. */
+/** In place of an empty list. */
 export function EmptyTab({ tab, text, isOfKind, onShowAll }: EmptyTabProps) {
   const { t } = useLanguage()
   if (onShowAll === null)

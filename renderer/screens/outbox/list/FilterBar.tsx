@@ -13,7 +13,7 @@ const WORD = {
   done: 'outbox.tabDone',
 } as const
 
-// Beyond this, tabs say thousands: they stand beside the search in half a window.
+// Above this, tabs round to thousands: there is little room beside the search.
 const ROUNDED_FROM = 10_000
 
 interface FilterBarProps {
@@ -24,7 +24,7 @@ interface FilterBarProps {
   onShow: (next: { tab?: Tab; kind?: KindChoice; text?: string }) => void
 }
 
-/** Which changes are shown: by where they stand, by kind, and by what they say. */
+/** Filters the changes by tab, kind and text. */
 export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
   const { t, number, compact } = useLanguage()
   const countText = (n: number) => (n < ROUNDED_FROM ? number(n) : compact(n))
@@ -59,7 +59,7 @@ interface KindSelectProps {
   onChange: (kind: KindChoice) => void
 }
 
-/** The kind of change, as a line without a name above it: it stands in one row with the search. */
+/** The kind of change, without a visible label: it shares a row with the search. */
 function KindSelect({ value, options, onChange }: KindSelectProps) {
   const { t } = useLanguage()
   return (

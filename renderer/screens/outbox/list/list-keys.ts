@@ -1,6 +1,6 @@
 import { type ListAction, listAction, type Pressed } from '../../../ui/keyboard/list-keys.ts'
 
-/** What a key does in the list of changes: what it does in any list, and `R` tries again. */
+/** The keys of every list, and `R` to retry. */
 export type ChangeListAction = ListAction | { kind: 'retry' }
 
 /** Reads a key pressed at row `at` of `count`, of which `onPage` are visible; null for keys that mean nothing here. */

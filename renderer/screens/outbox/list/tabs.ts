@@ -15,7 +15,7 @@ export function tabCountOf(counts: StateCounts, tab: Tab): number {
   return STATES_OF[tab].reduce((sum, state) => sum + counts[state], 0)
 }
 
-/** The tab to open by itself: a person is needed before anything else, then what is under way, then what was. */
+/** The tab to open first: attention needed, then under way, then done. */
 export function firstTab(counts: StateCounts): Tab {
   if (tabCountOf(counts, 'person') > 0) return 'person'
   return TABS.find(tab => tabCountOf(counts, tab) > 0) ?? 'waiting'

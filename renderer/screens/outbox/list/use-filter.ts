@@ -6,7 +6,7 @@ import { firstTab } from './tabs.ts'
 
 const TYPING_MS = 120
 
-/** What a person chose to see; all that is absent stays as it was. */
+/** What a person chose to see; an absent field stays as it was. */
 export interface ShownChanges {
   tab?: Tab
   kind?: KindChoice
@@ -40,7 +40,7 @@ export function useFilter(job: number | null, counts: StateCounts) {
   }
 }
 
-/** A value once it has stood still for some time: what is typed is looked for at a pause, not at every letter. */
+/** A value once it has not changed for some time: typing is searched at a pause, not at every letter. */
 function useDebounced<T>(value: T, afterMs: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

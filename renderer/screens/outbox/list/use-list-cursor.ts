@@ -17,7 +17,7 @@ export function useListCursor({ count, rowAt, selection, stay }: ListParts) {
   const [open, setOpen] = useState<{ id: number; takesFocus: boolean } | null>(null)
   const at = Math.max(0, Math.min(cursor, count - 1))
 
-  /** An open change gives way to the one the keys are on. */
+  /** An open panel follows the cursor. */
   const goTo = (index: number, selects: boolean) => {
     setCursor(index)
     const there = rowAt(index)?.change

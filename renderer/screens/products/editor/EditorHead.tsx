@@ -18,13 +18,13 @@ interface EditorHeadProps extends Pick<ProductEditorProps, 'product' | 'isWhole'
   picture: string | null
   status: FormStatus | null
   onClose: () => void
-  /** How old what is shown is. */
+  /** The age of the data. */
   freshness?: ReactNode
   /** Its buttons. */
   children?: ReactNode
 }
 
-/** Which product it is, how it stands at the marketplace, and the ways to others. */
+/** The product's name, its status, and buttons to other products. */
 export function EditorHead(props: EditorHeadProps) {
   const { title, sku, picture, status, isWhole, product, onOpen, freshness = null, children } = props
   const { t } = useLanguage()

@@ -86,7 +86,7 @@ export function ExistingProduct(props: ExistingProductProps) {
   )
 }
 
-/** What is typed into the form, what is wrong with it, and how it is saved or discarded. */
+/** The state of the form, its errors, and how it is saved or discarded. */
 function useExistingForm(
   { edited, start, draftAt, onJob }: ExistingProductProps,
   editor: RefObject<HTMLElement | null>,

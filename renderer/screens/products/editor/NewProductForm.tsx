@@ -70,7 +70,7 @@ export function NewProductForm(props: NewProductProps) {
   )
 }
 
-/** What is typed and added so far, and how it is sent or discarded. */
+/** The state of the form, and how it is sent or discarded. */
 function useNewForm(
   { start, draftAt, copied, isWhole, onOpen, onJob }: NewProductProps,
   editor: RefObject<HTMLElement | null>,
@@ -108,7 +108,7 @@ function useNewForm(
     onQueued: ({ created }) => {
       showToast('ok', t('productEditor.queuedCreate', { name: isolated(entries.name?.text.trim() ?? '') }))
       const [made] = created
-      // Else they would stand under the next new product, as if they were meant for that one.
+      // Else they would appear under the next new product.
       const left = made === undefined ? 0 : notAdded.giveTo(made)
       if (left > 0) showToast('warn', t('productEditor.imagesNotAdded', { n: left }))
       onOpen({ product: made ?? null, isWhole })

@@ -21,7 +21,7 @@ interface FreshnessProps {
   onAgain: () => void
 }
 
-/** How old what is shown is, and the way to have it read again. */
+/** The age of the data, and a button to refresh it. */
 export function ProductFreshness({ held, result, isReading, onAgain }: FreshnessProps) {
   const language = useLanguage()
   const { t, time } = language
@@ -49,7 +49,7 @@ export function ProductFreshness({ held, result, isReading, onAgain }: Freshness
   )
 }
 
-/** What came of a reading that a person waited for. */
+/** The result of a refresh that a person asked for. */
 export function resultText(result: ReadResult, readAt: string, { t }: Language): string {
   if (result.kind === 'read') return t('productEditor.readDone')
   if (result.kind === 'gone') return t('productEditor.readGone')

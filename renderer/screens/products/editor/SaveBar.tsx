@@ -23,7 +23,7 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** Stays in sight: what a save would do, whether the draft is kept, and the two ways on. */
+/** Always visible: what a save would do, whether the draft is saved, and the two buttons. */
 export function SaveBar({ context, isBusy, hasDraft, onSave, onDiscard }: SaveBarProps) {
   const { t } = useLanguage()
   const { form, isNew } = context

@@ -3,7 +3,7 @@ import type { DecimalSign } from '../../../../shared/domain/number-text.ts'
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import type { FormEntries, Grounds } from '../../../../shared/domain/product-form.ts'
 
-/** What a copy of a product starts with: all of it but the SKU, which is its own, and the images. */
+/** The fields of a copy: everything but the SKU and the images. */
 export function copyOf(grounds: Grounds, sign: DecimalSign): FormEntries {
   const entries = FORM_FIELDS.filter(field => field !== 'sku').flatMap(field => {
     const text = textOfValue(field, grounds[field].under, sign)

@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import type { FormStart } from './use-product-form.ts'
 
-/** What a person typed after `before` was saved or discarded. */
+/** The part of the form that was typed after `before` was saved or discarded. */
 export function typedSince(before: FormStart, now: FormStart): FormStart {
   const kept = FORM_FIELDS.filter(field => now.entries[field]?.text !== before.entries[field]?.text)
   return {
@@ -10,7 +10,7 @@ export function typedSince(before: FormStart, now: FormStart): FormStart {
   }
 }
 
-/** What was discarded, back again; what was typed since then stays, also where both name a field. */
+/** The discarded form, restored; text typed since then wins. */
 export function broughtBack(discarded: FormStart, now: FormStart): FormStart {
   return {
     entries: { ...discarded.entries, ...now.entries },

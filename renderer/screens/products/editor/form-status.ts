@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 
-/** How a product stands at the marketplace: a word with colour and shape, and what it means. */
+/** The status of a product on the marketplace: a word with colour and shape, and its meaning. */
 export interface FormStatus {
   tone: Tone
   icon: IconName
@@ -12,7 +12,7 @@ export interface FormStatus {
   sentence: MessageKey
 }
 
-/** From what the marketplace said last (API document §2, §3) and what is on its way. Null where it has not said. */
+/** From the marketplace's last answer (API document §2, §3) and the open changes. Null where the answer does not say. */
 export function formStatusOf(fields: ProductJson | null, life: LocalProduct['life']): FormStatus | null {
   if (life === 'created')
     return {

@@ -10,7 +10,7 @@ import type { Grounds } from '../../../../shared/domain/product-form.ts'
 import type { FieldGround } from '../../../../shared/domain/read-form-field.ts'
 import { type FieldValue, type ProductJson, shownField } from '../../../../shared/domain/shown-field.ts'
 
-/** A product as its form stands on it: what the marketplace has, with the open changes over it. */
+/** The product under a form: the marketplace's values with the open changes over them. */
 export interface ProductGround {
   readonly local: LocalProduct
   readonly grounds: Grounds
@@ -19,7 +19,7 @@ export interface ProductGround {
 
 const NOTHING: FieldGround = { base: { kind: 'shown', value: null }, under: null }
 
-/** What a form starts on that is about no product yet. */
+/** The values under the form of a new product. */
 export const EMPTY_GROUNDS = byField(() => NOTHING)
 
 /** Null when neither the catalog (`held`) nor the outbox knows the product. */
@@ -44,7 +44,7 @@ export function groundOf(held: ProductJson | null, changes: readonly Change[]): 
   }
 }
 
-/** Of a product that waits to be made, what it shall be made with is all there is. */
+/** A product that is not created yet has only the values of its create. */
 function createdBase(field: FormField, changes: readonly Change[]): FieldGround['base'] {
   const create = changes.findLast(change => change.kind === 'create')
   const fields: Readonly<Record<string, FieldValue | undefined>> =

@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import { type ProductJson, placeOf } from '../../../../shared/domain/shown-field.ts'
 
-/** What the head of the form and the images show. */
+/** Keys that the head of the form and the images show. */
 const SHOWN_ELSEWHERE = [
   'id',
   'is_active',

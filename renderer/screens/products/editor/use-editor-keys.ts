@@ -8,7 +8,7 @@ interface EditorKeys {
   onNext: (() => void) | null
 }
 
-/** The keys of an open editor: save, leave, go to the neighbours. What is open above it (a list, a dialog) comes first. */
+/** The keys of an open editor: save, close, previous, next. An open list or dialog comes first. */
 export function useEditorKeys({ editor, onSave, onClose, onPrevious, onNext }: EditorKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

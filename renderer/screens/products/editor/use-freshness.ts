@@ -7,7 +7,7 @@ import { useRefreshProduct } from '../../../bridge/queries/products.ts'
 const MINUTE_MS = 60_000
 const JUST_NOW_MS = 10_000
 
-/** Reads a product again: quietly once when it is opened and what is known of it is old, and whenever a person asks. */
+/** Refreshes a product: silently once when it is opened and its data is old, and on request. */
 export function useFreshness(product: number, held: HeldProduct | null | undefined) {
   const { mutateAsync, isPending } = useRefreshProduct()
   const { data: connection } = useConnection()

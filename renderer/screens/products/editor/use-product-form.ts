@@ -19,7 +19,7 @@ import type { DraftSaveState } from './draft/form-draft-saver.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { broughtBack, typedSince } from './form-start.ts'
 
-/** What a form holds beside what the product has. */
+/** The typed texts and images of a form. */
 export interface FormStart {
   readonly entries: FormEntries
   readonly images: readonly string[]
@@ -39,9 +39,9 @@ export interface ProductForm {
   keepMine(field: FormField): void
   setImages(urls: readonly string[]): void
   confirm(field: BulkField, isRight: boolean): void
-  /** Lets go of what the form held when it was saved or discarded; what was typed since then stays. */
+  /** Forgets what the form held when it was saved or discarded; later typing stays. */
   letGo(of: FormStart): void
-  /** Brings back what was discarded; what was typed since then stays. */
+  /** Restores what was discarded; later typing stays. */
   restore(discarded: FormStart): void
 }
 

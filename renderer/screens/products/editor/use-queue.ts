@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/popups/Toasts.tsx'
 
 export type QueuedForm = Extract<Output<'queueChanges'>, { kind: 'queued' }>
 
-/** Queues the changes of a form; edits of the same cells on the sheet give way to them. */
+/** Queues the changes of a form; they replace edits of the same cells on the sheet. */
 export function useQueueForm() {
   const { queue, isBusy } = useQueueChanges()
   const language = useLanguage()

@@ -65,7 +65,6 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
     if (stop(planned)) return
     const held = form.held
     if (planned.kind !== 'ready') {
-      // What was typed is what is there.
       if (planned.kind === 'nothing' && Object.keys(held.entries).length > 0) form.letGo(held)
       return
     }

@@ -10,18 +10,18 @@ import type { ImageMark } from './image-text.ts'
 
 const PICTURE_PX = 128
 
-/** What a person may do with an image now; what is absent is not possible. */
+/** The actions that are possible on an image now. */
 export interface TileActions {
   onView: () => void
   onPrimary?: (() => void) | undefined
   onDelete?: (() => void) | undefined
   onSelect?: (() => void) | undefined
-  /** Takes back what was not sent: the deletion, the adding, the choice as primary. */
+  /** Cancels a change that was not sent. */
   onKeep?: (() => void) | undefined
   onTakeBack?: (() => void) | undefined
 }
 
-/** What a tile needs to be one of several of which one has the focus. */
+/** The props of a tile in a grid with one tab stop. */
 export interface RovingTileProps {
   name: string
   src: string | null
@@ -38,7 +38,7 @@ interface ImageTileProps extends TileActions, RovingTileProps {
   isSelected: boolean
 }
 
-/** One image: its picture, what it is to the product, how it stands, and what can be done with it. */
+/** One image: its picture, role and state, and a menu of actions. */
 export function ImageTile(props: ImageTileProps) {
   const { image, name, src, mark, isSelected, isCurrent } = props
   const { t } = useLanguage()

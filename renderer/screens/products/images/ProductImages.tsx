@@ -42,7 +42,7 @@ function Images({ view }: { view: ProductImagesView }) {
   const [shown, setShown] = useState<PlacedImage | null>(null)
   const [picked, setPicked] = useState<ReadonlySet<number>>(NONE)
   const [asked, setAsked] = useState<readonly number[]>([])
-  // Of those that were picked, what is still there.
+  // The selected ones that still exist.
   const selected = new Set(
     images.flatMap(({ id, isGoing }) => (id !== null && !isGoing && picked.has(id) ? [id] : [])),
   )
@@ -131,7 +131,7 @@ function Viewer({ view, shown, onShow }: ViewerProps) {
 
 type HeadProps = Pick<ImageGridProps, 'view' | 'selected' | 'onDelete' | 'onSelectNone'>
 
-/** How many there are, and what is done with those that are selected. */
+/** The number of images, and the actions on the selected ones. */
 function Head({ view: { room, isRead }, selected, onDelete, onSelectNone }: HeadProps) {
   const { t } = useLanguage()
   return (

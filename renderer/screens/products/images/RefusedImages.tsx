@@ -10,7 +10,7 @@ import { refusedActions, refusedReason, refusedTitle } from './refused-text.ts'
 import type { ImageActions } from './use-image-actions.ts'
 import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
-/** What the marketplace did not do, in its own words, with what can be done about it. */
+/** Rejected changes with the marketplace's message and what can be done about them. */
 export function RefusedImages({ view, actions }: { view: ProductImagesView; actions: ImageActions }) {
   const { t } = useLanguage()
   const refused = view.changes.filter(({ state }) => needsAttention(state))
@@ -83,7 +83,7 @@ function Exchange({ isBusy, onExchange, onCancel }: ExchangeProps) {
     else if (!/^https?:\/\/./i.test(url)) setError(t('images.saysNotAddress'))
     else void onExchange(url)
   }
-  // No form of its own: it may stand in the form of the product.
+  // Not a form: it may be inside the form of the product.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
@@ -117,7 +117,7 @@ function Exchange({ isBusy, onExchange, onCancel }: ExchangeProps) {
   )
 }
 
-/** Never sent by itself: the product was made without it. */
+/** Never sent by itself: the product was created without it. */
 function isDropped({ reason }: ImageChange): boolean {
   return reason === 'image-dropped' || reason === 'some-images-dropped'
 }

@@ -6,7 +6,7 @@ import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './ProductImages.module.css'
 
-/** The marketplace's images were never read: says so, and why a try came to nothing. */
+/** The marketplace's images were never read, and why the last try failed. */
 export function UnreadImages({ product }: { product: number }) {
   const language = useLanguage()
   const { t } = language

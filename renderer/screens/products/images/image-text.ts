@@ -21,7 +21,7 @@ export function imageMark(image: PlacedImage, view: View, { t }: Language): Imag
   if (image.isGoing)
     return { tone: 'warn', icon: 'trash', word: t('images.going'), long: t('images.goingLong') }
   if (image.mark === 'needs-you') return state
-  // An image on its way may be the primary one to be, too: its name says so.
+  // An image on its way may also become the primary one: its name says so.
   if (image.id === null && view.create === null) return state
   switch (image.primary) {
     case 'primary':
@@ -73,7 +73,7 @@ function needsMark(change: ImageChange | undefined, { t }: Pick<Language, 't'>) 
   return { tone: 'bad', icon: 'stop', word: t('images.refused') } as const
 }
 
-/** The name of an image for everybody who does not see it: its place, what it is to the product, how it stands. */
+/** The accessible name of an image: its place, role and state. */
 export function imageName(image: PlacedImage, total: number, view: View, language: Language): string {
   const { t } = language
   const at = { place: image.place, total }

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { ImageChange } from './use-product-images.ts'
 
-/** What was asked and did not happen. */
+/** The change that was rejected. */
 export function refusedTitle(change: ImageChange, images: readonly PlacedImage[], { t }: Language): string {
   const place = change.kind === 'image-add' ? undefined : images.find(({ id }) => id === change.image)?.place
   switch (change.kind) {

@@ -6,7 +6,7 @@ import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
-/** What a person does to the images of a product: each is queued at once, and said with the way back. */
+/** The actions on the images of a product: each is queued at once, with an undo in a toast. */
 export interface ImageActions {
   /** False when nothing was queued; why is said. */
   add(urls: readonly string[]): Promise<boolean>
@@ -24,7 +24,7 @@ export interface ImageActions {
   readonly isBusy: boolean
 }
 
-/** Queues changes to images and takes them back; what came of it is said. */
+/** Queues changes to images and cancels them; the result is shown. */
 function useImageQueue({ create }: ProductImagesView) {
   const language = useLanguage()
   const { t } = language

@@ -51,7 +51,7 @@ export function useProductImages(product: number): ProductImagesView | null | un
   }, [local, added, read, product, isRead, open])
 }
 
-/** The marketplace has it; what it calls it is not read yet. */
+/** The marketplace has it, but its number was not read yet. */
 function justAdded({ change, url }: AddedImage): LocalImage {
   return { id: null, url, thumbnail: null, isPrimary: false, isGoing: false, mark: 'plain', change }
 }

@@ -13,7 +13,7 @@ export function useRoving(keys: readonly string[]) {
   const isGone = wanted !== null && found === -1
   useLayoutEffect(() => {
     if (!isGone || !hadFocus.current || current === null) return
-    // Only what the page itself took away is given back.
+    // Focus is restored only when the page itself removed the focused element.
     if (document.activeElement === document.body) things.current.get(current)?.focus()
   }, [isGone, current])
 
@@ -33,7 +33,7 @@ export function useRoving(keys: readonly string[]) {
       hadFocus.current = true
       setWanted({ key, at: keys.indexOf(key) })
     },
-    /** For what is around all of them. */
+    /** The props of the container. */
     onBlur: (event: FocusEvent) => {
       const { currentTarget, relatedTarget } = event
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hadFocus.current = false
@@ -47,7 +47,7 @@ export function useRoving(keys: readonly string[]) {
       go(to)
       return true
     },
-    /** It will stand elsewhere after the next drawing, and keeps the keys. */
+    /** It moves at the next render and keeps the focus. */
     keep: (key: string, at: number) => setWanted({ key, at }),
   }
 }

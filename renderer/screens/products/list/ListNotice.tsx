@@ -15,7 +15,7 @@ interface ListNoticeProps {
   onChooseFile: () => void
 }
 
-/** Stands where the rows would: still coming, none at all, not readable, or none that match. */
+/** In place of rows: still loading, none at all, not readable, or no match. */
 export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: ListNoticeProps) {
   const { t } = useLanguage()
   const { data: progress } = useCatalogProgress()

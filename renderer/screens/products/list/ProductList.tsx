@@ -142,7 +142,7 @@ function useRowsInSight({ model, state, rowHeight, onSeen }: ProductListProps, s
     overscan: 8,
     initialOffset: model.scrollTop,
     scrollMargin: HEADER_HEIGHT,
-    // The header stands still over the first rows in sight.
+    // The header covers the first visible rows.
     scrollPaddingStart: HEADER_HEIGHT,
   })
   const items = virtual.getVirtualItems()

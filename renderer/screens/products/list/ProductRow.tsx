@@ -12,10 +12,9 @@ import { cellMessage, workText } from './cell-text.ts'
 import type { ListState } from './list-model.ts'
 import css from './ProductList.module.css'
 
-/** What a row needs beside its place. */
 export interface RowParts {
   state: ListState
-  /** What the marketplace holds where something lies over it, in words; undefined where nothing does. */
+  /** The marketplace's value under an edit or a change; undefined where there is none. */
   under: (product: number, column: ProductColumn) => string | undefined
   /** Addresses of pictures: of the marketplace by their path, and of those checked here. */
   pictures: { of: (path: string) => string; ofChecked: (url: string) => string }
@@ -140,7 +139,7 @@ function Cell({ row, column, product, parts }: CellProps) {
   }
 }
 
-/** Somebody else's text: whichever way it runs, it does not turn what stands beside it. */
+/** Foreign text: its direction does not affect the text beside it. */
 function Text({ words, title }: { words: string; title: string }) {
   if (words === '') return <span className={css.none}>–</span>
   return (
@@ -150,7 +149,7 @@ function Text({ words, title }: { words: string; title: string }) {
   )
 }
 
-/** Says by its shape how far a value stands that lies over the marketplace's, and on hover what that is. */
+/** The state of an edited value by its shape, and the marketplace's value on hover. */
 function OverSign({ row, column, product, parts }: CellProps) {
   const language = useLanguage()
   const { t } = language

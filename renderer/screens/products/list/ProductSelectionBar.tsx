@@ -61,7 +61,7 @@ export function ProductSelectionBar(props: SelectionBarProps) {
   )
 }
 
-/** `312 of 100,000`, with what is not read yet. */
+/** `312 of 100,000`, with the unread rest. */
 function Count({ state: { rows, table } }: { state: ListState }): ReactNode {
   const { t, number } = useLanguage()
   const { data: progress } = useCatalogProgress()

@@ -98,7 +98,7 @@ const WORK = {
   'needs-you': ['bad', 'stop', 'products.workNeedsYou', 'products.workNeedsYouText'],
 } as const satisfies Record<string, readonly [Tone, IconName, MessageKey, MessageKey]>
 
-/** How far what a person did to the product stands; null when there is nothing. */
+/** The state of the open changes of a product; null without any. */
 export function workText(
   table: ProductTable,
   row: number,

@@ -171,7 +171,7 @@ export function shownOf(state: ListState): ShownProducts & { tableRowOf(product:
   }
 }
 
-/** How many of those picked are filtered out: what is done to the selection is done to them, too. */
+/** How many selected products are filtered out: actions on the selection include them. */
 export function hiddenPicks({ selection: { picked }, rows, table }: ListState): number {
   if (picked.size === 0) return 0
   let shown = 0

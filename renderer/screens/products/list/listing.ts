@@ -26,7 +26,7 @@ const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
 const NARROWEST = 40
 const WIDEST = 1200
 const WIDE_WINDOW = 1600
-/** What a window of 1280 has no room for; the menu of columns has it. */
+/** Columns that a window of 1280 has no room for; the column menu has them. */
 const LATER: readonly ProductColumn[] = ['type', 'availability']
 
 /** How the list is shown before anybody has changed it. */
@@ -68,7 +68,7 @@ export function toggledColumn(columns: Columns, column: ProductColumn): Columns 
   return [...columns, { column, width: null }]
 }
 
-/** Whether two lists show the same: what a saved view is compared by. */
+/** Whether two lists show the same; saved views are compared by it. */
 export function isSameListing(a: ProductListing, b: ProductListing): boolean {
   return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 }

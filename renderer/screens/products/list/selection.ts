@@ -1,4 +1,4 @@
-/** What a person has picked in the list, by product. The cursor is where the keys are. */
+/** The selected products. The cursor is the row with the keyboard focus. */
 export interface ProductSelection {
   readonly picked: ReadonlySet<number>
   /** Where a range begins. */
@@ -16,7 +16,7 @@ export interface ShownProducts {
   indexOf(product: number): number
 }
 
-/** The keys go to a row; what is picked stays. */
+/** Moves the cursor; the selection stays. */
 export function goToProduct(selection: ProductSelection, product: number): ProductSelection {
   return { ...selection, anchor: product, cursor: product }
 }
@@ -26,7 +26,7 @@ export function shownCursor({ cursor }: ProductSelection, shown: ShownProducts):
   return cursor === null || shown.indexOf(cursor) === -1 ? null : cursor
 }
 
-/** What an action is about: everything picked, else the row with the keys. */
+/** The products an action applies to: the selection, else the row of the cursor. */
 export function meantBy(selection: ProductSelection, shown: ShownProducts): number[] {
   if (selection.picked.size > 0) return [...selection.picked]
   const here = shownCursor(selection, shown)

@@ -55,7 +55,7 @@ export function useListActions(model: ListModel, { onOpen, onDelete, isOpen }: W
     if (press.isOnTick || press.isToggling) return model.select(toggle(selection, product))
     const opens = press.isOnName || press.isDouble || isOpen
     if (!opens) return model.select(pickOnly(product))
-    // To open a product is not to choose it for what the bar below offers; a double press chose it with its first one.
+    // Opening a product does not select it; a double click selected it with its first click.
     model.select(goToProduct(press.isDouble ? pickNone(selection) : selection, product))
     onOpen(product)
   }

@@ -16,7 +16,7 @@ const FIELD = {
   stock: 'stock_qty',
 } as const satisfies { [column in ProductColumn]?: string }
 
-/** What the marketplace holds where an edit or a change lies over it, in words; undefined where nothing lies. */
+/** The marketplace's value under an edit or a change; undefined where there is none. */
 export function useUnder(state: ListState, catalog: Pick<CatalogStore, 'getState'>, language: Language) {
   return useMemo(
     () =>

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import css from '../EditorPage.module.css'
 
-/** What was typed for a product that is gone: still to be read and copied, and to be let go. */
+/** The draft of a product that is gone: it can still be read and copied, or discarded. */
 export function LeftBehind({ draft }: { draft: ProductDraft }) {
   const language = useLanguage()
   const { t, time } = language

@@ -15,9 +15,9 @@ export interface FormDraftSaver {
   /** Without waiting for a pause in typing: somebody is leaving. */
   flush(): void
   readonly kept: ReadableStore<DraftSaveState>
-  /** Writes what is left; resolves to how that ended. */
+  /** Saves what is left and resolves to the result. */
   whenSaved(): Promise<DraftSaveState>
-  /** Writes what is left and stops. */
+  /** Saves what is left and stops. */
   close(): void
 }
 

@@ -7,7 +7,7 @@ import { leaveQuestion } from '../../../../i18n/texts/leave-question.ts'
 import { ask } from '../../../../ui/popups/Ask.tsx'
 import { createFormDraftSaver, type DraftSaveState, type FormDraftSaver } from './form-draft-saver.ts'
 
-/** Keeps the form of a product on the disk; 0 is one that is being made. What is left is written when the form goes. */
+/** Saves the draft of a form to disk; 0 is a new product. The rest is saved when the form closes. */
 export function useDraft(product: number): { saver: FormDraftSaver; kept: DraftSaveState } {
   const save = useSaveProductDraft()
   const language = useLanguage()

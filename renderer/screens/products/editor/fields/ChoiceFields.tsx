@@ -46,14 +46,14 @@ export function WordField({ field, context }: { field: 'unit' | 'type'; context:
   )
 }
 
-/** The category as a tree in which typing finds; the path stands in the field. */
+/** The category, chosen from a searchable tree; the field shows its path. */
 export function CategoryField({ context }: { context: FormContext }) {
   const { t } = useLanguage()
   const refresh = useRefreshCategories()
   const { categories, form, pathOf } = context
   const { text } = form.state.category_id
   const path = text === '' ? null : pathOf(Number(text))
-  // What was typed and is none of the choices stands there as it was typed.
+  // A text that is no choice is shown as it was typed.
   const other = /^\d+$/.test(text) ? t('productEditor.categoryNumber', { id: text }) : text
   const chosen = text === '' ? null : { value: text, label: path ?? other }
   const isListed = text === '' || categories.tree.of(Number(text)) !== null
@@ -89,7 +89,7 @@ export function CategoryField({ context }: { context: FormContext }) {
   )
 }
 
-/** The whole tree, or what fits the words with where it is: what only leads there would stand in the way of Enter. */
+/** The whole tree, or the matches with their paths: parents that only lead to a match would get in the way of Enter. */
 function categoryOptions({ categories: { tree } }: FormContext, typed: string): ComboOption[] {
   const isTree = typed.trim() === ''
   return searchCategories(tree, typed)
@@ -102,7 +102,7 @@ function categoryOptions({ categories: { tree } }: FormContext, typed: string): 
     }))
 }
 
-/** The country by its name; what the marketplace holds stays as it came until another is chosen. */
+/** The country by its name; the marketplace's own text stays until another country is chosen. */
 export function CountryField({ context }: { context: FormContext }) {
   const language = useLanguage()
   const { t } = language

@@ -9,27 +9,27 @@ import inputs from './inputs.module.css'
 import { meantChoice, namedChoice } from './meant-choice.ts'
 
 export interface ComboOption {
-  /** What is put into the field. */
+  /** The value of the field. */
   value: string
-  /** What stands in the field when it is chosen. */
+  /** The text in the field when it is chosen. */
   label: string
-  /** What stands in the list, where that is less. */
+  /** A shorter text for the list. */
   short?: string
   /** A second, smaller word in the list. */
   detail?: string | undefined
   /** How far it is set in. */
   depth?: number
-  /** What it is called besides. */
+  /** Other names for it. */
   names?: readonly string[]
 }
 
 interface ComboProps {
   names: InputNames
-  /** What the field holds, a choice or not. */
+  /** The value of the field, whether it is a choice or not. */
   text: string
   /** Null when nothing is chosen. */
   chosen: ComboOption | null
-  /** The choices for what was typed; all of them for nothing. */
+  /** The choices that match; all of them for a blank text. */
   find: (text: string) => readonly ComboOption[]
   onChoose: (value: string) => void
   placeholder?: string | undefined
@@ -48,7 +48,7 @@ export function Combo(props: ComboProps) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { typed, type, leave, forget } = useTyping(props)
-  // A save comes before the field is left: what is typed counts for it, and no Escape takes it back afterwards.
+  // Saving comes before the field is left: the typed text counts, and Escape can't undo it afterwards.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     flushSync(() => {
@@ -105,10 +105,10 @@ export function Combo(props: ComboProps) {
   )
 }
 
-/** What is typed into the field, null between two typings, and what it is taken for. */
+/** The typed text (null while nobody types), and the choice it means. */
 function useTyping({ text, find, onChoose }: ComboProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  // What the field held when the typing began.
+  // The value when typing began.
   const before = useRef(text)
   return {
     typed,
@@ -117,7 +117,7 @@ function useTyping({ text, find, onChoose }: ComboProps) {
       setTyped(next)
       // The combobox reports an emptied field by itself.
       if (next.trim() === '') return
-      // "De" names Germany on the way to Denmark: what is typed on no longer means it.
+      // "De" names Germany on the way to Denmark: further letters revoke it.
       const meant = namedChoice(next, find(next)) ?? before.current
       if (meant !== text) onChoose(meant)
     },

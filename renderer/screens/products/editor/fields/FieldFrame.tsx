@@ -14,7 +14,7 @@ import css from './FieldFrame.module.css'
 import { fieldTroubleText, fieldValueText, MARKS, warningText } from './field-text.ts'
 import type { FormContext } from './form-context.ts'
 
-/** What an input needs to be read out with everything around it. */
+/** The ids that connect an input with its label and description. */
 export interface InputNames {
   id: string
   labelledBy: string
@@ -25,7 +25,7 @@ export interface InputNames {
 interface FieldFrameProps {
   field: FormField
   context: FormContext
-  /** What may be put in, or what is made of it; gives its place to what is more important. */
+  /** Which values are possible, or how the text is read; a more important line replaces it. */
   hint?: ReactNode
   /** A sentence that is no trouble and should be seen all the same. */
   note?: string | null
@@ -35,7 +35,7 @@ interface FieldFrameProps {
   children: (names: InputNames) => ReactNode
 }
 
-/** A field with its name, how it stands, what is wrong, what it was, and what changed meanwhile. */
+/** A field with its label, mark, error, former value, and the marketplace's new value. */
 export function FieldFrame({
   field,
   context,
@@ -123,7 +123,7 @@ interface UnderProps extends PartProps {
   isMarked: boolean
 }
 
-/** The one line under a field: what is wrong, else what it was, else what may be put in. */
+/** The line under a field: its error, else its former value, else the hint. */
 function Under({ state, context, hint, isWrong, isMarked }: UnderProps) {
   const language = useLanguage()
   const { reading, isDirty } = state
@@ -159,7 +159,7 @@ function Was({ state, context }: PartProps) {
   return t('productEditor.was', { value: fieldValueText(state.field, under, language, context.pathOf) })
 }
 
-/** What the marketplace holds as long as another value is on its way. */
+/** The marketplace's value while a change of it is open. */
 function Present({ state: { field, ground }, context }: PartProps) {
   const language = useLanguage()
   const { base, under } = ground

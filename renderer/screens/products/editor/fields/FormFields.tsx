@@ -127,7 +127,7 @@ function BulkField({ field, context }: FieldProps & { field: 'base_price' | 'sto
   )
 }
 
-/** What a number that was typed is taken for, where it could be taken for another. */
+/** How a typed number is read, where it could be read in two ways. */
 function readAs(
   { form, isNew, pathOf }: FormContext,
   field: 'base_price' | 'stock_qty',
@@ -140,7 +140,7 @@ function readAs(
     if (reading.by !== null) return t('productEditor.stockBy', { by: signed(reading.by), value })
     if (/[.,\s€]/.test(text.trim())) return t('productEditor.reads', { value })
   }
-  // To what nobody knows nothing can be added; what is known of it is said instead.
+  // Nothing can be added to an unknown stock.
   const canBeAddedTo = field === 'stock_qty' && !isNew && ground.under !== undefined
   return canBeAddedTo && !isDirty ? t('productEditor.stockHint') : undefined
 }

@@ -53,7 +53,7 @@ export function countryText(text: string, { t }: Language): string {
     : t('productEditor.countryOption', { name: nameOfCountry(code), code })
 }
 
-/** Why a text is no value, and what is wanted. */
+/** Why a text is no value, and what to type. */
 export function fieldTroubleText(why: FieldTrouble, text: string, language: Language): string {
   const { t, number, signed } = language
   switch (why.kind) {
@@ -88,7 +88,7 @@ export function fieldTroubleText(why: FieldTrouble, text: string, language: Lang
   }
 }
 
-/** What a cell of the sheet would say, but for the sentences that speak of the sheet. */
+/** The same text as in a cell of the sheet, except where that speaks of the sheet. */
 function numberTrouble(
   { field, why }: Extract<FieldTrouble, { kind: 'number' }>,
   text: string,
@@ -101,7 +101,6 @@ function numberTrouble(
   return problemText(why, text, field, language)
 }
 
-/** What is unusual about a value, in one line. */
 export function warningText(warnings: readonly BeyondRail[], language: Language): string {
   return warnings.map(warning => unusualText(warning, language)).join('; ')
 }

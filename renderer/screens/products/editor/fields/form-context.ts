@@ -12,7 +12,7 @@ import type { ProductForm } from '../use-product-form.ts'
 export interface FormContext {
   readonly form: ProductForm
   readonly isNew: boolean
-  /** The marketplace has not made it: what is left empty becomes its default (API document §4). */
+  /** It does not exist on the marketplace yet: an empty field gets its default (API document §4). */
   readonly hasDefaults: boolean
   /** A save was tried: missing values are marked at their fields, too. */
   readonly isTried: boolean
@@ -32,7 +32,7 @@ export interface FormContext {
   onJob(job: number): void
 }
 
-/** What is known of the SKU as it stands in the form; `of` is null when all products were read. */
+/** Whether the SKU in the form is free; `partly` is null when all products were read. */
 export interface SkuWatch {
   readonly check: SkuCheck
   nameOf(product: number): string
@@ -44,7 +44,7 @@ export function isSkuTaken({ sku, form }: Pick<FormContext, 'sku' | 'form'>): bo
   return sku.check.kind === 'taken' && form.state.sku.entry !== undefined
 }
 
-/** All fields that keep the form from being saved, in the order in which they are shown: what the bar and a refused save count. */
+/** All fields that prevent saving, in the order in which they are shown. */
 export function wrongFields(context: Pick<FormContext, 'sku' | 'form'>): FormField[] {
   const wrong = new Set(troubled(context.form.state))
   if (isSkuTaken(context)) wrong.add('sku')

@@ -7,7 +7,7 @@ interface TextInputProps {
   text: string
   onText: (text: string) => void
   placeholder?: string | undefined
-  /** A number stands right, with its unit behind it. */
+  /** A number is aligned right, with its unit behind it. */
   unit?: string
   isNumber?: boolean
 }

@@ -20,7 +20,7 @@ import type { ProductGround } from '../product-grounds.ts'
 import type { ProductForm } from '../use-product-form.ts'
 import type { FormContext, SkuWatch } from './form-context.ts'
 
-/** What the fields of any product need of the rest of the program. */
+/** What the fields need from outside the form. */
 interface FormSurroundings {
   readonly rules: FormRules
   readonly rails: GuardRails

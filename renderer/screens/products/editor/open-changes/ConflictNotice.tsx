@@ -19,7 +19,7 @@ interface ConflictNoticeProps {
   pathOf: (category: number) => string | null
 }
 
-/** A change that met another value at the marketplace: base, mine, theirs, and what to do about it. */
+/** A conflict: base, mine, theirs, and the ways to resolve it. */
 export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const language = useLanguage()
   const { t } = language
@@ -87,7 +87,7 @@ interface Line {
   theirs: FieldValue | undefined
 }
 
-/** Of an update only what is in question; the other fields go out whatever is chosen. */
+/** Of an update only the fields in conflict; the others are sent whatever is chosen. */
 function linesOf(change: ConflictChange): Line[] {
   if (change.kind !== 'update')
     return [

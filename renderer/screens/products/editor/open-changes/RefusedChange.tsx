@@ -16,7 +16,7 @@ interface RefusedChangeProps {
   onJob: (job: number) => void
 }
 
-/** What the marketplace said to a change, in its own words, and what can be done about it. */
+/** The marketplace's message about a change, quoted, and what can be done about it. */
 export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   const language = useLanguage()
   const { t } = language

@@ -3,7 +3,7 @@ import { FIELD_OF_KIND } from '../../../../../shared/domain/change.ts'
 import { namedFields } from '../../../../../shared/domain/named-fields.ts'
 import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
 
-/** What of a product's open changes waits for a person, and where it is shown. */
+/** The open changes of a product that need attention, by the place where they are shown. */
 export interface Troubles {
   /** At the fields that the marketplace's words name; one change may be at several. */
   readonly atField: ReadonlyMap<FormField, readonly Change[]>
@@ -14,7 +14,7 @@ export interface Troubles {
 }
 export type ConflictChange = Extract<Change, { kind: 'price' | 'stock' | 'update' }>
 
-/** The fields a change asks for; none for what is about the product as a whole. */
+/** The fields of a change; none for a change of the product as a whole. */
 export function fieldsOfChange(change: Change): readonly FormField[] {
   switch (change.kind) {
     case 'price':

@@ -38,7 +38,7 @@ interface AddImagesProps {
   onAdd: (urls: readonly string[]) => Promise<boolean>
 }
 
-/** Addresses of images: pasted, typed or dropped, each looked at by itself, those that are good added together. */
+/** Addresses of images: pasted, typed or dropped, checked one by one; the good ones are added together. */
 export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
   const language = useLanguage()
   const { t } = language
@@ -216,7 +216,7 @@ interface AddressFieldProps {
   onTake: (urls: readonly string[]) => void
 }
 
-/** Takes what is pasted or dropped at once, and what is typed at Enter. */
+/** Pasted and dropped text is taken at once, typed text at Enter. */
 function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
   const { t } = useLanguage()
   const id = useId()

@@ -29,7 +29,7 @@ export function CandidateRow(props: CandidateRowProps) {
   const { candidate, state, src, isOffline, onRemove, onAgain, onForce, onExchange } = props
   const language = useLanguage()
   const { t } = language
-  // What the marketplace may take all the same is not called unusable.
+  // An image that the marketplace may accept anyway is not called unusable.
   const { tone, icon, word } = mayBeForced(state) ? LOOKS.fault : LOOKS[state.kind]
   const elsewhere = otherAddress(candidate.url, state)
   const name = addressName(candidate.url)
@@ -73,7 +73,7 @@ const LOOKS = {
   'no-room': { tone: 'warn', icon: 'warning', word: 'images.checkNoRoom' },
 } as const satisfies Record<CandidateState['kind'], { tone: Tone; icon: IconName; word: `images.${string}` }>
 
-/** The sentence about a candidate; also what is announced when its check is done. */
+/** The sentence about a candidate, also announced when its check is done. */
 export function candidateStateText(state: CandidateState, isOffline: boolean, language: Language): string {
   const { t } = language
   switch (state.kind) {

@@ -13,7 +13,7 @@ function plain(address: string): string {
   return url.href
 }
 
-/** What a person recognises an address by: the name of the file, else the host. */
+/** The recognisable part of an address: the file name, else the host. */
 export function addressName(address: string): string {
   const url = URL.parse(address)
   if (url === null) return address

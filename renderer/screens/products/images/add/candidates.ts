@@ -15,7 +15,7 @@ export interface TakenAddress {
   readonly kind: 'there' | 'queued'
 }
 
-/** How a candidate stands: only `good` and `forced` are added. */
+/** The state of a candidate: only `good` and `forced` are added. */
 export type CandidateState =
   | { kind: 'checking' }
   | { kind: 'good'; check: Extract<ImageCheck, { kind: 'good' }> }

@@ -15,7 +15,7 @@ export function sizeText(bytes: number, { t }: Language): string {
     : t('images.megabytes', { n: Math.ceil((bytes / MB) * 10) / 10 })
 }
 
-/** What a good image is: `JPEG, 800 × 600 pixels, 48 kB`. */
+/** A good image in words: `JPEG, 800 × 600 pixels, 48 kB`. */
 export function goodText({ type, bytes, width, height }: GoodCheck, language: Language): string {
   const { t } = language
   const words = { type: TYPE_WORDS[type], size: sizeText(bytes, language) }
@@ -24,7 +24,7 @@ export function goodText({ type, bytes, width, height }: GoodCheck, language: La
     : t('images.saysGood', { ...words, width, height })
 }
 
-/** Why an address is no image the marketplace takes, or may not be one, and what to do. */
+/** Why the marketplace would not or might not accept an address, and what to do. */
 export function badText(check: BadCheck, isOffline: boolean, language: Language): string {
   const { t } = language
   const { why, status, bytes, at, found } = check

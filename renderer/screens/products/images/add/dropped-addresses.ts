@@ -1,6 +1,6 @@
 import { splitAddresses } from '../../../../../shared/domain/image-addresses.ts'
 
-/** What was dropped, as far as it says where a picture is. */
+/** The addresses in dropped data. */
 type DroppedAddresses =
   | { kind: 'addresses'; urls: string[] }
   /** A picture of this computer: the marketplace takes addresses only. */

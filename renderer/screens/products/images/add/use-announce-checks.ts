@@ -4,7 +4,7 @@ import { addressName } from './address-name.ts'
 import { candidateStateText } from './CandidateRow.tsx'
 import type { CandidateState, ImageCandidate } from './candidates.ts'
 
-/** What is said aloud when checks begin and end: only what is new, in one go. */
+/** Announces the beginning and end of checks: only news, in one message. */
 export function useAnnounceChecks(
   list: readonly ImageCandidate[],
   states: readonly CandidateState[],

@@ -7,7 +7,7 @@ import type { ImageCandidate } from './candidates.ts'
 
 interface Candidates {
   readonly list: readonly ImageCandidate[]
-  /** What stands in the field for addresses, and was not put down yet. */
+  /** The text in the field that was not taken yet. */
   readonly typed: string
   type(text: string): void
   /** Puts addresses behind those that are there; gives those that stood there already. */
@@ -15,9 +15,9 @@ interface Candidates {
   remove(urls: readonly string[]): void
   exchange(url: string, other: string): void
   force(urls: readonly string[]): void
-  /** They are another product's from now on, and what was only typed is put down there; gives how many there are. */
+  /** Moves all of them, and the typed text, to another product; returns how many there are. */
   giveTo(other: number): number
-  /** Lets go of all of them; what is returned brings them back to what was put down since. */
+  /** Removes all of them; the returned function restores them. */
   clear(): () => void
 }
 

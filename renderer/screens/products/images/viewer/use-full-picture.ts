@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../../i18n/language.ts'
 import { sizeText } from '../add/check-text.ts'
 
-/** What is known of a picture that came. `type` and `bytes` are null where the answer does not say. */
+/** The facts of a loaded picture. `type` and `bytes` are null where the answer does not say. */
 interface PictureFacts {
   width: number
   height: number

@@ -14,7 +14,7 @@ interface DeleteDialogProps {
 
 const NAMED = 5
 
-/** Asks once before products are deleted: which, what becomes of them, and what it costs. */
+/** Asks once before products are deleted, with the consequences and the cost. */
 export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useLanguage()
   const { there, made, going } = plan ?? { there: [], made: [], going: 0 }

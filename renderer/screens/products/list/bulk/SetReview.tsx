@@ -6,7 +6,7 @@ import { setValueText } from './set-fields.ts'
 
 const ROWS_SHOWN = 100
 
-/** What setting a field would change, old beside new, and what is left out. */
+/** The effect of setting a field: old and new values, and the products left out. */
 export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) {
   const language = useLanguage()
   const { t } = language

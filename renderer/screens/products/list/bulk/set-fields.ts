@@ -7,7 +7,7 @@ import type { Language } from '../../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
 import { typeText } from '../cell-text.ts'
 
-/** The fields that can be set on many products, by name and by what the number typed counts. */
+/** The fields that can be set on many products, with their names and units. */
 export const SET_NAME = {
   ...FIELD_NAME,
   min_order_qty: 'products.setMinOrder',
@@ -16,13 +16,13 @@ export const SET_NAME = {
   base_price: 'products.price',
 } as const satisfies Record<FormField, MessageKey>
 
-/** What many are set in most often stands first. */
+/** The most frequent field comes first. */
 export const SET_FIELDS: readonly FormField[] = [
   ...(['category_id', 'base_price', 'stock_qty', 'unit', 'type'] as const),
   ...FORM_FIELDS.filter(field => !['category_id', 'base_price', 'stock_qty', 'unit', 'type'].includes(field)),
 ]
 
-/** Many products hold many values: what is typed stands for itself, and "+5" is no value. */
+/** Products differ in their values, so "+5" is no value here. */
 const NO_GROUND: FieldGround = { base: { kind: 'not-shown' }, under: undefined }
 
 export function readSetValue(field: FormField, text: string, rules: FormRules): FieldReading {

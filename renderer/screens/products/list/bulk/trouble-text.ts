@@ -3,7 +3,6 @@ import type { FieldTrouble } from '../../../../../shared/domain/read-form-field.
 import type { Language } from '../../../../i18n/language.ts'
 import { problemText } from '../../../../i18n/texts/problem-text.ts'
 
-/** Why a text is no value to set, and what to type. */
 export function listTroubleText(why: FieldTrouble, text: string, language: Language): string {
   const { t, number } = language
   switch (why.kind) {

@@ -11,7 +11,7 @@ interface CategoryPickerProps {
   state: ListState
   chosen: number | null
   onChoose: (category: number | null) => void
-  /** Leaves out the line that stands for all. */
+  /** Leaves out the entry for all. */
   mustChoose?: boolean
 }
 
@@ -87,7 +87,7 @@ export function CategoryPicker({ state, chosen, onChoose, mustChoose = false }: 
   )
 }
 
-/** The branches to show while nothing is searched: below opened ones only. Each parent stands before what is below it. */
+/** The branches to show without a search: only those below opened ones, parents first. */
 function unfolded(branches: readonly CategoryBranch[], opened: ReadonlySet<number>): CategoryBranch[] {
   const shown: CategoryBranch[] = []
   let hiddenBelow = Number.POSITIVE_INFINITY
@@ -117,7 +117,7 @@ function countsBelow(
 ): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const id of column) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
-  // From below: what a branch holds is added to the one it hangs on.
+  // Bottom-up: a branch adds its count to its parent.
   const sums: number[] = []
   for (const { category, depth } of branches.toReversed()) {
     const sum = (counts.get(category.id) ?? 0) + (sums[depth + 1] ?? 0)

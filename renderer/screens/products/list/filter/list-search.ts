@@ -6,11 +6,11 @@ import type { ProductTable } from '../../../../../shared/domain/product-table.ts
 import { narrows, productTexts, searchProducts } from '../../../../../shared/domain/search-products.ts'
 import { sortProducts } from '../../../../../shared/domain/sort-products.ts'
 
-/** Which rows of a table match, in order. It remembers what it found: where more is typed, only that is looked through. */
+/** The matching rows of a table, in order. A longer text searches only the rows found before. */
 export class ListSearch {
   readonly #texts = productTexts()
   #order: Int32Array = new Int32Array()
-  /** What was found last, before exact SKUs came first. */
+  /** The last result, before exact SKUs were moved to the front. */
   #found: { order: Int32Array; table: ProductTable; filter: ProductFilter; rows: Int32Array } | null = null
 
   /** Takes note of the texts of a table; to be called with each new one. */

@@ -31,7 +31,7 @@ export function useViews(model: ListModel) {
     // Of this moment: a way back may be pressed when others were saved since.
     const now = client.getQueryData<Output<'readProductViews'>>(keys.productViews)
     if (now === undefined) {
-      // What is on the disk is not known: writing now would put an empty list in its place.
+      // The stored views are not read yet: saving now would replace them with an empty list.
       showToast('bad', t('products.viewsNotRead'))
       return false
     }
@@ -56,7 +56,7 @@ const saving = new WeakSet<ListModel>()
 
 const NONE: readonly SavedView[] = []
 
-/** The contract's types are mutable; a copy also keeps what is queried apart from what the list goes on changing. */
+/** The contract's types are mutable; a copy also separates the query from the list's later changes. */
 function copy(listing: ProductListing): ProductListing {
   return structuredClone(listing)
 }
