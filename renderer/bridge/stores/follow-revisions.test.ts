@@ -121,3 +121,23 @@ test('after closing nothing is taken, told or asked for', async () => {
   await answer(5, true)
   expect(log).toEqual(['read after 0'])
 })
+
+test('who waits for a revision has it read at once, however late it is told, and is kept waiting by no failure', async () => {
+  const { following, log, answer, fail } = follow()
+  const wait = (revision: number) =>
+    following.whenRead(revision).then(() => log.push(`waited for ${revision}`))
+  void wait(7)
+  await answer(5)
+  await answer(7)
+  void wait(6)
+  void wait(8)
+  await fail('gone')
+  expect(log).toEqual([
+    ...['read after 0', 'take 5', 'read after 5', 'take 7', 'waited for 7'],
+    ...['read after 7', 'waited for 6', 'fault gone', 'waited for 8'],
+  ])
+  void wait(9)
+  following.close()
+  await answer(9)
+  expect(log.at(-1)).toBe('waited for 9')
+})

@@ -20,7 +20,7 @@ export interface Followed<Page extends RevisedPage> {
 interface Following {
   /** The newest one read; 0 before the first page. */
   revision(): number
-  /** Resolves when everything up to a revision has been taken in, which is read at once; also when it was closed. */
+  /** Resolves when everything up to a revision has been taken in, which is read at once, or cannot be. */
   whenRead(wanted: number): Promise<void>
   /** Reads everything again from the start. */
   restart(): void
@@ -44,11 +44,10 @@ export function followRevisions<Page extends RevisedPage>(
   let isClosed = false
   let waiting: { wanted: number; resolve: () => void }[] = []
 
-  const answerWaiting = () => {
-    const isDone = ({ wanted }: { wanted: number }) => isClosed || wanted <= revision
-    const done = waiting.filter(isDone)
-    waiting = waiting.filter(one => !isDone(one))
-    for (const { resolve } of done) resolve()
+  const answerWaiting = (all = isClosed) => {
+    const before = waiting
+    waiting = all ? [] : before.filter(({ wanted }) => wanted > revision)
+    for (const one of before) if (!waiting.includes(one)) one.resolve()
   }
 
   const readPages = async (mine: number) => {
@@ -67,11 +66,14 @@ export function followRevisions<Page extends RevisedPage>(
     isReading = true
     announced = 0
     const mine = run
+    let hasFailed = false
     await readPages(mine).catch(error => {
-      if (mine === run) onFault(error)
+      hasFailed = mine === run
+      if (hasFailed) onFault(error)
     })
     isReading = false
     if (mine !== run || announced > revision) void catchUp()
+    else answerWaiting(hasFailed || isClosed)
   }
 
   const stop = bridge.on(event, told => {
