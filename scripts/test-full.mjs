@@ -14,6 +14,8 @@ import { openRoom } from './lib/test-room.mjs'
 const LANES = 2
 /** A slice that takes longer hangs. */
 const SLICE_MOST_MS = 15 * 60_000
+/** End-to-end tests in a tab of the preview. */
+const TAB = ['--project=chromium']
 /** Into so many slices the tests of a runner are cut: each is run before the time can be up. */
 const SHARDS = 24
 
@@ -42,16 +44,17 @@ const seed = Number.parseInt(hashSources(root, ours).slice(0, 6), 16)
  * run. Shares add up to 1.
  */
 const PARTS = [
-  { name: 'simulated worlds', share: 0.24, unit: 'worlds', slice: worlds },
+  { name: 'simulated worlds', share: 0.22, unit: 'worlds', slice: worlds },
   {
     name: 'end-to-end tests, both shapes, all looks',
-    share: 0.25,
+    share: 0.19,
     unit: 'tests',
     most: SHARDS,
     slice: looks,
   },
-  { name: 'crash tests', share: 0.14, unit: 'killed programs', slice: crashes },
-  { name: 'tests in another order', share: 0.12, unit: 'tests', most: SHARDS, slice: shuffled },
+  { name: 'crash tests', share: 0.13, unit: 'killed programs', slice: crashes },
+  { name: 'tests in another order', share: 0.11, unit: 'tests', most: SHARDS, slice: shuffled },
+  { name: 'the desktop app', share: 0.1, unit: 'tests', most: SHARDS, slice: inElectron },
   { name: 'the other shape', share: 0.08, unit: 'tests', most: 1, slice: otherShape },
   { name: 'every write under every fault', share: 0.03, unit: 'cells', most: 1, slice: faults },
   { name: 'monkey', share: 0.07, unit: 'acts', slice: monkey },
@@ -178,15 +181,22 @@ async function playwright(name, args, more = {}) {
   return { tests: tally.countPlaywright(report), words }
 }
 
+/** Every test that is not about a tab, in the desktop app: `npm test` runs a tenth of them there. */
+async function inElectron(slice) {
+  const shard = ((seed + slice) % SHARDS) + 1
+  const args = ['--project=electron', `--shard=${shard}/${SHARDS}`]
+  return (await playwright(`electron-${shard}`, args)).tests
+}
+
 /** The tests that `npm test` leaves out. */
 async function otherShape() {
-  return (await playwright('other-shape', ['--grep', '@full'])).tests
+  return (await playwright('other-shape', [...TAB, '--grep', '@full'])).tests
 }
 
 /** All the others again, with pictures, and accessible in both themes. */
 async function looks(slice) {
   const shard = ((seed + slice) % SHARDS) + 1
-  const args = ['--grep-invert', '@full', `--shard=${shard}/${SHARDS}`]
+  const args = [...TAB, '--grep-invert', '@full', `--shard=${shard}/${SHARDS}`]
   return (await playwright(`looks-${shard}`, args, { DESK_LOOKS: '1' })).tests
 }
 

@@ -2,7 +2,7 @@
 // missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { root } from './install.mjs'
 
 const FETCH_MS = 90_000
@@ -14,7 +14,7 @@ export function electronOrWhy(forced) {
   const { ELECTRON_OVERRIDE_DIST_PATH: folder } = process.env
   if (folder) {
     // Electron's own variable: a build of one's own, or what stands in for it where there is no display either.
-    const path = join(folder, recordedName() ?? 'electron')
+    const path = resolve(folder, recordedName() ?? 'electron')
     return existsSync(path) ? { path } : { why: `ELECTRON_OVERRIDE_DIST_PATH has no Electron: ${path}` }
   }
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
