@@ -181,11 +181,13 @@ async function playwright(name, args, more = {}) {
   return { tests: tally.countPlaywright(report), words }
 }
 
-/** Every test that is not about a tab, in the desktop app: `npm test` runs a tenth of them there. */
+/** Every test that is not about a tab, in the desktop app: `npm test` runs a tenth of them there. First its contract. */
 async function inElectron(slice) {
+  const contract = () => vitest('contract', ['tests/contract/hosts.test.ts'], { DESK_FULL: '1' })
+  const first = slice === 0 ? await contract() : 0
   const shard = ((seed + slice) % SHARDS) + 1
   const args = ['--project=electron', `--shard=${shard}/${SHARDS}`]
-  return (await playwright(`electron-${shard}`, args)).tests
+  return first + (await playwright(`electron-${shard}`, args)).tests
 }
 
 /** The tests that `npm test` leaves out. */

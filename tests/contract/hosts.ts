@@ -11,6 +11,7 @@ import type { Handlers } from '../../shared/contract/contract.ts'
 import { answerPort, type Host, type HostOptions } from '../../shared/contract/host.ts'
 import { type Port, pairOfPorts } from '../../shared/contract/port.ts'
 import { openIpcWindow } from '../electron/ipc-host.ts'
+import { openStandInWindow } from '../electron/stand-in-host.ts'
 import { openTab } from './preview-tab.ts'
 
 /** A way of connecting a window and a core. */
@@ -78,6 +79,12 @@ const electronIpc: HostFixture = {
   connect: openIpcWindow,
 }
 
+/** The same in a real page, over the stand-in for Electron's binary. */
+const electronPage: HostFixture = {
+  name: 'Electron, a page',
+  connect: openStandInWindow,
+}
+
 /** `desk`: the core in the process of the command. */
 const commandLine: HostFixture = {
   name: 'command line',
@@ -102,8 +109,14 @@ const commandLine: HostFixture = {
   },
 }
 
-/** Every host of this product. The suite in `hosts.test.ts` runs on each. */
-export const hosts: HostFixture[] = [inMemory, preview, electronIpc, commandLine]
+/**
+ * Every host of this product. The suite in `hosts.test.ts` runs on each, on a real page in `npm run test:full` alone: it
+ * takes as long as all others together.
+ */
+export const hosts: HostFixture[] = [
+  ...[inMemory, preview, electronIpc, commandLine],
+  ...(process.env.DESK_FULL ? [electronPage] : []),
+]
 
 /** A core on an empty folder, without an account; `end` closes it and removes the folder. */
 export async function emptyCore(
