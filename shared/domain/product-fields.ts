@@ -47,6 +47,16 @@ export interface ProductFields {
   vat_rate?: Decimal | undefined
 }
 
+type Clearable = { [Field in FormField]: null extends ProductFields[Field] ? Field : never }[FormField]
+const CLEARS: Record<Clearable, true> = {
+  description: true,
+  color: true,
+  stem_length: true,
+  country_of_origin: true,
+}
+/** Fields that can be emptied again. */
+export const CLEARABLE: readonly FormField[] = FORM_FIELDS.filter(field => field in CLEARS)
+
 /** Required fields of a create (API document §4). */
 export type NewProductFields = ProductFields & {
   name: string

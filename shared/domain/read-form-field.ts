@@ -5,7 +5,7 @@ import type { EditProblem } from './edit.ts'
 import { withoutUnit } from './foreign-text.ts'
 import { isSameValue, oneLineEnd } from './form-text.ts'
 import { type DecimalSign, readNumberText, readPriceText, readStockText, STOCK_MAX } from './number-text.ts'
-import type { FormField } from './product-fields.ts'
+import { CLEARABLE, type FormField } from './product-fields.ts'
 import { DEFAULT_STOCK_QTY } from './rules/limits.ts'
 import { isProductType, isUnit } from './rules/units.ts'
 import type { FieldValue, ShownField } from './shown-field.ts'
@@ -54,8 +54,6 @@ export interface FormRules {
 
 /** Required by POST /products (API document §4). */
 export const REQUIRED: readonly FormField[] = ['name', 'category_id', 'base_price', 'unit']
-/** Fields that can be cleared again. */
-const CLEARABLE: readonly FormField[] = ['description', 'color', 'stem_length', 'country_of_origin']
 const SHORT_MAX = 1000
 /**
  * Maximum text lengths, in a form and in a file. The document names none: the marketplace refuses what is too

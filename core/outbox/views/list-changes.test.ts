@@ -99,6 +99,17 @@ describe('searching', () => {
     expect(list('waiting', { text, limit: 1 }).total).toBe(wanted.length)
   })
 
+  test('no name of a key of what is kept of a deleted product', () => {
+    const fields = { name: 'Rose 8', is_active: true }
+    bench.catalog.products.set(8, {
+      ...{ id: 8, sku: 'SKU-8', fields, images: null },
+      ...{ readAt: bench.clock.now(), detailReadAt: bench.clock.now() },
+    })
+    queue(remove(8))
+    expect(idsIn('waiting', { text: 'is_active' })).toEqual([])
+    expect(idsIn('waiting', { text: 'Rose 8' })).toEqual([8])
+  })
+
   test('the message of the marketplace', async () => {
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'The picture is too large.' })
     queue(imageAdd(1, 'https://pictures/large.jpg'))

@@ -1,3 +1,5 @@
+import type { Operation } from '../../../shared/domain/change.ts'
+import { FORM_FIELDS, type FormField } from '../../../shared/domain/product-fields.ts'
 import type { SqlValue } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'
@@ -17,26 +19,44 @@ export interface TextSearch {
 /** Products by name, as the catalog finds them. */
 export type SearchProducts = (text: string) => readonly number[]
 
-/** Keys of the payload, which no person wrote. */
-const KEYS = [
-  ...[
-    'sku',
-    'origin',
-    'file',
-    'line',
-    'source',
-    'to',
-    'by',
-    'fields',
-    'field',
-    'from',
-    'images',
-    'url',
-    'image',
-  ],
-  ...['order', 'number', 'comment', 'name', 'category_id', 'base_price', 'unit', 'type', 'description'],
-  ...['stock_qty', 'min_order_qty', 'color', 'stem_length', 'country_of_origin', 'vat_rate'],
-]
+/** The keys of a value as JSON, at any depth. */
+type KeysOf<T> = T extends string | number | boolean | null | undefined
+  ? never
+  : T extends readonly (infer Item)[]
+    ? KeysOf<Item>
+    : string extends keyof T
+      ? never
+      : { [Key in keyof T & string]-?: Key | KeysOf<T[Key]> }[keyof T & string]
+/** The compiler asks for each key of an operation that is no field of a product. */
+const OF_OPERATIONS: Record<Exclude<KeysOf<Operation>, FormField>, true> = {
+  base: true,
+  beyond: true,
+  by: true,
+  comment: true,
+  confirmed: true,
+  factor: true,
+  field: true,
+  fields: true,
+  file: true,
+  from: true,
+  image: true,
+  images: true,
+  kind: true,
+  limit: true,
+  line: true,
+  lowest: true,
+  number: true,
+  order: true,
+  origin: true,
+  percent: true,
+  product: true,
+  source: true,
+  to: true,
+  up: true,
+  url: true,
+}
+/** Keys of the payload, which no person wrote. Those of a `ProductBase` are fields, images and `is_active`. */
+const KEYS: readonly string[] = [...FORM_FIELDS, ...Object.keys(OF_OPERATIONS), 'is_active']
 const JSON_WORDS = ['null', 'true', 'false']
 /** Keys that are `null` in many rows. */
 const OFTEN_NULL = ['sku', 'origin', 'by', 'from', 'to', 'number', 'comment']

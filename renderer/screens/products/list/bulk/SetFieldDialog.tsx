@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { FormField } from '../../../../../shared/domain/product-fields.ts'
+import { CLEARABLE, type FormField } from '../../../../../shared/domain/product-fields.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
 import { isStaged, planSet, type SetPlan } from '../../../../../shared/domain/set-field.ts'
 import { useCategories } from '../../../../bridge/queries/products.ts'
@@ -45,7 +45,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
     return readSetValue(field, text, { decimalSign, isNew: false, isCategory })
   }, [field, text, decimalSign, data])
   const isOneOnly = field === 'sku' && count > 1
-  const isUntouched = text === '' && !CAN_BE_EMPTY.includes(field)
+  const isUntouched = text === '' && !CLEARABLE.includes(field)
   const plan = useMemo(() => {
     if (reading.kind === 'trouble' || isOneOnly || isUntouched) return null
     const { tableRowOf } = shownOf(state)
@@ -103,9 +103,6 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
   )
 }
 
-/** A blank there is a value: it empties the field. */
-const CAN_BE_EMPTY: readonly FormField[] = ['description', 'color', 'stem_length', 'country_of_origin']
-
 interface ValueProps {
   state: ListState
   field: FormField
@@ -160,5 +157,5 @@ function Value({ state, field, text, trouble, onText }: ValueProps) {
 function hintOf(field: FormField, t: ReturnType<typeof useLanguage>['t']): string | undefined {
   if (field === 'base_price') return t('products.setPriceHint')
   if (field === 'stock_qty') return t('products.setStockHint')
-  return CAN_BE_EMPTY.includes(field) ? t('products.setEmpty') : undefined
+  return CLEARABLE.includes(field) ? t('products.setEmpty') : undefined
 }
