@@ -8,7 +8,7 @@ export type SampleMessage =
 // The sample marketplace in a separate process: creating 100,000 products must not block the core. It ends with its
 // parent, because then the channel between them closes.
 const options = JSON.parse(process.argv[2] ?? '{}') as SandboxOptions
-const tell = (news: SampleMessage) => process.send?.(news)
+const send = (news: SampleMessage) => process.send?.(news)
 // Ctrl+C reaches every process of a terminal; the parent closes first and then disconnects.
 process.on('SIGINT', () => {})
 
@@ -17,10 +17,10 @@ try {
   const end = () => void sandbox.close().then(() => process.exit(0))
   process.once('disconnect', end)
   process.once('SIGTERM', end)
-  tell({ kind: 'up', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, resumed: sandbox.resumed })
+  send({ kind: 'up', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, resumed: sandbox.resumed })
   if (!process.connected) end()
 } catch (error) {
-  tell({ kind: 'failed', why: error instanceof Error ? error.message : String(error) })
+  send({ kind: 'failed', why: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
   process.disconnect()
 }

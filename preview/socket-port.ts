@@ -17,9 +17,9 @@ export function portOverSocket(socket: WebSocket): Port {
     },
     onMessage: listener => {
       // A binary frame is not part of the contract; as empty text it gets the fault that says so.
-      const hear = (raw: unknown, isBinary: boolean) => listener(isBinary ? '' : String(raw))
-      socket.on('message', hear)
-      return () => socket.off('message', hear)
+      const onMessage = (raw: unknown, isBinary: boolean) => listener(isBinary ? '' : String(raw))
+      socket.on('message', onMessage)
+      return () => socket.off('message', onMessage)
     },
   }
 }

@@ -17,7 +17,7 @@ import { decodeBytes } from '../shared/import/text-decoder.ts'
 import { emptyCore } from './contract/hosts.ts'
 
 const FILE = 'Preisliste Größen.csv'
-const PATIENCE = { timeout: 20_000, interval: 20 }
+const WAIT = { timeout: 20_000, interval: 20 }
 
 let sandbox: Sandbox
 let core: Awaited<ReturnType<typeof emptyCore>>
@@ -51,7 +51,7 @@ afterEach(async () => {
 async function catalog() {
   await vi.waitFor(async () => {
     expect((await bridge.call('readCatalogProgress', {})).state).toBe('complete')
-  }, PATIENCE)
+  }, WAIT)
   return (await bridge.call('readCatalog', { after: 0, limit: 100 })).columns
 }
 
@@ -73,7 +73,7 @@ async function failedOf(job: number): Promise<Change[]> {
     const page = await bridge.call('readJob', { id: job, states: [], offset: 0, limit: 100 })
     expect(page.changes.filter(({ state }) => !needsAttention(state) && state !== 'applied')).toEqual([])
     return page.changes.filter(({ state }) => needsAttention(state))
-  }, PATIENCE)
+  }, WAIT)
 }
 
 test.each<[Encoding, boolean]>([

@@ -8,7 +8,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Identifiers that docs/glossary.md replaced. They stay retired, so that a thing keeps one name. */
 const RETIRED = new Set(
-  `NextLook nextLook Looked ListLook OpenLook isPersonsLook Witness witness witnessing tellings tellDrafts tellMissing
+  `tellWanted tellWhy tellPlace tellChecked tellFlagged tellBeyond tellDone tellOrder tellEarlier tellDraft
+  nextOrTired stopIfHopeless readPatience patienceMs readWanted TOLD_MAX Struck struck pictureLetter jsonLetter
+  isClosedAddress Knock makeDoor STRANGERS_MAX boundStrangers SampleNews chanceOf besideTheDoor DOORS LOOK_FAULTS
+  LookCell runLook withoutHeir Blow Strike strike STORM Finger queueForSure judgeOddities keepWhatAdds Told OddOrder
+  keptTexts wholeLineSign someLinesSign
+  NextLook nextLook Looked ListLook OpenLook isPersonsLook Witness witness witnessing tellings tellDrafts tellMissing
   isLastUntold lookAtAll lookForLeft isLastLook Strike Blow Astray openAstray Dice diceOf worldTime FakeWorld fakeWorld FakeMarket fakeMarket FakeFault mutePrices muteCreates
   Wish WishOf BulkWish isBulkWish writeWish wishOf wish wishes wishesAround wishesIn wishesOf RereadWish CrawlWish
   makeGate Bell makeBell bell Bells makeBells bells onRing RuleBroken handOver Fate fate Bequest bequest bequeath
@@ -38,7 +43,8 @@ vouch vouchedBy Vouched HoldToRails makeHoldToRails holdToRails sealedKeyStore S
 
 /** File names (up to the first dot) that were retired with them. */
 const RETIRED_FILES = new Set(
-  `next-look list-look open-look witness weather fake-world fake-market
+  `door strangers places finger hosted-desks odd-orders doors
+  next-look list-look open-look witness weather fake-world fake-market
   wish-of gate-clock hand-over rehome bring-back halving look-around look-at-products look-at-creates look-at-images
   look-at-orders look-at-holders judge-single judge-seen silence bell people person learnt figures heard means told
   standing keeper kept-scheduler kept-use settle-in open-one account-book key-ring keep seal fences mirror mirror-facts

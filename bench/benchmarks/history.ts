@@ -25,7 +25,7 @@ export const history: Benchmark = {
     try {
       const line = (what: string, value: number, unit: 'ms' | 'MiB' = 'ms') =>
         report({ what, unit, ours: [value], floor: [], floorIs: '' })
-      const look = async (when: string) => {
+      const measure = async (when: string) => {
         line(`outbox.db in use, ${when}`, inUse(bench), 'MiB')
         line(`the newest page of what is done, ${when}`, await timed(() => bench.outbox.list(PAGE)))
         const oldest = { ...PAGE, offset: past - PAGE.limit }
@@ -40,11 +40,11 @@ export const history: Benchmark = {
         bench.openAgain()
       }
       bench.openAgain()
-      await look('before the move')
+      await measure('before the move')
       const steps = await moveAll(bench)
       line('processor time of one step of moving, half of them', quantile(steps, 0.5))
       line('processor time of one step of moving, 99 of 100', quantile(steps, 0.99))
-      await look('after it')
+      await measure('after it')
     } finally {
       await bench.close()
     }

@@ -90,13 +90,13 @@ async function saveOneByOne(bridge: Bridge, changes: readonly NewBulkChange[]) {
 
 function allApplied(bridge: Bridge, count: number): Promise<void> {
   return new Promise(resolve => {
-    const look = ({ counts }: { counts: { applied?: number } }) => {
+    const resolveWhenApplied = ({ counts }: { counts: { applied?: number } }) => {
       if ((counts.applied ?? 0) < count) return
       stop()
       resolve()
     }
-    const stop = bridge.on('outboxChanged', look)
-    void bridge.call('readOutbox', {}).then(look)
+    const stop = bridge.on('outboxChanged', resolveWhenApplied)
+    void bridge.call('readOutbox', {}).then(resolveWhenApplied)
   })
 }
 

@@ -29,13 +29,13 @@ export async function openCore(folder: string, baseUrl: string, key: string): Pr
     bridge,
     catalogComplete: () =>
       new Promise(resolve => {
-        const look = ({ state }: { state: string }) => {
+        const resolveWhenComplete = ({ state }: { state: string }) => {
           if (state !== 'complete') return
           stop()
           resolve()
         }
-        const stop = bridge.on('catalogProgressed', look)
-        void bridge.call('readCatalogProgress', {}).then(look)
+        const stop = bridge.on('catalogProgressed', resolveWhenComplete)
+        void bridge.call('readCatalogProgress', {}).then(resolveWhenComplete)
       }),
     close: async () => {
       bridge.close()

@@ -17,17 +17,17 @@ export async function saveSourceOfPush<C extends NewChange>(
   const records = Array.from({ length: table.records.count }, (_, record) => record).filter(record =>
     lines.has(table.records.line[record]),
   )
-  const kept = await bridge.call('saveSource', { file: table.name, shape: shapeOf(table) })
-  let outcome: 'kept' | 'not-kept' | 'gone' = kept.kind
-  for (let from: number | null = 0; kept.kind === 'kept' && outcome === 'kept' && from !== null; ) {
+  const saved = await bridge.call('saveSource', { file: table.name, shape: shapeOf(table) })
+  let outcome: 'kept' | 'not-kept' | 'gone' = saved.kind
+  for (let from: number | null = 0; saved.kind === 'kept' && outcome === 'kept' && from !== null; ) {
     const part = sourceRows(table, records, from)
-    outcome = (await bridge.call('saveSourceRows', { id: kept.id, rows: part.rows })).kind
+    outcome = (await bridge.call('saveSourceRows', { id: saved.id, rows: part.rows })).kind
     from = part.next
   }
   if (outcome !== 'kept')
     log(`The rows of ${table.name} could not be saved, so failed rows cannot be written back in its format.`)
-  if (kept.kind !== 'kept') return [...changes]
-  const source = kept.id
+  if (saved.kind !== 'kept') return [...changes]
+  const source = saved.id
   return changes.map(change =>
     change.origin === null ? change : { ...change, origin: { ...change.origin, source } },
   )

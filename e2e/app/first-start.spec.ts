@@ -57,9 +57,12 @@ test('npm start opens the account of its key and passes the key to no program', 
 /** What Linux reports about every process with this word on its command line. */
 async function processesWith(word: string): Promise<{ command: string; environment: string }[]> {
   const pids = await readdir('/proc').catch(() => [])
-  const told = (pid: string, file: string) => readFile(join('/proc', pid, file), 'latin1').catch(() => '')
+  const readFact = (pid: string, file: string) => readFile(join('/proc', pid, file), 'latin1').catch(() => '')
   const all = await Promise.all(
-    pids.map(async pid => ({ command: await told(pid, 'cmdline'), environment: await told(pid, 'environ') })),
+    pids.map(async pid => ({
+      command: await readFact(pid, 'cmdline'),
+      environment: await readFact(pid, 'environ'),
+    })),
   )
   return all.filter(({ command }) => command.includes(word))
 }

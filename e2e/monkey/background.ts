@@ -21,7 +21,7 @@ export class Background {
     this.#rng = rng
   }
 
-  async strike(): Promise<void> {
+  async injectFault(): Promise<void> {
     const { control } = this.#sandbox
     const step = this.#rng.between(0, 9)
     if (step < 3) return this.#readAgain()

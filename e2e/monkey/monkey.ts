@@ -143,7 +143,7 @@ export class Monkey {
   async #keysOf(text: string): Promise<void> {
     for (const key of text) {
       await this.#keys.type(key)
-      if (this.#rng.happens(0.25)) await this.#background.strike()
+      if (this.#rng.happens(0.25)) await this.#background.injectFault()
       // A pause between two keys, drawn from the seed.
       if (this.#rng.happens(0.25)) await this.#window.page.waitForTimeout(this.#rng.between(5, 250))
     }
@@ -173,7 +173,7 @@ export class Monkey {
       this.#ledger.commit(sku, aim.field, value)
       return value
     })
-    if (this.#rng.happens(0.5)) await this.#background.strike()
+    if (this.#rng.happens(0.5)) await this.#background.injectFault()
     await this.#window.paste(`${values.join('\r\n')}\r\n`)
     for (const [i, row] of aim.rows.entries()) await this.#sees(row, aim.field, values[i] ?? 0)
     return `pasted ${values.join(' ')} from ${aim.rows[0]?.sku}`
@@ -270,7 +270,7 @@ export class Monkey {
   async #leave(): Promise<string> {
     const screen = this.#rng.oneOf(['Today', 'Products', 'Outbox'] as const)
     await this.#window.go(screen)
-    await this.#background.strike()
+    await this.#background.injectFault()
     await this.#window.go('Prices & stock')
     await expect(this.#window.grid).toBeVisible()
     return `went to ${screen} and back`

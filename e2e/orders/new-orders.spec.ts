@@ -48,10 +48,10 @@ test.describe('on a marketplace where orders come in', () => {
     await expect(entry).toContainText('2')
 
     await test.step('it was told once', async () => {
-      const told = (await announced()).filter(
+      const announcements = (await announced()).filter(
         sentence => sentence.includes(first.number) && /new order/.test(sentence),
       )
-      expect(told).toEqual([expect.stringMatching(/^2 new orders: .+, .+\./)])
+      expect(announcements).toEqual([expect.stringMatching(/^2 new orders: .+, .+\./)])
     })
 
     await test.step('among the new ones, one that was opened stays in sight', async () => {

@@ -122,8 +122,8 @@ test.describe('the sheet and its surroundings', () => {
       const seen = new Set<number>()
       const note = () => seen.add(Math.round(grid.getBoundingClientRect().top))
       // Checked before each frame: what appears and disappears between two is never seen.
-      const look = () => requestAnimationFrame(() => setTimeout(() => [note(), look()]))
-      look()
+      const everyFrame = () => requestAnimationFrame(() => setTimeout(() => [note(), everyFrame()]))
+      everyFrame()
       return seen
     })
     const pill = page.getByRole('button', { name: /^Connection: Waiting, resumes in/ })

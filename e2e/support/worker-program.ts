@@ -77,16 +77,16 @@ export class WorkerProgram {
 
   #answerOf(child: ChildProcess, id: number): Promise<string> {
     return new Promise((resolve, reject) => {
-      const settle = (done: () => void) => {
+      const finish = (done: () => void) => {
         child.off('message', onReply)
         child.off('exit', ended)
         done()
       }
       const onReply = (reply: ProcessReply) => {
         if (reply.id !== id) return
-        settle(() => (reply.kind === 'done' ? resolve(reply.address) : reject(new Error(reply.why))))
+        finish(() => (reply.kind === 'done' ? resolve(reply.address) : reject(new Error(reply.why))))
       }
-      const ended = () => settle(() => reject(new Error(`the program ended:\n${this.#printed.join('')}`)))
+      const ended = () => finish(() => reject(new Error(`the program ended:\n${this.#printed.join('')}`)))
       child.on('message', onReply)
       child.once('exit', ended)
     })

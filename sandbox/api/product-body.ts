@@ -101,10 +101,10 @@ function readFields(world: World, body: JsonObject): Checked<ProductBody> {
     if (checked.kind === 'bad') return checked
     fields[key] = checked.value
   }
-  const stranger = Object.keys(body).find(
+  const unknownField = Object.keys(body).find(
     name => name !== 'image_url' && !rules.some(rule => rule[0] === name),
   )
-  if (world.shape === 'b' && stranger !== undefined) return bad(`The ${stranger} field is not known.`)
+  if (world.shape === 'b' && unknownField !== undefined) return bad(`The ${unknownField} field is not known.`)
   const imageUrls = 'image_url' in body ? readImageUrls(body.image_url) : good([])
   if (imageUrls.kind === 'bad') return imageUrls
   return good({ fields: fields as ProductFields, imageUrls: imageUrls.value })

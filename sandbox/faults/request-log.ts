@@ -18,8 +18,8 @@ export interface LoggedRequest {
   mishap: string | null
 }
 
-const KEPT = 5000
-const BODY_BYTES_KEPT = 32 * 1024 * 1024
+const LOGGED_MAX = 5000
+const BODY_BYTES_MAX = 32 * 1024 * 1024
 
 /** The last few thousand requests with their bodies, within limits, and the count of all. */
 export class RequestLog {
@@ -40,7 +40,7 @@ export class RequestLog {
     this.#count++
     const request = { ...first, id: this.#count, body: null, status: null, applied: false, mishap: null }
     this.#kept.push(request)
-    if (this.#kept.length >= KEPT * 2) this.#kept = this.#kept.slice(-KEPT)
+    if (this.#kept.length >= LOGGED_MAX * 2) this.#kept = this.#kept.slice(-LOGGED_MAX)
     if (body !== null && body.length > 0) this.#keepBody(request.id, body)
     return request
   }
@@ -62,7 +62,7 @@ export class RequestLog {
     this.#bodies.set(id, body)
     this.#bodyBytes += body.length
     for (const [oldest, bytes] of this.#bodies) {
-      if (this.#bodyBytes <= BODY_BYTES_KEPT) break
+      if (this.#bodyBytes <= BODY_BYTES_MAX) break
       this.#bodies.delete(oldest)
       this.#bodyBytes -= bytes.length
     }

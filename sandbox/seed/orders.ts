@@ -126,10 +126,10 @@ export function sampleOrder(
 }
 
 function historyOf(random: SeededRandom, { status, createdMs, nowMs }: OrderOptions): HistoryStep[] {
-  const road = PATHS[status]
-  const stepMs = Math.floor(Math.max(0, nowMs - createdMs) / (road.length + 1))
-  return road.map((to, at) => ({
-    from: road[at - 1] ?? null,
+  const path = PATHS[status]
+  const stepMs = Math.floor(Math.max(0, nowMs - createdMs) / (path.length + 1))
+  return path.map((to, at) => ({
+    from: path[at - 1] ?? null,
     to,
     comment: to === 'cancelled' ? random.oneOf(CANCEL_WORDS) : '',
     atMs: createdMs + at * stepMs,

@@ -27,7 +27,7 @@ export interface Origin {
 }
 
 /** A file with more lines is rewritten when it is opened. */
-const LINES_KEPT = 2000
+const LINES_MAX = 2000
 
 /** How much of a truncated first line identifies the file. */
 const ORIGIN_HEAD = 10
@@ -83,7 +83,7 @@ export class Journal {
     }
     const origin = readOrigin(path, lines[0] ?? '')
     const entries = mergeEntries(lines.slice(1).flatMap((line, index) => readLine(path, line, index + 2)))
-    if (lines.length > LINES_KEPT) rewrite(path, [JSON.stringify(origin), JSON.stringify(entries)])
+    if (lines.length > LINES_MAX) rewrite(path, [JSON.stringify(origin), JSON.stringify(entries)])
     else if (torn !== '') truncateSync(path, Buffer.byteLength(found) - Buffer.byteLength(torn))
     return { journal: new Journal(path), origin, entries, resumed: true }
   }

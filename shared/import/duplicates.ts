@@ -2,7 +2,7 @@ import type { Code } from './messages.ts'
 import { skuKey } from './sku-text.ts'
 
 /** The values of a row, for finding repetitions. */
-export interface Said {
+export interface RowValueSet {
   record: number
   sku: string
   /** One text for each field that the row sets, '' for one that it does not; null while a value needs an answer. */
@@ -25,25 +25,25 @@ export interface Repetition {
 export function findRepetitions(
   count: number,
   skuOf: (record: number) => string,
-  saidOf: (record: number) => Said,
+  valuesOf: (record: number) => RowValueSet,
   isKnown: (sku: string) => boolean,
 ): Repetition[] {
   const found: Repetition[] = []
   for (const group of groupsOf(count, skuOf)) {
-    const bySku = new Map<string, Said[]>()
+    const bySku = new Map<string, RowValueSet[]>()
     for (const record of group) {
-      const said = saidOf(record)
-      const same = bySku.get(said.sku)
-      if (same === undefined) bySku.set(said.sku, [said])
-      else same.push(said)
+      const row = valuesOf(record)
+      const same = bySku.get(row.sku)
+      if (same === undefined) bySku.set(row.sku, [row])
+      else same.push(row)
     }
-    const kept: Said[] = []
+    const kept: RowValueSet[] = []
     for (const same of bySku.values()) kept.push(...resolveSame(same, found))
     if (bySku.size > 1 && ![...bySku.keys()].every(isKnown)) {
-      for (const said of kept) {
+      for (const row of kept) {
         const other =
-          kept.find(each => each.sku !== said.sku) ?? group.map(saidOf).find(each => each.sku !== said.sku)
-        found.push({ record: said.record, code: 'sku-variant', other: other?.record ?? said.record })
+          kept.find(each => each.sku !== row.sku) ?? group.map(valuesOf).find(each => each.sku !== row.sku)
+        found.push({ record: row.record, code: 'sku-variant', other: other?.record ?? row.record })
       }
     }
   }
@@ -51,22 +51,22 @@ export function findRepetitions(
 }
 
 /** Resolves rows with exactly the same SKU; returns those that stay. */
-function resolveSame(same: readonly Said[], found: Repetition[]): Said[] {
+function resolveSame(same: readonly RowValueSet[], found: Repetition[]): RowValueSet[] {
   if (same.length === 1) return [...same]
-  const waits = same.some(said => said.values === null)
-  if (!waits && agree(same)) return keepWhatAdds(same, found)
-  const first = same[0] as Said
-  const isFirst = (said: Said): boolean => said === first || (!waits && sameValues(said, first))
-  const second = same.find(said => said !== first && (waits || !sameValues(said, first))) as Said
-  for (const said of same) {
+  const waits = same.some(row => row.values === null)
+  if (!waits && agree(same)) return keepAdditions(same, found)
+  const first = same[0] as RowValueSet
+  const isFirst = (row: RowValueSet): boolean => row === first || (!waits && sameValues(row, first))
+  const second = same.find(row => row !== first && (waits || !sameValues(row, first))) as RowValueSet
+  for (const row of same) {
     const code = waits ? 'decimal-unknown' : 'duplicate-different'
-    found.push({ record: said.record, code, other: (isFirst(said) ? second : first).record })
+    found.push({ record: row.record, code, other: (isFirst(row) ? second : first).record })
   }
   return []
 }
 
 /** Whether no field gets two values. */
-function agree(same: readonly Said[]): boolean {
+function agree(same: readonly RowValueSet[]): boolean {
   const given: string[] = []
   for (const { values } of same) {
     for (const [i, value] of (values ?? []).entries()) {
@@ -79,19 +79,19 @@ function agree(same: readonly Said[]): boolean {
 }
 
 /** Of rows that agree, keeps those that set something new. Rows without problems come before doubtful ones. */
-function keepWhatAdds(same: readonly Said[], found: Repetition[]): Said[] {
-  const told = new Set<number>()
-  const kept: Said[] = []
-  for (const said of [...same.filter(each => each.clean), ...same.filter(each => !each.clean)]) {
-    const added = (said.values ?? []).flatMap((value, i) => (value !== '' && !told.has(i) ? [i] : []))
-    for (const i of added) told.add(i)
-    if (added.length > 0 || kept.length === 0) kept.push(said)
-    else found.push({ record: said.record, code: 'duplicate-same', other: (kept[0] as Said).record })
+function keepAdditions(same: readonly RowValueSet[], found: Repetition[]): RowValueSet[] {
+  const reported = new Set<number>()
+  const kept: RowValueSet[] = []
+  for (const row of [...same.filter(each => each.clean), ...same.filter(each => !each.clean)]) {
+    const added = (row.values ?? []).flatMap((value, i) => (value !== '' && !reported.has(i) ? [i] : []))
+    for (const i of added) reported.add(i)
+    if (added.length > 0 || kept.length === 0) kept.push(row)
+    else found.push({ record: row.record, code: 'duplicate-same', other: (kept[0] as RowValueSet).record })
   }
   return kept
 }
 
-function sameValues(a: Said, b: Said): boolean {
+function sameValues(a: RowValueSet, b: RowValueSet): boolean {
   return a.values?.join('\u0000') === b.values?.join('\u0000')
 }
 

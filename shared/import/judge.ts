@@ -7,7 +7,7 @@ import { type Columns, chooseColumns } from './columns.ts'
 import { findRepetitions } from './duplicates.ts'
 import type { ImportKind } from './fields.ts'
 import type { Code } from './messages.ts'
-import { judgeOddities, type Market, type Remark, type TakenSku, takenBy } from './new-products.ts'
+import { askAboutUnusualValues, type Market, type Remark, type TakenSku, takenBy } from './new-products.ts'
 import { type Open, OTHER_VALUE, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import { PLAIN_FIELDS, type PlainField } from './product-values.ts'
@@ -82,7 +82,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
   judgeValues(judged, seen, answers, catalog, taken)
   judgeRepetitions(judged)
-  if (taken !== null) judgeOddities(judged, taken)
+  if (taken !== null) askAboutUnusualValues(judged, taken)
   else if (catalog !== null) compareWithCatalog(judged, catalog)
   return judged
 }

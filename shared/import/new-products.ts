@@ -76,7 +76,7 @@ export function waitsForAnswer(code: Code | null): boolean {
 }
 
 /** Marks unusual values of new products as asked. A rejected row stays rejected. */
-export function judgeOddities(judged: Judged, taken: TakenSku): void {
+export function askAboutUnusualValues(judged: Judged, taken: TakenSku): void {
   const { verdicts, table } = judged
   const usual = usualPrices(judged)
   const names = new Map<string, number>()

@@ -21,7 +21,7 @@ export interface Problem {
 }
 
 /** The longest SKU that the outbox stores. */
-const SKU_KEPT = 255
+const STORED_SKU_MAX = 255
 
 const rejected = (code: Code, column = -1): Problem => ({ verdict: 'rejected', code, column })
 const asked = (code: Code, column = -1): Problem => ({ verdict: 'asked', code, column })
@@ -47,7 +47,7 @@ export function problemOf(
   const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
   const there = judged.sku[record] === '' ? null : (taken?.by(judged.sku[record] ?? '') ?? null)
   if (there !== null) return rejected(there.code, skuColumn)
-  if (kind === 'products' && (judged.sku[record] ?? '').length > SKU_KEPT)
+  if (kind === 'products' && (judged.sku[record] ?? '').length > STORED_SKU_MAX)
     return rejected('text-too-long', skuColumn)
   const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
   if (/^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)

@@ -177,11 +177,11 @@ export function missedPairs(pairs: readonly Pair[], reached: ReadonlyMap<string,
 /** The planned runs: killed at a point every other time, else at any moment; or at each of the pairs. */
 function plansOf(campaign: Campaign, random: () => number, reached: ReadonlyMap<string, number>) {
   return campaign.pairs === undefined
-    ? chancePlans(campaign.kills, random)
+    ? randomPlans(campaign.kills, random)
     : directedPlans(campaign.pairs, campaign.kills, reached)
 }
 
-function* chancePlans(kills: number, random: () => number): Generator<Plan> {
+function* randomPlans(kills: number, random: () => number): Generator<Plan> {
   const any = () => Math.floor(random() * LIFE_MS)
   const mishap = () => MISHAPS[Math.floor(random() * MISHAPS.length)] ?? null
   for (let kill = 0; kill < kills; kill++) {

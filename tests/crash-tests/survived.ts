@@ -24,13 +24,13 @@ export function findingsOfFolder(folder: string, asked: readonly Asked[]): Folde
   try {
     for (const name of ['outbox.db', 'outbox.db-wal', 'outbox.log'])
       if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(copy, name))
-    return lookInto(copy, asked)
+    return findingsOfCopy(copy, asked)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
 }
 
-function lookInto(folder: string, asked: readonly Asked[]): FolderContent {
+function findingsOfCopy(folder: string, asked: readonly Asked[]): FolderContent {
   const opened = openDatabase(join(folder, 'outbox.db'), { migrations: OUTBOX_MIGRATIONS, durable: true })
   if (opened.kind !== 'open') return { damage: [opened.kind], remoteOf: () => null, statesOf: () => [] }
   const { db } = opened

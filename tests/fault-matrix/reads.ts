@@ -65,13 +65,13 @@ export async function runRead(
 ): Promise<ReadCell> {
   const computer = await openComputer(ground)
   try {
-    return await lookOn(computer, read, fault, carriedOut)
+    return await resolveBy(computer, read, fault, carriedOut)
   } finally {
     await computer.close()
   }
 }
 
-async function lookOn(
+async function resolveBy(
   computer: Computer,
   { changes, operation, isIt }: ResolvingRead,
   { inject }: Fault,

@@ -14,8 +14,8 @@ import { unpackKeptFolder } from './unpack.ts'
 const SEED = 7
 const KEY = keysOfSeed(SEED).valid
 const ADDRESS = 'http://127.0.0.1:4780/api/v1/supplier'
-const NOBODY = 'http://127.0.0.1:9'
-const PATIENCE = { timeout: 60_000, interval: 50 }
+const UNUSED_ORIGIN = 'http://127.0.0.1:9'
+const WAIT = { timeout: 60_000, interval: 50 }
 
 let folder: string
 let core: Core | null
@@ -54,7 +54,7 @@ async function readOpen({ handlers }: Core): Promise<Change[]> {
 }
 
 test('all data of version 0.1.0 is there', async () => {
-  const { handlers } = await open(NOBODY, systemClock)
+  const { handlers } = await open(UNUSED_ORIGIN, systemClock)
 
   const { counts, recovery, stopped, paused } = await handlers.readOutbox({})
   expect({ recovery, stopped, paused }).toEqual({ recovery: null, stopped: null, paused: false })
@@ -107,19 +107,18 @@ test('the waiting changes of version 0.1.0 are sent once', async () => {
   const { control, baseUrl } = await marketplace()
   const { handlers } = await open(new URL(baseUrl).origin, fastClock(40))
   const asked = await readOpen(core as Core)
-  const settle = (state: Change['state']) =>
-    asked.filter(change => change.state === state).map(({ id }) => id)
-  const resolve = { ids: settle('conflict'), choice: 'mine' } as const
+  const idsIn = (state: Change['state']) => asked.filter(change => change.state === state).map(({ id }) => id)
+  const resolve = { ids: idsIn('conflict'), choice: 'mine' } as const
   const resolved = await handlers.resolveConflicts(resolve)
   // Changes beyond the guard rails are confirmed, as by a user.
   if (resolved.kind === 'not-queued')
     await handlers.resolveConflicts({ ...resolve, confirmed: resolved.beyond })
-  await handlers.retryChanges({ ids: settle('rejected') })
+  await handlers.retryChanges({ ids: idsIn('rejected') })
 
   await vi.waitFor(async () => {
     const { counts } = await handlers.readOutbox({})
     expect(counts).toMatchObject({ queued: 0, sending: 0, unknown: 0, conflict: 0, rejected: 0, blocked: 2 })
-  }, PATIENCE)
+  }, WAIT)
 
   const { products, orders } = control.state()
   const at = (id: number) => products.find(product => product.id === id)

@@ -17,7 +17,7 @@ const fileShape = z.object({
 /** One row of a file with its physical line number and its original cells. */
 export const sourceRow = z.object({ line: z.number().int().positive(), cells })
 
-const notKept = z.object({
+const notSaved = z.object({
   kind: z.literal('not-kept'),
   why: whyNotSaved,
 })
@@ -34,7 +34,7 @@ export const fileCalls = {
    */
   saveSource: {
     input: z.object({ file: z.string().max(1024), shape: fileShape }),
-    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('kept'), id: sourceId }), notKept]),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('kept'), id: sourceId }), notSaved]),
   },
   /**
    * Adds rows to a file: all of them or none. A row is identified by its line; rows may arrive repeatedly and
@@ -44,7 +44,7 @@ export const fileCalls = {
     input: z.object({ id: sourceId, rows: z.array(sourceRow).max(20_000).readonly() }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('kept') }),
-      notKept,
+      notSaved,
       /** The file is not stored, or no longer. */
       z.object({ kind: z.literal('gone') }),
     ]),

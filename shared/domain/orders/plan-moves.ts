@@ -102,11 +102,11 @@ function moveOf({ id, number }: MovableOrder, from: string, to: OrderStatus, com
   return { kind: 'move', order: id, number, from, to, comment: said === '' ? null : said, origin: null }
 }
 
-const PHRASES_KEPT = 30
+const PHRASES_MAX = 30
 
 /** The recent comments with this one first; one that is too long is left out. */
 export function withPhrase(phrases: readonly string[], comment: string): string[] {
   const said = comment.trim()
   if (said === '' || said.length > 1000) return [...phrases]
-  return [said, ...phrases.filter(phrase => phrase !== said)].slice(0, PHRASES_KEPT)
+  return [said, ...phrases.filter(phrase => phrase !== said)].slice(0, PHRASES_MAX)
 }

@@ -4,7 +4,7 @@ export const LONG = 'Ten thousand letters '.repeat(500).slice(0, 10_000)
 
 type Json = Record<string, unknown>
 /** An order group in the list and read by itself. */
-export interface OddOrder {
+export interface UnusualOrder {
   readonly row: Json
   readonly detail: Json
 }
@@ -13,7 +13,7 @@ export interface OddOrder {
  * Order groups unlike both shapes of the sandbox, because the document shows none (API document §2). Texts with
  * `kept-…` are in unknown fields and must be shown all the same.
  */
-export const ODD = {
+export const UNUSUAL_ORDERS = {
   nested: odd({
     ...{ uuid: 'wk-7/ä', reference: 'N-1', state: { code: 'PENDING', label: 'kept-label' } },
     ...{
@@ -71,15 +71,15 @@ export const ODD = {
     created_at: { date: 'kept-date', timezone: 'kept-zone' },
   }),
   unheard: odd({ id: 48, number: 'U-1', status: 'on-hold', hold: { why: 'kept-why' } }),
-} as const satisfies Record<string, OddOrder>
+} as const satisfies Record<string, UnusualOrder>
 
-function odd(whole: Json): OddOrder {
+function odd(whole: Json): UnusualOrder {
   const { items, lines, positions, history, ...row } = whole
   return { row, detail: whole }
 }
 
 /** Every text of an order in an unknown field. */
-export function keptTexts(value: unknown): string[] {
+export function unknownTexts(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('kept') && value.length < 100 ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(keptTexts) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unknownTexts) : []
 }
