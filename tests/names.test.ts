@@ -35,7 +35,8 @@ const RETIRED = new Set(
   KeptSource HeardState HeardConnection HeardPause HeardMoves useHeardChecks Wishes readWishes TabWish isSameWish PageWish
   DownloadWish OrdersWish OrderWish ProductsWish MishapRule MishapQueue MISHAP_KINDS Upkept untold
 vouch vouchedBy Vouched HoldToRails makeHoldToRails holdToRails sealedKeyStore SealedKeysOptions sealAnew
-  needsPerson standing standings standingOf standingsOf StandingText
+  needsPerson standing standings standingOf standingsOf StandingText limitedHeard
+  heardOnline heardResumed heardNew heardNewMore heardApplied heardStuck heardGood heardBad heardAdding heardMoved
   tellUntil tellWhile tellCancelled useTold onTold screenLook ScreenLook useScreenLook useWindowLook useLookAtOrders
   useOrderDesk useKeepOrderDesk useKeepProductViews useKeepSettings useDesk lookAtHead DraftKeeper
   createDraftKeeper KeeperParts OwnWays FileWays PointerGround`.split(/\s+/),
