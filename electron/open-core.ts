@@ -51,7 +51,7 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
       const open = (proxy: string | null) => openNetwork({ ...options, proxy })
       return connectionsTo(address, { routeTo, open, monotonic, after, onTrouble })
     },
-    startSample: sample.start,
+    startSample: () => sample.start(),
     begin,
   })
 }
