@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog, session } from 'electron'
 import { verifyCertificates } from '../core/api/verify-certificates.ts'
@@ -10,6 +9,7 @@ import { servePages } from '../core/pages/static-pages.ts'
 import { followAccount, passFiles, queueFiles } from './files/file-entry.ts'
 import type { FileQueue } from './files/file-queue.ts'
 import { openedFiles, tablesIn } from './files/opened-files.ts'
+import { storeFile } from './keys/settings.ts'
 import { MESSAGES } from './messages.ts'
 import { openCore } from './open-core.ts'
 import { APP_HOST, APP_URL } from './page/app-address.ts'
@@ -17,7 +17,9 @@ import { registerAppScheme, serveAppScheme } from './page/protocol.ts'
 import { lockDown } from './page/security.ts'
 import { sampleMarketplace } from './sample.ts'
 import { readBegin } from './startup/begin.ts'
+import { isDebugged } from './startup/debugger-switches.ts'
 import { chooseFolders, type Folders } from './startup/folders.ts'
+import { makeWindowFolder } from './startup/make-folders.ts'
 import { startAgainIfAsked } from './startup/start-again.ts'
 import { closeBeforeQuit } from './system/lifecycle.ts'
 import { showOrderNotices } from './system/order-notices.ts'
@@ -28,9 +30,11 @@ import { forgetOldDumps } from './window/dumps.ts'
 import { goTo } from './window/go-to.ts'
 import { setMenu } from './window/menu.ts'
 import { keepOneWindow } from './window/one-window.ts'
-import { followTheme } from './window/theme.ts'
+import { followTheme, showRememberedTheme } from './window/theme.ts'
 
 // What starts, in order. Nothing up here may wait for `ready`: it comes only after this file has been read to its end.
+// First of all: every process that starts from here would inherit the key.
+const given = takeBegin()
 const folders = chooseFolders({
   isPackaged: app.isPackaged,
   platform: process.platform,
@@ -39,11 +43,15 @@ const folders = chooseFolders({
   userData: app.getPath('userData'),
   name: app.getName(),
 })
-mkdirSync(folders.window, { recursive: true, mode: 0o700 })
-app.setPath('userData', folders.window)
+if (!isDebugged() && makeWindowFolder(folders.window)) begin()
 
-const asked = tablesIn(process.argv.slice(1), process.cwd())
-if (app.requestSingleInstanceLock({ files: asked })) {
+function begin(): void {
+  const asked = tablesIn(process.argv.slice(1), process.cwd())
+  if (!app.requestSingleInstanceLock({ files: asked })) {
+    // The program that runs already shows its window and takes our files; this one must not touch any.
+    app.quit()
+    return
+  }
   const log = openLog({ file: join(folders.desk, 'log', 'desk.log'), now: systemClock.now })
   endOnUncaught(log)
   verifyCertificates(process.env, log)
@@ -54,17 +62,13 @@ if (app.requestSingleInstanceLock({ files: asked })) {
   const queue = queueFiles(asked)
   // Not awaited: see above.
   void app.whenReady().then(() => start(folders, queue, log))
-} else {
-  // The program that runs already shows its window and takes our files; this one must not touch any.
-  app.quit()
 }
 
 /** Everything that needs `ready`. The window loads its page while the core opens its databases. */
 function start(folders: Folders, queue: FileQueue, log: Log): void {
   const { now, monotonic, after } = systemClock
-  const begin = takeBegin()
-  if (begin.kind === 'wrong') {
-    giveUp(begin.why, log)
+  if (given.kind === 'wrong') {
+    giveUp(given.why, log)
     return
   }
   const lock = lockFolder(folders.desk)
@@ -91,14 +95,21 @@ function start(folders: Folders, queue: FileQueue, log: Log): void {
   const sample = sampleMarketplace({
     script: join(app.getAppPath(), 'dist', 'sandbox', 'main.js'),
     state: join(folders.desk, 'sample', 'marketplace'),
+    monotonic,
     after,
     onTrouble: words => log.write('sample marketplace', { words }),
   })
-  const core = openCore({ folder: folders.desk, begin: begin.begin, sample, log })
+  const themeFile = storeFile(folders.desk, 'window', now)
+  showRememberedTheme(themeFile, log)
+  const core = openCore({ folder: folders.desk, begin: given.begin, sample, log })
   core
     .then(opened => {
       followSleep(opened)
-      return Promise.all([followTheme(opened), showOutboxSigns(opened), followAccount(opened, queue)])
+      return Promise.all([
+        followTheme(opened, themeFile, window.current, log),
+        showOutboxSigns(opened),
+        followAccount(opened, queue),
+      ])
     })
     .catch(error => giveUp(error instanceof Error ? error.message : String(error), log))
 
@@ -133,7 +144,7 @@ function start(folders: Folders, queue: FileQueue, log: Log): void {
   startAgainIfAsked({ isQuitting, takeFiles: () => queue.takeAll() })
 }
 
-/** Reads what to open, and takes the key out of the environment: processes started from here must not inherit it. */
+/** Reads what to open, and takes the key out of the environment. */
 function takeBegin() {
   const begin = readBegin(process.argv, process.env.SUPPLIER_API_KEY)
   delete process.env.SUPPLIER_API_KEY

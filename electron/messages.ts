@@ -54,6 +54,10 @@ export const MESSAGES = {
   }),
   folderTaken: (folder: string) =>
     `Another Supplier Desk already works on the folder ${folder}. Go on there, or close it first.`,
+  debuggerRefused: (flag: string) =>
+    `Supplier Desk does not start for a debugger (${flag}): it could read your API key. Start it without that.`,
+  folderNotMade: (folder: string, why: string) =>
+    `Supplier Desk could not start: its data folder ${folder} cannot be made.\n\n${why}\n\nCheck that nothing else has that name, that you may write there, and that the disk is not full. Then start it again.`,
   folderNotWritable: (folder: string) =>
     `Supplier Desk cannot write to its data folder ${folder}. Make it writable for you, then start again.`,
   cannotStart: (why: string) =>

@@ -6,11 +6,31 @@ import { type ProxyRoute, readRoute } from './proxy-rules.ts'
  * Makes undici trust what the computer trusts: a company's own certificate authority is in the system's store,
  * which Node does not read by default. Node's own list stays, so nothing that worked before stops working.
  */
-export function trustSystemCertificates(onTrouble: (error: unknown) => void): void {
+export function trustSystemCertificates(onTrouble: (error: unknown) => void, store: Store = tls): void {
   try {
-    tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system')])
+    const own = store.getCACertificates('default')
+    const system = store.getCACertificates('system')
+    try {
+      store.setDefaultCACertificates([...own, ...system])
+    } catch {
+      // Node and Electron read certificates by different libraries: one that is refused must not cost all the others.
+      const taken = system.filter(certificate => isTaken(certificate, store, onTrouble))
+      store.setDefaultCACertificates([...own, ...taken])
+    }
   } catch (error) {
     onTrouble(error)
+  }
+}
+
+type Store = Pick<typeof tls, 'getCACertificates' | 'setDefaultCACertificates'>
+
+function isTaken(certificate: string, store: Store, onTrouble: (error: unknown) => void): boolean {
+  try {
+    store.setDefaultCACertificates([certificate])
+    return true
+  } catch (error) {
+    onTrouble(error)
+    return false
   }
 }
 

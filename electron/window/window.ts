@@ -10,8 +10,13 @@ import { APP_URL } from '../page/app-address.ts'
 /** The background colours until the page is painted: `--color-bg` of renderer/ui/tokens.css. */
 export const BACKGROUND = { light: '#e9edea', dark: '#0f1412' } as const
 
+/** What Electron paints where the page is not yet, or not yet again. */
+export function backgroundNow(): string {
+  return nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light
+}
+
 /** The options of the window. Every protection is explicit, even where it is Electron's default. */
-function windowOptions(preload: string, isDark: boolean): BrowserWindowConstructorOptions {
+function windowOptions(preload: string): BrowserWindowConstructorOptions {
   return {
     name: 'main',
     windowStatePersistence: true,
@@ -21,7 +26,7 @@ function windowOptions(preload: string, isDark: boolean): BrowserWindowConstruct
     minWidth: 900,
     minHeight: 600,
     show: false,
-    backgroundColor: isDark ? BACKGROUND.dark : BACKGROUND.light,
+    backgroundColor: backgroundNow(),
     webPreferences: {
       preload,
       contextIsolation: true,
@@ -40,7 +45,7 @@ function windowOptions(preload: string, isDark: boolean): BrowserWindowConstruct
 
 /** Opens the window; `begin` runs before its page loads, so that the page finds the core listening. */
 export function openWindow(preload: string, begin: (window: BrowserWindow) => void): BrowserWindow {
-  const window = new BrowserWindow(windowOptions(preload, nativeTheme.shouldUseDarkColors))
+  const window = new BrowserWindow(windowOptions(preload))
   const areas = screen.getAllDisplays().map(display => display.workArea)
   if (!isReachable(window.getBounds(), areas)) window.center()
   window.once('ready-to-show', () => window.show())

@@ -225,6 +225,44 @@ test('a picture of the marketplace comes over the scheme, to the account that is
   ])
 })
 
+test.each([
+  ['a file in its way', ''],
+  ['a file where its folder would be', '/desk'],
+])(
+  'a data folder that cannot be made because of %s is told in a box, and the program ends',
+  async (_what, below) => {
+    const folder = mkdtempSync(join(tmpdir(), 'no-folder-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(join(folder, 'file'), '')
+    const wanted = `${join(folder, 'file')}${below}`
+    const { report } = await driven({ env: { SD_USER_DATA: wanted } })
+    expect(report?.read).toEqual([])
+    expect(report?.started).toEqual([
+      'ready',
+      expect.stringMatching(/^error box: .*its data folder .* cannot be made/),
+      'exit 1',
+    ])
+  },
+)
+
+test('the key leaves the environment before any process starts that could inherit it', async () => {
+  const { report } = await driven({
+    args: ['--base-url', 'https://marketplace.example.com'],
+    env: { SUPPLIER_API_KEY: 'sk_live_0123456789' },
+  })
+  expect(report?.read).toContain('crashReporter upload false')
+  expect(report?.environment).toBe(false)
+})
+
+test.each(['--remote-debugging-port=0', '--remote-debugging-pipe', '--inspect', '--inspect-brk=9229'])(
+  'a package does not start under %s: whoever attaches there reads the key',
+  async flag => {
+    const { report } = await driven({ args: [flag], env: { FAKE_PACKAGED: '1' } })
+    expect(report?.read).toEqual([expect.stringMatching(/^error box: .*debugger/), 'exit 1'])
+    expect(report?.started).not.toContain('window')
+  },
+)
+
 test('an address without a key is refused with a sentence, and nothing is opened', async () => {
   const { report } = await driven({
     args: ['--base-url', 'https://marketplace.example.com'],

@@ -86,3 +86,18 @@ test('the certificates of the system are trusted beside those of Node', () => {
   const wanted = marks([...before, ...tls.getCACertificates('system')])
   expect(wanted.filter(mark => !trusted.has(mark))).toEqual([])
 })
+
+test('one certificate that cannot be taken does not cost the trust in all others', () => {
+  const taken: string[][] = []
+  const troubles: string[] = []
+  const store = {
+    getCACertificates: (kind?: string) => (kind === 'system' ? ['company', 'broken', 'other'] : ['node']),
+    setDefaultCACertificates: (certificates: readonly unknown[]) => {
+      if (certificates.includes('broken')) throw new Error('no certificate')
+      taken.push(certificates.map(String))
+    },
+  }
+  trustSystemCertificates(error => troubles.push(String(error)), store)
+  expect(taken.at(-1)).toEqual(['node', 'company', 'other'])
+  expect(troubles).toEqual(['Error: no certificate'])
+})

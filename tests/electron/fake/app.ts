@@ -21,7 +21,10 @@ export async function becomeReady(): Promise<void> {
 }
 
 export const app = fakeOf<App>('app', {
-  isPackaged: false,
+  isPackaged: process.env.FAKE_PACKAGED === '1',
+  commandLine: fakeOf<App['commandLine']>('app.commandLine', {
+    hasSwitch: name => process.argv.some(arg => arg === `--${name}` || arg.startsWith(`--${name}=`)),
+  }),
   getName: () => 'Supplier Desk',
   getVersion: () => '0.1.0',
   getAppPath: () => process.env.FAKE_APP_PATH ?? process.cwd(),

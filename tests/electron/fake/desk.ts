@@ -13,6 +13,8 @@ export const desk = {
   showsNotices: true,
   /** Whether a page paints as soon as it is loaded. */
   paints: true,
+  /** Utility processes so far. */
+  children: [] as EventEmitter[],
   /** What a second start would give to the first. */
   handedOver: undefined as unknown,
 }

@@ -104,6 +104,7 @@ const utilityProcess = {
     const child: ChildProcess = spawn(process.execPath, [script, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    desk.children.push(child)
     app.once('will-quit', () => child.kill())
     return child as unknown as UtilityProcess
   },
@@ -157,7 +158,11 @@ const electron = {
   app,
   BrowserWindow,
   crashReporter: fakeOf<CrashReporter>('crashReporter', {
-    start: options => note(`crashReporter upload ${options?.uploadToServer}`),
+    // It starts a process, which inherits the environment.
+    start: options => {
+      const inherits = process.env.SUPPLIER_API_KEY === undefined ? '' : ', knowing the key'
+      note(`crashReporter upload ${options?.uploadToServer}${inherits}`)
+    },
   }),
   dialog: fakeOf<Dialog>('dialog', {
     showErrorBox: (_title, content) => note(`error box: ${content}`),

@@ -64,6 +64,7 @@ function windowOf(
     webContents: contents,
     getBounds: () => ({ x: 0, y: 0, ...size }),
     center: () => note('center'),
+    setBackgroundColor: color => note(`background ${color}`),
     show: () => note('show'),
     focus: () => note('focus'),
     isMinimized: () => false,
