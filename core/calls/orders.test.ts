@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ApiVariant, SHAPES } from '../../sandbox/api-variant.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import {
   type CallName,
-  calls,
   type EventName,
   type EventOf,
   events,
   type Input,
-  type Output,
 } from '../../shared/contract/contract.ts'
 import { readOrderView } from '../../shared/domain/orders/order-view.ts'
-import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
-import { systemClock } from '../base/clock.ts'
-import { openLog } from '../base/log.ts'
-import { type Core, createCore } from '../core.ts'
+import type { Core } from '../core.ts'
+import { askCore, ownFolder, startCore } from '../fixtures/core-in-folder.ts'
 
 let folder: string
 let sandbox: Sandbox
@@ -26,19 +19,14 @@ let received: [EventName, unknown][]
 
 /** A program with an account at a marketplace of this variant, whose list of orders was read. */
 async function begin(shape: ApiVariant, orders = 230) {
-  folder = mkdtempSync(join(tmpdir(), 'calls-'))
+  folder = ownFolder()
   sandbox = await startSandbox({ products: 30, orders, images: false, shape })
+  onTestFinished(sandbox.close)
   await open()
 }
 async function open() {
   received = []
-  core = await createCore({
-    folder,
-    facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
-    clock: systemClock,
-    random: Math.random,
-    log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
-    keyStores: [memoryKeyStore()],
+  core = await startCore(folder, {
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
   })
   core.onEvent((event, value) => {
@@ -47,17 +35,8 @@ async function open() {
   })
   await until(async () => expect((await ask('readOrdersProgress', {})).state).toBe('complete'))
 }
-afterEach(async () => {
-  await core.close()
-  await sandbox.close()
-  rmSync(folder, { recursive: true, force: true })
-})
 
-async function ask<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>> {
-  const output = await (core.handlers[name] as (input: Input<N>) => unknown)(input)
-  expect(calls[name].output.safeParse(output).error, name).toBeUndefined()
-  return output as Output<N>
-}
+const ask = <N extends CallName>(name: N, input: Input<N>) => askCore(core, name, input)
 const until = (isSo: () => Promise<void> | void) => vi.waitFor(isSo, 20_000)
 const receivedFor = <E extends EventName>(event: E) =>
   received.filter(([name]) => name === event).map(([, value]) => value as EventOf<E>)

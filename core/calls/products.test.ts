@@ -1,23 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ApiVariant, SHAPES } from '../../sandbox/api-variant.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import {
-  type CallName,
-  calls,
-  type EventName,
-  type Input,
-  type Output,
-} from '../../shared/contract/contract.ts'
+import type { CallName, EventName, Input } from '../../shared/contract/contract.ts'
 import type { Decimal } from '../../shared/domain/decimal.ts'
 import { ALL_PRODUCTS } from '../../shared/domain/product-list.ts'
-import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
 import { readShownField } from '../api/replies/read-field.ts'
-import { systemClock } from '../base/clock.ts'
-import { openLog } from '../base/log.ts'
-import { type Core, createCore } from '../core.ts'
+import type { Core } from '../core.ts'
+import { askCore, ownFolder, startCore } from '../fixtures/core-in-folder.ts'
 
 let folder: string
 let sandbox: Sandbox
@@ -26,19 +17,14 @@ let received: [EventName, unknown][]
 
 /** A program with an account at a marketplace of this variant, whose catalog was read. */
 async function begin(shape: ApiVariant) {
-  folder = mkdtempSync(join(tmpdir(), 'calls-'))
+  folder = ownFolder()
   sandbox = await startSandbox({ products: 30, orders: 0, images: true, shape })
+  onTestFinished(sandbox.close)
   await open()
 }
 async function open() {
   received = []
-  core = await createCore({
-    folder,
-    facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
-    clock: systemClock,
-    random: Math.random,
-    log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
-    keyStores: [memoryKeyStore()],
+  core = await startCore(folder, {
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
   })
   core.onEvent((event, value) => received.push([event, value]))
@@ -47,17 +33,8 @@ async function open() {
     10_000,
   )
 }
-afterEach(async () => {
-  await core.close()
-  await sandbox.close()
-  rmSync(folder, { recursive: true, force: true })
-})
 
-async function ask<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>> {
-  const output = await (core.handlers[name] as (input: Input<N>) => unknown)(input)
-  expect(calls[name].output.safeParse(output).error, name).toBeUndefined()
-  return output as Output<N>
-}
+const ask = <N extends CallName>(name: N, input: Input<N>) => askCore(core, name, input)
 const requests = () =>
   sandbox.control
     .requests()

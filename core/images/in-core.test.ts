@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import type { Output } from '../../shared/contract/contract.ts'
 import { checkedAddress, pictureAddress } from '../../shared/domain/picture-address.ts'
-import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
-import { systemClock } from '../base/clock.ts'
-import { type Core, createCore } from '../core.ts'
+import type { Core } from '../core.ts'
+import { ownFolder, startCore } from '../fixtures/core-in-folder.ts'
 import { silentLog } from '../fixtures/silent-log.ts'
 
 let sandbox: Sandbox
@@ -17,16 +15,9 @@ beforeAll(async () => {
 })
 
 async function start(): Promise<{ core: Core; folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'core-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const core = await createCore({
-    folder,
-    facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
-    ...{ clock: systemClock, random: Math.random, log: silentLog },
-    keyStores: [memoryKeyStore()],
-    begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
-  })
-  onTestFinished(core.close)
+  const folder = ownFolder()
+  const begin = { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid } as const
+  const core = await startCore(folder, { begin, log: silentLog })
   return { core, folder }
 }
 

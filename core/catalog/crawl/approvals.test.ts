@@ -1,43 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, type Row, roses } from '../fixtures/catalog-market.ts'
-import { openCatalog } from '../open-catalog.ts'
+import { catalogOver } from '../fixtures/open-over-market.ts'
 
 const MINUTE = 60_000
 const EVERY = 10 * MINUTE
 
-let folder: string
 let clock: ManualClock
 let market: CatalogMarket
 let catalog: Catalog
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
   clock = manualClock(1_000_000)
-})
-afterEach(async () => {
-  await catalog.close()
-  rmSync(folder, { recursive: true })
 })
 
 async function opened(products: Row[], keeps: (product: number) => boolean = () => false) {
   market = new CatalogMarket(products)
-  const outcome = openCatalog({
-    file: join(folder, 'mirror.db'),
-    clock,
-    rateLimiter: market.rateLimiter,
-    keeps,
-    // Whole readings would show approvals too.
-    limits: { pauseMs: 100 * EVERY },
-  })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
-  catalog = outcome.catalog
-  while (catalog.progress().state !== 'complete') await settle()
-  market.asked.length = 0
+  // Whole readings would show approvals too.
+  catalog = await catalogOver(market, clock, { keeps, limits: { pauseMs: 100 * EVERY } })
 }
 
 const waiting = (id: number): Row => ({ id, name: `Rose ${id}`, is_approved: false })

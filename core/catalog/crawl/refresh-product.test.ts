@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Network } from '../../../shared/contract/groups/connection.ts'
 import type { ApiRequest, Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import { notFound, ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
-import { openCatalog } from '../open-catalog.ts'
+import { catalogOver } from '../fixtures/open-over-market.ts'
 
-let folder: string
 let clock: ManualClock
 let market: CatalogMarket
 let catalog: Catalog
@@ -19,29 +15,19 @@ let network: Network
 let keeps: number[]
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-refresh-'))
   clock = manualClock(1_000_000)
   market = new CatalogMarket(roses(3))
   network = { kind: 'online', since: 0 }
   revisions = []
   keeps = []
   const { rateLimiter } = market
-  const outcome = openCatalog({
-    file: join(folder, 'mirror.db'),
-    clock,
+  catalog = await catalogOver(market, clock, {
     rateLimiter: { ...rateLimiter, connection: () => ({ ...rateLimiter.connection(), network }) },
     keeps: product => keeps.includes(product),
   })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
-  catalog = outcome.catalog
-  while (catalog.progress().state !== 'complete') await settle()
   await clock.pass(1000)
   market.asked.length = 0
   catalog.onChange(revision => revisions.push(revision))
-})
-afterEach(async () => {
-  await catalog.close()
-  rmSync(folder, { recursive: true })
 })
 
 const IMAGES = [{ id: 71, url: '/a.jpg', thumbnail_url: '/t/a.jpg', is_primary: true }]

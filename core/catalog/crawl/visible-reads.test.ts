@@ -1,40 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
 import { notFound, ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
-import { openCatalog } from '../open-catalog.ts'
+import { catalogOver } from '../fixtures/open-over-market.ts'
 import { planVisibleReads } from './reread.ts'
 
 const MINUTE = 60_000
 
-let folder: string
 let clock: ManualClock
 let market: CatalogMarket
 let catalog: Catalog
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
   clock = manualClock(1_000_000)
   market = new CatalogMarket(roses(1000))
-  const outcome = openCatalog({
-    file: join(folder, 'mirror.db'),
-    clock,
-    rateLimiter: market.rateLimiter,
+  catalog = await catalogOver(market, clock, {
     limits: { feedEveryMs: Number.POSITIVE_INFINITY, approvalsEveryMs: Number.POSITIVE_INFINITY },
   })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
-  catalog = outcome.catalog
-  while (catalog.progress().state !== 'complete') await settle()
-  market.asked.length = 0
-})
-afterEach(async () => {
-  await catalog.close()
-  rmSync(folder, { recursive: true })
 })
 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + n)

@@ -1,41 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { decimal } from '../../../shared/domain/decimal.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Reply } from '../../api/reply.ts'
-import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
 import { notFound } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
-import { openCatalog } from '../open-catalog.ts'
+import { catalogOver } from '../fixtures/open-over-market.ts'
 
 const PAUSE = 600_000
 const LAG = 2000
 
-let folder: string
 let clock: ManualClock
 let market: CatalogMarket
 let catalog: Catalog
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
   clock = manualClock(1_000_000)
   market = new CatalogMarket(roses(3))
-  const outcome = openCatalog({
-    file: join(folder, 'mirror.db'),
-    clock,
-    rateLimiter: market.rateLimiter,
-    limits: { approvalsEveryMs: Number.POSITIVE_INFINITY },
-  })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
-  catalog = outcome.catalog
-  while (catalog.progress().state !== 'complete') await settle()
-})
-afterEach(async () => {
-  await catalog.close()
-  rmSync(folder, { recursive: true })
+  catalog = await catalogOver(market, clock, { limits: { approvalsEveryMs: Number.POSITIVE_INFINITY } })
 })
 
 const DETAIL = {
