@@ -24,9 +24,10 @@ export function useRoute(account: string | null): Route {
   const route = useMemo(() => (isOthers ? listOf(parseRoute(hash)) : parseRoute(hash)), [hash, isOthers])
   useEffect(() => {
     if (account === null) return
-    const address = isOthers ? formatRoute(route) : hash
+    // A screen may have gone on to another address in this very render: that one stays.
+    const address = isOthers ? formatRoute(route) : location.hash
     if (accountOfAddress() !== account) history.replaceState({ account }, '', address)
-  }, [account, isOthers, route, hash])
+  }, [account, isOthers, route])
   return route
 }
 
