@@ -63,6 +63,7 @@ export default defineConfig<object, HostOption>({
     {
       name: 'electron',
       use: { host: 'electron' },
+      grepInvert: isFull ? /@tab/ : /@tab|@full/,
       ...(isFull ? { testIgnore: TAB } : { testMatch: [ELECTRON, ...CROSSING] }),
     },
   ],

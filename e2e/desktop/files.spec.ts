@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { deskCall } from '../support/calls.ts'
@@ -6,7 +6,7 @@ import { askedOf, needsStandIn } from '../support/desktop.ts'
 import type { ElectronHost } from '../support/electron-host.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
+import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
@@ -59,4 +59,16 @@ test('a file that is not there is named', async ({ electron }) => {
   await expect
     .poll(() => askedOf(electron.app, 'message box'))
     .toEqual([['gone.csv could not be read.', undefined]])
+})
+
+test('a list is saved where a person says', async ({ electron }) => {
+  const { page } = await openWindow(electron, 40)
+  const path = join(electron.folder, 'saved.csv')
+  await electron.app.evaluate(({ session }, given) => {
+    session.defaultSession.on('will-download', (_event, item) => item.setSavePath(given))
+  }, path)
+  await new DeskWindow(page).go('Products')
+  await page.getByRole('button', { name: t('products.exportCsv') }).click()
+  const rows = async () => (await readFile(path, 'utf8').catch(() => '')).trim().split('\r\n').length
+  await expect.poll(rows).toBe(41)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { backOnline } from '../support/calls.ts'
-import { test as base, expect, named } from '../support/fixtures.ts'
+import { test as base, expect, IN_TAB, named } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
@@ -50,73 +50,73 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       market: { products: PRODUCTS, orders: 0, images: false, allowPrivateImages: true, shape },
     })
 
-    test('a list becomes new products with images, once; rejected rows are saved', async ({
-      desk,
-      sandbox,
-      pictures,
-    }) => {
-      const window = await openWindow(desk, PRODUCTS)
-      const { page } = window
-      const before = productsOf(sandbox)
-      const [existing] = before
-      const sku = existing?.sku ?? ''
-      const list = dutchList(sku, pictures)
-      await window.drop('voorjaar.csv', list)
-      const file = new NewProductsPage(page)
-      await file.opened()
-      await file.answerCategory('Rozen', 'Cut flowers > Roses')
+    test(
+      'a list becomes new products with images, once; rejected rows are saved',
+      IN_TAB,
+      async ({ desk, sandbox, pictures }) => {
+        const window = await openWindow(desk, PRODUCTS)
+        const { page } = window
+        const before = productsOf(sandbox)
+        const [existing] = before
+        const sku = existing?.sku ?? ''
+        const list = dutchList(sku, pictures)
+        await window.drop('voorjaar.csv', list)
+        const file = new NewProductsPage(page)
+        await file.opened()
+        await file.answerCategory('Rozen', 'Cut flowers > Roses')
 
-      await file.tab('Already exists').click()
-      await expect(file.row(sku)).toContainText('99.00')
-      await file.tab('To confirm').click()
-      await expect(file.row('NW-0')).toContainText('gives the product away')
-      await file.tab('Refused').click()
-      await expect(file.row('NW-5')).toContainText('“krat” is not one of')
-      await file.tab('To create').click()
-      await expect(file.row('NW-1')).toContainText('Cut flowers > Roses')
-      await expect(file.row('NW-1')).toContainText('Kenya')
-      await expect(file.row('Lelie')).toContainText(t('newProducts.skuGiven'))
+        await file.tab('Already exists').click()
+        await expect(file.row(sku)).toContainText('99.00')
+        await file.tab('To confirm').click()
+        await expect(file.row('NW-0')).toContainText('gives the product away')
+        await file.tab('Refused').click()
+        await expect(file.row('NW-5')).toContainText('“krat” is not one of')
+        await file.tab('To create').click()
+        await expect(file.row('NW-1')).toContainText('Cut flowers > Roses')
+        await expect(file.row('NW-1')).toContainText('Kenya')
+        await expect(file.row('Lelie')).toContainText(t('newProducts.skuGiven'))
 
-      await file.button(t('newProducts.check', { n: 4 })).click()
-      await expect(page.getByText(/\/page\.png/)).toBeVisible()
-      await expect(file.button(t('newProducts.create', { n: 4 }))).toBeDisabled()
-      await file.row('NW-2').getByRole('checkbox').click()
-      await expect(
-        file.button(t('newProducts.create', { n: 3 })),
-        'no row with a bad image is made',
-      ).toBeEnabled()
-      await file.row('NW-2').getByRole('checkbox').click()
-      await page.getByRole('radio', { name: t('newProducts.checkLeaveOut') }).click()
-      await expect(page.getByText(t('newProducts.costEach'))).toBeVisible()
-      await file.create(4)
+        await file.button(t('newProducts.check', { n: 4 })).click()
+        await expect(page.getByText(/\/page\.png/)).toBeVisible()
+        await expect(file.button(t('newProducts.create', { n: 4 }))).toBeDisabled()
+        await file.row('NW-2').getByRole('checkbox').click()
+        await expect(
+          file.button(t('newProducts.create', { n: 3 })),
+          'no row with a bad image is made',
+        ).toBeEnabled()
+        await file.row('NW-2').getByRole('checkbox').click()
+        await page.getByRole('radio', { name: t('newProducts.checkLeaveOut') }).click()
+        await expect(page.getByText(t('newProducts.costEach'))).toBeVisible()
+        await file.create(4)
 
-      await window.applied(3)
-      const made = productsOf(sandbox).filter(({ id }) => !before.some(there => there.id === id))
-      const found = new Map(made.map(({ name, sku: own, pictures: all }) => [name, [own, all.length]]))
-      expect(Object.fromEntries(found)).toEqual({
-        Lelie: [expect.stringMatching(/.+/), 0],
-        'Roos "Crème"': ['NW-1', 2],
-        Tulp: ['NW-2', 1],
-      })
-      expect(made).toHaveLength(3)
-      expect(productsOf(sandbox).find(({ id }) => id === existing?.id)?.basePrice).toBe(existing?.basePrice)
+        await window.applied(3)
+        const made = productsOf(sandbox).filter(({ id }) => !before.some(there => there.id === id))
+        const found = new Map(made.map(({ name, sku: own, pictures: all }) => [name, [own, all.length]]))
+        expect(Object.fromEntries(found)).toEqual({
+          Lelie: [expect.stringMatching(/.+/), 0],
+          'Roos "Crème"': ['NW-1', 2],
+          Tulp: ['NW-2', 1],
+        })
+        expect(made).toHaveLength(3)
+        expect(productsOf(sandbox).find(({ id }) => id === existing?.id)?.basePrice).toBe(existing?.basePrice)
 
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        window.button(t('outbox.download')).click(),
-      ])
-      const back = (await readFile(await saved.path())).toString('latin1')
-      expect(back.split('\r\n')[0]).toMatch(/^Artikelnummer;Naam;.*;Afbeeldingen;reason$/)
-      expect(back.split('\r\n')[1]).toContain(`NW-4;"Fout; rood";Tulips;0,50;steel;${NO_COUNTRY};;`)
+        const [saved] = await Promise.all([
+          page.waitForEvent('download'),
+          window.button(t('outbox.download')).click(),
+        ])
+        const back = (await readFile(await saved.path())).toString('latin1')
+        expect(back.split('\r\n')[0]).toMatch(/^Artikelnummer;Naam;.*;Afbeeldingen;reason$/)
+        expect(back.split('\r\n')[1]).toContain(`NW-4;"Fout; rood";Tulips;0,50;steel;${NO_COUNTRY};;`)
 
-      const requests = requestsTo(sandbox, 'POST', '/products').length
-      // Most of the products exist by now, so that it looks like a price list.
-      await window.drop('voorjaar.csv', list)
-      await file.choose('Create new products')
-      await file.opened()
-      await expect(file.tab('Already exists')).toHaveText(`${t('newProducts.exists')}4`)
-      expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(requests)
-    })
+        const requests = requestsTo(sandbox, 'POST', '/products').length
+        // Most of the products exist by now, so that it looks like a price list.
+        await window.drop('voorjaar.csv', list)
+        await file.choose('Create new products')
+        await file.opened()
+        await expect(file.tab('Already exists')).toHaveText(`${t('newProducts.exists')}4`)
+        expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(requests)
+      },
+    )
   })
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Decimal } from '../../shared/domain/decimal.ts'
 import { backOnline, deskCall, pauseSending } from '../support/calls.ts'
-import { type Desk, expect, fullOn, test } from '../support/fixtures.ts'
+import { type Desk, expect, fullOn, IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { ProductListPage } from '../support/pages/product-list.ts'
@@ -317,7 +317,7 @@ test('a selection is opened on the sheet', async ({ desk }) => {
   await expect(sheet).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
 })
 
-test('the selection or all matches are saved as a file', async ({ desk }) => {
+test('the selection or all matches are saved as a file', IN_TAB, async ({ desk }) => {
   const list = await openList(desk)
   const { page } = list
   const save = async () => {

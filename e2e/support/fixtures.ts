@@ -64,6 +64,8 @@ interface WorkerFixtures extends HostOption {
 export const fullOn = (shape: ApiVariant): '' | ' @full' => (shape === 'a' ? '' : ' @full')
 /** The tag of a test that only `npm run test:full` runs: `test(title, FULL, async …)`. */
 export const FULL = { tag: '@full' } as const
+/** The tag of a test that runs in a tab alone: the desktop app saves a file through the system's dialog. */
+export const IN_TAB = { tag: '@tab' } as const
 /** The same for a group: its shape by name. */
 export const named = (shape: ApiVariant): string => shape + fullOn(shape)
 
