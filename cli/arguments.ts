@@ -59,7 +59,7 @@ export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args)
   const [command = null, file = null, ...more] = positionals
   const read: Arguments = {
-    command: values.help === true ? null : command,
+    command: values.help === true ? 'help' : command,
     file,
     has: flag => values[flag] === true,
     text: flag => (typeof values[flag] === 'string' ? (values[flag] as string) : null),
@@ -69,7 +69,7 @@ export function readArguments(args: readonly string[]): Arguments {
       throw new Stop(EXIT.usage, `desk ${command} needs --${flag}.`)
     },
   }
-  if (read.command === null) return read
+  if (read.command === null || read.command === 'help') return read
   const allowed = ALLOWED[read.command]
   if (allowed === undefined)
     throw new Stop(EXIT.usage, `There is no command "${read.command}".\n\n${CLI_USAGE}`)

@@ -79,6 +79,11 @@ test.each([
   expect(read).toThrow(expect.objectContaining({ code: 2 }))
 })
 
+test.each(['help', '--help', 'check --help'])('desk %s prints the usage and ends with 0', async words => {
+  const { code, stderr } = await desk(words.split(' '))
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^Usage: desk/) })
+})
+
 describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {
   test.each([
     ['an unknown command', ['chekc'], /no command "chekc"[\s\S]*Usage: desk/],

@@ -30,7 +30,7 @@ async function run(argv: readonly string[]): Promise<ExitCode> {
       return (await import('./outbox.ts')).outboxCommand(args, print, log)
     default:
       log(CLI_USAGE)
-      return args.has('help') ? EXIT.done : EXIT.usage
+      return args.command === 'help' ? EXIT.done : EXIT.usage
   }
 }
 
