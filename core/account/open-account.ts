@@ -45,7 +45,6 @@ export interface OpenerOptions {
   opensNewOrders: () => boolean
   /** After how many milliseconds a read value may have changed at the marketplace: a setting. */
   doubtAfterMs: () => number
-  /** The guard rails: a setting. */
   rails: () => GuardRails
   /** The outbox of this account turned out to be damaged while it was open. */
   onDamage: (id: string) => void

@@ -34,7 +34,7 @@ export class CrashLog {
     this.#log.write('a crash in a window', { ...crash })
   }
 
-  /** The program ends: what was left out so far is told now. */
+  /** The program ends: what was left out so far is logged now. */
   close(): void {
     this.#stopTimer?.()
     this.#endMinute()

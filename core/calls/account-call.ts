@@ -14,7 +14,6 @@ export type AccountCalls<N extends CallName, Part extends keyof OpenedAccount> =
   readonly [Name in N]: AccountCall<Name, Part>
 }
 
-/** A handler for each of these calls. */
 export function accountHandlers<N extends CallName, Part extends keyof OpenedAccount>(
   current: () => Pick<OpenedAccount, Part> | null,
   calls: AccountCalls<N, Part>,

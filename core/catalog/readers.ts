@@ -25,7 +25,6 @@ import type { ReplicaFacts } from './replica-facts.ts'
 export interface ReadersOptions {
   replica: GuardedReplica
   facts: ReplicaFacts
-  /** The options the catalog was opened with. */
   options: CatalogOptions
   onTrouble: (what: string, detail: string) => void
   onProgress: () => void

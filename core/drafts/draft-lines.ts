@@ -119,7 +119,6 @@ export function draftPlaceOf(table: DraftTable, row: DraftRow): string {
   return JSON.stringify([table, ...DRAFT_KEYS[table].map(column => row[column] ?? null)])
 }
 
-/** The table that a place is in. */
 export function tableOfPlace(place: string): DraftTable {
   return (JSON.parse(place) as [DraftTable])[0]
 }

@@ -45,7 +45,7 @@ function originOf({ file, file_line, source }: DraftRow): FileOrigin | null {
   return { file, line: file_line, ...(source === null ? {} : { source }) }
 }
 
-/** The result of a save, and the drafts that the journal must be told of. */
+/** The result of a save, and the drafts that must go into the journal. */
 export interface Touching<T> {
   value: T
   keys: readonly DraftKey[]

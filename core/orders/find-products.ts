@@ -35,7 +35,7 @@ const BLIND_AFTER = 3
  *
  * A row of the list either names its products or doesn't. If it doesn't, a stored detail may: one that a person opened
  * or printed at any time. A request is made only if a setting allows it (decision 0020); otherwise an unknown order is
- * left, and the time before it is no longer vouched for.
+ * left, and the catalog is no longer sure of the time before it.
  */
 export class FindProducts {
   readonly #options: FindProductsOptions

@@ -4,7 +4,6 @@ import type { RequestKind, WaitingTurn } from './queue.ts'
 import type { Priority } from './quota/priority.ts'
 import * as quotas from './quota/quota.ts'
 
-/** The turns that were given and the requests that have no answer yet. */
 export interface InFlight {
   /** Turns that were given and not returned, whether or not their request has left. */
   turns: Readonly<Record<RequestKind, number>>

@@ -3,7 +3,6 @@ import { PRIORITIES, type Priority } from './quota/priority.ts'
 
 export type RequestKind = 'read' | 'write'
 
-/** A caller that waits for a turn. */
 export interface WaitingTurn {
   priority: Priority
   kind: RequestKind

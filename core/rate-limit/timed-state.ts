@@ -54,7 +54,6 @@ export class TimedState {
     return this.#own.now()
   }
 
-  /** The state as of now. */
   value(): LimiterState {
     this.#connection = connections.later(this.#connection, this.now())
     return { connection: this.#connection, quota: this.#quota, inFlight: this.#inFlight }

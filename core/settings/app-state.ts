@@ -16,7 +16,6 @@ import { readSettings } from './read-settings.ts'
 export interface AppState {
   /** Makes key fingerprints worthless on any other installation. */
   installSalt: string
-  /** The account that was open last. */
   open: string | null
   accounts: readonly AccountRecord[]
   /** Guard rails that were loosened, newest first; stored in the same write as the settings that loosen them. */

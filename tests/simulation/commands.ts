@@ -108,7 +108,6 @@ const WEIGHTS: Readonly<Record<CommandKind, number>> = {
   wait: 6,
 }
 
-/** A random command, by the weights of a profile. */
 export function drawCommand(rng: Rng, { crashes }: Pick<Profile, 'crashes'>): Command {
   const weights = COMMANDS.map(kind => [kind === 'crash' ? crashes : WEIGHTS[kind], kind] as const)
   return { kind: rng.weigh(weights), luck: rng.below(2 ** 31) }

@@ -55,7 +55,6 @@ export function makePlatter(name: FileName, migrations: readonly Migration[]): P
   }
 }
 
-/** An error as SQLite throws it. */
 export function sqliteError(code: number, words: string): Error {
   return Object.assign(new Error(words), { code: 'ERR_SQLITE_ERROR', errcode: code })
 }

@@ -51,7 +51,6 @@ export class Network {
     this.#options = options
   }
 
-  /** Orders a fault for the next request of this kind. */
   failNext(method: 'GET' | 'POST', fault: Fault): void {
     this.#ordered[method].push(fault)
   }

@@ -4,13 +4,12 @@ import type { SavedCrawl } from '../replica/rows/crawl-row.ts'
 
 export type CrawlProgress = Omit<CatalogProgress, 'feed'>
 
-/** What the progress is told from. */
+/** What the progress is computed from. */
 export interface CrawlFacts {
   /** Null before the first reading. */
   kept: SavedCrawl | null
   isRequested: boolean
   isWaiting: boolean
-  /** Products held. */
   held: number
   /** When every active product was last read; null if it never was. */
   activeAt: number | null

@@ -32,7 +32,6 @@ export class AcknowledgedFacts {
     ])
   }
 
-  /** A product that was created. */
   create(product: number, fields: ProductFields): Transacted<void> {
     if (presentRow(this.#replica.db, product)?.is_gone === 0) return DONE
     this.#note(product, writtenFields(fields))

@@ -22,7 +22,6 @@ export interface ListReading {
   fresh: number
 }
 
-/** What a page of the list showed. */
 export interface ListPage {
   orders: number
   /** How many of those this pass had not shown yet, and how many were not held. */
@@ -59,7 +58,6 @@ export function newReading(now: number, before: ListReading | null): ListReading
   }
 }
 
-/** The reading after a page was taken in. */
 export function afterPage(reading: ListReading, page: ListPage, now: number): ListReading {
   const isFirst = reading.size === null
   const read: ListReading = {

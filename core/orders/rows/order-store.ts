@@ -205,7 +205,6 @@ export class OrderStore {
     return this.#count('SELECT count(*) AS n FROM order_group WHERE is_gone = 0')
   }
 
-  /** The place of the newest order group. */
   highestPlace(): number {
     return this.#count('SELECT max(place) AS n FROM order_group')
   }

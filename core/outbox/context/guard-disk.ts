@@ -25,7 +25,7 @@ interface Guarding {
   onProbed: (result: Transacted<unknown>) => void
 }
 
-/** Is told the result of every write. */
+/** Receives the result of every write. */
 export interface DiskGuard {
   note(result: Transacted<unknown>): void
   close(): void

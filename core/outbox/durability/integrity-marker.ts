@@ -21,7 +21,6 @@ export interface MarkerContent {
   drafts: { rev: number; count: number } | null
 }
 
-/** The integrity marker of one account. */
 export interface IntegrityMarker {
   /** Null when there is none, or none that can be trusted. */
   read(): MarkerContent | null

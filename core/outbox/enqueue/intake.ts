@@ -22,7 +22,6 @@ export interface Intake {
   store: OutboxStore
   entities: Entities
   random: Random
-  /** Whether the catalog holds a product with this SKU. */
   isSkuKnown(sku: string): boolean
   /** The product as the catalog holds it; null when it does not. */
   baseOf(product: number): ProductBase | null
@@ -38,7 +37,6 @@ export type JoinedAll =
       kind: 'joined'
       /** The rows to write, in this order. */
       rows: NewRow[]
-      /** Changes that are superseded, by reason. */
       gone: Map<ChangeReason | null, OpenRow[]>
       created: number[]
     }
@@ -187,7 +185,7 @@ function lineOf(put: NewRow, seq: number): Line {
   }
 }
 
-/** A create whose SKU another product has could never be told from that product. It is rejected at once. */
+/** A create whose SKU another product has could never be told apart from it. It is rejected at once. */
 function checked({ entities, isSkuKnown }: Intake, openSkus: Joiner['skus'], put: NewRow): NewRow {
   const { operation, entity } = put
   if (operation.kind !== 'create') return put

@@ -42,7 +42,7 @@ export function comparingOf(
 }
 
 /**
- * Writes the results of comparisons: a change that may leave is vouched for, any other is settled or put off. A
+ * Writes the results of comparisons: a change that may leave is marked so, any other gets its outcome or is put off. A
  * change that was cancelled or rewritten during the reading is left for the next round.
  */
 export function applyPrecheck(context: QueueContext, compared: readonly Compared[]): void {

@@ -14,7 +14,6 @@ const FINISH = `UPDATE job SET finished_at = CASE WHEN EXISTS(SELECT 1 FROM tall
 export class Tallies {
   readonly #db: Database
   #counts: CountsByState
-  /** The counts before the running transaction. */
   #before: CountsByState
   /** Moves of the running transaction by `job kind`, added to the tallies at its end. */
   #moved = new Map<string, { job: number; kind: string; delta: CountsByState }>()

@@ -4,7 +4,6 @@ import type { SqlValue } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'
 
-/** The columns of a row that are searched. */
 export type SearchedRow = Pick<ChangeRow, 'seq' | 'job' | 'entity' | 'payload' | 'base' | 'words' | 'theirs'>
 
 /** How to find the rows that contain a text. */
@@ -114,7 +113,6 @@ function pattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The text as it stands inside a JSON string. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

@@ -83,7 +83,6 @@ export function sent(quota: Quota, at: number): Quota {
   }
 }
 
-/** A turn was given. */
 export function turnGiven(quota: Quota, priority: Priority, isOutboxWaiting: boolean, at: number): Quota {
   if (OF_OUTBOX.includes(priority)) return { ...quota, outboxAt: at }
   if (priority !== 'background') return quota

@@ -8,7 +8,7 @@ export interface Sending {
   limitedUntil: number
   isKeyRefused: boolean
   /** When the probe of a key refused with 403 may leave; null if a person has to act first. */
-  keyLookAt: number | null
+  keyProbeAt: number | null
   /** Whether the probe that tells what a first 401 or 403 is about (decision 0025) may still leave. */
   mayAskWhose: boolean
   /** Whether that refusal had a code that the document has for keys (§7). */
@@ -24,7 +24,7 @@ export interface Sending {
 }
 
 export function freshSending(limitedUntil = 0, refused: string[] = []): Sending {
-  const key = { isKeyRefused: false, keyLookAt: null, mayAskWhose: false, isKeyCode: false, askedAbout: [] }
+  const key = { isKeyRefused: false, keyProbeAt: null, mayAskWhose: false, isKeyCode: false, askedAbout: [] }
   return { limitedUntil, ...key, isDiskStuck: false, underWay: null, refused }
 }
 
@@ -64,12 +64,12 @@ function isLookPath({ method, path, query }: Sent['request']): boolean {
 }
 
 function isKeyProbe(sending: Sending, request: Sent['request'], at: number): boolean {
-  const { keyLookAt, mayAskWhose } = sending
+  const { keyProbeAt, mayAskWhose } = sending
   if (!isLookPath(request)) return false
   sending.mayAskWhose = false
   if (mayAskWhose) return true
-  if (keyLookAt === null || at < keyLookAt) return false
-  sending.keyLookAt = at + KEY_LOOK_MS
+  if (keyProbeAt === null || at < keyProbeAt) return false
+  sending.keyProbeAt = at + KEY_LOOK_MS
   return true
 }
 
@@ -85,7 +85,7 @@ export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: numbe
     sending.isKeyCode =
       reply.kind === 'refused' && (reply.code === 'FORBIDDEN' || reply.code === 'UNAUTHORIZED')
     sending.isKeyRefused = true
-    sending.keyLookAt = status === 403 ? at + KEY_LOOK_MS : null
+    sending.keyProbeAt = status === 403 ? at + KEY_LOOK_MS : null
     // If the probe is refused too, the key is refused, and nothing is known about the earlier requests.
     if (isLookPath(sent.request)) sending.askedAbout = []
     else if (sent.request.method === 'POST') sending.askedAbout.push(text)

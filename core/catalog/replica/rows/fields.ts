@@ -29,7 +29,6 @@ export function mergeFields(older: Json, newer: Json): Json {
   return merged
 }
 
-/** The names of the fields that are written in `fields`. */
 export function writtenFields(fields: ProductFields): FieldName[] {
   return FORM_FIELDS.filter(name => fields[name] !== undefined)
 }
