@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { OPENED_FROM_OUTSIDE } from '../../shared/import/file-kinds.ts'
 import { AccountMenu } from '../support/accounts.ts'
 import { backOnline } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
+import { OutboxPage } from '../support/pages/outbox.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { withComma } from '../support/price-list.ts'
 import { late } from '../support/slow-core.ts'
@@ -113,3 +114,29 @@ test('a file opened from outside replaces a running import only when the person 
   await window.drop('thursday.csv', new TextEncoder().encode('SKU;Stock\nA;5\n'))
   await expect(page.getByText('thursday.csv', { exact: true }).first()).toBeVisible()
 })
+
+test(
+  'an open file is compared again when a waiting change is cancelled in another tab',
+  FULL,
+  async ({ desk, sandbox, context }) => {
+    const window = await openWindow(desk, 60)
+    const { page } = window
+    const [first] = productsOf(sandbox)
+    if (first === undefined) throw new Error('the sandbox has no products')
+    const price = withComma(Math.round(first.basePrice * 100 + 3) / 100)
+    const list = new TextEncoder().encode(`SKU;Price\n${first.sku};${price}\n`)
+    await sandbox.control.goOffline()
+    await window.drop('monday.csv', list)
+    await window.button(t('importing.stage', { n: 1 })).click()
+    await window.queue(1)
+    await window.drop('monday-again.csv', list)
+    await expect(window.button(t('importing.stageNothing'))).toBeVisible()
+
+    const beside = await context.newPage()
+    await beside.goto(`${new URL(page.url()).origin}/#/outbox`)
+    await new OutboxPage(beside).line(first.sku).click()
+    await beside.getByRole('button', { name: 'Cancel change' }).click()
+    await beside.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click()
+    await expect(window.button(t('importing.stage', { n: 1 }))).toBeVisible()
+  },
+)
