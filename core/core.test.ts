@@ -234,7 +234,7 @@ describe('after a restart', () => {
     await first.close()
     const second = await startCore(folder)
     expect(list(second)).toMatchObject({ open: id, accounts: [{ id, hasKey: false, keyEnds: null }] })
-    expect((await second.handlers.readConnection({})).network).toEqual({ kind: 'no-key' })
+    expect((await second.handlers.readConnection({})).network).toEqual({ kind: 'no-key', why: 'not-stored' })
   })
 
   test('a limit the marketplace set is still waited out: starting again is no way round it', async () => {

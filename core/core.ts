@@ -32,7 +32,7 @@ import { type AppStateStore, openAppState } from './settings/app-state.ts'
 export interface CoreOptions {
   /** Where everything is stored; used by this program alone, see folder-lock.ts. */
   folder: string
-  facts: Omit<Output<'readApp'>, 'folder'>
+  facts: Omit<Output<'readApp'>, 'folder' | 'region'> & { region?: string }
   clock: Clock
   random: Random
   log: Log
@@ -104,7 +104,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const crashes = new CrashLog(log, clock)
   const handlers = allHandlers(
     {
-      facts: { ...options.facts, folder: resolve(options.folder) },
+      facts: { region: null, ...options.facts, folder: resolve(options.folder) },
       appState,
       repaired,
       onSettings,

@@ -32,7 +32,12 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
   }
   return createCore({
     folder,
-    facts: { version: app.getVersion(), host: 'electron', platform: platformName(process.platform) },
+    facts: {
+      version: app.getVersion(),
+      host: 'electron',
+      platform: platformName(process.platform),
+      region: app.getSystemLocale(),
+    },
     clock: systemClock,
     random: Math.random,
     who: signedIn(),

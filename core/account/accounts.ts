@@ -11,6 +11,7 @@ import type { AppStateStore } from '../settings/app-state.ts'
 import type { AccountRepository } from './account-repository.ts'
 import type { ActiveAccount, NotOpened } from './active-account.ts'
 import type { ConnectAccount, Connected, Owner } from './connect-account.ts'
+import type { AccountKey } from './keys/key-store.ts'
 import type { KeyStoreChain } from './keys/key-store-chain.ts'
 import type { OpenedAccount } from './opened-account.ts'
 
@@ -187,7 +188,11 @@ export class Accounts {
       const { connected } = entered
       return connected.kind === 'not-kept' ? { kind: 'not-opened', why: connected.why } : connected
     }
-    return one.open(record, await keys.find(record))
+    const key = await keys.find(record)
+    const open = this.current()
+    // Tried again in vain: what a person is doing in it goes on.
+    if (open?.id === id && lacksKey(open, key)) return { kind: 'opened' }
+    return one.open(record, key)
   }
 
   async #remove(id: string): Promise<Output<'removeAccount'>> {
@@ -228,4 +233,10 @@ export class Accounts {
 function openChanges({ outbox }: OpenedAccount): number {
   const counts = Object.entries(outbox.read().counts) as [ChangeState, number][]
   return counts.reduce((sum, [state, count]) => (isFinal(state) ? sum : sum + count), 0)
+}
+
+/** Whether the open account has no key, for the same reason as now. */
+function lacksKey({ rateLimiter }: OpenedAccount, key: AccountKey): boolean {
+  const { network } = rateLimiter.connection()
+  return key.kind === 'no-key' && network.kind === 'no-key' && network.why === key.why
 }

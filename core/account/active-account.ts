@@ -7,6 +7,7 @@ import { tryWriting } from '../disk/disk-trouble.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
 import type { AppStateStore } from '../settings/app-state.ts'
 import type { AccountRepository } from './account-repository.ts'
+import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 
 /** An account whose databases could not be opened. Nothing in them was changed. */
@@ -48,7 +49,7 @@ export class ActiveAccount {
   }
 
   /** Opens this account and closes the open one; if it can't be opened, the open one stays open. */
-  async open(record: AccountRecord, key: string | null): Promise<{ kind: 'opened' } | NotOpened> {
+  async open(record: AccountRecord, key: AccountKey): Promise<{ kind: 'opened' } | NotOpened> {
     const { repository, onLeaving, onChange } = this.#options
     // The same files cannot be open twice.
     if (this.#current?.id === record.id) await this.close()
@@ -74,7 +75,7 @@ export class ActiveAccount {
     at: (account: OpenedAccount) => T,
   ): Promise<{ kind: 'seen'; seen: T } | NotOpened> {
     if (this.#current?.id === record.id) return { kind: 'seen', seen: at(this.#current) }
-    const account = await this.#tryOpen(record, null)
+    const account = await this.#tryOpen(record, { kind: 'no-key', why: 'not-available' })
     if ('kind' in account) return account
     try {
       return { kind: 'seen', seen: at(account) }
@@ -89,7 +90,7 @@ export class ActiveAccount {
     if (closing !== null) await this.#closeOne(closing)
   }
 
-  async #tryOpen(record: AccountRecord, key: string | null): Promise<OpenedAccount | NotOpened> {
+  async #tryOpen(record: AccountRecord, key: AccountKey): Promise<OpenedAccount | NotOpened> {
     const { openAccount, repository, log } = this.#options
     try {
       const account = await openAccount(record, key, repository.folderOf(record.id))

@@ -62,7 +62,7 @@ export class ConnectAccount {
     const fingerprint = this.#fingerprintOf(record.baseUrl, key)
     const next: AccountRecord = { ...record, keyPlace, keyEnds: endsOf(key), fingerprint }
     const trouble = tryWriting(() => repository.put(next))
-    if (trouble === null) return one.open(next, key)
+    if (trouble === null) return one.open(next, { kind: 'key', key })
     log.write('an account could not be written down', { account: record.id, why: trouble })
     // The old key of an existing account is gone by now; the new one at least works.
     if (isNew) await keys.forget(record.id)

@@ -25,6 +25,7 @@ import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
 import { openProductViews } from '../settings/product-views.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
+import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 
 export interface OpenerOptions {
@@ -75,7 +76,7 @@ class AccountStart {
     this.#folder = folder
   }
 
-  async open(key: string | null): Promise<OpenedAccount> {
+  async open(key: AccountKey): Promise<OpenedAccount> {
     makeFolder(this.#folder)
     const rateLimiter = await this.#openLimiter(key)
     const { catalog, orders } = await this.#openCatalog(rateLimiter)
@@ -101,14 +102,17 @@ class AccountStart {
     return { id: this.#record.id, ...parts, close }
   }
 
-  async #openLimiter(key: string | null): Promise<RateLimiter> {
+  async #openLimiter(key: AccountKey): Promise<RateLimiter> {
     const { clock, random, log, apiFor } = this.#options
     const folder = this.#folder
-    const api = key === null ? null : await apiFor(this.#record.baseUrl, key)
-    const rateLimiter =
-      api === null ? keylessLimiter() : persistentLimiter({ api, folder, clock, random, log })
-    if (api !== null) this.#lower.push(api)
-    this.#lower.push(rateLimiter)
+    if (key.kind === 'no-key') {
+      const rateLimiter = keylessLimiter(key.why)
+      this.#lower.push(rateLimiter)
+      return rateLimiter
+    }
+    const api = await apiFor(this.#record.baseUrl, key.key)
+    const rateLimiter = persistentLimiter({ api, folder, clock, random, log })
+    this.#lower.push(api, rateLimiter)
     return rateLimiter
   }
 

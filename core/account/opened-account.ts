@@ -8,6 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
 import type { ProductViews } from '../settings/product-views.ts'
+import type { AccountKey } from './keys/key-store.ts'
 
 /** An open account: its rate limiter, catalog, outbox with drafts, and pictures. */
 export interface OpenedAccount {
@@ -24,14 +25,10 @@ export interface OpenedAccount {
 }
 
 /**
- * Opens an account's databases in its folder and starts its work. With a null key, everything local works and nothing
+ * Opens an account's databases in its folder and starts its work. Without a key, everything local works and nothing
  * is sent. Rejects with {@link AccountNotOpened} if the databases can't be opened.
  */
-export type OpenAccount = (
-  record: AccountRecord,
-  key: string | null,
-  folder: string,
-) => Promise<OpenedAccount>
+export type OpenAccount = (record: AccountRecord, key: AccountKey, folder: string) => Promise<OpenedAccount>
 
 /** Why an account's databases could not be opened; `message` is for the log. */
 export class AccountNotOpened extends Error {

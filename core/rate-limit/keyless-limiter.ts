@@ -1,14 +1,11 @@
-import type { Connection } from '../../shared/contract/groups/connection.ts'
+import type { Connection, NoKeyReason } from '../../shared/contract/groups/connection.ts'
 import type { RateLimiter, Turn } from './limiter.ts'
 
-const NO_KEY: Connection = {
-  network: { kind: 'no-key' },
-  budget: { limit: 0, remaining: 0, resetsAt: null, reserve: 0, known: false },
-  foreign: null,
-}
+const NO_BUDGET = { limit: 0, remaining: 0, resetsAt: null, reserve: 0, known: false }
 
 /** The rate limiter of an account whose key is not available: it never gives a turn. */
-export function keylessLimiter(): RateLimiter {
+export function keylessLimiter(why: NoKeyReason): RateLimiter {
+  const connection: Connection = { network: { kind: 'no-key', why }, budget: NO_BUDGET, foreign: null }
   const waiting = new Set<(turn: Turn | null) => void>()
   let isClosed = false
   return {
@@ -19,7 +16,7 @@ export function keylessLimiter(): RateLimiter {
       signal?.addEventListener('abort', () => resolve(null), { once: true })
       return promise.finally(() => waiting.delete(resolve))
     },
-    connection: () => NO_KEY,
+    connection: () => connection,
     onConnection: () => () => {},
     tryAgain: () => {},
     stopForDisk: () => {},

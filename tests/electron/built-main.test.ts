@@ -91,7 +91,10 @@ describe('one life of the built main process', () => {
   })
 
   test('calls of the page are answered by the real core', () => {
-    expect(part('app')).toMatchObject({ type: 'output', output: { host: 'electron', version: '0.1.0' } })
+    expect(part('app')).toMatchObject({
+      type: 'output',
+      output: { host: 'electron', version: '0.1.0', region: 'lt-LT' },
+    })
     expect(part('accounts')).toMatchObject({
       output: { accounts: [], open: null, keyPlaces: ['sealed', 'session'], sampleOffered: true },
     })

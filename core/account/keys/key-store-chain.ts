@@ -1,6 +1,7 @@
+import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Log } from '../../base/log.ts'
 import type { AccountRecord } from '../../settings/account-record.ts'
-import type { KeyPlace, KeyStores } from './key-store.ts'
+import type { AccountKey, KeyPlace, KeyRead, KeyStores } from './key-store.ts'
 
 /** All key stores of a host as one. Every key that passes through is hidden from the log. */
 export interface KeyStoreChain {
@@ -11,8 +12,7 @@ export interface KeyStoreChain {
    * Returns where it is.
    */
   keep(accountId: string, key: string, wanted: KeyPlace): Promise<KeyPlace>
-  /** The account's key; null if it isn't available. */
-  find(record: AccountRecord): Promise<string | null>
+  find(record: AccountRecord): Promise<AccountKey>
   /** Whether a key seems available, without asking the operating system for it. */
   seemsToHave(record: AccountRecord): boolean
   /** Forgets the key in every place. */
@@ -55,11 +55,14 @@ export function makeKeyStoreChain(stores: KeyStores, log: Log): KeyStoreChain {
       if (read?.kind === 'key') {
         log.hide(read.key)
         missing.delete(record.id)
-        return read.key
+        return read
       }
       log.write('a key is not at hand', { account: record.id, place: record.keyPlace, why: read?.kind })
-      missing.add(record.id)
-      return null
+      const why = noKeyReasonOf(read, record.keyPlace)
+      // A locked key is there: nobody is to type it again.
+      if (why === 'locked') missing.delete(record.id)
+      else missing.add(record.id)
+      return { kind: 'no-key', why }
     },
     seemsToHave: record =>
       held.has(record.id) ||
@@ -69,5 +72,24 @@ export function makeKeyStoreChain(stores: KeyStores, log: Log): KeyStoreChain {
       held.delete(accountId)
       missing.add(accountId)
     },
+  }
+}
+
+function noKeyReasonOf(
+  read: Exclude<KeyRead, { kind: 'key' }> | undefined,
+  place: KeyPlace,
+): Extract<AccountKey, { kind: 'no-key' }>['why'] {
+  if (place === 'session') return 'not-stored'
+  switch (read?.kind) {
+    case 'temporarily-locked':
+      return 'locked'
+    case 'none':
+    case 'lost':
+      return 'lost'
+    case 'not-available':
+    case undefined:
+      return 'not-available'
+    default:
+      return assertNever(read)
   }
 }

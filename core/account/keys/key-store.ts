@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { keyPlace } from '../../../shared/contract/groups/accounts.ts'
+import type { NoKeyReason } from '../../../shared/contract/groups/connection.ts'
 
 /** Where a key is kept: sealed by the operating system, in memory until the program ends, or in a file of this user. */
 export type KeyPlace = z.infer<typeof keyPlace>
@@ -26,6 +27,9 @@ export type KeyRead =
   | { kind: 'not-available' }
   | { kind: 'temporarily-locked' }
   | { kind: 'lost' }
+
+/** The key of an account from all places, or why there is none. */
+export type AccountKey = { kind: 'key'; key: string } | { kind: 'no-key'; why: NoKeyReason }
 
 /**
  * One place for API keys (API document §5). Every place promises: a key is written nowhere else, never logged, and no

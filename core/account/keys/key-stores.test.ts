@@ -96,7 +96,7 @@ describe('the key ring', () => {
       )
       expect(await keyStores.keep('A', KEY, 'sealed')).toBe('session')
       expect(await files.read('A')).toEqual({ kind: 'none' })
-      expect(await keyStores.find(record({ id: 'A' }))).toBe(KEY)
+      expect(await keyStores.find(record({ id: 'A' }))).toEqual({ kind: 'key', key: KEY })
     },
   )
 
@@ -110,19 +110,21 @@ describe('the key ring', () => {
     expect(remove).toHaveBeenCalledTimes(2)
   })
 
-  test.each(['lost', 'none', 'temporarily-locked', 'not-available'] as const)(
-    'says that a key is not at hand when its place answers %s',
-    async kind => {
-      const keyStores = makeKeyStoreChain(
-        [sealed({ read: async () => ({ kind }) }), memoryKeyStore()],
-        silentLog,
-      )
-      const account = record({ keyPlace: 'sealed' })
-      expect(keyStores.seemsToHave(account)).toBe(true)
-      expect(await keyStores.find(account)).toBeNull()
-      expect(keyStores.seemsToHave(account)).toBe(false)
-    },
-  )
+  test.each([
+    ['lost', 'lost', false],
+    ['none', 'lost', false],
+    ['temporarily-locked', 'locked', true],
+    ['not-available', 'not-available', false],
+  ] as const)('a place that answers %s: the key is %s', async (kind, why, seemsThere) => {
+    const keyStores = makeKeyStoreChain(
+      [sealed({ read: async () => ({ kind }) }), memoryKeyStore()],
+      silentLog,
+    )
+    const account = record({ keyPlace: 'sealed' })
+    expect(keyStores.seemsToHave(account)).toBe(true)
+    expect(await keyStores.find(account)).toEqual({ kind: 'no-key', why })
+    expect(keyStores.seemsToHave(account)).toBe(seemsThere)
+  })
 
   test('offers the places of the host, best first, and asks the system nothing for that', () => {
     const save = vi.fn()

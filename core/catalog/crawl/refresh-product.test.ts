@@ -183,7 +183,7 @@ test.each<[Network, string]>([
   [{ kind: 'offline', since: 0, retryAt: 1, why: 'name' }, 'no-connection'],
   [{ kind: 'limited', until: 9 }, 'limited'],
   [{ kind: 'key-refused', status: 403, words: 'Revoked.', retryAt: null }, 'key-refused'],
-  [{ kind: 'no-key' }, 'key-refused'],
+  [{ kind: 'no-key', why: 'not-stored' }, 'key-refused'],
 ])('nobody waits for what cannot leave: %j', async (present, why) => {
   network = present
   expect(await catalog.refreshProduct(1)).toMatchObject({ kind: 'not-read', why })

@@ -17,7 +17,8 @@ test.each<[Network, string]>([
   [{ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' }, 'Offline, next try in 0:42'],
   [{ kind: 'limited', until: now + 600_000 }, 'Limit reached, resumes in 10:00'],
   [{ kind: 'key-refused', status: 401, words: null, retryAt: null }, 'Key refused'],
-  [{ kind: 'no-key' }, 'Key needed'],
+  [{ kind: 'no-key', why: 'not-stored' }, 'Key needed'],
+  [{ kind: 'no-key', why: 'locked' }, 'Key locked'],
   [{ kind: 'disk', why: 'disk-full' }, 'Sending stopped'],
   [{ kind: 'failing', since: now, retryAt: now + 5000, status: 500 }, 'Marketplace errors, next try in 0:05'],
 ])('$kind is told in the top bar', (network, wanted) => {
@@ -35,6 +36,16 @@ test('offline says why, that nothing is lost, and when it is tried again', () =>
 test('a reason this version does not know is shown as it came', () => {
   expect(say({ kind: 'offline', since: now, retryAt: now, why: 'EHOSTDOWN' }).text).toContain('“EHOSTDOWN”')
   expect(say({ kind: 'offline', since: now, retryAt: now, why: 'toString' }).text).toContain('“toString”')
+})
+
+test.each([
+  ['not-stored', 'enter-key', 'It was kept only until Supplier Desk closed.'],
+  ['lost', 'enter-key', 'can no longer read the key it stored'],
+  ['locked', 'try-again', 'Unlock it, then try again.'],
+  ['not-available', 'either', 'Try again, or enter the key.'],
+] as const)('a key that is %s says so, and what to do', (why, action, words) => {
+  const said = say({ kind: 'no-key', why })
+  expect([said.action, said.text]).toEqual([action, expect.stringContaining(words)])
 })
 
 test('the hourly limit is waited for, not tried again', () => {
@@ -73,7 +84,7 @@ test.each<Network>([
   { kind: 'limited', until: now },
   { kind: 'key-refused', status: 401, words: null, retryAt: null },
   { kind: 'key-refused', status: 403, words: null, retryAt: now },
-  { kind: 'no-key' },
+  { kind: 'no-key', why: 'not-stored' },
   { kind: 'failing', since: now, retryAt: now, status: 502 },
   { kind: 'disk', why: 'disk-full' },
   { kind: 'disk', why: 'disk-error' },

@@ -85,10 +85,8 @@ function shownText(
       return limitedText(network, budget, now, language)
     case 'key-refused':
       return refusedKeyText(network, now, language)
-    case 'no-key': {
-      const more = { short: t('app.noKey'), title: t('app.noKeyTitle'), text: t('app.noKeyText') }
-      return { ...STOPPED, action: 'enter-key', icon: 'key', ...more }
-    }
+    case 'no-key':
+      return noKeyText(network, language)
     case 'disk':
       return diskText(network, folder, language)
     case 'failing':
@@ -118,6 +116,28 @@ function limitedText(
     title: t(isUsedUp ? 'app.limitedTitle' : 'app.askedWaitTitle'),
     text: t(isUsedUp ? 'app.limitedText' : 'app.askedWaitText', { wait, time: time(until, now) }),
     announcement: t('app.limitedAnnounced'),
+  }
+}
+
+function noKeyText({ why }: NetworkOf<'no-key'>, { t }: Language): Shown {
+  const shown = { ...STOPPED, icon: 'key', short: t('app.noKey'), title: t('app.noKeyTitle') } as const
+  switch (why) {
+    case 'not-stored':
+      return { ...shown, action: 'enter-key', text: t('app.noKeyText') }
+    case 'lost':
+      return { ...shown, action: 'enter-key', text: t('app.lostKeyText') }
+    case 'locked': {
+      const words = {
+        short: t('app.lockedKey'),
+        title: t('app.lockedKeyTitle'),
+        text: t('app.lockedKeyText'),
+      }
+      return { ...shown, ...words }
+    }
+    case 'not-available':
+      return { ...shown, action: 'either', title: t('app.heldKeyTitle'), text: t('app.heldKeyText') }
+    default:
+      return assertNever(why)
   }
 }
 

@@ -11,7 +11,14 @@ export function useTryAgain() {
   const bridge = useBridge()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => bridge.call('tryAgain', {}),
+    mutationFn: async () => {
+      const connection = await bridge.call('tryAgain', {})
+      if (connection.network.kind !== 'no-key') return connection
+      // The key is looked for where an account opens.
+      const { open } = await bridge.call('listAccounts', {})
+      if (open !== null) await bridge.call('openAccount', { id: open })
+      return bridge.call('readConnection', {})
+    },
     onSuccess: connection => client.setQueryData(keys.connection, connection),
   })
 }

@@ -124,6 +124,15 @@ export const app = {
   noKeyTitle: 'Enter the API key of this account',
   noKeyText:
     'It was kept only until Supplier Desk closed. Your changes are saved and will be sent once you’ve entered it.',
+  lostKeyText:
+    'This computer can no longer read the key it stored, for example after a move to another computer or user. Your changes are saved and will be sent once you’ve entered it.',
+  lockedKey: 'Key locked',
+  lockedKeyTitle: 'Unlock this computer’s keychain',
+  lockedKeyText:
+    'The API key is stored there and can’t be read while it’s locked. Unlock it, then try again. Your changes are saved.',
+  heldKeyTitle: 'The stored API key can’t be read now',
+  heldKeyText:
+    'The place where this computer keeps it doesn’t work at the moment. Try again, or enter the key. Your changes are saved.',
   enterKey: 'Enter the key',
   disk: 'Sending stopped',
   diskFullTitle: 'The disk is full',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
+import { useAppFacts } from '../../bridge/queries/app.ts'
 import { usePictureAddress } from '../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useVisibleProducts } from '../../bridge/visible-products.ts'
@@ -215,10 +216,13 @@ function useRowParts(state: ListState, pictureSize: RowParts['pictureSize']): Ro
 function useExport(state: ListState): () => void {
   const language = useLanguage()
   const { t } = language
+  const { data: app } = useAppFacts()
+  // The window's own language is only the nearest one that is packed; Excel follows the system's regional format.
+  const region = app?.region ?? navigator.language
   return () => {
     const { picked } = state.selection
     const products = picked.size === 0 ? null : picked
-    const { content, count } = productsFile(state, products, language, navigator.language, Date.now())
+    const { content, count } = productsFile(state, products, language, region, Date.now())
     saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
     showToast('ok', t('products.exported', { n: count }))
   }

@@ -8,6 +8,11 @@ const appFacts = z.object({
   platform: z.enum(['mac', 'windows', 'linux']),
   /** Where the data folder was opened: an absolute path. */
   folder: z.string(),
+  /**
+   * The regional format of the system as a language tag (`nl-BE`), which spreadsheets follow; null where the
+   * host does not know it.
+   */
+  region: z.string().nullable(),
 })
 
 /** A person's settings. Unknown keys of a newer version are dropped on read; every key has a default. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { count, diskTrouble, time } from '../shapes.ts'
 
+/**
+ * Why an account's key is not available. `not-stored`: it was kept only until the program ended. `locked`: it
+ * is stored, and the system's key chain is locked. `lost`: what is stored can never be read again.
+ * `not-available`: the place where it is stored doesn't work now.
+ */
+const noKeyReason = z.enum(['not-stored', 'locked', 'lost', 'not-available'])
+export type NoKeyReason = z.infer<typeof noKeyReason>
+
 /** What keeps the outbox from reaching the marketplace, if anything. */
 export const network = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed') }),
@@ -24,8 +32,7 @@ export const network = z.discriminatedUnion('kind', [
     words: z.string().nullable(),
     retryAt: time.nullable(),
   }),
-  /** The account's key is not available. */
-  z.object({ kind: z.literal('no-key') }),
+  z.object({ kind: z.literal('no-key'), why: noKeyReason }),
   z.object({ kind: z.literal('disk'), why: diskTrouble }),
   /** The server answers, but with errors; nothing is sent until `retryAt`. */
   z.object({ kind: z.literal('failing'), since: time, retryAt: time, status: z.number().int().nullable() }),

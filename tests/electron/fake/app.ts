@@ -27,6 +27,7 @@ export const app = fakeOf<App>('app', {
   }),
   getName: () => 'Supplier Desk',
   getVersion: () => '0.1.0',
+  getSystemLocale: () => 'lt-LT',
   getAppPath: () => process.env.FAKE_APP_PATH ?? process.cwd(),
   getPath: name => {
     const path = paths.get(name)

@@ -122,8 +122,10 @@ test.each<[WaitsFor, string]>([
 
 test('the strongest reason is what a person has to end, then the network', () => {
   const online = { kind: 'online', since: 0 } as const
-  expect(holdOf({ kind: 'no-key' }, { paused: true, stopped: { rule: 'I4' } })).toEqual({ kind: 'stopped' })
-  expect(holdOf({ kind: 'no-key' }, { paused: true, stopped: null })).toEqual({ kind: 'paused' })
+  expect(holdOf({ kind: 'no-key', why: 'lost' }, { paused: true, stopped: { rule: 'I4' } })).toEqual({
+    kind: 'stopped',
+  })
+  expect(holdOf({ kind: 'no-key', why: 'lost' }, { paused: true, stopped: null })).toEqual({ kind: 'paused' })
   expect(holdOf({ kind: 'disk', why: 'disk-full' }, { paused: false, stopped: null })).toEqual({
     kind: 'disk-full',
   })
