@@ -12,6 +12,7 @@ import { encryptedKeyStore } from './keys/key-store.ts'
 import { storeFile } from './keys/settings.ts'
 import { connectionsTo } from './network/connections.ts'
 import { routesOf, trustBeforeTls } from './network/network.ts'
+import type { ProxyRoute } from './network/proxy-rules.ts'
 import type { Sample } from './sample.ts'
 
 export interface OpenCoreOptions {
@@ -53,7 +54,12 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
     ],
     connectionsTo: (address, options) => {
       trustFor(address)
-      const open = (proxy: string | null) => openNetwork({ ...options, proxy })
+      const open = (route: ProxyRoute) =>
+        openNetwork({
+          ...options,
+          proxy: route.kind === 'proxy' ? route.url : null,
+          isProxyUnknown: route.kind === 'unsupported',
+        })
       return connectionsTo(address, { routeTo, open, monotonic, after, onTrouble })
     },
     startSample: () => sample.start(),

@@ -361,18 +361,31 @@ test.each<[string, (said: string) => string]>([
   }
 })
 
-test('a proxy that is not there, or that refuses the tunnel, is named as the trouble', async () => {
+test('where only a proxy of an unknown kind leads out, a failed direct connection says so', async () => {
+  const dead = await startRawServer(() => {})
+  await dead.close()
+  const dispatcher = openNetwork({ isProxyUnknown: true, connectMs: 2000 })
+  const baseUrl = `http://127.0.0.1:${dead.port}/api/v1/supplier`
+  const api = createApi({ baseUrl, key: KEY, clock: manualClock(), dispatcher })
+  closing.push(api.close)
+  expect(await api.send(WRITE)).toMatchObject({ kind: 'unreachable', sent: false, why: 'proxy-kind' })
+})
+
+test('a proxy that is not there, or that wants a password, is named as the trouble', async () => {
   const dead = await startRawServer(() => {})
   await dead.close()
   const server = await serverThat(socket => socket.write(OK))
   const refusing = await serverThat(socket =>
     socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'),
   )
-  for (const { port } of [dead, refusing]) {
+  for (const [{ port }, why] of [
+    [dead, 'proxy'],
+    [refusing, 'proxy-password'],
+  ] as const) {
     const dispatcher = openNetwork({ proxy: `http://127.0.0.1:${port}`, connectMs: 2000 })
     const api = createApi({ baseUrl: server.baseUrl, key: KEY, clock: manualClock(), dispatcher })
     closing.push(api.close)
-    expect(await api.send(WRITE)).toMatchObject({ kind: 'unreachable', sent: false, why: 'proxy' })
+    expect(await api.send(WRITE)).toMatchObject({ kind: 'unreachable', sent: false, why })
   }
   expect(server.requests).toEqual([])
   expect(refusing.requests[0]?.head).not.toContain(KEY)

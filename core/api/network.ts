@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import tls from 'node:tls'
-import { Agent, type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici'
+import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici'
 
 export interface NetworkOptions {
   /** Longest wait for a connection, TLS included. 10,000 when absent. */
@@ -9,6 +9,8 @@ export interface NetworkOptions {
    * `http://host:port` of a proxy, as in the system's settings; may contain a user name and password. Null for none.
    */
   proxy?: string | null
+  /** The system asks for a proxy of a kind we cannot speak: connections are direct, and their failures say so. */
+  isProxyUnknown?: boolean
   /** Certificates (PEM) trusted in addition to Node's: a company's, or the operating system's. */
   extraCas?: readonly string[]
   /** Resolves names on direct connections; the system's resolver when absent. A proxy resolves names itself. */
@@ -23,6 +25,10 @@ export const plainConnections: ConnectTo = async (_address, options) => openNetw
 
 /** The code of a failure between us and the proxy, so that it isn't taken for a failure of the marketplace. */
 export const PROXY_CODE = 'PROXY_'
+/** The proxy asks for a name and password. */
+export const PROXY_PASSWORD_CODE = `${PROXY_CODE}407`
+/** A direct connection failed where the system asks for a proxy of a kind we cannot speak. */
+export const PROXY_KIND_CODE = `${PROXY_CODE}KIND`
 
 /**
  * Opens connections for the API: HTTP/1.1, one request per connection at a time, kept alive, never redirected, never
@@ -48,7 +54,12 @@ export function openNetwork(options: NetworkOptions = {}): Dispatcher {
   if (typeof options.proxy !== 'string') {
     const { lookup } = options
     const direct = lookup === undefined ? trust : { ...trust, lookup }
-    return new Agent({ ...shared, connect: { ...direct, timeout: connectMs } })
+    const connect = { ...direct, timeout: connectMs }
+    if (options.isProxyUnknown !== true) return new Agent({ ...shared, connect })
+    const blaming = marked(buildConnector(connect), error =>
+      NOT_REACHED.has(codeOf(error)) ? PROXY_KIND_CODE : null,
+    )
+    return new Agent({ ...shared, connect: blaming })
   }
   return new ProxyAgent({
     ...shared,
@@ -56,21 +67,48 @@ export function openNetwork(options: NetworkOptions = {}): Dispatcher {
     proxyTunnel: true,
     requestTls: { ...trust, timeout: connectMs },
     proxyTls: { ...trust, timeout: connectMs },
-    clientFactory: (origin, opts) => new Pool(origin, { ...opts, connect: marked(opts) }),
+    clientFactory: (origin, opts) => proxyPool(origin, opts),
   })
 }
 
-/** A connector whose failures are marked as the proxy's. */
-function marked(opts: object): buildConnector.connector {
-  const { connect } = opts as { connect: buildConnector.connector }
+/** What a network says that lets nobody out but by its proxy. */
+const NOT_REACHED = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Connections to a proxy; failures are marked as its own. */
+function proxyPool(origin: URL, opts: object): Dispatcher {
+  const { connect: connector } = opts as { connect: buildConnector.connector }
+  const pool = new Pool(origin, { ...opts, connect: marked(connector, error => PROXY_CODE + codeOf(error)) })
+  const connect = pool.connect.bind(pool)
+  return Object.assign(pool, {
+    // undici tells of a tunnel that was refused without the status.
+    connect: async (options: Dispatcher.ConnectOptions) => {
+      const answer = await connect(options)
+      if (answer.statusCode !== 407) return answer
+      answer.socket.on('error', () => {}).destroy()
+      throw Object.assign(new Error('the proxy asks for a password'), { code: PROXY_PASSWORD_CODE })
+    },
+  })
+}
+
+/** A connector whose failures get the code that `codeFor` gives them; null leaves one as it is. */
+function marked(
+  connect: buildConnector.connector,
+  codeFor: (error: Error) => string | null,
+): buildConnector.connector {
   return (target, callback) =>
     connect(target, (...[error, socket]) => {
-      if (error === null) callback(null, socket)
-      else
-        callback(
-          Object.assign(new Error('the proxy could not be reached'), { code: PROXY_CODE + codeOf(error) }),
-          null,
-        )
+      if (error === null) return callback(null, socket)
+      const code = codeFor(error)
+      callback(code === null ? error : Object.assign(new Error('no connection by the proxy'), { code }), null)
     })
 }
 

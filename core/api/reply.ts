@@ -31,6 +31,10 @@ export type UnreachableWhy =
   | 'reset'
   | 'tls'
   | 'proxy'
+  /** The proxy asks for a name and password (407). */
+  | 'proxy-password'
+  /** The system names only a kind of proxy we cannot speak, and without it nothing is reached. */
+  | 'proxy-kind'
   | 'network'
   | 'stopped'
 export type UnreadableWhat = 'html' | 'not-json' | 'no-envelope' | 'half' | 'redirect' | 'too-large'

@@ -1,4 +1,4 @@
-import { codeOf, PROXY_CODE } from './network.ts'
+import { codeOf, PROXY_CODE, PROXY_KIND_CODE, PROXY_PASSWORD_CODE } from './network.ts'
 import type { UnreachableWhy } from './reply.ts'
 
 const WHY_OF_CODE: Readonly<Record<string, UnreachableWhy>> = {
@@ -36,6 +36,8 @@ const WHY_OF_CODE: Readonly<Record<string, UnreachableWhy>> = {
 /** Why no answer came, read from the error's code and never from its message. */
 export function whyUnreachable(error: unknown): { why: UnreachableWhy; code: string } {
   const code = codeOf(error)
+  if (code === PROXY_PASSWORD_CODE) return { why: 'proxy-password', code }
+  if (code === PROXY_KIND_CODE) return { why: 'proxy-kind', code }
   if (code.startsWith(PROXY_CODE)) return { why: 'proxy', code }
   const known = WHY_OF_CODE[code]
   if (known !== undefined) return { why: known, code }

@@ -7,8 +7,8 @@ import type { ProxyRoute } from './proxy-rules.ts'
 function office(route: ProxyRoute | Error | Promise<ProxyRoute>) {
   const log: string[] = []
   const world = { route, now: 0, waiting: [] as (() => void)[] }
-  const open = (proxy: string | null) => {
-    const name = proxy ?? 'direct'
+  const open = (by: ProxyRoute) => {
+    const name = by.kind === 'proxy' ? by.url : by.kind
     log.push(`open ${name}`)
     return {
       dispatch: () => {
@@ -82,7 +82,7 @@ test('settings that say the same again change nothing', async () => {
   expect(log).toEqual(['open direct', 'send direct', 'send direct'])
 })
 
-test('settings that cannot be read, and proxies we cannot speak to, are written down and count as direct', async () => {
+test('settings that cannot be read, and proxies we cannot speak to, are written down', async () => {
   const broken = office(new Error('no script'))
   await broken.connect()
   await settled()
@@ -90,7 +90,7 @@ test('settings that cannot be read, and proxies we cannot speak to, are written 
   const socks = office({ kind: 'unsupported', rule: 'SOCKS5 a:1080' })
   await socks.connect()
   await settled()
-  expect(socks.log).toEqual(['a proxy of an unknown kind: SOCKS5 a:1080', 'open direct'])
+  expect(socks.log).toEqual(['a proxy of an unknown kind: SOCKS5 a:1080', 'open unsupported'])
 })
 
 test('closed connections are not opened again by a late answer of the settings', async () => {

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Dispatcher } from 'undici'
 import type { ProxyRoute } from './proxy-rules.ts'
 
 export interface ConnectionsOptions {
   /** How the system's settings say to reach an address. Rejects when they cannot be asked. */
   routeTo: (address: string) => Promise<ProxyRoute>
-  /** Opens connections, through a proxy when one is given. */
-  open: (proxy: string | null) => Dispatcher
+  /** Opens connections by a route; by one of an unknown kind directly. */
+  open: (route: ProxyRoute) => Dispatcher
   /** Milliseconds on a clock that only goes forward. */
   monotonic: () => number
   after: (waitMs: number, act: () => void) => () => void
@@ -26,15 +27,17 @@ export async function connectionsTo(address: string, options: ConnectionsOptions
   return new FollowingDispatcher(address, options)
 }
 
-/** Null for a direct connection. An unsupported proxy and settings that cannot be read are logged and count as direct. */
-async function proxyFor(address: string, options: ConnectionsOptions): Promise<string | null> {
+const DIRECT: ProxyRoute = { kind: 'direct' }
+
+/** Settings that cannot be read are logged and count as direct. */
+async function routeFor(address: string, options: ConnectionsOptions): Promise<ProxyRoute> {
   try {
     const route = await options.routeTo(address)
     if (route.kind === 'unsupported') options.onTrouble('a proxy of an unknown kind', new Error(route.rule))
-    return route.kind === 'proxy' ? route.url : null
+    return route
   } catch (error) {
     options.onTrouble('the proxy settings could not be read', error)
-    return null
+    return DIRECT
   }
 }
 
@@ -42,7 +45,7 @@ class FollowingDispatcher extends Dispatcher {
   readonly #address: string
   readonly #options: ConnectionsOptions
   /** Null until the first route is known. */
-  #route: { proxy: string | null; connections: Dispatcher } | null = null
+  #route: { by: ProxyRoute; connections: Dispatcher } | null = null
   /** Requests that came before it, in their order. */
   #waiting: (() => void)[] = []
   readonly #stopWaiting: () => void
@@ -56,7 +59,7 @@ class FollowingDispatcher extends Dispatcher {
     this.#askedAt = options.monotonic()
     this.#stopWaiting = options.after(ROUTE_MS, () => {
       options.onTrouble('the proxy settings do not answer', new Error('connecting directly'))
-      this.#use(null)
+      this.#use(DIRECT)
       this.#sendWaiting()
     })
     void this.#follow()
@@ -77,18 +80,18 @@ class FollowingDispatcher extends Dispatcher {
   }
 
   async #follow(): Promise<void> {
-    const proxy = await proxyFor(this.#address, this.#options)
+    const by = await routeFor(this.#address, this.#options)
     const old = this.#route
-    if (this.#isClosed || (old !== null && old.proxy === proxy)) return
-    this.#use(proxy)
+    if (this.#isClosed || (old !== null && isDeepStrictEqual(old.by, by))) return
+    this.#use(by)
     this.#sendWaiting()
     // Requests in flight may finish.
     await old?.connections.close()
   }
 
-  #use(proxy: string | null) {
+  #use(by: ProxyRoute) {
     this.#stopWaiting()
-    const route = { proxy, connections: this.#options.open(proxy) }
+    const route = { by, connections: this.#options.open(by) }
     this.#route = route
     return route
   }
@@ -101,7 +104,7 @@ class FollowingDispatcher extends Dispatcher {
   override close(callback: () => void): void
   override close(callback?: () => void): Promise<void> | undefined {
     this.#isClosed = true
-    const { connections } = this.#route ?? this.#use(null)
+    const { connections } = this.#route ?? this.#use(DIRECT)
     this.#sendWaiting()
     const closing = connections.close()
     if (callback === undefined) return closing
@@ -114,7 +117,7 @@ class FollowingDispatcher extends Dispatcher {
   override destroy(error: Error | null, callback: () => void): void
   override destroy(error?: Error | null | (() => void), callback?: () => void): Promise<void> | undefined {
     this.#isClosed = true
-    const { connections } = this.#route ?? this.#use(null)
+    const { connections } = this.#route ?? this.#use(DIRECT)
     const done = typeof error === 'function' ? error : callback
     const destroying = connections.destroy(typeof error === 'function' ? null : (error ?? null))
     // Refused by connections that are destroyed: none is left without an answer.

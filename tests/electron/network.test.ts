@@ -38,7 +38,7 @@ async function marketplace(systemSays: string) {
     clock: systemClock,
     dispatcher: await connectionsTo(baseUrl, {
       routeTo: async () => readRoute(systemSays),
-      open: proxy => openNetwork({ proxy }),
+      open: route => openNetwork({ proxy: route.kind === 'proxy' ? route.url : null }),
       monotonic: systemClock.monotonic,
       after: systemClock.after,
       onTrouble: () => {},

@@ -58,7 +58,8 @@ function readRefused(status: number, words: string | null): Tried {
 function readUnreachable(reply: Extract<Reply, { kind: 'unreachable' }>): Tried {
   const code = reply.code ?? 'UNKNOWN'
   if (reply.why === 'tls') return { kind: 'tls', code }
-  if (reply.why === 'proxy') return { kind: 'proxy', code }
+  if (reply.why === 'proxy' || reply.why === 'proxy-password' || reply.why === 'proxy-kind')
+    return { kind: 'proxy', code }
   return { kind: 'unreachable', why: reply.why === 'stopped' ? 'network' : reply.why }
 }
 

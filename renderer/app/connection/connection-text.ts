@@ -36,6 +36,8 @@ const WHY_OFFLINE = {
   network: 'app.whyNetwork',
   tls: 'app.whyTls',
   proxy: 'app.whyProxy',
+  'proxy-password': 'app.whyProxyPassword',
+  'proxy-kind': 'app.whyProxyKind',
 } as const
 
 /** The words to show; what is said aloud is put together of them, unless they count down. */

@@ -101,6 +101,10 @@ export const app = {
   whyNetwork: 'The network is not available.',
   whyTls: 'The server’s certificate can’t be trusted.',
   whyProxy: 'Your network’s proxy blocked the connection.',
+  whyProxyPassword:
+    'Your network’s proxy asks for a password, which Supplier Desk can’t give. Ask your administrator to let this address through without one.',
+  whyProxyKind:
+    'Your network asks for a SOCKS proxy, which Supplier Desk can’t use. Ask your administrator for an HTTP proxy.',
   whyOther: 'The reason given is “{why}”.',
   limited: 'Waiting for the marketplace',
   limitedTitle: 'The marketplace’s hourly limit is reached',

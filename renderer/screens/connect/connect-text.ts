@@ -66,7 +66,7 @@ export function connectText(result: Trouble, now: number, language: Language): C
     case 'tls':
       return { ...plain, title: t('connect.tls'), text: t('connect.tlsText', { code: result.code }) }
     case 'proxy':
-      return { ...plain, title: t('connect.proxy'), text: t('connect.proxyText', { code: result.code }) }
+      return { ...plain, title: t('connect.proxy'), text: proxyText(result.code, language) }
     case 'not-this-api':
       return { ...plain, title: t('connect.notApi'), text: notApiText(result, language), field: 'address' }
     case 'server-error': {
@@ -110,4 +110,10 @@ function notApiText(result: Extract<Trouble, { kind: 'not-this-api' }>, { t }: L
     default:
       return assertNever(result.what)
   }
+}
+
+function proxyText(code: string, { t }: Language): string {
+  // From the core: the status, or the code of core/api/network.ts.
+  if (code.endsWith('407')) return t('app.whyProxyPassword')
+  return code === 'PROXY_KIND' ? t('app.whyProxyKind') : t('connect.proxyText', { code })
 }
