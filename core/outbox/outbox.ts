@@ -1,6 +1,7 @@
 import type { EventOf, Output } from '../../shared/contract/contract.ts'
 import type { Recovery, StateCounts } from '../../shared/contract/groups/outbox.ts'
 import { makeDetailMemory } from '../api/replies/read-one-product.ts'
+import { coalesced } from '../base/coalesce.ts'
 import { ulid } from '../base/ulid.ts'
 import { openSources, purgeSources, type Sources } from '../files/sources.ts'
 import type { Database } from '../sqlite/database.ts'
@@ -38,7 +39,6 @@ import { heldBase } from './rows/product-base.ts'
 import { entitiesOf } from './store/entities.ts'
 import { OutboxStore } from './store/store.ts'
 import { workOf } from './views/views.ts'
-import { watch } from './views/watch.ts'
 
 /** The result of opening an outbox. Unless it is `open`, nothing was changed. */
 export type OutboxOpened =
@@ -103,14 +103,14 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
   const { clock } = options
   const limits = { ...OUTBOX_LIMITS, ...options.limits }
   const file = guardFile(opened, durabilityFiles, options, limits)
-  const { sendSwitch, durability, damage, store, watcher, disk } = file
+  const { sendSwitch, durability, damage, store, changes, disk } = file
   const { context, checks } = contextOf(db, file, options, limits)
   const stopVoiding = voidWhileNothingLeaves(context)
 
   const recovered = recover(store, context.waits(), inspected)
   if (recovered.kind === 'not-done') {
     disk.close()
-    watcher.close()
+    changes.stop()
     journal.close()
     db.close()
     const { code, detail } = recovered
@@ -137,7 +137,7 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
       ...draftsIn(db, durability, disk, context.entities),
       ...statusOf(db, file),
       sources,
-      onChange: watcher.listen,
+      onChange: changes.listen,
       close: async () => {
         sendSwitch.close()
         stopNoting()
@@ -148,7 +148,7 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
         disk.close()
         sources.close()
         await withinGrace(loops, limits.closeGraceMs, clock)
-        watcher.close()
+        changes.stop()
         const counts = store.counts()
         await durability.close()
         past.close()
@@ -160,6 +160,8 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
 }
 
 const DOUBT_AFTER_MS = 300_000
+/** Changes within this time are reported together: twenty thousand moves make a handful of events. */
+const TOGETHER_MS = 40
 
 type GuardedFile = ReturnType<typeof guardFile>
 
@@ -174,7 +176,7 @@ function guardFile(
   const signals = makeLoopSignals(clock)
   const wake = () => {
     signals.wake()
-    watcher.note()
+    changes.run()
   }
   const sendSwitch = makeSendSwitch(readMeta(db, 'paused') === '1', wake)
   const durability = makeDurability({ ...durabilityFiles, db, journal, whole, clock, log, folder })
@@ -191,7 +193,8 @@ function guardFile(
     paused: sendSwitch.paused(),
     stopped: sendSwitch.stopped(),
   })
-  const watcher = watch(clock, state)
+  // Late: an event must not reach a window in the middle of a write.
+  const changes = coalesced(clock, TOGETHER_MS, state, 'late')
   const disk = guardDisk(db, durability, options, limits, {
     block: why => sendSwitch.block(why),
     onProbed: result => damage.note(result),
@@ -201,7 +204,7 @@ function guardFile(
     damage.note(result)
     wake()
   }
-  return { signals, sendSwitch, durability, damage, store, state, watcher, disk, onWritten }
+  return { signals, sendSwitch, durability, damage, store, state, changes, disk, onWritten }
 }
 
 /** The context of the loops, and the checks that estimate what work costs. */
