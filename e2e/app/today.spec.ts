@@ -1,4 +1,4 @@
-import { expect, IN_TAB, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -10,69 +10,62 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 30, images: false, shape } })
 
-    // On the stand-in going forward sets the filter again, for a reason that is not known yet.
-    test(
-      'Today lists what needs attention, and every line leads there',
-      IN_TAB,
-      async ({ desk, sandbox }) => {
-        const own = productsOf(sandbox)
-        const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
-        const window = await openWindow(desk, PRODUCTS)
-        const { page } = window
-        await page.keyboard.press('Alt+1')
-        const needs = page.getByRole('region', { name: t('today.needsYou') })
-        await expect(
-          needs.getByRole('button', { name: new RegExp(`^${out} products? (is|are) out of stock`) }),
-        ).toBeVisible()
-        const orders = page.getByRole('region', { name: t('today.orders') })
-        const pending = sandbox.control
-          .state()
-          .orders.filter(
-            ({ status, supplierId }) =>
-              status === 'pending' &&
-              supplierId === sandbox.control.state().keys.find(({ name }) => name === 'valid')?.supplierId,
-          ).length
-        await expect(
-          orders.getByRole('button', { name: t('today.ordersOfStatus', { n: pending, status: 'pending' }) }),
-        ).toBeVisible({
-          timeout: 30_000,
-        })
-        await expect(
-          page.getByRole('region', { name: t('today.requests') }).getByRole('figure'),
-        ).toBeVisible()
-        // The meaning of the dashed line is below the bars, which would cross the text.
-        const pace = await page.getByText(/a minute would use up the hour$/).boundingBox()
-        const plot = await page.getByRole('figure').first().locator('svg').boundingBox()
-        expect(pace?.y).toBeGreaterThanOrEqual((plot?.y ?? 0) + (plot?.height ?? 0))
-        await look(page, `today-${shape}`)
+    test('Today lists what needs attention, and every line leads there', async ({ desk, sandbox }) => {
+      const own = productsOf(sandbox)
+      const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
+      const window = await openWindow(desk, PRODUCTS)
+      const { page } = window
+      await page.keyboard.press('Alt+1')
+      const needs = page.getByRole('region', { name: t('today.needsYou') })
+      await expect(
+        needs.getByRole('button', { name: new RegExp(`^${out} products? (is|are) out of stock`) }),
+      ).toBeVisible()
+      const orders = page.getByRole('region', { name: t('today.orders') })
+      const pending = sandbox.control
+        .state()
+        .orders.filter(
+          ({ status, supplierId }) =>
+            status === 'pending' &&
+            supplierId === sandbox.control.state().keys.find(({ name }) => name === 'valid')?.supplierId,
+        ).length
+      await expect(
+        orders.getByRole('button', { name: t('today.ordersOfStatus', { n: pending, status: 'pending' }) }),
+      ).toBeVisible({
+        timeout: 30_000,
+      })
+      await expect(page.getByRole('region', { name: t('today.requests') }).getByRole('figure')).toBeVisible()
+      // The meaning of the dashed line is below the bars, which would cross the text.
+      const pace = await page.getByText(/a minute would use up the hour$/).boundingBox()
+      const plot = await page.getByRole('figure').first().locator('svg').boundingBox()
+      expect(pace?.y).toBeGreaterThanOrEqual((plot?.y ?? 0) + (plot?.height ?? 0))
+      await look(page, `today-${shape}`)
 
-        // The first visit of the board marks all orders as seen; later ones are new.
-        await window.go('Orders')
-        await expect(page.getByText(t('orders.heldAll', { n: 30 }))).toBeVisible({ timeout: 30_000 })
-        await window.go('Today')
-        sandbox.control.receiveOrder()
-        await page.getByRole('button', { name: t('app.checkOrders') }).click()
-        await needs.getByRole('button', { name: /^1 new order/ }).click({ timeout: 30_000 })
-        await expect(page.getByRole('heading', { name: t('today.orders'), level: 1 })).toBeVisible()
-        await window.go('Today')
+      // The first visit of the board marks all orders as seen; later ones are new.
+      await window.go('Orders')
+      await expect(page.getByText(t('orders.heldAll', { n: 30 }))).toBeVisible({ timeout: 30_000 })
+      await window.go('Today')
+      sandbox.control.receiveOrder()
+      await page.getByRole('button', { name: t('app.checkOrders') }).click()
+      await needs.getByRole('button', { name: /^1 new order/ }).click({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: t('today.orders'), level: 1 })).toBeVisible()
+      await window.go('Today')
 
-        await needs.getByRole('button', { name: /out of stock/ }).click()
-        await expect(window.grid).toHaveAttribute('aria-rowcount', String(out + 1))
+      await needs.getByRole('button', { name: /out of stock/ }).click()
+      await expect(window.grid).toHaveAttribute('aria-rowcount', String(out + 1))
 
-        const unapproved = own.filter(({ approved }) => !approved).length
-        await page.goBack()
-        await needs.getByRole('button', { name: /pending approval/ }).click()
-        const list = page.getByRole('grid', { name: t('app.paletteProducts'), exact: true })
-        await expect(list).toHaveAttribute('aria-rowcount', String(unapproved + 1))
-        // From then on the user's own filters apply: coming back does not change them.
-        await page.getByRole('button', { name: t('products.clearAll') }).click()
-        await expect(list).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
-        await page.goBack()
-        await expect(needs).toBeVisible()
-        await page.goForward()
-        await expect(list).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
-      },
-    )
+      const unapproved = own.filter(({ approved }) => !approved).length
+      await page.goBack()
+      await needs.getByRole('button', { name: /pending approval/ }).click()
+      const list = page.getByRole('grid', { name: t('app.paletteProducts'), exact: true })
+      await expect(list).toHaveAttribute('aria-rowcount', String(unapproved + 1))
+      // From then on the user's own filters apply: coming back does not change them.
+      await page.getByRole('button', { name: t('products.clearAll') }).click()
+      await expect(list).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
+      await page.goBack()
+      await expect(needs).toBeVisible()
+      await page.goForward()
+      await expect(list).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
+    })
   })
 
 test.describe('a marketplace without orders', () => {

@@ -43,12 +43,13 @@ export function closeWindow(app: ElectronApplication): Promise<void> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
 }
 
-/** What the page says, also after its process ended and another one shows it. */
+/** What the page says, also after its process ended and another one shows it; nothing while there is no page to ask. */
 export function textOf(app: ElectronApplication): Promise<string> {
-  return app.evaluate(
-    ({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText') ?? '',
-  )
+  return app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    const text: Promise<string> | undefined = contents?.executeJavaScript('document.body?.innerText ?? ""')
+    return (await text?.catch(() => '')) ?? ''
+  })
 }
 
 /** Waits until this is in the log. */
