@@ -96,13 +96,13 @@ export function formatRoute(route: Route): string {
   return formatPath(route) + formatRequest(route)
 }
 
-/** The same screen without what a number or an id names: that is another thing in another account. */
+/** The same screen, always as a new value, without what a number or an id names: that is another thing in another account. */
 export function listOf(route: Route): Route {
   switch (route.screen) {
     case 'prices':
-      return HOME
+      return { screen: 'prices', product: null }
     case 'products':
-      return route.product === 'new' ? { ...route, from: null } : PRODUCTS
+      return route.product === 'new' ? { ...route, from: null } : { ...PRODUCTS }
     case 'outbox':
       return { screen: 'outbox', job: null }
     case 'orders':
