@@ -124,7 +124,7 @@ test('a port in use is refused, and the folder is unlocked', async () => {
 })
 
 test.each([
-  [['--base-url', 'ftp://x'], { SUPPLIER_API_KEY: 'k' }, /--base-url is no address/],
+  [['--base-url', 'ftp://x'], { SUPPLIER_API_KEY: 'k' }, /--base-url is not the address/],
   [['--base-url', 'https://market.example'], {}, /SUPPLIER_API_KEY/],
   [['--base-url', 'https://market.example'], { SUPPLIER_API_KEY: 'a b' }, /SUPPLIER_API_KEY/],
 ])('%j without what it needs is refused before anything is made', async (words, env, sentence) => {

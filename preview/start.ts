@@ -110,7 +110,9 @@ function beginOf(args: PreviewFlags, env: Environment['env']): Begin {
   if (args.baseUrl === null) return { kind: 'last', orSample: args.sample }
   const address = completeAddress(args.baseUrl)
   if (address.kind !== 'ok')
-    throw new CannotStart(`--base-url is no address of a marketplace (${address.why}): "${args.baseUrl}".`)
+    throw new CannotStart(
+      `--base-url is not the address of a marketplace (${address.why}): "${args.baseUrl}".`,
+    )
   const key = checkKey(env.SUPPLIER_API_KEY ?? '')
   if (key.kind !== 'ok')
     throw new CannotStart('--base-url needs the API key in the environment variable SUPPLIER_API_KEY.')

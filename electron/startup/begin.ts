@@ -15,7 +15,10 @@ export function readBegin(args: readonly string[], key: string | undefined): Rea
     return { kind: 'begin', begin: { kind: 'last', orSample: args.includes('--sample') } }
   const address = completeAddress(given)
   if (address.kind !== 'ok')
-    return { kind: 'wrong', why: `--base-url is no address of a marketplace (${address.why}): "${given}".` }
+    return {
+      kind: 'wrong',
+      why: `--base-url is not the address of a marketplace (${address.why}): "${given}".`,
+    }
   const checked = checkKey(key ?? '')
   if (checked.kind !== 'ok')
     return {
