@@ -126,6 +126,7 @@ test('on macOS the program outlives its window, and opens another from the Dock'
   const { app } = electron
   const [page] = app.windows()
   await Promise.all([page?.waitForEvent('close'), closeWindow(app)])
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0)
   const next = app.waitForEvent('window')
   await app.evaluate(({ app: own }) => own.emit('activate', {}, false))
   await new DeskWindow(await next).catalogRead(40)

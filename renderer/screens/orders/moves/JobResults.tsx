@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
-import { needsAttention } from '../../../../shared/domain/change.ts'
-import { type MoveChange, useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
+import { CHANGE_STATES, needsAttention } from '../../../../shared/domain/change.ts'
+import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { statusWithin } from '../texts/status-text.ts'
 import css from './JobResults.module.css'
 import type { MovesJob } from './use-moves.ts'
+
+const NEEDS_ATTENTION = CHANGE_STATES.filter(needsAttention)
 
 /** What has become of several orders that were moved together, order by order as the answers come. */
 export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: () => void }) {
@@ -35,27 +36,12 @@ export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: 
   )
 }
 
+/** Counts from the core: on a fast marketplace orders may have moved before the window knew the job's number. */
 function useResults(job: number) {
-  const store = useChangeStore()
-  const [moves, setMoves] = useState<ReadonlyMap<number, MoveChange>>(() => new Map())
-  useEffect(() => {
-    const take = (changes: Iterable<{ kind: string }>) =>
-      setMoves(before => {
-        const next = new Map(before)
-        for (const change of changes as Iterable<MoveChange>)
-          if (change.kind === 'move' && change.job === job) next.set(change.id, change)
-        return next
-      })
-    take(store.open())
-    return store.moved.subscribe(take)
-  }, [store, job])
-  let applied = 0
-  let stuck = 0
-  let gone = 0
-  for (const { state } of moves.values()) {
-    if (state === 'applied') applied += 1
-    else if (state === 'withdrawn' || state === 'superseded') gone += 1
-    else if (needsAttention(state)) stuck += 1
+  const counts = useJob(job).data?.job?.counts
+  return {
+    applied: counts?.applied ?? 0,
+    stuck: NEEDS_ATTENTION.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0),
+    gone: (counts?.withdrawn ?? 0) + (counts?.superseded ?? 0),
   }
-  return { applied, stuck, gone }
 }
