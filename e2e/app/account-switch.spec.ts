@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AccountMenu } from '../support/accounts.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { late } from '../support/slow-core.ts'
@@ -8,50 +8,51 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-test('what was typed in one tab is on its own account’s sheet although another tab opened another account in that moment', async ({
-  desk,
-  context,
-}) => {
-  const before = (page: Page) => late(page, { call: 'saveDraft' }, 700)
-  const window = await openWindow(desk, 60, { before })
-  const { page } = window
-  const own = await new AccountMenu(page).addSample()
-  await window.go('Prices & stock')
-  const beside = await context.newPage()
-  await beside.goto(new URL(page.url()).origin)
-  const accounts = new AccountMenu(beside)
-  await expect(accounts.button).toContainText(own)
+test(
+  'what was typed in one tab is on its own account’s sheet although another tab opened another account in that moment',
+  FULL,
+  async ({ desk, context }) => {
+    const before = (page: Page) => late(page, { call: 'saveDraft' }, 700)
+    const window = await openWindow(desk, 60, { before })
+    const { page } = window
+    const own = await new AccountMenu(page).addSample()
+    await window.go('Prices & stock')
+    const beside = await context.newPage()
+    await beside.goto(new URL(page.url()).origin)
+    const accounts = new AccountMenu(beside)
+    await expect(accounts.button).toContainText(own)
 
-  await window.type(1, t('prices.price'), '1.11')
-  // A cell that is still being edited.
-  await (await window.cell(3, t('prices.price'))).click()
-  await page.keyboard.type('3.33')
-  await accounts.open(/sample/i)
-  await expect(new AccountMenu(page).button).toContainText(/sample/i)
-  await expect(page.getByText('3.33')).toHaveCount(0)
+    await window.type(1, t('prices.price'), '1.11')
+    // A cell that is still being edited.
+    await (await window.cell(3, t('prices.price'))).click()
+    await page.keyboard.type('3.33')
+    await accounts.open(/sample/i)
+    await expect(new AccountMenu(page).button).toContainText(/sample/i)
+    await expect(page.getByText('3.33')).toHaveCount(0)
 
-  await accounts.open(own)
-  await new DeskWindow(beside).go('Prices & stock')
-  for (const tab of [window, new DeskWindow(beside)]) {
-    await expect(await tab.cell(1, t('prices.price'))).toContainText('1.11')
-    await expect(await tab.cell(3, t('prices.price'))).toContainText('3.33')
-  }
+    await accounts.open(own)
+    await new DeskWindow(beside).go('Prices & stock')
+    for (const tab of [window, new DeskWindow(beside)]) {
+      await expect(await tab.cell(1, t('prices.price'))).toContainText('1.11')
+      await expect(await tab.cell(3, t('prices.price'))).toContainText('3.33')
+    }
 
-  // In one window: the text of a cell when the account is chosen, readable or not.
-  const here = new AccountMenu(page)
-  await (await window.cell(5, t('prices.price'))).click()
-  await page.keyboard.type('5.55')
-  await here.open(/sample/i)
-  await expect(page.getByText('5.55')).toHaveCount(0)
-  await here.open(own)
-  await (await window.cell(6, t('prices.price'))).click()
-  await page.keyboard.type('ask Jan')
-  await here.open(/sample/i)
-  await expect(page.getByText('ask Jan')).toHaveCount(0)
-  await here.open(own)
-  await expect(await window.cell(5, t('prices.price'))).toContainText('5.55')
-  await expect(await window.cell(6, t('prices.price'))).toContainText('ask Jan')
-})
+    // In one window: the text of a cell when the account is chosen, readable or not.
+    const here = new AccountMenu(page)
+    await (await window.cell(5, t('prices.price'))).click()
+    await page.keyboard.type('5.55')
+    await here.open(/sample/i)
+    await expect(page.getByText('5.55')).toHaveCount(0)
+    await here.open(own)
+    await (await window.cell(6, t('prices.price'))).click()
+    await page.keyboard.type('ask Jan')
+    await here.open(/sample/i)
+    await expect(page.getByText('ask Jan')).toHaveCount(0)
+    await here.open(own)
+    await expect(await window.cell(5, t('prices.price'))).toContainText('5.55')
+    await expect(await window.cell(6, t('prices.price'))).toContainText('ask Jan')
+  },
+)
 
 test('an address that names a product of one account leads to the list in another one, also on the way back', async ({
   desk,

@@ -1,5 +1,5 @@
 import { deskCall } from '../support/calls.ts'
-import { test as base, expect, named } from '../support/fixtures.ts'
+import { test as base, expect, FULL, named } from '../support/fixtures.ts'
 import { type FrontMarket, startFrontMarket } from '../support/front-market.ts'
 import { look } from '../support/look.ts'
 import { commentsSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
@@ -32,7 +32,7 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)} that requires a comment`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
-    test('a rejected move is sent again with a comment, once', async ({ desk, front, sandbox }) => {
+    test('a rejected move is sent again with a comment, once', FULL, async ({ desk, front, sandbox }) => {
       const [first, second, third] = ordersOf(sandbox).filter(({ status }) => status === 'pending')
       if (first === undefined || second === undefined || third === undefined)
         throw new Error('three pending orders are needed')

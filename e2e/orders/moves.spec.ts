@@ -3,7 +3,7 @@ import { orderId } from '../../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../../sandbox/world/model.ts'
 import type { NewChange } from '../../shared/domain/change.ts'
 import { deskCall } from '../support/calls.ts'
-import { expect, named, test } from '../support/fixtures.ts'
+import { expect, FULL, named, test } from '../support/fixtures.ts'
 import { axeViolations, look } from '../support/look.ts'
 import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
@@ -104,7 +104,7 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
-    test('only the seven legal moves can be made, in any way', async ({ desk, sandbox }) => {
+    test('only the seven legal moves can be made, in any way', FULL, async ({ desk, sandbox }) => {
       const page = await desk.open()
       // Wide enough for all columns.
       await page.setViewportSize({ width: 1920, height: 1080 })
