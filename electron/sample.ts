@@ -85,7 +85,7 @@ class SampleProcess implements Sample {
       ({ baseUrl }) => {
         this.#port = Number(new URL(baseUrl).port)
       },
-      // Told to whoever asked for the start.
+      // Reported to the caller of `start`.
       () => {},
     )
     return { process: child, place }

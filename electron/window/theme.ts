@@ -25,11 +25,10 @@ export async function followTheme(
   current: () => BrowserWindow | null,
   log: Log,
 ): Promise<void> {
-  let remembered = rememberedIn(file, log)
   const follow = ({ theme }: Settings) => {
+    // What is remembered is shown already, and without it the system's.
+    if (theme === nativeTheme.themeSource) return
     nativeTheme.themeSource = theme
-    if (theme === remembered) return
-    remembered = theme
     remember(theme, file, log)
   }
   // Also when the system itself turns dark.
