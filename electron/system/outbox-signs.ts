@@ -2,7 +2,7 @@ import { app, powerSaveBlocker } from 'electron'
 import type { Core } from '../../core/core.ts'
 import type { EventOf, Output } from '../../shared/contract/contract.ts'
 import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
-import { CHANGE_STATES, needsAttention } from '../../shared/domain/change.ts'
+import { badgeOf } from '../../shared/domain/outbox-counts.ts'
 
 /** What the outbox shows outside the window. */
 export interface Signs {
@@ -13,8 +13,7 @@ export interface Signs {
 }
 
 export function signsOf(counts: StateCounts): Signs {
-  const attention = CHANGE_STATES.filter(needsAttention).reduce((sum, state) => sum + counts[state], 0)
-  return { attention, isBusy: counts.sending > 0 }
+  return { attention: badgeOf(counts).attention, isBusy: counts.sending > 0 }
 }
 
 /** Changes in accounts that are not open: none of them is sent until a person opens theirs. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../../shared/contract/groups/outbox.ts'
-import { type ChangeState, needsAttention } from '../../../shared/domain/change.ts'
+import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
 import { useJobs } from '../../bridge/queries/outbox.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -41,11 +41,7 @@ function ImportLine({ job, onJob }: { job: Job; onJob: (job: number) => void }) 
   const now = useNow(CLOCK_MS)
   const { counts } = job
   const file = isolated(job.file ?? '')
-  const failed = Object.entries(counts).reduce(
-    (sum, [state, n]) => (needsAttention(state as ChangeState) ? sum + n : sum),
-    0,
-  )
-  const open = counts.queued + counts.sending + counts.unknown
+  const { attention: failed, waiting: open } = badgeOf(counts)
   return (
     <button
       type="button"

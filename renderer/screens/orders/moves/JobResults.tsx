@@ -1,12 +1,10 @@
-import { CHANGE_STATES, needsAttention } from '../../../../shared/domain/change.ts'
+import { badgeOf } from '../../../../shared/domain/outbox-counts.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { statusWithin } from '../texts/status-text.ts'
 import css from './JobResults.module.css'
 import type { MovesJob } from './use-moves.ts'
-
-const NEEDS_ATTENTION = CHANGE_STATES.filter(needsAttention)
 
 /** What has become of several orders that were moved together, order by order as the answers come. */
 export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: () => void }) {
@@ -39,9 +37,10 @@ export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: 
 /** Counts from the core: on a fast marketplace orders may have moved before the window knew the job's number. */
 function useResults(job: number) {
   const counts = useJob(job).data?.job?.counts
+  if (counts === undefined) return { applied: 0, stuck: 0, gone: 0 }
   return {
-    applied: counts?.applied ?? 0,
-    stuck: NEEDS_ATTENTION.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0),
-    gone: (counts?.withdrawn ?? 0) + (counts?.superseded ?? 0),
+    applied: counts.applied,
+    stuck: badgeOf(counts).attention,
+    gone: counts.withdrawn + counts.superseded,
   }
 }

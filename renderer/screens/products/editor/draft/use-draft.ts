@@ -4,6 +4,7 @@ import { finishBeforeLeaving } from '../../../../bridge/queries/leave-account.ts
 import { useSaveProductDraft } from '../../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { leaveQuestion } from '../../../../i18n/texts/leave-question.ts'
+import { byTimeout } from '../../../../stage/draft-saver.ts'
 import { ask } from '../../../../ui/popups/Ask.tsx'
 import { createFormDraftSaver, type DraftSaveState, type FormDraftSaver } from './form-draft-saver.ts'
 
@@ -18,10 +19,7 @@ export function useDraft(product: number): { saver: FormDraftSaver; kept: DraftS
           const answer = await save({ product, draft })
           return answer.kind === 'saved' ? null : answer.why
         },
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms)
-          return () => clearTimeout(timer)
-        },
+        after: byTimeout,
       }),
     [product, save],
   )
