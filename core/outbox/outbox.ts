@@ -9,6 +9,7 @@ import { openDatabase } from '../sqlite/open.ts'
 import { kindOfCode, type StorageTrouble, storageTrouble } from '../sqlite/sqlite-code.ts'
 import type { Transacted } from '../sqlite/transact.ts'
 import type { OutboxContext } from './context/context.ts'
+import { makeEarlierQuarantines } from './context/earlier-quarantines.ts'
 import { makeFreshness } from './context/freshness.ts'
 import { type DiskGuard, guardDisk, markSuspect } from './context/guard-disk.ts'
 import { learnedLimits } from './context/learned-limits.ts'
@@ -107,7 +108,7 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
   const { context, checks } = contextOf(db, file, options, limits)
   const stopVoiding = voidWhileNothingLeaves(context)
 
-  const recovered = recover(store, context.waits(), inspected)
+  const recovered = recover(store, context.waits(), inspected, context.quarantines)
   if (recovered.kind === 'not-done') {
     disk.close()
     changes.stop()
@@ -227,6 +228,7 @@ function contextOf(
     entities: entitiesOf(db),
     freshness: makeFreshness(db, time, limits),
     headStart: makeHeadStart(() => context),
+    quarantines: makeEarlierQuarantines(),
     unresponsive: makeUnresponsive(limits, time, random),
     details: makeDetailMemory(time),
     doubtAfterMs,

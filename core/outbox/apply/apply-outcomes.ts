@@ -151,6 +151,11 @@ export function waitsForImages(operation: Operation): boolean {
   return operation.kind === 'image-add' || (operation.kind === 'create' && operation.images.length > 0)
 }
 
+/** How long a request without an answer may still take effect. */
+export function quarantineMs(waits: Waits, operation: Operation): number {
+  return waitsForImages(operation) ? waits.imageQuarantineMs : waits.quarantineMs
+}
+
 /**
  * The columns of an unknown change, with its two timers. `answered`: the marketplace had finished with the request.
  */
@@ -161,8 +166,7 @@ export function unsure(
 ): MovePatch {
   // An image added twice looks like two images, so nothing shortens this wait.
   const isPicture = operation.kind === 'image-add'
-  const longest = waitsForImages(operation) ? waits.imageQuarantineMs : waits.quarantineMs
-  const quarantine = answered && !isPicture ? waits.answeredQuarantineMs : longest
+  const quarantine = answered && !isPicture ? waits.answeredQuarantineMs : quarantineMs(waits, operation)
   return {
     looks: 0,
     accepted: 0,

@@ -5,6 +5,7 @@ import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import { InvariantBroken } from '../rows/invariant.ts'
 import type { Entities } from '../store/entities.ts'
 import type { OutboxStore } from '../store/store.ts'
+import type { EarlierQuarantines } from './earlier-quarantines.ts'
 import type { Freshness } from './freshness.ts'
 import type { OutboxLimits, Waits, WritePace } from './limits.ts'
 import type { SendSwitch } from './send-switch.ts'
@@ -40,6 +41,7 @@ export interface QueueContext {
 /** Everything the loops of the outbox share. Only the loops receive all of it; what they call names what it needs. */
 export interface OutboxContext extends ReadContext, QueueContext {
   headStart: HeadStart
+  quarantines: EarlierQuarantines
   random: Random
   log: OutboxLog
   /** The age from which a read value is doubtful, in milliseconds; a setting. */

@@ -82,15 +82,18 @@ function bySpeed(
 const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
 
 function dueAt(
-  context: Pick<OutboxContext, 'store' | 'entities' | 'unresponsive' | 'rateLimiter' | 'clock'>,
+  context: Pick<
+    OutboxContext,
+    'store' | 'entities' | 'unresponsive' | 'rateLimiter' | 'clock' | 'quarantines'
+  >,
   now: number,
   bulkhead: Bulkhead,
 ): SplitRows<ChangeRow> {
-  const { store, unresponsive } = context
+  const { store, unresponsive, quarantines } = context
   const acceptedSince = isMoreToCome(context, now) ? now - VERIFY_AT_LATEST_MS : now
   const most = ROUND_MAX + unresponsive.size()
   const rows = store.db.prepare(DUE).all<ChangeRow>(now, acceptedSince, mostResends(context), most)
-  return splitUnresponsive(rows, context, bulkhead, now)
+  return splitUnresponsive(rows.map(quarantines.ofThisRun), context, bulkhead, now)
 }
 
 /** Whether more batch items are to be sent, or some were accepted too recently to be read. */

@@ -1,5 +1,8 @@
-import { unsure, waitsForImages } from '../apply/apply-outcomes.ts'
+import type { Operation } from '../../../shared/domain/change.ts'
+import { quarantineMs, unsure, waitsForImages } from '../apply/apply-outcomes.ts'
+import type { EarlierQuarantines } from '../context/earlier-quarantines.ts'
 import type { Waits } from '../context/limits.ts'
+import { memoryOf } from '../rows/create-memory.ts'
 import { type ChangeRow, checksum, isKnown, oneRow, readRow } from '../rows/row.ts'
 import { readStartRows } from '../rows/start-rows.ts'
 import type { OutboxStore } from '../store/store.ts'
@@ -8,6 +11,7 @@ import type { OutboxStore } from '../store/store.ts'
  * Puts the open changes in order at a start, in one transaction.
  * - Sending: may or may not have arrived, so it becomes `unknown`.
  * - Damaged by the disk, or written by a newer program: `blocked`, for a person.
+ * - Quarantines of the last run start again.
  * - Waits written under another clock: cut to the longest they can be.
  *
  * `inspected` are all open rows of the file, with good checksums unless `blocked`; null when nobody has checked them
@@ -17,6 +21,7 @@ export function recover(
   store: OutboxStore,
   waits: Waits,
   inspected: readonly ChangeRow[] | null,
+  quarantines: EarlierQuarantines,
 ): ReturnType<OutboxStore['write']> {
   return store.write(() => {
     const { db } = store
@@ -34,10 +39,13 @@ export function recover(
         store.move(row, 'blocked', { reason: unreadable, settled_at: waits.now, recheck_at: null })
       } else if (row.state === 'sending') {
         stopSending(store, row.seq, waits)
-      } else if (row.state === 'unknown' && isBeyond(row, longest)) {
-        store.move(row, 'unknown', { recheck_at: waits.now + waits.recheckMs, quarantine_until: longest })
-      } else if (row.state === 'queued' && (row.recheck_at ?? 0) > longest) {
-        store.move(row, 'queued', { recheck_at: longest })
+      } else {
+        if (row.state === 'unknown' && isBeyond(row, longest))
+          store.move(row, 'unknown', { recheck_at: waits.now + waits.recheckMs, quarantine_until: longest })
+        if (row.state === 'queued' && (row.recheck_at ?? 0) > longest)
+          store.move(row, 'queued', { recheck_at: longest })
+        const read = readRow(row)
+        if (read.kind === 'operation') restartQuarantine(store, row, read.operation, waits, quarantines)
       }
     }
     db.exec(`UPDATE job SET requests = requests + 1 WHERE id IN (
@@ -61,14 +69,42 @@ function stopSending(store: OutboxStore, seq: number, waits: Waits): void {
     return
   }
   const patch = unsure(waits, { row, operation: read.operation }, false)
-  // Nobody waited for the answer, so the request may take effect later by as long as an answer may take.
-  const unheardMs = waitsForImages(read.operation) ? waits.imageAnswerMs : waits.answerMs
   store.move(row, 'unknown', {
     ...patch,
-    quarantine_until: (patch.quarantine_until ?? waits.now) + unheardMs,
+    quarantine_until: waits.now + quarantineMs(waits, read.operation) + unheardMs(waits, read.operation),
     attempts: row.attempts + 1,
     reason: 'stopped-while-sending',
   })
+}
+
+/** The quarantine of an unknown change, and of a create that waits for a person or was decided on by one. */
+function restartQuarantine(
+  store: OutboxStore,
+  row: ChangeRow,
+  operation: Operation,
+  waits: Waits,
+  quarantines: EarlierQuarantines,
+): void {
+  const wholeMs = quarantineMs(waits, operation) + unheardMs(waits, operation)
+  switch (row.state) {
+    case 'unknown': {
+      const isStopped = row.reason === 'stopped-while-sending'
+      quarantines.restart(row.seq, waits.now + (isStopped ? wholeMs : quarantineMs(waits, operation)))
+      return
+    }
+    case 'conflict':
+      if (row.quarantine_until !== null)
+        store.move(row, 'conflict', { quarantine_until: waits.now + wholeMs })
+      return
+    case 'queued':
+      if (row.recheck_at !== null && operation.kind === 'create' && memoryOf(row).unsure)
+        store.move(row, 'queued', { recheck_at: waits.now + wholeMs })
+  }
+}
+
+/** Nobody waited for the answer, so the request may take effect later by as long as an answer may take. */
+function unheardMs(waits: Waits, operation: Operation): number {
+  return waitsForImages(operation) ? waits.imageAnswerMs : waits.answerMs
 }
 
 function isBeyond(row: ChangeRow, longest: number): boolean {

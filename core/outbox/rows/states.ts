@@ -6,6 +6,7 @@ import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/change.t
  * - `sending → queued`: only when certainly nothing was applied.
  * - `unknown → queued`: only after a read showed that nothing was applied.
  * - `queued → queued`: puts off a change that cannot be compared with the marketplace at the moment.
+ * - `conflict → conflict`: the quarantine of its earlier request starts again with the program.
  * - `queued → unknown`: a create that was sent before, and whose SKU has been seen since.
  */
 const MOVES: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
@@ -22,7 +23,7 @@ const MOVES: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
   ],
   sending: ['applied', 'rejected', 'queued', 'unknown', 'superseded', 'blocked'],
   unknown: ['applied', 'rejected', 'queued', 'conflict', 'superseded', 'unknown', 'blocked'],
-  conflict: ['queued', 'rejected', 'withdrawn', 'superseded', 'blocked'],
+  conflict: ['queued', 'conflict', 'rejected', 'withdrawn', 'superseded', 'blocked'],
   rejected: ['queued', 'withdrawn', 'superseded', 'blocked'],
   applied: [],
   withdrawn: [],
