@@ -1,5 +1,5 @@
 import type { outboxCalls } from '../../shared/contract/groups/outbox.ts'
-import { NO_WORK, requestsFor } from '../outbox/requests/cost.ts'
+import { NO_WORK, requestsFor, UNKNOWN_FACTS } from '../outbox/requests/cost.ts'
 import { noCounts } from '../outbox/rows/states.ts'
 import type { AccountCalls } from './account-call.ts'
 
@@ -62,10 +62,7 @@ export const outboxAnswers: AccountCalls<keyof typeof outboxCalls, 'outbox'> = {
   estimateCost: {
     open: ({ outbox }, work) => outbox.estimate(work),
     none: work => ({
-      requests: requestsFor(
-        { ...NO_WORK, ...work },
-        { arePricesMute: false, areKindsApart: false, total: null },
-      ),
+      requests: requestsFor({ ...NO_WORK, ...work }, UNKNOWN_FACTS),
       doneAt: null,
     }),
   },

@@ -216,11 +216,12 @@ function contextOf(
   limits: OutboxLimits,
 ): { context: OutboxContext; checks: Checks } {
   const time = steadyTime(clock)
-  const { arePricesMute, ...learned } = learnedLimits(db, limits, time)
+  const { arePricesMute, itemsPerBatch, ...learned } = learnedLimits(db, limits, time)
   const facts = () => ({
     arePricesMute: arePricesMute(),
     areKindsApart: learned.writePace() === 'very-slow',
     total: catalog.progress().total,
+    itemsPerBatch: itemsPerBatch(),
   })
   const context: OutboxContext = {
     ...{ store, sendSwitch, rateLimiter, catalog, clock, random, limits, time, log },

@@ -61,6 +61,8 @@ export interface OutboxContext extends ReadContext, QueueContext {
    * transaction.
    */
   learnPrices(areMute: boolean): void
+  /** Records how many items a batch held when it left: full, or early because its readings grew old. */
+  learnBatch(items: number): void
 }
 
 /** Runs a loop. An error it throws stops the sending, visibly, instead of the program. */

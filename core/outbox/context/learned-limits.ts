@@ -1,3 +1,4 @@
+import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { readMeta, writeMeta } from '../rows/meta.ts'
 import type { OutboxContext } from './context.ts'
@@ -9,7 +10,10 @@ const WRITE_MS = `SELECT max(ms) AS ms FROM (
   WHERE state = 'answered' AND lines >= 100 ORDER BY id DESC LIMIT 3)`
 
 /** What was learned of how this marketplace answers. */
-export interface LearnedLimits extends Pick<OutboxContext, 'waits' | 'writePace' | 'learn' | 'learnPrices'> {
+export interface LearnedLimits
+  extends Pick<OutboxContext, 'waits' | 'writePace' | 'learn' | 'learnPrices' | 'learnBatch'> {
+  /** See `CostFacts`. */
+  itemsPerBatch(): number
   /**
    * Whether answers to prices come without counts, so that each price has to be read again; null before the first
    * answer.
@@ -25,7 +29,10 @@ export function learnedLimits(db: Database, limits: OutboxLimits, time: () => nu
     plain: Number(readMeta(db, 'slowest-answer-ms') ?? 0),
     image: Number(readMeta(db, 'slowest-image-ms') ?? 0),
   }
+  let keptPerBatch = Number(readMeta(db, 'items-per-batch') ?? BATCH_MAX)
+  let itemsPerBatch = keptPerBatch
   return {
+    itemsPerBatch: () => itemsPerBatch,
     arePricesMute: () => arePricesMute,
     waits: () => ({
       now: time(),
@@ -43,10 +50,18 @@ export function learnedLimits(db: Database, limits: OutboxLimits, time: () => nu
       return ms > limits.freshMs * 0.6 ? 'very-slow' : 'slow'
     },
     learn: (answerMs, withImages) => {
+      if (itemsPerBatch !== keptPerBatch) {
+        keptPerBatch = itemsPerBatch
+        writeMeta(db, 'items-per-batch', String(itemsPerBatch))
+      }
       const of = withImages ? 'image' : 'plain'
       if (answerMs <= slowestMs[of]) return
       slowestMs[of] = Math.ceil(answerMs)
       writeMeta(db, withImages ? 'slowest-image-ms' : 'slowest-answer-ms', String(slowestMs[of]))
+    },
+    learnBatch: items => {
+      // Sizes vary a little from batch to batch; a write for each of them would cost more than it tells.
+      if (Math.abs(items - itemsPerBatch) > itemsPerBatch / 8) itemsPerBatch = items
     },
     learnPrices: areMute => {
       if (areMute === arePricesMute) return

@@ -47,9 +47,13 @@ export function makeChecks(
   const { store, rateLimiter, sendSwitch, catalog, clock } = context
   const least = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? false })
   const most = (): CostFacts => {
-    const { arePricesMute, areKindsApart, total } = facts()
-    const isFirstJob = arePricesMute === null
-    return { arePricesMute: arePricesMute ?? true, areKindsApart: areKindsApart || isFirstJob, total }
+    const known = facts()
+    const isFirstJob = known.arePricesMute === null
+    return {
+      ...known,
+      arePricesMute: known.arePricesMute ?? true,
+      areKindsApart: known.areKindsApart || isFirstJob,
+    }
   }
   const sum = (works: CheckedWork, known: (check: CheckKind) => CostFacts) =>
     works.reduce(

@@ -12,7 +12,7 @@ const BATCH_SENDING = `SELECT 1 FROM batch WHERE state = 'sending' AND kind IN (
 /** What decides how far ahead is read. */
 export interface GatherContext
   extends QueueContext,
-    Pick<OutboxContext, 'sendSwitch' | 'headStart' | 'clock' | 'writePace'> {}
+    Pick<OutboxContext, 'sendSwitch' | 'headStart' | 'clock' | 'writePace' | 'learnBatch'> {}
 type RoundContext = Pick<GatherContext, 'store' | 'freshness' | 'writePace'>
 
 /** Gathers compared items into full batches, and lets no more be read than stays fresh until it is sent. */
@@ -54,7 +54,11 @@ export function gatherBatches(context: GatherContext, signal: Signal | null): Ba
     if (!readsInRounds(context, now)) return freshness.ahead('batches', now) >= BATCH_MAX
     // What is still being read may complete the batches, but a product that hangs must not hold them up.
     const isComplete = underWay === 0 || Object.values(kept).some(isLate)
-    if (isComplete && isRoundRead(products)) release()
+    if (isComplete && isRoundRead(products)) {
+      for (const items of Object.values(kept))
+        if (isOlder(items, limits.freshMs / 3)) context.learnBatch(items.length)
+      release()
+    }
     return isRoundRead(products)
   }
 
@@ -75,7 +79,10 @@ export function gatherBatches(context: GatherContext, signal: Signal | null): Ba
         }
         const items = kept[one.operation.kind]
         items.push(one)
-        if (items.length >= BATCH_MAX || isLate(items)) ready.push(...items.splice(0))
+        if (items.length >= BATCH_MAX || isLate(items)) {
+          context.learnBatch(items.length)
+          ready.push(...items.splice(0))
+        }
       }
       applyPrecheck(context, ready)
     },

@@ -96,6 +96,9 @@ function slow({ rateLimiter, clock }: Bench, readMs: number, writeMs: number) {
 
 test.each([
   [2_000, 100, PRODUCTS, 0],
+  // Products are read one by one.
+  [2_000, 100, 300, 300, 100_000],
+  [2_000, 4_000, 300, 0, 100_000],
   [5_000, 100, PRODUCTS, 0],
   [2_000, 2_000, PRODUCTS, 0],
   [3_000, 1_500, PRODUCTS, 0],
@@ -109,8 +112,8 @@ test.each([
   [2_000, 16_000, PRODUCTS, 60],
 ])(
   'the cost is estimated as well where pages take %i ms and writes %i ms: %i prices, %i stocks',
-  async (readMs, writeMs, prices, stocks) => {
-    const bench = await openBench({ products: PRODUCTS })
+  async (readMs, writeMs, prices, stocks, total = PRODUCTS) => {
+    const bench = await openBench({ products: PRODUCTS, total })
     onTestFinished(() => bench.close())
     slow(bench, readMs, writeMs)
     const first = await run(bench, [prices, stocks], 'everything', 3)

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openBench, price, stock } from '../fixtures/bench.ts'
 import { update } from '../fixtures/changes.ts'
-import { type CostFacts, NO_WORK, type OpenWork, requestsFor } from './cost.ts'
+import { type CostFacts, NO_WORK, type OpenWork, requestsFor, UNKNOWN_FACTS } from './cost.ts'
 
-const known: CostFacts = { arePricesMute: false, areKindsApart: false, total: 5_000 }
+const known: CostFacts = { ...UNKNOWN_FACTS, total: 5_000 }
 const mute = { ...known, arePricesMute: true }
 
 test.each<[string, Partial<OpenWork>, CostFacts, number]>([
@@ -25,6 +25,12 @@ test.each<[string, Partial<OpenWork>, CostFacts, number]>([
   ['updates of other fields: a read and a request each', { updates: 2_000 }, known, 4_000],
   ['prices and stocks with an unknown outcome', { unsure: 20 }, known, 20],
   ['other changes with an unknown outcome', { unsureOthers: 3 }, known, 3],
+  [
+    'products read one by one so slowly that a batch takes what stays fresh',
+    { prices: 40, stocks: 40 },
+    { ...known, itemsPerBatch: 11 },
+    48,
+  ],
   ['more than one round of reads', { prices: 10_000 }, mute, 170],
 ])('%s', (_, work, facts, wanted) => {
   expect(requestsFor({ ...NO_WORK, ...work }, facts)).toBe(wanted)

@@ -44,6 +44,16 @@ export interface CostFacts {
   total: number | null
   /** Writes take so long that prices and stocks are read separately. */
   areKindsApart: boolean
+  /** How many changes a batch holds whose products were read one by one: as many as stay fresh meanwhile. */
+  itemsPerBatch: number
+}
+
+/** Of a marketplace of which nothing was learned yet. */
+export const UNKNOWN_FACTS: CostFacts = {
+  arePricesMute: false,
+  areKindsApart: false,
+  total: null,
+  itemsPerBatch: BATCH_MAX,
 }
 
 /** How much of the work is compared before it leaves. */
@@ -70,14 +80,18 @@ const COMPARE_MAX = 20_000
  */
 export function requestsFor(
   work: OpenWork,
-  { arePricesMute, total, areKindsApart }: CostFacts,
+  { arePricesMute, total, areKindsApart, itemsPerBatch }: CostFacts,
   { check, doubtful }: Checking = CHECK_ALL,
 ): number {
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
-  const sends =
-    Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX) + moves + imageAdds + updates + others
-  const comparing = (all: number) =>
-    check === 'mine' ? 0 : readsFor(Math.min(all, doubtful ?? all), total, COMPARE_MAX)
+  const compared = (all: number) => (check === 'mine' ? 0 : Math.min(all, doubtful ?? all))
+  const batches = (all: number) => {
+    const alone =
+      planReading(compared(all), total).kind === 'each' && itemsPerBatch < BATCH_MAX ? compared(all) : 0
+    return Math.ceil((all - alone) / BATCH_MAX) + Math.ceil(alone / itemsPerBatch)
+  }
+  const sends = batches(prices) + batches(stocks) + moves + imageAdds + updates + others
+  const comparing = (all: number) => readsFor(compared(all), total, COMPARE_MAX)
   const looksBefore =
     // One read of a product serves its price and its stock.
     (areKindsApart ? comparing(prices) + comparing(stocks) : comparing(Math.max(prices, stocks))) +

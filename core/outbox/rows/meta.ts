@@ -8,6 +8,7 @@ export type MetaKey =
   | 'slowest-answer-ms'
   | 'slowest-image-ms'
   | 'mute-prices'
+  | 'items-per-batch'
   | 'moved-until'
   | `check ${string}`
 
