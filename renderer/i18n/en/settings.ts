@@ -21,6 +21,11 @@ export const settings = {
   removeTitle: 'Remove “{name}”?',
   removeText:
     'The key, the local catalog and unsent edits are deleted from this computer. Nothing changes on the marketplace.',
+  removeWaits: {
+    one: '{n} change in its outbox isn’t finished. Wait until it’s sent, or cancel it in the Outbox. Then remove the account.',
+    other:
+      '{n} changes in its outbox aren’t finished. Wait until they’re sent, or cancel them in the Outbox. Then remove the account.',
+  },
   removeDo: 'Remove',
   removed: '“{name}” was removed.',
   removeRefused: {

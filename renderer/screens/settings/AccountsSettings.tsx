@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type Account, UNKNOWN_ADDRESS } from '../../../shared/contract/groups/accounts.ts'
+import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
 import { useAccountActions, useAccounts, useOpenAccount } from '../../bridge/queries/accounts.ts'
+import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { leftText } from '../../i18n/texts/account-text.ts'
@@ -85,17 +87,20 @@ function Row(props: {
           {t('settings.remove')}
         </Button>
       </span>
-      <RemoveDialog account={account} open={isRemoving} onClose={() => setRemoving(false)} />
+      <RemoveDialog account={account} isOpen={isOpen} open={isRemoving} onClose={() => setRemoving(false)} />
     </li>
   )
 }
 
-function RemoveDialog(props: { account: Account; open: boolean; onClose: () => void }) {
-  const { account, open, onClose } = props
+function RemoveDialog(props: { account: Account; isOpen: boolean; open: boolean; onClose: () => void }) {
+  const { account, isOpen, open, onClose } = props
   const language = useLanguage()
   const { t } = language
   const { remove } = useAccountActions()
   const { name } = account
+  const outbox = useOutbox().data
+  const counts = isOpen && outbox !== undefined ? badgeOf(outbox.counts) : account.left
+  const unfinished = counts === null ? 0 : counts.waiting + counts.attention
   const onRemove = () =>
     remove.mutate(account.id, {
       onSuccess: result => {
@@ -109,13 +114,15 @@ function RemoveDialog(props: { account: Account; open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       title={t('settings.removeTitle', { name })}
-      text={t('settings.removeText')}
+      text={unfinished === 0 ? t('settings.removeText') : t('settings.removeWaits', { n: unfinished })}
       actions={
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button variant="danger" busy={remove.isPending} onClick={onRemove}>
-            {t('settings.removeDo')}
-          </Button>
+          {unfinished > 0 ? null : (
+            <Button variant="danger" busy={remove.isPending} onClick={onRemove}>
+              {t('settings.removeDo')}
+            </Button>
+          )}
         </>
       }
     />

@@ -18,7 +18,6 @@ import { changeText } from './change-text.ts'
 import { changeTitle } from './change-title.ts'
 import css from './DetailPanel.module.css'
 import { EditForm } from './EditForm.tsx'
-import { editableFields } from './edit-change.ts'
 import { Facts } from './Facts.tsx'
 import type { HoldList } from './hold.ts'
 import { MoveForm } from './MoveForm.tsx'
@@ -160,12 +159,9 @@ interface DetailActionsProps extends Pick<DetailPanelProps, 'onProduct' | 'onCan
 
 function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit }: DetailActionsProps) {
   const language = useLanguage()
-  const { t, decimalSign } = language
+  const { t } = language
   const { retry } = useOutboxActions()
   const can = actionsOf(change)
-  const canEdit =
-    editableFields(change, decimalSign).length > 0 ||
-    (change.kind === 'move' && change.state === 'rejected' && can.retry)
   const product = productToOpen(change)
   const onRetry = () =>
     retry.mutate({ ids: [change.id] }, { onSuccess: done => toastRetried(done, language) })
@@ -176,7 +172,7 @@ function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit 
           {t('outbox.retry')}
         </Button>
       ) : null}
-      {canEdit ? <Button onClick={onEdit}>{t('outbox.edit')}</Button> : null}
+      {can.correct ? <Button onClick={onEdit}>{t('outbox.edit')}</Button> : null}
       {can.cancel ? (
         <Button variant="danger" icon="trash" onClick={() => onCancelChanges(change)}>
           {t('outbox.cancelGo', { n: 1 })}

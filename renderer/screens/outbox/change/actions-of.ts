@@ -1,19 +1,31 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { ChangeReason } from '../../../../shared/domain/change.ts'
+import { editableFields } from './edit-change.ts'
 
 interface Actions {
   resolve: boolean
   retry: boolean
+  correct: boolean
   cancel: boolean
 }
 
-/** Refusals that sending the same thing once more could only make worse, or never mend. */
-const POINTLESS: readonly ChangeReason[] = ['image-twice', 'never-created']
+/** Refusals that sending once more, also with another value, could only make worse or never mend. */
+const POINTLESS: readonly ChangeReason[] = [
+  'image-twice',
+  'never-created',
+  'product-gone',
+  'image-gone',
+  'order-gone',
+]
 
-export function actionsOf({ kind, state, reason }: Change): Actions {
+export function actionsOf(change: Change): Actions {
+  const { kind, state, reason } = change
+  const isRefused = state === 'rejected'
+  const isHopeless = isRefused && reason !== null && POINTLESS.includes(reason)
   return {
     resolve: state === 'conflict',
-    retry: state === 'rejected' && kind !== 'unreadable' && (reason === null || !POINTLESS.includes(reason)),
+    retry: isRefused && kind !== 'unreadable' && !isHopeless,
+    correct: !isHopeless && ((kind === 'move' && isRefused) || editableFields(change, '.').length > 0),
     cancel:
       state === 'queued' ||
       state === 'rejected' ||
