@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridgeToCore } from '../cli/session.ts'
 import { makeLanguage } from '../renderer/i18n/language.ts'
-import { columnsForWorker } from '../renderer/screens/import/catalog-columns.ts'
+import { columnsForWorker } from '../renderer/screens/import/compared/catalog-columns.ts'
 import { saveSourceOfImport } from '../renderer/screens/import/save-source.ts'
 import { type FileReading, lookupOfColumns, readBytes } from '../renderer/screens/import/worker/reading.ts'
 import { filesOfFailed } from '../renderer/screens/outbox/jobs/failed-file.ts'

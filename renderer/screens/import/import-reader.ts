@@ -6,7 +6,7 @@ import { sentenceOfFile } from '../../../shared/import/messages.ts'
 import type { Verdict } from '../../../shared/import/verdicts.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
 import type { CellValue } from '../../stage/action.ts'
-import { isSameComparison } from './catalog-columns.ts'
+import { isSameComparison } from './compared/catalog-columns.ts'
 import type {
   AddressUse,
   FromWorker,

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ListFoot } from '../../ui/ListFoot.tsx'
+import { ListFoot } from '../../ui/bars/ListFoot.tsx'
 import { JobResults } from './moves/JobResults.tsx'
 import type { MovesJob } from './moves/use-moves.ts'
 import type { BoardView } from './use-board.ts'

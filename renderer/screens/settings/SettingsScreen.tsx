@@ -1,7 +1,7 @@
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { FaultNotice } from '../../parts/FaultNotice.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { About } from './About.tsx'
 import { AccountsSettings } from './AccountsSettings.tsx'

@@ -5,25 +5,29 @@ import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
 import { useCategories } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { fileFactsOf } from '../file-facts.ts'
-import css from '../ImportedFile.module.css'
 import type { ImportReader } from '../import-reader.ts'
-import { MappingTable } from '../MappingTable.tsx'
-import { TakeByDoubt } from '../TakeByDoubt.tsx'
+import css from '../prices/ImportedFile.module.css'
+import { KindSwitch } from '../questions/KindSwitch.tsx'
+import { MappingTable } from '../questions/MappingTable.tsx'
+import { TakeByDoubt } from '../questions/TakeByDoubt.tsx'
 import { useIsHere } from '../use-is-here.ts'
 import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
-import { CreateBar, createTroubleText } from './CreateBar.tsx'
-import { DefaultsPanel } from './DefaultsPanel.tsx'
-import { defaultText } from './default-form.ts'
-import { type BadImages, BadImagesPanel, ImageCheckButton, useImportImageChecks } from './ImageChecks.tsx'
-import { ImportedProductTable } from './ImportedProductTable.tsx'
-import { KindSwitch } from './KindSwitch.tsx'
+import { CreateBar, createTroubleText } from './create/CreateBar.tsx'
+import { type Created, useCreate } from './create/use-create.ts'
+import { DefaultsPanel } from './defaults/DefaultsPanel.tsx'
+import { defaultText } from './defaults/default-form.ts'
+import {
+  type BadImages,
+  BadImagesPanel,
+  ImageCheckButton,
+  useImportImageChecks,
+} from './images/ImageChecks.tsx'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
-import { ProductTabs } from './ProductTabs.tsx'
 import {
   choiceOf,
   isTaken,
@@ -36,7 +40,8 @@ import {
   takeRecord,
   tickCountOf,
 } from './product-ticks.ts'
-import { type Created, useCreate } from './use-create.ts'
+import { ImportedProductTable } from './table/ImportedProductTable.tsx'
+import { ProductTabs } from './table/ProductTabs.tsx'
 
 interface ProductsFileProps {
   reader: ImportReader

@@ -1,6 +1,6 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { ChangeReason } from '../../../../shared/domain/change.ts'
-import { editableFields } from './edit-change.ts'
+import { editableFields } from './correct/edit-change.ts'
 
 interface Actions {
   resolve: boolean

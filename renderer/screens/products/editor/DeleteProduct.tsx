@@ -5,8 +5,8 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
+import { useQueueForm } from './save/use-queue.ts'
 import type { EditedProduct } from './use-edited-product.ts'
-import { useQueueForm } from './use-queue.ts'
 
 /** Deletes a product through the outbox: one question, and a way back until it was sent. */
 export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; onDeleted: () => void }) {

@@ -6,7 +6,7 @@ import { Mark } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { DraftMenu } from './draft/DraftMenu.tsx'
 import css from './EditorHead.module.css'
-import type { FormStatus } from './form-status.ts'
+import type { FormStatus } from './form/form-status.ts'
 import type { ProductEditorProps } from './ProductEditor.tsx'
 
 const PICTURE_PX = 48

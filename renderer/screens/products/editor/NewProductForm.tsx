@@ -11,12 +11,12 @@ import { EditorHead } from './EditorHead.tsx'
 import css from './EditorPage.module.css'
 import { FormFields } from './fields/FormFields.tsx'
 import { useFormContext, useFormSurroundings } from './fields/use-form-context.ts'
+import { EMPTY_GROUNDS } from './form/product-grounds.ts'
+import { type FormStart, useProductForm } from './form/use-product-form.ts'
 import type { ProductEditorProps } from './ProductEditor.tsx'
-import { EMPTY_GROUNDS } from './product-grounds.ts'
-import { SaveBar } from './SaveBar.tsx'
+import { SaveBar } from './save/SaveBar.tsx'
+import { useSave } from './save/use-save.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
-import { type FormStart, useProductForm } from './use-product-form.ts'
-import { useSave } from './use-save.ts'
 
 interface NewProductProps extends Omit<ProductEditorProps, 'product' | 'from'> {
   start: FormStart

@@ -3,7 +3,7 @@ import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { HeldProduct } from '../../../../shared/contract/groups/products.ts'
 import { useHeldProduct } from '../../../bridge/queries/products.ts'
 import { useOpenChanges } from '../../../bridge/stores/ChangesProvider.tsx'
-import { groundOf, type ProductGround } from './product-grounds.ts'
+import { groundOf, type ProductGround } from './form/product-grounds.ts'
 
 /** One product as its form shows it. Below 0 `product` was made here and `held` is null. */
 export interface EditedProduct extends ProductGround {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ListFoot } from '../../../ui/ListFoot.tsx'
+import { ListFoot } from '../../../ui/bars/ListFoot.tsx'
 import type { ListState } from './list-model.ts'
 import css from './ProductSelectionBar.module.css'
 

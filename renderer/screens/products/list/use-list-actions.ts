@@ -1,6 +1,5 @@
 import type { ListAction } from '../../../ui/keyboard/list-keys.ts'
 import { type ListModel, shownOf } from './list-model.ts'
-import type { Press } from './ProductList.tsx'
 import {
   extendSelectionTo,
   goToProduct,
@@ -11,6 +10,7 @@ import {
   shownCursor,
   toggle,
 } from './selection.ts'
+import type { Press } from './table/ProductList.tsx'
 
 interface Ways {
   onOpen: (product: number | null) => void

@@ -6,7 +6,7 @@ import type { LocalMark } from '../../../../../shared/domain/local-view.ts'
 import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
 import { troubled } from '../../../../../shared/domain/product-form.ts'
 import type { SkuCheck } from '../../../../../shared/domain/sku-check.ts'
-import type { ProductForm } from '../use-product-form.ts'
+import type { ProductForm } from '../form/use-product-form.ts'
 
 /** What every field of the form needs to know beside itself. */
 export interface FormContext {

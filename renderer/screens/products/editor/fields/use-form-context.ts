@@ -15,9 +15,9 @@ import type { CatalogView } from '../../../../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../../../../bridge/stores/change-store.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useStage } from '../../../../stage/StageProvider.tsx'
+import type { ProductGround } from '../form/product-grounds.ts'
+import type { ProductForm } from '../form/use-product-form.ts'
 import type { Troubles } from '../open-changes/open-troubles.ts'
-import type { ProductGround } from '../product-grounds.ts'
-import type { ProductForm } from '../use-product-form.ts'
 import type { FormContext, SkuWatch } from './form-context.ts'
 
 /** What the fields need from outside the form. */

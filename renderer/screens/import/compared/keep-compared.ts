@@ -1,0 +1,43 @@
+import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
+import { byTimeout, type Schedule } from '../../../stage/draft-saver.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { delivered } from '../deliveries.ts'
+import type { ImportReader } from '../import-reader.ts'
+
+/** A drain of the outbox moves something all the time, and a large file takes a moment to be judged. */
+const REST_MS = 1000
+
+/**
+ * Has a file compared again when an edit, a change or the catalog moved: at once, then after a rest. While the file itself goes to
+ * the sheet it waits: its own edits would make every line one that has its value already. Returns the way to stop.
+ */
+export function keepCompared(
+  reader: Pick<ImportReader, 'compareAgain'>,
+  stage: Pick<Stage, 'revision'>,
+  catalog: Pick<CatalogStore, 'subscribe'>,
+  schedule: Schedule = byTimeout,
+): () => void {
+  let isResting = false
+  let isDue = false
+  let isStopped = false
+  let callOff = () => {}
+  const onMoved = async () => {
+    isDue = true
+    if (isResting) return
+    isResting = true
+    await delivered(stage)
+    if (isStopped) return
+    isDue = false
+    reader.compareAgain()
+    callOff = schedule(REST_MS, () => {
+      isResting = false
+      if (isDue) void onMoved()
+    })
+  }
+  const stops = [stage.revision.subscribe(onMoved), catalog.subscribe(onMoved)]
+  return () => {
+    isStopped = true
+    callOff()
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,139 @@
+import { useCallback } from 'react'
+import type { Verdict } from '../../../../shared/import/verdicts.ts'
+import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { useStageQuietly } from '../../../stage/StageProvider.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { VirtualRows } from '../../../ui/VirtualRows.tsx'
+import type { ImportReader } from '../import-reader.ts'
+import { shownSentence } from '../shown-sentence.ts'
+import { useRowPages } from '../use-row-pages.ts'
+import type { ShownFileRow, ShownValue } from '../worker/protocol.ts'
+import { earlierMessage } from './earlier-text.ts'
+import css from './LineList.module.css'
+
+const ROW_HEIGHT = 32
+/** Sentences about doubts get three lines. */
+const TALL_ROW_HEIGHT = 52
+
+interface LineListProps {
+  reader: ImportReader
+  verdict: Verdict
+  /** Another one: the lines were judged again. */
+  revision: number
+  count: number
+  /** Lines replace or take back edits that were not sent yet, and say so. */
+  hasEarlier: boolean
+  confirmed: ReadonlySet<number>
+  onConfirm: (record: number, isOn: boolean) => void
+}
+
+/** The lines under one verdict, read from the worker as they come into view. */
+export function LineList(props: LineListProps) {
+  const { reader, verdict, revision, count, hasEarlier, confirmed, onConfirm } = props
+  const { t } = useLanguage()
+  const read = useCallback(
+    (offset: number, limit: number) => reader.rows(verdict, offset, limit),
+    [reader, verdict],
+  )
+  const { rows, seen } = useRowPages(read, revision)
+  if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
+  // Where nothing is explained, the product's name has the room.
+  const isDoubt = verdict === 'asked' || verdict === 'rejected'
+  const look = isDoubt
+    ? css.doubts
+    : verdict === 'ignored'
+      ? css.ignored
+      : verdict === 'change' && hasEarlier
+        ? css.noted
+        : css.plain
+  return (
+    <div className={`${css.list} ${look}`}>
+      <div className={`${css.row} ${css.head}`} aria-hidden="true">
+        <span className={css.tick} />
+        <span className={css.line}>{t('importing.line')}</span>
+        <span className={css.sku}>{t('importing.sku')}</span>
+        <span className={css.name}>{t('importing.product')}</span>
+        <span className={css.value}>{t('importing.price')}</span>
+        <span className={css.value}>{t('importing.stock')}</span>
+        <span className={css.why}>{t('importing.why')}</span>
+      </div>
+      <VirtualRows
+        label={t('importing.list')}
+        count={count}
+        rowHeight={isDoubt ? TALL_ROW_HEIGHT : ROW_HEIGHT}
+        onSeen={seen}
+        row={index => <Line row={rows.get(index)} confirmed={confirmed} onConfirm={onConfirm} />}
+      />
+    </div>
+  )
+}
+
+type LineProps = Pick<LineListProps, 'confirmed' | 'onConfirm'> & {
+  /** Undefined until it was read. */
+  row: ShownFileRow | undefined
+}
+
+function Line({ row, confirmed, onConfirm }: LineProps) {
+  const language = useLanguage()
+  const { t } = language
+  const catalog = useCatalog()
+  const stage = useStageQuietly()
+  if (row === undefined) return <div className={css.row} />
+  const why = [shownSentence(row.why, row.line), earlierMessage(row, stage, language)]
+    .filter(Boolean)
+    .join(' ')
+  const at = row.product === null ? undefined : catalog.rowOf.get(row.product)
+  const name = catalog.columns.name[at ?? -1] ?? ''
+  return (
+    <div className={css.row}>
+      <span className={css.tick}>
+        {row.isConfirmable ? (
+          <Checkbox
+            label={
+              row.target === null
+                ? t('importing.confirm', { line: row.line })
+                : t('importing.confirmOther', { line: row.line, sku: row.target })
+            }
+            labelHidden
+            checked={confirmed.has(row.record)}
+            onChange={isOn => onConfirm(row.record, isOn)}
+          />
+        ) : null}
+      </span>
+      <span className={css.line}>{row.line}</span>
+      <span
+        className={css.sku}
+        title={
+          row.target === null ? row.sku : t('importing.confirmOther', { line: row.line, sku: row.target })
+        }
+      >
+        {row.target === null ? row.sku : t('importing.arrow', { from: row.sku, to: row.target })}
+      </span>
+      <span className={css.name} title={name}>
+        {name}
+      </span>
+      <span className={css.value}>{valueText(row.price, row.product, language, language.price)}</span>
+      <span className={css.value}>
+        {valueText(row.stock, row.product, language, text => language.number(Number(text)))}
+      </span>
+      <span className={css.why} title={why}>
+        {why}
+      </span>
+    </div>
+  )
+}
+
+function valueText(
+  value: ShownValue | null,
+  product: number | null,
+  { t }: Language,
+  write: (text: string) => string,
+): string {
+  if (value === null) return ''
+  const to = write(value.to)
+  if (product === null || value.now === value.to) return t('importing.same', { value: to })
+  return t('importing.arrow', { from: value.now === null ? t('importing.none') : write(value.now), to })
+}

@@ -1,0 +1,43 @@
+import type { Verdict } from '../../../../shared/import/verdicts.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import type { Summary } from '../worker/protocol.ts'
+import css from './VerdictTabs.module.css'
+
+const LOOK: Readonly<Record<Verdict, IconName>> = {
+  change: 'arrowRight',
+  asked: 'question',
+  rejected: 'stop',
+  unchanged: 'check',
+  ignored: 'dot',
+}
+const ORDER: readonly Verdict[] = ['change', 'asked', 'rejected', 'unchanged', 'ignored']
+
+/** What is asked is not always there to be confirmed: it may wait for an answer, or for another file. */
+function askedName({ questions, confirmable, records }: Summary) {
+  if (records.asked === 0 || confirmable.length > 0) return 'importing.asked'
+  return questions.length > 0 ? 'importing.askedWaiting' : 'importing.askedOut'
+}
+
+/** Every line of the file stands under exactly one of these; the numbers add up to the lines. */
+export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (verdict: Verdict) => void }) {
+  const { t, number } = useLanguage()
+  const { summary, shown, onShow } = props
+  return (
+    <fieldset className={css.tabs} aria-label={t('importing.verdicts')}>
+      {ORDER.map(verdict => (
+        <button
+          key={verdict}
+          type="button"
+          className={`${css.tab} ${css[verdict]}`}
+          aria-pressed={verdict === shown}
+          onClick={() => onShow(verdict)}
+        >
+          <Icon name={LOOK[verdict]} />
+          {t(verdict === 'asked' ? askedName(summary) : `importing.${verdict}`)}
+          <span className={css.count}>{number(summary.lines[verdict])}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

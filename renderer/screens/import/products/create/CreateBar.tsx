@@ -1,0 +1,161 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
+import { useConnection } from '../../../../bridge/queries/connection.ts'
+import { keys } from '../../../../bridge/queries/query-keys.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../../i18n/language.ts'
+import { faultText } from '../../../../i18n/texts/fault-text.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { FootBar } from '../../../../ui/bars/FootBar.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import css from './CreateBar.module.css'
+import { type CreateLimits, createLimits, isNumberTyped } from './create-limits.ts'
+import type { CreateTrouble } from './use-create.ts'
+
+interface CreateBarProps {
+  count: number
+  /** Of those, how many have images, at most: each has them counted afterwards. */
+  withImages: number
+  /** What stands on the left: how many have no SKU, and such. */
+  said: string
+  isAsking: boolean
+  isBusy: boolean
+  /** Why the button does nothing yet, in words; null when it does. */
+  blocked: string | null
+  trouble: CreateTrouble | null
+  /** Leaves out all but the first so many. */
+  onFirst: (count: number) => void
+  onCreate: () => void
+}
+
+/** What creating costs and when it will be done, the button, and why it did not work. */
+export function CreateBar(props: CreateBarProps) {
+  const language = useLanguage()
+  const { t, number } = language
+  const { count, withImages, said, isAsking, isBusy, blocked, trouble, onFirst, onCreate } = props
+  const { data: connection } = useConnection()
+  const limits = createLimits(count, withImages, connection?.budget.limit ?? 0)
+  const [typed, setTyped] = useState('')
+  const isTyped = !limits.mustType || isNumberTyped(typed, count)
+  const isTooMany = limits.firstOfToday !== null
+  return (
+    <FootBar
+      troubles={
+        trouble === null ? null : (
+          <Banner
+            tone="bad"
+            role="alert"
+            title={t('review.notQueuedTitle')}
+            text={createTroubleText(trouble, language)}
+          />
+        )
+      }
+    >
+      <span className={css.said}>{said}</span>
+      {count === 0 ? null : <Cost count={count} withImages={withImages} />}
+      {limits.firstOfToday === null || blocked !== null ? null : (
+        <TooMany count={count} limits={limits} first={limits.firstOfToday} onFirst={onFirst} />
+      )}
+      {limits.mustType && !isTooMany && blocked === null ? (
+        <TextField
+          label={t('newProducts.typeNumber', { number: number(count) })}
+          inputMode="numeric"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      ) : null}
+      {blocked === null ? null : (
+        <span className={css.blocked} id="create-blocked">
+          {blocked}
+        </span>
+      )}
+      <Button
+        variant="primary"
+        busy={isBusy}
+        disabled={count === 0 || blocked !== null || isTooMany || !isTyped}
+        aria-describedby={blocked === null ? undefined : 'create-blocked'}
+        onClick={onCreate}
+      >
+        {isBusy
+          ? t('newProducts.createBusy')
+          : count > 0
+            ? t('newProducts.create', { n: count })
+            : t(isAsking ? 'newProducts.createAsking' : 'newProducts.createNone')}
+      </Button>
+    </FootBar>
+  )
+}
+
+/** More than the marketplace allows in a day: the arithmetic, and what of it can go out today. */
+function TooMany(props: {
+  count: number
+  limits: CreateLimits
+  first: number
+  onFirst: (count: number) => void
+}) {
+  const { t, number } = useLanguage()
+  const { count, limits, first, onFirst } = props
+  const { requests, daily, days } = limits
+  return (
+    <>
+      <span className={css.blocked}>
+        {t('newProducts.tooManyForADay', {
+          n: days,
+          count: number(count),
+          requests: number(requests),
+          daily: number(daily),
+        })}
+      </span>
+      <Button onClick={() => onFirst(first)}>{t('newProducts.firstOfToday', { n: first })}</Button>
+    </>
+  )
+}
+
+function Cost({ count, withImages }: { count: number; withImages: number }) {
+  const { t, time } = useLanguage()
+  const bridge = useBridge()
+  const { data: connection } = useConnection()
+  const { data } = useQuery({
+    queryKey: [...keys.ofAccount, 'cost', 'creates', count, withImages],
+    queryFn: () =>
+      bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: count + withImages }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (data === undefined) return <span className={css.said}>{t('review.costCounting')}</span>
+  return (
+    <span className={css.cost}>
+      <strong>{t('review.cost', { n: data.requests })}</strong>
+      <span>{t('newProducts.costEach')}</span>
+      <span>
+        {data.doneAt === null
+          ? t('review.costUnknown')
+          : t('review.costDone', { time: time(data.doneAt, Date.now()) })}
+      </span>
+      {connection === undefined ? null : (
+        <span>{t('review.costFree', { n: connection.budget.remaining })}</span>
+      )}
+    </span>
+  )
+}
+
+const NOT_QUEUED = {
+  'disk-full': 'newProducts.notQueuedDiskFull',
+  'disk-error': 'newProducts.notQueuedDiskError',
+  'folder-moved': 'newProducts.notQueuedFolderMoved',
+  'no-account': 'newProducts.notQueuedNoAccount',
+  'too-many': 'newProducts.tooMany',
+} as const
+
+/** Why nothing of a file of new products was queued. */
+export function createTroubleText(trouble: CreateTrouble, language: Language): string {
+  const { t } = language
+  if (typeof trouble === 'object') return faultText(trouble.fault, language)
+  return t(
+    Object.hasOwn(NOT_QUEUED, trouble)
+      ? NOT_QUEUED[trouble as keyof typeof NOT_QUEUED]
+      : 'newProducts.notQueuedOther',
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Output } from '../../../../../shared/contract/contract.ts'
+import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
+import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
+import { queueConfirmed } from '../../../../bridge/queries/queue-confirmed.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { railQuestion } from '../../../../i18n/texts/rail-question.ts'
+import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
+import { ask } from '../../../../ui/popups/Ask.tsx'
+import { deliver } from '../../deliveries.ts'
+import type { ImportReader } from '../../import-reader.ts'
+import { saveSourceOfImport } from '../../save-source.ts'
+import type { NewCreate, ProductChoice } from '../../worker/protocol.ts'
+
+/** The most changes the core takes in one job. */
+const JOB_MAX = 100_000
+/** What goes in one message to the core, with room to spare. */
+const CHARACTERS_MAX = 24_000_000
+/** What the short fields and the names of all of them come to. */
+const A_PRODUCT = 400
+
+type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
+export type CreateTrouble = NotQueued | 'too-many' | { fault: unknown }
+
+export interface Created {
+  job: number
+  queued: number
+  /** Whether rows that are refused can be given back in the shape of the file. */
+  isSaved: boolean
+}
+
+/** From chosen rows to one job in the outbox. Nothing is let go of here: a second try finds everything as it was. */
+export function useCreate(
+  reader: ImportReader,
+  file: string,
+  onCreated: (done: Created) => void,
+  /** Called besides setting `trouble`, which nobody sees once the person has gone to another file. */
+  onTrouble: (trouble: CreateTrouble) => void,
+) {
+  const bridge = useBridge()
+  const stage = useStageQuietly()
+  const { queue } = useOutboxActions()
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<CreateTrouble | null>(null)
+
+  const queueAll = async (choice: ProductChoice): Promise<CreateTrouble | Created | null> => {
+    const { source, isWhole } = await saveSourceOfImport(
+      bridge,
+      from => reader.productSource(choice, from),
+      file,
+    )
+    const changes = await reader.creates(choice, source)
+    if (!fits(changes)) return 'too-many'
+    const result = await queueConfirmed(
+      confirmed => queue.mutateAsync({ changes, file, confirmed }),
+      beyond => ask(railQuestion(beyond, language)),
+    )
+    if (result === null) return null
+    if (result.kind === 'not-queued') return result.why
+    return { job: result.job, queued: result.queued, isSaved: isWhole }
+  }
+
+  const start = async (choice: ProductChoice) => {
+    if (isBusy) return
+    setBusy(true)
+    setTrouble(null)
+    const fail = (why: CreateTrouble) => {
+      setTrouble(why)
+      onTrouble(why)
+    }
+    try {
+      const result = await deliver(stage, () => queueAll(choice))
+      if (result === null) return
+      if (typeof result === 'object' && 'job' in result) onCreated(result)
+      else fail(result)
+    } catch (fault) {
+      fail({ fault })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { start, isBusy, trouble }
+}
+
+/** Counted by the texts that can be long, which is quicker than writing 20,000 products down to measure them. */
+function fits(creates: readonly NewCreate[]): boolean {
+  let characters = 0
+  for (const { fields, images } of creates)
+    characters +=
+      A_PRODUCT +
+      fields.name.length +
+      (fields.description?.length ?? 0) +
+      images.reduce((sum, url) => sum + url.length, 0)
+  return creates.length <= JOB_MAX && characters <= CHARACTERS_MAX
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { Category } from '../../../../../shared/contract/groups/products.ts'
+import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
+import type { Answers, Defaults } from '../../../../../shared/import/answers.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Select } from '../../../../ui/fields/Select.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import cardCss from '../../prices/ImportedFile.module.css'
+import { ImportCategoryPicker } from '../ImportCategoryPicker.tsx'
+import css from './DefaultsPanel.module.css'
+import { type DefaultTexts, readDefaults, textsOf } from './default-form.ts'
+
+interface DefaultsPanelProps {
+  answers: Answers
+  categories: readonly Category[]
+  pathOf: (id: number) => string
+  onUse: (answers: Answers) => void
+}
+
+const TYPED = [
+  ['stock_qty', 'defaultStock'],
+  ['min_order_qty', 'defaultMinOrder'],
+  ['vat_rate', 'defaultVat'],
+  ['color', 'defaultColor'],
+  ['country_of_origin', 'defaultCountry'],
+] as const
+const TROUBLE = { 'not-whole': 'newProducts.defaultBad', 'not-vat': 'newProducts.defaultBadVat' } as const
+
+/** What every product gets where the file says nothing, and what was answered about its categories. */
+export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPanelProps) {
+  const { t } = useLanguage()
+  const [chosen, setChosen] = useState<Defaults>(answers.defaults ?? {})
+  const [texts, setTexts] = useState<DefaultTexts>(() => textsOf(answers.defaults ?? {}))
+  const [countries, setCountries] = useState<'as-is' | 'name' | 'code'>(answers.countries ?? 'as-is')
+  const [said, setSaid] = useState(answers.categories ?? {})
+  const { values, trouble } = readDefaults(texts)
+  const none = { value: '', label: t('newProducts.defaultNone') } as const
+  const use = () =>
+    onUse({
+      defaults: defaultsOf(chosen, values),
+      countries: countries === 'as-is' ? undefined : countries,
+      categories: said,
+    })
+  return (
+    <section className={cardCss.card} aria-label={t('newProducts.defaults')}>
+      <h2 className={cardCss.cardTitle}>{t('newProducts.defaults')}</h2>
+      <p className={css.text}>{t('newProducts.defaultsText')}</p>
+      <div className={css.form}>
+        <Select
+          label={t('newProducts.defaultUnit')}
+          value={chosen.unit ?? ''}
+          options={[none, ...UNITS.map(value => ({ value, label: t(`newProducts.unit_${value}`) }))]}
+          onChange={unit => setChosen(({ unit: _, ...rest }) => (unit === '' ? rest : { ...rest, unit }))}
+        />
+        <div className={`${css.field} ${css.wide}`}>
+          <span className={css.label}>{t('newProducts.defaultCategory')}</span>
+          <ImportCategoryPicker
+            label={t('newProducts.defaultCategory')}
+            categories={categories}
+            value={chosen.category_id ?? null}
+            onPick={id => setChosen({ ...chosen, category_id: id })}
+            onClear={() => setChosen(({ category_id: _, ...rest }) => rest)}
+          />
+        </div>
+        <Select
+          label={t('newProducts.defaultType')}
+          value={chosen.type ?? ''}
+          options={[none, ...PRODUCT_TYPES.map(value => ({ value, label: t(`newProducts.type_${value}`) }))]}
+          onChange={type => setChosen(({ type: _, ...rest }) => (type === '' ? rest : { ...rest, type }))}
+        />
+        {TYPED.map(([field, word]) => {
+          const wrong = trouble[field]
+          return (
+            <div key={field} className={css.field}>
+              <TextField
+                label={t(`newProducts.${word}`)}
+                value={texts[field]}
+                error={wrong === undefined ? null : t(TROUBLE[wrong])}
+                onChange={event => setTexts({ ...texts, [field]: event.target.value })}
+              />
+            </div>
+          )
+        })}
+        <Select
+          label={t('newProducts.countries')}
+          value={countries}
+          options={[
+            { value: 'as-is', label: t('newProducts.countriesAsIs') },
+            { value: 'name', label: t('newProducts.countriesName') },
+            { value: 'code', label: t('newProducts.countriesCode') },
+          ]}
+          onChange={setCountries}
+        />
+      </div>
+      <AnsweredCategories said={said} pathOf={pathOf} onSaid={setSaid} />
+      <div className={css.foot}>
+        <Button variant="primary" disabled={Object.keys(trouble).length > 0} onClick={use}>
+          {t('newProducts.use')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What was typed, and of what was chosen the fields that are chosen here. */
+function defaultsOf({ unit, type, category_id }: Defaults, typed: Defaults): Defaults {
+  return {
+    ...typed,
+    ...(unit === undefined ? {} : { unit }),
+    ...(type === undefined ? {} : { type }),
+    ...(category_id === undefined ? {} : { category_id }),
+  }
+}
+
+type CategoryAnswers = NonNullable<Answers['categories']>
+
+interface AnsweredProps {
+  said: CategoryAnswers
+  pathOf: (id: number) => string
+  onSaid: (said: CategoryAnswers) => void
+}
+
+/** What was answered about categories of the file, each to be taken back. */
+function AnsweredCategories({ said, pathOf, onSaid }: AnsweredProps) {
+  const { t } = useLanguage()
+  if (Object.keys(said).length === 0) return null
+  return (
+    <ul className={css.answers} aria-label={t('newProducts.answered')}>
+      {Object.entries(said).map(([text, id]) => (
+        <li key={text}>
+          {t('newProducts.answeredOne', {
+            text,
+            category: id === null ? t('newProducts.answeredOut') : pathOf(id),
+          })}
+          <Button
+            variant="quiet"
+            onClick={() => onSaid(Object.fromEntries(Object.entries(said).filter(([key]) => key !== text)))}
+          >
+            {t('newProducts.answeredUndo')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

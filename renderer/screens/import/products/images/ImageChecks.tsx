@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImageCheck } from '../../../../../shared/contract/groups/products.ts'
+import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../../i18n/language.ts'
+import { faultText } from '../../../../i18n/texts/fault-text.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Choice } from '../../../../ui/fields/Choice.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import type { ImportReader } from '../../import-reader.ts'
+import css from './ImageChecks.module.css'
+import { type CheckedAddress, type CheckProgress, checkImages } from './image-checks.ts'
+
+/** How far looking at the images is; `stopped` by a person. */
+type ImageCheckState = { kind: 'none' } | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress)
+
+/** What becomes of images that a check found bad; null until a person says it. */
+export type BadImages = 'leave-out' | 'send' | null
+
+/** Looks at the images of a file on a person's wish. */
+export function useImportImageChecks(reader: ImportReader) {
+  const bridge = useBridge()
+  const language = useLanguage()
+  const [state, setState] = useState<ImageCheckState>({ kind: 'none' })
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const start = async () => {
+    const control = new AbortController()
+    stop.current = control
+    const uses = await reader.addresses()
+    const show = (kind: 'running' | 'done' | 'stopped', progress: CheckProgress) =>
+      setState({ kind, ...progress })
+    let last: CheckProgress = { done: 0, total: uses.length, bad: [] }
+    const follow = (progress: CheckProgress) => {
+      last = progress
+      show('running', progress)
+    }
+    follow(last)
+    try {
+      const look = (url: string) => bridge.call('checkImage', { url })
+      const found = await checkImages(uses, look, control.signal, follow)
+      show(control.signal.aborted ? 'stopped' : 'done', found)
+    } catch (fault) {
+      show('stopped', last)
+      showToast('bad', faultText(fault, language))
+    }
+  }
+  return { state, start, stop: () => stop.current?.abort() }
+}
+
+/** The button that looks at the images, or how far that is. */
+export function ImageCheckButton(props: {
+  addresses: number
+  state: ImageCheckState
+  onStart: () => void
+  onStop: () => void
+}) {
+  const { t } = useLanguage()
+  const { addresses, state, onStart, onStop } = props
+  if (addresses === 0) return null
+  if (state.kind === 'running') {
+    const words = t('newProducts.checking', { done: state.done, total: state.total })
+    return (
+      <span className={css.progress}>
+        <ProgressBar label={words} total={state.total} parts={[{ tone: 'accent', count: state.done }]} />
+        <span role="status">{words}</span>
+        <Button variant="quiet" onClick={onStop}>
+          {t('newProducts.checkStop')}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <>
+      <Button onClick={onStart}>
+        {state.kind === 'none' ? t('newProducts.check', { n: addresses }) : t('newProducts.checkAgain')}
+      </Button>
+      {state.kind === 'stopped' ? (
+        <span className={css.muted} role="status">
+          {t('newProducts.checkStopped', { done: state.done, total: state.total })}
+        </span>
+      ) : null}
+      {state.kind === 'done' && state.bad.length === 0 ? (
+        <span className={css.muted} role="status">
+          {t('newProducts.checkGood', { n: state.total })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+const SHOWN = 50
+const LINES = 6
+
+/** The images that a check found bad, each with its reason, and what is to become of them. */
+export function BadImagesPanel(props: {
+  bad: readonly CheckedAddress[]
+  choice: BadImages
+  onChoose: (choice: BadImages) => void
+}) {
+  const language = useLanguage()
+  const { t } = language
+  const { bad, choice, onChoose } = props
+  if (bad.length === 0) return null
+  const title = t('newProducts.checkBadTitle', { n: bad.length })
+  return (
+    <section className={css.panel} aria-label={title}>
+      <p className={css.head}>
+        <strong>{title}.</strong> {t('newProducts.checkBadText')}
+      </p>
+      <Choice
+        label={t('newProducts.checkChoice')}
+        labelHidden
+        value={choice ?? ''}
+        onChange={next => onChoose(next === 'leave-out' || next === 'send' ? next : null)}
+        options={[
+          { value: 'leave-out', label: t('newProducts.checkLeaveOut') },
+          { value: 'send', label: t('newProducts.checkSend') },
+        ]}
+      />
+      <ul className={css.list}>
+        {bad.slice(0, SHOWN).map(({ url, lines, check }) => (
+          <li key={url}>
+            <strong>{url}</strong> {badText(check, language)}{' '}
+            <span className={css.muted}>
+              {t('newProducts.checkLines', {
+                n: lines.length,
+                list: lines.slice(0, LINES).join(', ') + (lines.length > LINES ? ', …' : ''),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {bad.length > SHOWN ? (
+        <span className={css.muted}>{t('newProducts.checkMore', { n: bad.length - SHOWN })}</span>
+      ) : null}
+    </section>
+  )
+}
+
+function badText(check: ImageCheck, { t }: Language): string {
+  if (check.kind === 'good') return ''
+  switch (check.why) {
+    case 'refused':
+      return t('newProducts.bad_refused', { status: check.status ?? '?' })
+    case 'redirected':
+      return t('newProducts.bad_redirected', { at: check.at ?? '?' })
+    case 'wrong-type':
+      return t('newProducts.bad_wrong-type', { found: check.found ?? t('newProducts.bad_unknownType') })
+    default:
+      return t(`newProducts.bad_${check.why}`)
+  }
+}

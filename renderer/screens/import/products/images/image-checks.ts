@@ -1,0 +1,45 @@
+import type { ImageCheck } from '../../../../../shared/contract/groups/products.ts'
+import type { AddressUse } from '../../worker/protocol.ts'
+
+/** More than the core looks at together: beside some that are slow it goes on with others. */
+const AT_ONCE = 12
+
+/** An address with what came of looking at it. */
+export interface CheckedAddress extends AddressUse {
+  check: ImageCheck
+}
+
+export interface CheckProgress {
+  done: number
+  total: number
+  bad: readonly CheckedAddress[]
+}
+
+/**
+ * Looks at every address once, a dozen at a time, and reports progress. Ends early when the signal is given; what was
+ * found until then stays found. Rejects with what a look rejects with.
+ */
+export async function checkImages(
+  uses: readonly AddressUse[],
+  check: (url: string) => Promise<ImageCheck>,
+  signal: AbortSignal,
+  tell: (progress: CheckProgress) => void,
+): Promise<CheckProgress> {
+  let progress: CheckProgress = { done: 0, total: uses.length, bad: [] }
+  const waiting = uses.values()
+  const checkNext = async () => {
+    for (const use of waiting) {
+      if (signal.aborted) return
+      const found = await check(use.url)
+      if (signal.aborted) return
+      progress = {
+        ...progress,
+        done: progress.done + 1,
+        bad: found.kind === 'bad' ? [...progress.bad, { ...use, check: found }] : progress.bad,
+      }
+      tell(progress)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
+  return progress
+}

@@ -1,0 +1,180 @@
+import { type ComponentProps, useCallback, useEffect, useRef } from 'react'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { useVirtualizer } from '../../../../ui/virtualizer.ts'
+import type { ImportReader } from '../../import-reader.ts'
+import { shownSentence } from '../../shown-sentence.ts'
+import { useRowPages } from '../../use-row-pages.ts'
+import type { ProductRow, ProductTab } from '../../worker/protocol.ts'
+import css from './ImportedProductTable.module.css'
+import { cellOf, IMPORTED_COLUMNS, importDifferenceText } from './product-cells.ts'
+
+const ROW_HEIGHT = 32
+/** Sentences get three lines. */
+const TALL_ROW_HEIGHT = 58
+
+interface ProductTableProps {
+  reader: ImportReader
+  tab: ProductTab
+  /** Another one: the rows were judged again. */
+  revision: number
+  count: number
+  /** Whether a row becomes a product, as things stand. */
+  isTaken: (record: number) => boolean
+  onTake: (record: number, isOn: boolean) => void
+  /** The tick of all rows; null where there is none. */
+  all: { isOn: boolean; isMixed: boolean; onChange: (isOn: boolean) => void } | null
+  badImages: ReadonlySet<string>
+}
+
+/** Parts of a table of which only the visible rows exist, each at its place: the list around it takes the focus. */
+function Part(props: ComponentProps<'div'>) {
+  return <div {...props} />
+}
+
+/** The rows under one tab with every field they would make, read from the worker as they come into view. */
+export function ImportedProductTable(props: ProductTableProps) {
+  'use no memo'
+  const { reader, tab, revision, count, isTaken, onTake, all, badImages } = props
+  const { t } = useLanguage()
+  const read = useCallback(
+    (offset: number, limit: number) => reader.productRows(tab, offset, limit),
+    [reader, tab],
+  )
+  const { rows, seen } = useRowPages(read, revision)
+  const scroller = useRef<HTMLElement>(null)
+  const isTall = tab === 'doubt' || tab === 'refused' || tab === 'exists'
+  const rowHeight = isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  })
+  const items = virtual.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => seen(first, last), [first, last, seen])
+  if (count === 0) return <Notice icon="check" title={t(`newProducts.${tab}None`)} />
+  return (
+    <div className={css.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={css.scroller} aria-label={t('newProducts.list')} tabIndex={0}>
+        <Part role="table" className={css.table} aria-label={t('newProducts.list')} aria-rowcount={count + 1}>
+          <Part role="rowgroup" className={css.head}>
+            <Head all={all} why={isTall} isExists={tab === 'exists'} />
+          </Part>
+          <Part role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+            {items.map(item => {
+              const row = rows.get(item.index)
+              return (
+                <Part
+                  key={item.key}
+                  role="row"
+                  aria-rowindex={item.index + 2}
+                  className={`${css.row} ${row !== undefined && tab === 'ready' && !isTaken(row.record) ? css.out : ''}`}
+                  style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+                >
+                  {row === undefined ? null : (
+                    <Cells
+                      row={row}
+                      tab={tab}
+                      why={isTall}
+                      isOn={isTaken(row.record)}
+                      onTake={onTake}
+                      badImages={badImages}
+                    />
+                  )}
+                </Part>
+              )
+            })}
+          </Part>
+        </Part>
+      </section>
+    </div>
+  )
+}
+
+function Head({ all, why, isExists }: { all: ProductTableProps['all']; why: boolean; isExists: boolean }) {
+  const { t } = useLanguage()
+  const head = (name: string, words: string) => (
+    <Part role="columnheader" className={`${css.cell} ${css[name]}`} key={name}>
+      <span>{words}</span>
+    </Part>
+  )
+  return (
+    <Part role="row" aria-rowindex={1} className={css.row}>
+      {/* A tick is no name of a column. */}
+      <Part role="cell" className={`${css.cell} ${css.fixed} ${css.tick}`}>
+        {all === null ? null : (
+          <Checkbox
+            label={t('newProducts.tickAll')}
+            labelHidden
+            checked={all.isOn}
+            mixed={all.isMixed}
+            onChange={all.onChange}
+          />
+        )}
+      </Part>
+      {(['line', 'sku', 'name'] as const).map(name => (
+        <Part role="columnheader" key={name} className={`${css.cell} ${css.fixed} ${css[name]}`}>
+          <span>{t(`newProducts.${name}`)}</span>
+        </Part>
+      ))}
+      {why ? head('why', t(isExists ? 'newProducts.differs' : 'newProducts.why')) : null}
+      {IMPORTED_COLUMNS.map(column => head(column, t(`newProducts.${column}`)))}
+    </Part>
+  )
+}
+
+interface CellsProps {
+  row: ProductRow
+  tab: ProductTab
+  why: boolean
+  isOn: boolean
+  onTake: (record: number, isOn: boolean) => void
+  badImages: ReadonlySet<string>
+}
+
+function Cells({ row, tab, why, isOn, onTake, badImages }: CellsProps) {
+  const language = useLanguage()
+  const { t } = language
+  const canTick = tab === 'ready' || row.isConfirmable
+  const sentence = shownSentence(row.why, row.line)
+  const reason =
+    tab === 'exists' ? `${sentence} ${importDifferenceText(row.differences, language)}` : sentence
+  const cell = (look: string | undefined, text: string, title = text, extra = '') => (
+    <Part role="cell" className={`${css.cell} ${look} ${extra}`} title={title} key={look}>
+      <span>{text}</span>
+    </Part>
+  )
+  return (
+    <>
+      <Part role="cell" className={`${css.cell} ${css.fixed} ${css.tick}`}>
+        {canTick ? (
+          <Checkbox
+            label={t(tab === 'ready' ? 'newProducts.tick' : 'newProducts.confirm', {
+              line: String(row.line),
+            })}
+            labelHidden
+            checked={isOn}
+            onChange={next => onTake(row.record, next)}
+          />
+        ) : null}
+      </Part>
+      {cell(css.line, String(row.line), String(row.line), css.fixed)}
+      {row.sku === '' && (tab === 'ready' || tab === 'doubt')
+        ? cell(css.sku, t('newProducts.skuGiven'), undefined, `${css.fixed} ${css.given}`)
+        : cell(css.sku, row.sku, row.sku, css.fixed)}
+      {cell(css.name, row.name ?? '', row.name ?? '', css.fixed)}
+      {why ? cell(css.why, reason) : null}
+      {IMPORTED_COLUMNS.map(column => {
+        const { text, look } = cellOf(row, column, language, badImages)
+        const shown = tab === 'ignored' ? '' : text
+        const title = column === 'images' ? row.images.join('\n') : shown
+        return cell(css[column], shown, title, look === 'plain' ? '' : css[look])
+      })}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Icon, type IconName } from '../../../../ui/Icon.tsx'
+import css from '../../prices/VerdictTabs.module.css'
+import { PRODUCT_TABS, type ProductSummary, type ProductTab } from '../../worker/protocol.ts'
+
+const LOOK: Readonly<Record<ProductTab, { icon: IconName; tone: string | undefined }>> = {
+  ready: { icon: 'plus', tone: css.change },
+  doubt: { icon: 'question', tone: css.asked },
+  exists: { icon: 'check', tone: undefined },
+  refused: { icon: 'stop', tone: css.rejected },
+  ignored: { icon: 'dot', tone: undefined },
+}
+
+/** Every row of the file stands under exactly one of these. */
+export function ProductTabs(props: {
+  tabs: ProductSummary['tabs']
+  shown: ProductTab
+  onShow: (tab: ProductTab) => void
+}) {
+  const { t, number } = useLanguage()
+  return (
+    <fieldset className={css.tabs} aria-label={t('newProducts.tabs')}>
+      {PRODUCT_TABS.map(tab => (
+        <button
+          key={tab}
+          type="button"
+          className={`${css.tab} ${LOOK[tab].tone ?? ''}`}
+          aria-pressed={tab === props.shown}
+          onClick={() => props.onShow(tab)}
+        >
+          <Icon name={LOOK[tab].icon} />
+          {t(`newProducts.${tab}`)}
+          <span className={css.count}>{number(props.tabs[tab])}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,128 @@
+import { countryOf, nameOfCountry } from '../../../../../shared/domain/country.ts'
+import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../../shared/domain/rules/limits.ts'
+import { isProductType, isUnit } from '../../../../../shared/domain/rules/units.ts'
+import type { Difference } from '../../../../../shared/import/new-products.ts'
+import type { Language } from '../../../../i18n/language.ts'
+import type { ProductRow } from '../../worker/protocol.ts'
+
+export const IMPORTED_COLUMNS = [
+  'category',
+  'price',
+  'unit',
+  'type',
+  'stock',
+  'minOrder',
+  'color',
+  'stem',
+  'country',
+  'vat',
+  'images',
+  'description',
+] as const
+type ImportedColumn = (typeof IMPORTED_COLUMNS)[number]
+
+/** What a cell shows. `usual`: the file says nothing, so the marketplace's own default counts (API document §4). */
+interface CellMessage {
+  text: string
+  look: 'plain' | 'usual' | 'missing'
+}
+
+const plain = (text: string): CellMessage => ({ text, look: 'plain' })
+
+/** A field of a product that would be made; `badImages` are addresses a check found bad. */
+export function cellOf(
+  row: ProductRow,
+  column: ImportedColumn,
+  language: Language,
+  badImages: ReadonlySet<string>,
+): CellMessage {
+  const { t, number, price } = language
+  // Before it is known which columns are meant, nothing is missing yet.
+  const isRead = row.name !== null || row.price !== null || row.unit !== null
+  const missing: CellMessage = isRead ? { text: t('newProducts.missing'), look: 'missing' } : plain('')
+  const usual = (value: string): CellMessage => ({
+    text: t('newProducts.byDefault', { value }),
+    look: 'usual',
+  })
+  switch (column) {
+    case 'category':
+      if (row.category !== null) return plain(row.category)
+      return row.isWaiting && isRead ? { text: t('newProducts.asked'), look: 'usual' } : missing
+    case 'price':
+      return row.price === null ? missing : plain(price(row.price))
+    case 'unit':
+      return row.unit === null ? missing : plain(unitWord(row.unit, language))
+    case 'type':
+      return row.type === null ? usual(t('newProducts.type_flower')) : plain(typeWord(row.type, language))
+    case 'stock':
+      return row.stock === null ? usual(number(0)) : plain(number(row.stock))
+    case 'minOrder':
+      return row.minOrder === null ? usual(number(DEFAULT_MIN_ORDER_QTY)) : plain(number(row.minOrder))
+    case 'color':
+      return plain(row.color ?? '')
+    case 'stem':
+      return plain(row.stem === null ? '' : t('newProducts.stemCm', { n: row.stem }))
+    case 'country':
+      return plain(countryText(row.country))
+    case 'vat':
+      return row.vat === null
+        ? usual(t('newProducts.vatPercent', { n: DEFAULT_VAT_PERCENT }))
+        : plain(t('newProducts.vatPercent', { n: row.vat }))
+    case 'images': {
+      const bad = row.images.filter(url => badImages.has(url)).length
+      if (row.images.length === 0) return plain('')
+      return bad === 0
+        ? plain(number(row.images.length))
+        : { text: t('newProducts.imagesBad', { n: row.images.length, bad }), look: 'missing' }
+    }
+    case 'description':
+      return plain((row.description ?? '').replace(/\s+/g, ' '))
+  }
+}
+
+/** A country as it will be written, with its code or its name beside it. */
+function countryText(written: string | null): string {
+  if (written === null) return ''
+  const code = countryOf(written)
+  if (code === null) return written
+  return written === code ? `${code} · ${nameOfCountry(code)}` : `${written} · ${code}`
+}
+
+export function unitWord(unit: string, { t }: Language): string {
+  return isUnit(unit) ? t(`newProducts.unit_${unit}`) : unit
+}
+
+export function typeWord(type: string, { t }: Language): string {
+  return isProductType(type) ? t(`newProducts.type_${type}`) : type
+}
+
+const FIELD_NAMES = {
+  name: 'newProducts.name',
+  category_id: 'newProducts.category',
+  base_price: 'newProducts.price',
+  unit: 'newProducts.unit',
+  type: 'newProducts.type',
+  stock_qty: 'newProducts.stock',
+} as const
+
+/** What a file says otherwise about a product that exists. */
+export function importDifferenceText(differences: readonly Difference[], language: Language): string {
+  const { t } = language
+  if (differences.length === 0) return t('newProducts.same')
+  return differences
+    .map(({ field, now, to }) =>
+      t('newProducts.difference', {
+        field: t(FIELD_NAMES[field]),
+        from: now === null ? t('newProducts.none') : valueText(field, now, language),
+        to: valueText(field, to, language),
+      }),
+    )
+    .join('; ')
+}
+
+function valueText(field: Difference['field'], value: string | number, language: Language): string {
+  if (field === 'base_price') return language.price(String(value))
+  if (field === 'unit') return unitWord(String(value), language)
+  if (field === 'type') return typeWord(String(value), language)
+  return typeof value === 'number' ? language.number(value) : value
+}

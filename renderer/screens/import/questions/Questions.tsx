@@ -1,0 +1,196 @@
+import type { Encoding } from '../../../../shared/domain/file-shape.ts'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import type { MappingQuestion } from '../../../../shared/import/columns.ts'
+import type { DecimalQuestion, EncodingQuestion, Question } from '../../../../shared/import/questions.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { encodingName } from '../file-facts.ts'
+import { shownSentence } from '../shown-sentence.ts'
+import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import { MappingTable } from './MappingTable.tsx'
+import css from './Questions.module.css'
+
+interface QuestionsProps {
+  summary: FileSummary
+  kind?: ListKind
+  onAnswer: (answers: Answers) => void
+}
+
+/** What the file leaves open. Each answer reads the file again, so the next question may answer itself. */
+export function Questions({ summary, kind = 'both', onAnswer }: QuestionsProps) {
+  const { t } = useLanguage()
+  const [first] = summary.questions
+  if (first === undefined) return null
+  return (
+    <section
+      className={css.questions}
+      aria-label={t('importing.questionsTitle', { n: summary.questions.length })}
+    >
+      <h2 className={css.title}>{t('importing.questionsTitle', { n: summary.questions.length })}</h2>
+      <OneQuestion
+        key={JSON.stringify(first)}
+        question={first}
+        summary={summary}
+        kind={kind}
+        onAnswer={onAnswer}
+      />
+    </section>
+  )
+}
+
+function OneQuestion({
+  question,
+  summary,
+  kind = 'both',
+  onAnswer,
+}: QuestionsProps & { question: Question }) {
+  switch (question.about) {
+    case 'mapping':
+      if (question.field === null)
+        return (
+          <>
+            <p className={css.why}>{shownSentence(question.why)}</p>
+            <MappingTable summary={summary} kind={kind} guess={question.guess} onUse={onAnswer} />
+          </>
+        )
+      return <ColumnQuestion question={question} summary={summary} onAnswer={onAnswer} />
+    case 'decimal':
+      return <DecimalChoice question={question} summary={summary} onAnswer={onAnswer} />
+    case 'encoding':
+      return <EncodingChoice question={question} onAnswer={onAnswer} />
+    case 'default':
+    case 'category':
+      // These have a form of their own.
+      return null
+  }
+}
+
+interface Option {
+  key: string
+  label: string
+  hints: readonly string[]
+  answer: Answers
+}
+
+/** Buttons rather than a form: an answer is one press, and can be changed under "Columns…". */
+function Options({
+  why,
+  options,
+  onAnswer,
+}: {
+  why: string
+  options: readonly Option[]
+  onAnswer: QuestionsProps['onAnswer']
+}) {
+  return (
+    <>
+      <p className={css.why}>{why}</p>
+      <div className={css.options}>
+        {options.map(({ key, label, hints, answer }) => (
+          <button key={key} type="button" className={css.option} onClick={() => onAnswer(answer)}>
+            <strong>{label}</strong>
+            {hints.map(hint => (
+              <span key={hint} className={css.hint}>
+                {hint}
+              </span>
+            ))}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { question: MappingQuestion }) {
+  const { t } = useLanguage()
+  const { field, candidates, columns } = question
+  const mapping = summary.answers.mapping ?? {}
+  const options: Option[] = candidates.map(index => {
+    const column = columns.find(candidate => candidate.index === index)
+    const samples = (column?.samples ?? []).join(', ')
+    return {
+      key: String(index),
+      label: column?.header.trim() || t('importing.column', { n: index + 1 }),
+      hints: [samples === '' ? t('importing.candidateBlank') : t('importing.candidateSamples', { samples })],
+      answer: { mapping: { ...mapping, [String(index)]: field ?? 'ignore' } },
+    }
+  })
+  if (field !== 'sku' && field !== 'name')
+    options.push({
+      key: 'none',
+      label: t('importing.candidateNone'),
+      hints: [],
+      // The columns themselves may still be something else.
+      answer: { without: field === null ? [] : [...(summary.answers.without ?? []), field] },
+    })
+  return <Options why={askedFor(question, t)} options={options} onAnswer={onAnswer} />
+}
+
+const FIELD_WORDS = {
+  sku: 'importing.theSku',
+  base_price: 'importing.thePrice',
+  stock_qty: 'importing.theStock',
+  name: 'newProducts.theName',
+} as const
+const ASKS = {
+  several: 'importing.columnSeveral',
+  none: 'importing.columnNone',
+  values: 'importing.columnValues',
+} as const
+
+/** The question in the words of this screen, where fields have names and not keys. */
+function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): string {
+  if (reason === 'no-header' || field === null) return shownSentence(why)
+  const name = Object.hasOwn(FIELD_WORDS, field)
+    ? t(FIELD_WORDS[field as keyof typeof FIELD_WORDS])
+    : t('newProducts.theField', { field: t(`importing.field_${field}`) })
+  return t(ASKS[reason], { field: name })
+}
+
+function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { question: DecimalQuestion }) {
+  const language = useLanguage()
+  const { t } = language
+  const options = (['comma', 'point'] as const).map(reading => ({
+    key: reading,
+    label: t(reading === 'comma' ? 'importing.decimalComma' : 'importing.decimalPoint'),
+    hints: hintsOf(question, reading, language),
+    // For this column alone: another may be written the other way.
+    answer: {
+      decimals: { ...summary.answers.decimals, [String(question.column)]: reading === 'comma' ? ',' : '.' },
+    } satisfies Answers,
+  }))
+  return <Options why={shownSentence(question.why)} options={options} onAnswer={onAnswer} />
+}
+
+function hintsOf(
+  question: DecimalQuestion,
+  reading: 'comma' | 'point',
+  { t, price, number }: Language,
+): string[] {
+  const hints = question.samples.map(sample => {
+    const value = sample[reading]
+    if (value === null) return t('importing.decimalRefused', { text: sample.text })
+    return t('importing.decimalReads', {
+      text: sample.text,
+      value: typeof value === 'number' ? number(value) : price(value),
+    })
+  })
+  const equal = question.evidence?.[reading] ?? 0
+  return equal > 0 ? [...hints, t('importing.decimalEvidence', { n: equal })] : hints
+}
+
+function EncodingChoice({
+  question,
+  onAnswer,
+}: {
+  question: EncodingQuestion
+  onAnswer: QuestionsProps['onAnswer']
+}) {
+  const options = question.candidates.map(({ encoding, lines }: { encoding: Encoding; lines: string[] }) => ({
+    key: encoding,
+    label: encodingName(encoding),
+    hints: lines,
+    answer: { encoding },
+  }))
+  return <Options why={shownSentence(question.why)} options={options} onAnswer={onAnswer} />
+}

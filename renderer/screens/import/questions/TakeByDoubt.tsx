@@ -1,0 +1,53 @@
+import type { Code } from '../../../../shared/import/messages.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { DoubtGroup } from '../worker/doubt-groups.ts'
+
+/** What a group of doubtful lines is called; a doubt that has no name here is taken line by line. */
+const NAMES = {
+  'price-zero': 'importing.doubtPriceZero',
+  'plus-sign': 'importing.doubtPlusSign',
+  'price-per-several': 'importing.doubtPerSeveral',
+  'other-currency-title': 'importing.doubtCurrency',
+  'sku-like-scientific': 'importing.doubtScientific',
+  'sku-like-rounded': 'importing.doubtRounded',
+  'sku-like-date': 'importing.doubtDate',
+  'sku-like-formula': 'importing.doubtFormula',
+  'sku-apostrophe': 'importing.doubtApostrophe',
+  'sku-invisible': 'importing.doubtInvisible',
+  'sku-quotes': 'importing.doubtQuotes',
+  'sku-placeholder': 'importing.doubtPlaceholder',
+  'sku-long': 'importing.doubtLong',
+  'sku-variant': 'importing.doubtVariant',
+  'sku-alike': 'importing.doubtAlike',
+  'name-exists': 'importing.doubtNameExists',
+  'name-twice': 'importing.doubtNameTwice',
+  'price-unusual': 'importing.doubtPriceUnusual',
+  'vat-odd': 'importing.doubtVat',
+  'stem-odd': 'importing.doubtStem',
+} as const satisfies Partial<Record<Code, string>>
+
+function isNamed(code: Code): code is keyof typeof NAMES {
+  return Object.hasOwn(NAMES, code)
+}
+
+interface TakeByDoubtProps {
+  groups: readonly DoubtGroup[]
+  taken: ReadonlySet<number>
+  onTake: (records: Int32Array, isOn: boolean) => void
+}
+
+/** One button for each kind of doubt: what is taken in one press has one reason. */
+export function TakeByDoubt({ groups, taken, onTake }: TakeByDoubtProps) {
+  const { t } = useLanguage()
+  return groups.flatMap(({ code, records }) => {
+    if (!isNamed(code)) return []
+    const isOn = records.every(record => taken.has(record))
+    const words = { n: records.length, what: t(NAMES[code]) }
+    return [
+      <Button key={code} onClick={() => onTake(records, !isOn)}>
+        {isOn ? t('importing.takeNoneOf', words) : t('importing.takeAllOf', words)}
+      </Button>,
+    ]
+  })
+}

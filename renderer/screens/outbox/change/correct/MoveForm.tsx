@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import css from './EditForm.module.css'
+import { useCorrection } from './use-correction.ts'
+
+interface MoveFormProps {
+  change: Extract<Change, { kind: 'move' }>
+  onDone: (change: number) => void
+  onCancel: () => void
+}
+
+/** A refused move of an order once more, with another comment. */
+export function MoveForm({ change, onDone, onCancel }: MoveFormProps) {
+  const { t } = useLanguage()
+  const { send, isBusy } = useCorrection(onDone)
+  const [comment, setComment] = useState(change.comment ?? '')
+  const onSubmit = () => {
+    const { order, number, from, to, theirs } = change
+    const said = comment.trim() === '' ? null : comment.trim()
+    void send([{ kind: 'move', order, number, from: theirs ?? from, to, comment: said, origin: null }])
+  }
+  return (
+    <form
+      className={css.form}
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <TextField
+        label={t('outbox.commentAgain')}
+        value={comment}
+        autoFocus
+        onChange={event => setComment(event.target.value)}
+      />
+      <span className={css.actions}>
+        <Button onClick={onCancel}>{t('outbox.editCancel')}</Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('outbox.commentSend')}
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import { BULK_FIELDS, type BulkField, type NewChange } from '../../../../../shared/domain/change.ts'
+import { type EditProblem, readEditText, writeEditText } from '../../../../../shared/domain/edit.ts'
+import type { FieldEdit, NewProductFields, UpdateField } from '../../../../../shared/domain/product-fields.ts'
+import { newChangeOf } from '../../../../../shared/domain/review.ts'
+
+/** Fields a person can correct in a line of text here; the others are chosen from lists in the product editor. */
+const TEXT_FIELDS = ['name', 'description', 'sku', 'color', 'country_of_origin'] as const
+const WHOLE_FIELDS = ['min_order_qty', 'stem_length'] as const
+const NEEDED: readonly EditableName[] = ['name', 'sku', 'base_price', 'min_order_qty']
+
+export type EditableName =
+  | BulkField
+  | (typeof TEXT_FIELDS)[number]
+  | (typeof WHOLE_FIELDS)[number]
+  | 'vat_rate'
+
+interface EditableField {
+  name: EditableName
+  /** As a person would type it. */
+  text: string
+}
+
+/** Why a text is no value for its field. */
+export type EditedFieldTrouble =
+  | { kind: 'empty' }
+  | { kind: 'not-whole' }
+  | { kind: 'value'; field: BulkField; why: EditProblem }
+
+/**
+ * The values of a change that can be corrected and sent again; empty where nothing can. A create in conflict may have
+ * made its product.
+ */
+export function editableFields(change: Change, decimalSign: ',' | '.'): EditableField[] {
+  if (change.state !== 'rejected' && change.state !== 'conflict' && change.state !== 'queued') return []
+  switch (change.kind) {
+    case 'price':
+    case 'stock':
+      return [{ name: change.field, text: writeEditText(change.to, decimalSign) }]
+    case 'update':
+      return change.fields.flatMap(({ field, to }) =>
+        isEditable(field) ? [{ name: field, text: textOf(field, to, decimalSign) }] : [],
+      )
+    case 'create': {
+      if (change.state === 'conflict') return []
+      const names: readonly EditableName[] = [
+        'sku',
+        'name',
+        'base_price',
+        'stock_qty',
+        'stem_length',
+        'color',
+      ]
+      const held: Readonly<Record<string, unknown>> = change.fields
+      return names.map(name => ({ name, text: textOf(name, held[name] ?? null, decimalSign) }))
+    }
+    default:
+      return []
+  }
+}
+
+type EditedField =
+  | { kind: 'value'; value: string | number | null }
+  | { kind: 'trouble'; trouble: EditedFieldTrouble }
+
+/** Reads one field as typed: decimals as canonical text, whole numbers as numbers, nothing as null. */
+export function readEditedField(name: EditableName, text: string): EditedField {
+  const typed = text.trim()
+  if (typed === '')
+    return NEEDED.includes(name)
+      ? { kind: 'trouble', trouble: { kind: 'empty' } }
+      : { kind: 'value', value: null }
+  if (isOneOf(TEXT_FIELDS, name)) return { kind: 'value', value: typed }
+  if (isOneOf(WHOLE_FIELDS, name))
+    return /^\d{1,9}$/.test(typed)
+      ? { kind: 'value', value: Number(typed) }
+      : { kind: 'trouble', trouble: { kind: 'not-whole' } }
+  const field: BulkField = name === 'stock_qty' ? 'stock_qty' : 'base_price'
+  const reading = readEditText(field, typed)
+  if (reading.kind === 'unreadable')
+    return { kind: 'trouble', trouble: { kind: 'value', field, why: reading.why } }
+  return { kind: 'value', value: name === 'stock_qty' ? Number(reading.value) : reading.value }
+}
+
+/**
+ * What to queue for corrected values, each on the base the person sees: `now` is what the catalog holds, null for
+ * nothing known. The outbox lets the refused change give way; values of a product that is not created yet go into its
+ * create.
+ */
+export function correctedChanges(
+  change: Change,
+  values: Readonly<Partial<Record<EditableName, string | number | null>>>,
+  now: Readonly<Partial<Record<BulkField, string | null>>>,
+): NewChange[] {
+  switch (change.kind) {
+    case 'price':
+    case 'stock': {
+      const { product, sku, origin } = change
+      const from = change.state === 'conflict' ? change.theirs : (now[change.field] ?? change.from)
+      const to = values[change.field] ?? null
+      if (to === null) return []
+      const asked = newChangeOf(change.field, { product, sku, origin, from, to: String(to) })
+      return asked === null ? [] : [asked]
+    }
+    case 'update':
+      return withFields(
+        change,
+        change.fields.map(edit => corrected(edit, values, change.theirs)),
+      )
+    case 'create':
+      return correctedCreate(change, values)
+    default:
+      return []
+  }
+}
+
+type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
+
+function corrected(
+  edit: FieldEdit,
+  values: Readonly<Record<string, unknown>>,
+  theirs: Of<'update'>['theirs'],
+): FieldEdit {
+  const to = Object.hasOwn(values, edit.field) ? (values[edit.field] as FieldEdit['to']) : edit.to
+  const seen = theirs?.[edit.field]
+  const from = typeof seen === 'string' || typeof seen === 'number' || seen === null ? seen : edit.from
+  return { ...edit, from, to }
+}
+
+function withFields({ product, sku, origin }: Of<'update'>, fields: FieldEdit[]): NewChange[] {
+  return [{ kind: 'update', product, sku, origin, fields }]
+}
+
+/** A create that was not sent yet absorbs the corrected fields, price and stock of its product. */
+function correctedCreate(
+  { product, sku, origin, fields: held }: Of<'create'>,
+  values: Readonly<Partial<Record<EditableName, string | number | null>>>,
+): NewChange[] {
+  const before: Readonly<Partial<Record<string, NewProductFields[keyof NewProductFields]>>> = held
+  const fields: FieldEdit[] = []
+  const changes: NewChange[] = []
+  for (const [name, to] of Object.entries(values) as [EditableName, string | number | null][]) {
+    const from = before[name] ?? null
+    if (to === from) continue
+    if (isOneOf(BULK_FIELDS, name)) {
+      const asked = name === 'base_price' ? to : (to ?? 0)
+      const base = from === null ? null : String(from)
+      const of = { product, sku, origin, from: base }
+      const made = asked === null ? null : newChangeOf(name, { ...of, to: String(asked) })
+      if (made !== null) changes.push(made)
+    } else fields.push({ field: name, from, to })
+  }
+  return fields.length === 0 ? changes : [{ kind: 'update', product, sku, origin, fields }, ...changes]
+}
+
+function isEditable(field: UpdateField): field is EditableName & UpdateField {
+  return isOneOf(TEXT_FIELDS, field) || isOneOf(WHOLE_FIELDS, field) || field === 'vat_rate'
+}
+
+function textOf(name: EditableName, value: unknown, decimalSign: ',' | '.'): string {
+  if (value === null || value === undefined) return ''
+  const isDecimal = name === 'vat_rate' || isOneOf(BULK_FIELDS, name)
+  return isDecimal ? writeEditText(String(value), decimalSign) : String(value)
+}
+
+function isOneOf<T extends string>(all: readonly T[], value: string): value is T {
+  return all.some(one => one === value)
+}

@@ -1,0 +1,34 @@
+import type { Output } from '../../../../../shared/contract/contract.ts'
+import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../../../shared/domain/change.ts'
+import type { Confirmation } from '../../../../../shared/domain/guard-rails.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../../../i18n/texts/fault-text.ts'
+import { useQueueChanges } from '../../../../parts/use-queueing.ts'
+import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
+
+export type QueuedForm = Extract<Output<'queueChanges'>, { kind: 'queued' }>
+
+/** Queues the changes of a form; they replace edits of the same cells on the sheet. */
+export function useQueueForm() {
+  const { queue, isBusy } = useQueueChanges()
+  const language = useLanguage()
+  const stage = useStageQuietly()
+  const send = async (
+    changes: readonly NewChange[],
+    confirmed: readonly Confirmation[] = [],
+  ): Promise<QueuedForm | null> => {
+    const cells = changes.flatMap(change => {
+      const edit = isBulk(change) ? stage.editOf(change.product, FIELD_OF_KIND[change.kind]) : undefined
+      return edit === undefined ? [] : [edit]
+    })
+    try {
+      if (cells.length > 0) await stage.whenSaved()
+      return await stage.queueEdits(cells, () => queue(changes, confirmed))
+    } catch (error) {
+      showToast('bad', faultText(error, language))
+      return null
+    }
+  }
+  return { queue: send, isBusy }
+}

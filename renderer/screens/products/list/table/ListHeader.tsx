@@ -1,0 +1,144 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
+import type { ProductColumn, ProductListing } from '../../../../../shared/domain/product-list.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { movedColumn, resized, sortedBy, widthOf } from '../listing.ts'
+import css from './ProductList.module.css'
+
+interface ListHeaderProps {
+  listing: ProductListing
+  pickedShare: 'none' | 'some' | 'all'
+  onListing: (patch: Partial<ProductListing>) => void
+  onPickAll: (picked: boolean) => void
+  windowWidth: number
+}
+
+const KEY_STEP = 16
+const ARROW = { ascending: '▲', descending: '▼' }
+
+/** The names of the columns: a click or Enter sorts; the right edge, or Alt with an arrow key, sets the width. */
+export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowWidth }: ListHeaderProps) {
+  const { t } = useLanguage()
+  const [active, setActive] = useState(0)
+  const buttons = useRef(new Map<ProductColumn, HTMLButtonElement>())
+  const { columns, sort } = listing
+  const at = Math.min(active, columns.length - 1)
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    event.stopPropagation()
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const shown = columns[index]
+    if (step === 0 || shown === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const { column } = shown
+    const next = Math.max(0, Math.min(columns.length - 1, index + step))
+    if (event.altKey && !event.shiftKey) {
+      const width = widthOf(shown, windowWidth) + step * KEY_STEP
+      return onListing({ columns: resized(columns, column, width) })
+    }
+    setActive(next)
+    if (event.altKey) return onListing({ columns: movedColumn(columns, column, step) })
+    const name = columns[next]?.column
+    if (name !== undefined) buttons.current.get(name)?.focus()
+  }
+
+  return (
+    <div role="rowgroup" className={css.header}>
+      <div role="row" aria-rowindex={1} className={css.headerRow}>
+        <div role="columnheader" aria-colindex={1} className={css.heading} data-sticky="tick">
+          <Checkbox
+            label={t('products.selectAll')}
+            labelHidden
+            checked={pickedShare === 'all'}
+            mixed={pickedShare === 'some'}
+            onChange={onPickAll}
+          />
+        </div>
+        {columns.map((shown, i) => (
+          <Heading
+            key={shown.column}
+            ref={node => {
+              if (node === null) buttons.current.delete(shown.column)
+              else buttons.current.set(shown.column, node)
+            }}
+            listing={listing}
+            index={i}
+            isStop={i === at}
+            onFocus={() => setActive(i)}
+            onKeyDown={event => onKeyDown(event, i)}
+            onSort={() => onListing({ sort: sortedBy(sort, shown.column) })}
+            onResizeStart={event =>
+              followEdge(event, widthOf(shown, windowWidth), width =>
+                onListing({ columns: resized(columns, shown.column, width) }),
+              )
+            }
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface HeadingProps {
+  ref: Ref<HTMLButtonElement>
+  listing: ProductListing
+  index: number
+  /** The Tab key stops here. */
+  isStop: boolean
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onSort: () => void
+  onResizeStart: (event: PointerEvent<HTMLElement>) => void
+}
+
+function Heading({ ref, listing: { columns, sort }, index, isStop, onSort, ...on }: HeadingProps) {
+  const { t } = useLanguage()
+  const column = columns[index]?.column
+  if (column === undefined) return null
+  const direction = sort?.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+  const isSticky = index === 0 || (index === 1 && columns[0]?.column === 'image')
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index + 2}
+      aria-sort={direction ?? 'none'}
+      className={css.heading}
+      data-column={column}
+      data-sticky={isSticky ? `at-${index}` : undefined}
+    >
+      <button
+        type="button"
+        ref={ref}
+        tabIndex={isStop ? 0 : -1}
+        className={css.headingButton}
+        title={t('products.headerHint')}
+        onFocus={on.onFocus}
+        onKeyDown={on.onKeyDown}
+        onClick={onSort}
+      >
+        <span className={column === 'image' ? css.unseen : css.headingText}>{t(`products.${column}`)}</span>
+        {direction === undefined ? null : (
+          <span className={css.arrow} aria-hidden="true">
+            {ARROW[direction]}
+          </span>
+        )}
+      </button>
+      <span className={css.resizer} aria-hidden="true" onPointerDown={on.onResizeStart} />
+    </div>
+  )
+}
+
+/** Follows the pointer that holds the right edge of a column. */
+function followEdge(event: PointerEvent<HTMLElement>, width: number, onWidth: (width: number) => void) {
+  event.preventDefault()
+  const edge = event.currentTarget
+  const start = event.clientX
+  edge.setPointerCapture(event.pointerId)
+  edge.onpointermove = move => onWidth(width + move.clientX - start)
+  edge.onpointerup = () => {
+    edge.onpointermove = null
+    edge.onpointerup = null
+  }
+}

@@ -1,0 +1,226 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
+
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react'
+import type { ProductListing } from '../../../../../shared/domain/product-list.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { type ListAction, listAction } from '../../../../ui/keyboard/list-keys.ts'
+import { useVirtualizer } from '../../../../ui/virtualizer.ts'
+import { type ListModel, type ListState, shownOf } from '../list-model.ts'
+import { widthOf } from '../listing.ts'
+import { ListHeader } from './ListHeader.tsx'
+import css from './ProductList.module.css'
+import { ProductCells, type RowParts } from './ProductRow.tsx'
+
+export interface ProductListHandle {
+  focus(): void
+  scrollTo(index: number): void
+}
+
+/** A press on a row: on its box, on its name, with Shift, with the chord key, or twice. */
+export interface Press {
+  isOnTick: boolean
+  isOnName: boolean
+  isDouble: boolean
+  isExtending: boolean
+  isToggling: boolean
+}
+
+interface ProductListProps {
+  ref: Ref<ProductListHandle>
+  model: ListModel
+  state: ListState
+  /** How many of those picked are not among the rows. */
+  hidden: number
+  parts: RowParts
+  rowHeight: number
+  /** The product in the editor beside the list. */
+  open: number | 'new' | null
+  onListing: (patch: Partial<ProductListing>) => void
+  onPickAll: (picked: boolean) => void
+  onAction: (action: ListAction) => void
+  onPress: (index: number, press: Press) => void
+  onSeen: (products: readonly number[]) => void
+}
+
+const TICK_WIDTH = 36
+const HEADER_HEIGHT = 32
+
+/** Products, any number of them, of which only the visible rows exist; worked through with the keys. */
+export function ProductList(props: ProductListProps) {
+  'use no memo'
+  const { ref, model, state, hidden, parts, rowHeight, open } = props
+  const { onListing, onPickAll, onAction, onPress } = props
+  const { t } = useLanguage()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, selection, listing } = state
+  const shown = useMemo(() => shownOf(state), [state])
+  const count = rows.length
+  const cursor = selection.cursor === null ? -1 : shown.indexOf(selection.cursor)
+  const { virtual, first, last } = useRowsInSight(props, scroller)
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => scroller.current?.focus({ preventScroll: true }),
+      scrollTo: index => virtual.scrollToIndex(index),
+    }),
+    [virtual],
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    const height = (scroller.current?.clientHeight ?? rowHeight) - HEADER_HEIGHT
+    const action = listAction(event, cursor, count, Math.max(1, Math.floor(height / rowHeight) - 1))
+    if (action === null) return
+    event.preventDefault()
+    if (action.kind === 'go') virtual.scrollToIndex(action.to)
+    onAction(action)
+  }
+  const inSight = selection.picked.size - hidden
+  return (
+    <div
+      ref={scroller}
+      className={css.scroller}
+      role="grid"
+      aria-label={t('products.list')}
+      aria-description={t('products.listHint')}
+      aria-multiselectable="true"
+      aria-readonly="true"
+      aria-rowcount={count + 1}
+      aria-colcount={listing.columns.length + 1}
+      aria-activedescendant={cursor >= first && cursor <= last ? `product-row-${cursor}` : undefined}
+      tabIndex={0}
+      style={sizesOf(listing, rowHeight)}
+      onKeyDown={onKeyDown}
+      onScroll={event => {
+        model.scrollTop = event.currentTarget.scrollTop
+      }}
+    >
+      <ListHeader
+        listing={listing}
+        pickedShare={inSight === 0 ? 'none' : inSight === count ? 'all' : 'some'}
+        onListing={onListing}
+        onPickAll={onPickAll}
+        windowWidth={window.innerWidth}
+      />
+      <div role="rowgroup" className={css.tall} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => (
+          <Row
+            key={state.table.id[rows[index] ?? -1] ?? 0}
+            state={state}
+            parts={parts}
+            open={open}
+            onPress={onPress}
+            index={index}
+            top={start - HEADER_HEIGHT}
+            isCursor={index === cursor}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The rows that exist, from the first to the last; reports their products. */
+function useRowsInSight({ model, state, rowHeight, onSeen }: ProductListProps, scroller: Scroller) {
+  'use no memo'
+  const { table, rows } = state
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialOffset: model.scrollTop,
+    scrollMargin: HEADER_HEIGHT,
+    // The header covers the first visible rows.
+    scrollPaddingStart: HEADER_HEIGHT,
+  })
+  const items = virtual.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? -1
+  // Another density: the heights measured before are wrong.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the new height
+  useEffect(() => virtual.measure(), [rowHeight, virtual])
+  useEffect(() => {
+    const seen: number[] = []
+    for (let index = first; index <= last; index++) seen.push(table.id[rows[index] ?? -1] ?? 0)
+    onSeen(seen)
+  }, [first, last, rows, table, onSeen])
+  useEffect(() => {
+    const node = scroller.current
+    if (node !== null) node.scrollTop = model.scrollTop
+  }, [model, scroller])
+  return { virtual, first, last }
+}
+
+type Scroller = RefObject<HTMLDivElement | null>
+
+type RowProps = Pick<ProductListProps, 'state' | 'parts' | 'open' | 'onPress'> & {
+  index: number
+  /** In CSS pixels, below the header. */
+  top: number
+  isCursor: boolean
+}
+
+function Row({ state: { table, rows, selection }, parts, open, onPress, index, top, isCursor }: RowProps) {
+  const row = rows[index] ?? -1
+  const product = table.id[row] ?? 0
+  const isPicked = selection.picked.has(product)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the list's own, the row is its active descendant
+    <div
+      id={`product-row-${index}`}
+      className={css.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isPicked}
+      data-cursor={isCursor || undefined}
+      data-open={product === open || undefined}
+      data-muted={table.is_active[row] === false || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      onMouseDown={event => {
+        // With Shift the browser would select the texts between, too.
+        if (event.shiftKey) event.preventDefault()
+      }}
+      onClick={event => onPress(index, pressOf(event))}
+    >
+      <ProductCells row={row} isPicked={isPicked} parts={parts} />
+    </div>
+  )
+}
+
+function pressOf({ target, detail, shiftKey, ctrlKey, metaKey }: MouseEvent): Press {
+  const isOn = (what: string) => target instanceof Element && target.closest(what) !== null
+  return {
+    isOnTick: isOn('[data-tick]'),
+    isOnName: isOn('[data-open-product]'),
+    isDouble: detail > 1,
+    isExtending: shiftKey,
+    isToggling: ctrlKey || metaKey,
+  }
+}
+
+function sizesOf({ columns }: ProductListing, rowHeight: number) {
+  const widths = columns.map(column => widthOf(column, window.innerWidth))
+  const tracks = widths.map((width, i) =>
+    columns[i]?.column === 'name' ? `minmax(${width}px, 1fr)` : `${width}px`,
+  )
+  return {
+    '--columns': `${TICK_WIDTH}px ${tracks.join(' ')}`,
+    '--least': `${TICK_WIDTH + widths.reduce((sum, width) => sum + width, 0)}px`,
+    '--after-tick': `${TICK_WIDTH}px`,
+    '--after-first': `${TICK_WIDTH + (widths[0] ?? 0)}px`,
+    '--row': `${rowHeight}px`,
+    '--head': `${HEADER_HEIGHT}px`,
+  } as CSSProperties
+}

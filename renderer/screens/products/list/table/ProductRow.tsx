@@ -1,0 +1,178 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
+import { assertNever } from '../../../../../shared/domain/assert-never.ts'
+import type { ProductColumn } from '../../../../../shared/domain/product-list.ts'
+import { useSettings } from '../../../../bridge/queries/app.ts'
+import { isolated } from '../../../../i18n/isolated.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Mark } from '../../../../ui/Mark.tsx'
+import { Picture } from '../../../../ui/Picture.tsx'
+import { cellMessage, workText } from '../cell-text.ts'
+import type { ListState } from '../list-model.ts'
+import css from './ProductList.module.css'
+
+export interface RowParts {
+  state: ListState
+  /** The marketplace's value under an edit or a change; undefined where there is none. */
+  under: (product: number, column: ProductColumn) => string | undefined
+  /** Addresses of pictures: of the marketplace by their path, and of those checked here. */
+  pictures: { of: (path: string) => string; ofChecked: (url: string) => string }
+  pictureSize: number
+  now: number
+}
+
+/** The cells of a product, in the order of the columns. */
+export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: boolean; parts: RowParts }) {
+  const { listing, table } = parts.state
+  return (
+    <>
+      <span
+        role="gridcell"
+        aria-colindex={1}
+        className={css.cell}
+        data-sticky="tick"
+        data-tick={isPicked ? 'on' : 'off'}
+      >
+        <span className={css.tick}>{isPicked ? <Icon name="check" /> : null}</span>
+      </span>
+      {listing.columns.map(({ column }, i) => (
+        <span
+          key={column}
+          role="gridcell"
+          aria-colindex={i + 2}
+          className={css.cell}
+          data-column={column}
+          data-sticky={i === 0 || (i === 1 && listing.columns[0]?.column === 'image') ? `at-${i}` : undefined}
+        >
+          <OverSign row={row} column={column} product={table.id[row] ?? 0} parts={parts} />
+          <Cell row={row} column={column} product={table.id[row] ?? 0} parts={parts} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+interface CellProps {
+  row: number
+  column: ProductColumn
+  product: number
+  parts: RowParts
+}
+
+function Cell({ row, column, product, parts }: CellProps) {
+  const language = useLanguage()
+  const { t, full } = language
+  const { state, now } = parts
+  const { table, tree } = state
+  const life = state.overlays.get(product)?.life ?? 'there'
+  const words = cellMessage(table, row, column, life, language, now)
+  switch (column) {
+    case 'image': {
+      const { of, ofChecked } = parts.pictures
+      const made = state.overlays.get(product)?.picture ?? null
+      const src = words !== '' ? of(words) : made === null ? null : ofChecked(made)
+      return <Picture src={src} alt="" size={parts.pictureSize} />
+    }
+    case 'name':
+      return (
+        <bdi
+          className={css.name}
+          dir="auto"
+          data-open-product
+          title={words}
+          data-going={life === 'going' || undefined}
+        >
+          {words === '' ? <em className={css.none}>{t('products.noName')}</em> : words}
+        </bdi>
+      )
+    case 'category': {
+      const id = table.category_id[row] ?? null
+      const path = (id === null ? undefined : tree.of(id)?.path.map(isolated).join(' › ')) ?? words
+      return <Text words={words} title={path} />
+    }
+    case 'price':
+    case 'stock':
+      return words === '' ? (
+        <span className={css.none}>–</span>
+      ) : (
+        <span className={css.number} title={words}>
+          {words}
+        </span>
+      )
+    case 'approval':
+      return table.is_approved[row] === false ? (
+        <span className={css.mark} title={t('products.waitsForApprovalText')}>
+          <Mark variant="plain" tone="warn" icon="clock" word={words} />
+        </span>
+      ) : (
+        <Text words={words} title={words} />
+      )
+    case 'status':
+      return table.is_active[row] === false ? (
+        <span className={css.mark} title={words}>
+          <Mark variant="plain" tone="muted" icon="pause" word={words} />
+        </span>
+      ) : (
+        <Text words={words} title={words} />
+      )
+    case 'work': {
+      const work = workText(table, row, life, language)
+      return work === null ? null : (
+        <span className={css.mark} title={work.sentence}>
+          <Mark tone={work.tone} icon={work.icon} word={work.word} />
+        </span>
+      )
+    }
+    case 'read': {
+      const at = table.readAt[row] ?? 0
+      const title = at === 0 ? t('products.notThereYet') : t('products.readAt', { time: full(at) })
+      return <Text words={words} title={title} />
+    }
+    case 'sku':
+    case 'type':
+    case 'unit':
+    case 'availability':
+      return <Text words={words} title={words} />
+    default:
+      return assertNever(column)
+  }
+}
+
+/** Foreign text: its direction does not affect the text beside it. */
+function Text({ words, title }: { words: string; title: string }) {
+  if (words === '') return <span className={css.none}>–</span>
+  return (
+    <bdi className={css.text} dir="auto" title={title}>
+      {words}
+    </bdi>
+  )
+}
+
+/** The state of an edited value by its shape, and the marketplace's value on hover. */
+function OverSign({ row, column, product, parts }: CellProps) {
+  const language = useLanguage()
+  const { t } = language
+  const under = parts.under(product, column)
+  if (under === undefined) return null
+  const { table, overlays } = parts.state
+  const work = workText(table, row, overlays.get(product)?.life ?? 'there', language)
+  const old = t('products.shownOver', { old: under === '' ? t('products.nothing') : isolated(under) })
+  return (
+    <span className={css.sign} data-tone={work?.tone} title={old}>
+      <Icon name={work?.icon ?? 'dot'} />
+      <span className={css.unseen}>
+        {work?.word} {old}
+      </span>
+    </span>
+  )
+}
+
+/** Rows are higher than a sheet's: they hold a picture. */
+const SIZES = { compact: { row: 32, picture: 24 }, comfortable: { row: 44, picture: 36 } } as const
+
+/** Height of a row and side of its picture in pixels, as the density says. */
+export function useRowSize(): { row: number; picture: number } {
+  const { data } = useSettings()
+  return SIZES[data?.settings.density ?? 'compact']
+}
