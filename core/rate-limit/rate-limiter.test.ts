@@ -169,6 +169,28 @@ test('429 holds everything for exactly as long as it said, then one goes first',
   ])
 })
 
+test('a limit that ends between two readings of the clock leaves nobody waiting', async () => {
+  // Real timers fire up to a millisecond early, and the real clock goes on while it is read.
+  for (let earlyMs = 0; earlyMs < 1; earlyMs += 0.02) {
+    let readings = 0
+    const real = {
+      now: clock.now,
+      monotonic: () => clock.monotonic() + (readings++ % 50) * 0.02,
+      after: (waitMs: number, act: () => void) =>
+        clock.after(waitMs > earlyMs ? waitMs - earlyMs : waitMs, act),
+    }
+    start({ clock: real })
+    script = [limited(1)]
+    void ask('outbox', WRITE)
+    await clock.pass(200)
+    const before = sends().length
+    void ask('outbox', WRITE)
+    await clock.pass(2_000)
+    expect(sends().length, `${earlyMs} ms early`).toBe(before + 1)
+    await rateLimiter.close()
+  }
+})
+
 test('a second 429 that asks for less does not shorten the wait', async () => {
   start()
   script = [limited(30), limited(5)]

@@ -160,12 +160,14 @@ class AccountLimiter implements RateLimiter {
   #move(): void {
     const at = this.#state.now()
     this.#refusals.moved()
-    if (isProbeDue(this.#state.value(), this.#queue.isOutboxWaiting(), at)) void this.#probe()
+    // One moment for all of it: a limit that ends in between would neither be over nor be waited for.
+    const state = () => this.#state.value(at)
+    if (isProbeDue(state(), this.#queue.isOutboxWaiting(), at)) void this.#probe()
     for (const entry of this.#queue.inOrder())
-      if (mayGo(this.#state.value(), entry, this.#waiting(), at)) this.#give(entry)
+      if (mayGo(state(), entry, this.#waiting(), at)) this.#give(entry)
     this.#report()
     this.#cancelTimer()
-    const next = nextMoment(this.#state.value(), this.#waiting(), at)
+    const next = nextMoment(state(), this.#waiting(), at)
     if (next !== null) this.#cancelTimer = this.#options.clock.after(next - at, () => this.#move())
   }
 

@@ -54,8 +54,8 @@ export class TimedState {
     return this.#own.now()
   }
 
-  value(): LimiterState {
-    this.#connection = connections.later(this.#connection, this.now())
+  value(at = this.now()): LimiterState {
+    this.#connection = connections.later(this.#connection, at)
     return { connection: this.#connection, quota: this.#quota, inFlight: this.#inFlight }
   }
 
