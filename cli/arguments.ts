@@ -1,44 +1,102 @@
 import { parseArgs } from 'node:util'
+import { visibleText } from '../shared/domain/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
 
-export const CLI_USAGE = `Usage: desk <command> [flags]
-
-  check FILE --kind stock|price|products   reads a file and says what each line would do
-        [--catalog FILE] [--answers FILE] [--json]
-  push FILE --kind stock|price|products    sends what differs from the marketplace, or creates new products
-        [--answers FILE] [--dry-run] [--yes] [--wait SECONDS] [--json] [--failed FILE]
-  pull --out FILE                          writes the catalog as CSV
-  orders [--status S] [--json]             lists the orders, newest first
-  outbox [--json] [--failed FILE]          sends what waits, then lists what is left
-
-Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
---wait SECONDS: how long to wait when the connection is lost while sending (60).
---failed FILE: where to write the rows that failed, as they are in the pushed file, with a reason added.
-Data folder: --data DIR, where the outbox is kept; give the same one each time.
-Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised.`
+interface FlagFacts {
+  /** What the flag takes; null for a switch. */
+  takes: string | null
+  help: string
+}
 
 const FLAGS = {
-  kind: { type: 'string' },
-  catalog: { type: 'string' },
-  answers: { type: 'string' },
-  json: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  yes: { type: 'boolean' },
-  wait: { type: 'string' },
-  failed: { type: 'string' },
-  out: { type: 'string' },
-  status: { type: 'string' },
-  locale: { type: 'string' },
-  'base-url': { type: 'string' },
-  data: { type: 'string' },
-  help: { type: 'boolean' },
-} as const
+  kind: { takes: 'KIND', help: 'what the file is read as: stock, price, both or products' },
+  catalog: { takes: 'FILE', help: 'compare with this catalog, as written by desk pull' },
+  answers: { takes: 'FILE', help: 'answers to questions about the file, as JSON: {"decimal": ","}' },
+  json: { takes: null, help: 'print one JSON object' },
+  'dry-run': { takes: null, help: 'compare and list, send nothing' },
+  yes: { takes: null, help: 'send unusual values too, as they were listed' },
+  wait: { takes: 'SECONDS', help: 'how long to wait when the connection is lost while sending (60)' },
+  failed: {
+    takes: 'FILE',
+    help: 'write the rows that failed, as they are in the pushed file, with a reason added',
+  },
+  out: { takes: 'FILE', help: 'the CSV file to write' },
+  status: { takes: 'STATUS', help: 'only the orders of this status' },
+  locale: { takes: 'LOCALE', help: 'write numbers and separators as in this country, such as nl or en' },
+  'base-url': { takes: 'URL', help: 'the address of the marketplace' },
+  data: { takes: 'DIR', help: 'the data folder, where the outbox is kept; give the same one each time' },
+  help: { takes: null, help: 'show this help' },
+} as const satisfies Record<string, FlagFacts>
 
 export type Flag = keyof typeof FLAGS
 
+interface CommandFacts {
+  synopsis: string
+  about: string
+  flags: readonly Flag[]
+}
+
+const SESSION = ['base-url', 'data'] as const
+const COMMANDS: Readonly<Record<string, CommandFacts>> = {
+  check: {
+    synopsis: 'check FILE --kind KIND',
+    about: 'Reads a file and says what each line would do. Needs no marketplace.',
+    flags: ['kind', 'catalog', 'answers', 'json'],
+  },
+  push: {
+    synopsis: 'push FILE --kind KIND',
+    about: 'Sends what differs from the marketplace, or creates new products.',
+    flags: ['kind', 'answers', 'dry-run', 'yes', 'wait', 'json', 'failed', ...SESSION],
+  },
+  pull: {
+    synopsis: 'pull --out FILE',
+    about: 'Writes the catalog as CSV.',
+    flags: ['out', 'locale', ...SESSION],
+  },
+  orders: {
+    synopsis: 'orders',
+    about: 'Lists the orders, newest first.',
+    flags: ['status', 'json', ...SESSION],
+  },
+  outbox: {
+    synopsis: 'outbox',
+    about: 'Sends what waits, then lists what is left.',
+    flags: ['json', 'failed', ...SESSION],
+  },
+}
+
+const STANDARD_INPUT = 'FILE - is standard input.\n'
+const ACCOUNT = `Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
+`
+const CODES = `Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised.`
+
+/** The help of one command, or of all when it is null or unknown. */
+export function helpText(command: string | null): string {
+  const facts = command === null ? undefined : COMMANDS[command]
+  if (facts === undefined) {
+    const all = Object.values(COMMANDS).map(({ synopsis, about }) => [synopsis, about] as const)
+    return `Usage: desk <command> [flags]\n\n${inColumns(all)}\n\n"desk <command> --help" lists its flags.\n${STANDARD_INPUT}${ACCOUNT}${CODES}`
+  }
+  const flags = facts.flags.map(flag => {
+    const { takes, help } = FLAGS[flag]
+    return [`--${flag}${takes === null ? '' : ` ${takes}`}`, help] as const
+  })
+  const notes = [
+    facts.flags.includes('kind') ? STANDARD_INPUT : '',
+    facts.flags.includes('base-url') ? ACCOUNT : '',
+    CODES,
+  ]
+  return `Usage: desk ${facts.synopsis} [flags]\n\n${facts.about}\n\n${inColumns(flags)}\n\n${notes.join('')}`
+}
+
+function inColumns(rows: readonly (readonly [left: string, right: string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n')
+}
+
 export interface Arguments {
   command: string | null
-  /** The file argument; null when none was given. */
+  /** The file argument, `-` for standard input; null when none was given. */
   file: string | null
   has(flag: Flag): boolean
   text(flag: Flag): string | null
@@ -46,42 +104,46 @@ export interface Arguments {
   need(flag: Flag): string
 }
 
-const ALLOWED: Readonly<Record<string, readonly Flag[]>> = {
-  check: ['kind', 'catalog', 'answers', 'json'],
-  push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'wait', 'failed', 'base-url', 'data'],
-  pull: ['out', 'locale', 'base-url', 'data'],
-  orders: ['status', 'json', 'base-url', 'data'],
-  outbox: ['json', 'failed', 'base-url', 'data'],
-}
-
 /** Parses the arguments of `desk`. Throws {@link Stop} with a sentence for an unknown command or flag. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args)
   const [command = null, file = null, ...more] = positionals
+  const isHelp = values.help === true
   const read: Arguments = {
-    command: values.help === true ? 'help' : command,
-    file,
+    command: isHelp ? 'help' : command,
+    // The command to explain: `desk push --help`, `desk help push`.
+    file: isHelp ? command : file,
     has: flag => values[flag] === true,
     text: flag => (typeof values[flag] === 'string' ? (values[flag] as string) : null),
     need: flag => {
       const text = values[flag]
       if (typeof text === 'string' && text !== '') return text
-      throw new Stop(EXIT.usage, `desk ${command} needs --${flag}.`)
+      throw new Stop(EXIT.usage, `desk ${command} needs --${flag}.\n\n${helpText(command)}`)
     },
   }
   if (read.command === null || read.command === 'help') return read
-  const allowed = ALLOWED[read.command]
-  if (allowed === undefined)
-    throw new Stop(EXIT.usage, `There is no command "${read.command}".\n\n${CLI_USAGE}`)
-  const unknown = Object.keys(values).find(flag => !allowed.includes(flag as Flag))
+  const facts = COMMANDS[read.command]
+  if (facts === undefined)
+    throw new Stop(EXIT.usage, `There is no command "${visibleText(read.command)}".\n\n${helpText(null)}`)
+  const unknown = Object.keys(values).find(flag => !facts.flags.includes(flag as Flag))
   if (unknown !== undefined) throw new Stop(EXIT.usage, `desk ${read.command} has no flag --${unknown}.`)
-  if (more.length > 0) throw new Stop(EXIT.usage, `desk ${read.command} takes one file. Remove "${more[0]}".`)
+  if (more.length > 0)
+    throw new Stop(
+      EXIT.usage,
+      `desk ${read.command} takes one file. Remove "${visibleText(String(more[0]))}".`,
+    )
   return read
 }
 
 function parse(args: readonly string[]) {
+  const options = Object.fromEntries(
+    Object.entries(FLAGS).map(([flag, { takes }]) => [
+      flag,
+      { type: takes === null ? ('boolean' as const) : ('string' as const) },
+    ]),
+  )
   try {
-    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     throw new Stop(EXIT.usage, `${error instanceof Error ? error.message.split('. ')[0] : String(error)}.`)
   }

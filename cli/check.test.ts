@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
-import { readGivenFile } from './files.ts'
+import { readInputs } from './files.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
 
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
@@ -25,6 +25,7 @@ describe('desk check --json', () => {
       questions: [],
       fileError: null,
       batches: 1,
+      counts: { change: 2, unchanged: 0, rejected: 0, asked: 0, ignored: 1 },
     })
   })
 
@@ -73,22 +74,77 @@ test.each([
   ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /has no flag --yes/],
   ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file. Remove "y.csv"/],
   ['an unknown flag', ['pull', '--everything'], /everything/],
-])('%s is refused with a sentence', (_, args, wanted) => {
-  const read = () => readGivenFile(readArguments(args))
-  expect(read).toThrow(wanted)
-  expect(read).toThrow(expect.objectContaining({ code: 2 }))
+])('%s is refused with a sentence', async (_, args, wanted) => {
+  const read = async () => readInputs(readArguments(args))
+  await expect(read()).rejects.toThrow(wanted)
+  await expect(read()).rejects.toMatchObject({ code: 2 })
 })
 
-test.each(['help', '--help', 'check --help'])('desk %s prints the usage and ends with 0', async words => {
-  const { code, stderr } = await desk(words.split(' '))
-  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^Usage: desk/) })
+test.each(['help', '--help', 'check --help', 'help push', 'orders --help'])(
+  'desk %s prints the help on stdout and ends with 0',
+  async words => {
+    const { code, stdout, stderr } = await desk(words.split(' '))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const command = words.split(' ').find(word => word !== 'help' && word !== '--help')
+    expect(stdout).toMatch(new RegExp(`^Usage: desk ${command ?? '<command>'}`))
+    if (command === 'push') expect(stdout).toMatch(/--dry-run +compare and list, send nothing/)
+  },
+)
+
+test('desk without a command prints the help on stderr and ends with 2', async () => {
+  const { code, stdout, stderr } = await desk([])
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^Usage: desk <command>/)
+})
+
+describe('standard input', () => {
+  test('is read where the file is -', async () => {
+    const { code, stdout } = await desk(['check', '-', '--kind', 'both', '--json'], { input: LIST })
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({
+      rows: [{ line: 2, sku: 'A1', stock_qty: 5, base_price: 1.25 }],
+      rejected: [{ line: 3 }],
+    })
+  })
+
+  test('stands for one file only', async () => {
+    const { code, stderr } = await desk(['check', '-', '--kind', 'stock', '--answers', '-'], { input: LIST })
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'Standard input (-) can stand for one file only.\n',
+    })
+  })
+})
+
+test('of many refused lines the first hundred are printed, and the others are counted', async () => {
+  const input = `SKU;Stock\nA;5\nB;6\n${Array.from({ length: 1_250 }, (_, at) => `A${at};-5\n`).join('')}`
+  const { code, stdout } = await desk(['check', '-', '--kind', 'stock'], { input })
+  expect(code).toBe(1)
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines[0]).toBe('standard input: 2 rows to set, 1,250 rejected, 0 to be confirmed, 1 lines ignored.')
+  expect(lines.slice(1)).toHaveLength(101)
+  expect(lines.at(-1)).toBe('  … and 1,150 more; --json lists all')
 })
 
 describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {
   test.each([
     ['an unknown command', ['chekc'], /no command "chekc"[\s\S]*Usage: desk/],
-    ['a file that is not there', ['check', 'gone.csv', '--kind', 'stock'], /gone\.csv cannot be read/],
-    ['an unknown kind', ['check', 'LIST', '--kind', 'prices'], /--kind must be stock or price or products/],
+    [
+      'a file that is not there',
+      ['check', 'gone.csv', '--kind', 'stock'],
+      /^gone\.csv cannot be read: it does not exist\.$/m,
+    ],
+    ['a file that is no table', ['check', 'PDF', '--kind', 'stock'], /^a\.csv: .*PDF/],
+    [
+      'answers that are no JSON',
+      ['check', 'LIST', '--kind', 'stock', '--answers', 'PDF'],
+      /^a\.csv is not JSON\. An example/,
+    ],
+    [
+      'an unknown kind',
+      ['check', 'LIST', '--kind', 'prices'],
+      /--kind must be stock or price or products or both/,
+    ],
     [
       'answers it does not know',
       ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'],
@@ -98,6 +154,7 @@ describe('a command that cannot be obeyed ends with 2, a sentence, and nothing o
     const { file } = ownFolder()
     const path: Record<string, string> = {
       LIST: file('list.csv', LIST),
+      PDF: file('a.csv', '%PDF-1.7\n'),
       ANSWERS: file('answers.json', '{"comma":true}'),
     }
     const { code, stdout, stderr } = await desk(args.map(word => path[word] ?? word))

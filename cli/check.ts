@@ -1,86 +1,118 @@
 import { visibleText } from '../shared/domain/visible-text.ts'
 import { readCatalogFile } from '../shared/import/catalog-file.ts'
 import { catalogLookup } from '../shared/import/catalog-lookup.ts'
-import {
-  type Checked,
-  checkedJson,
-  checkFile,
-  errorOf,
-  type JudgedFile,
-  judgeFile,
-} from '../shared/import/check.ts'
+import { type Checked, checkedJson, errorOf, type JudgedFile, judgeFile } from '../shared/import/check.ts'
 import { type ImportKind, KINDS } from '../shared/import/fields.ts'
+import type { Judged } from '../shared/import/judge.ts'
 import { sentenceOfFile } from '../shared/import/messages.ts'
-import { countLines } from '../shared/import/rows.ts'
+import { countLines, noLines, whyAt } from '../shared/import/rows.ts'
+import type { Verdict } from '../shared/import/verdicts.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
-import { readAnswers, readGivenFile, readNamed } from './files.ts'
+import { type NamedBytes, readInputs } from './files.ts'
+import { grouped, LISTED_MOST, listed } from './listed.ts'
 
 /** Writes to stdout; done when the reader has room for more. */
 type Write = (text: string) => Promise<void>
 
-/** `desk check`: what each line of a file would do, without a marketplace. */
-export async function check(args: Arguments, write: Write): Promise<ExitCode> {
-  const kind = readKind(args, ['stock', 'price', 'products'])
-  const answers = readAnswers(args)
-  const path = args.text('catalog')
-  const { name, bytes } = readGivenFile(args)
-  const options = { answers, catalog: path === null ? null : lookupOf(path) }
-  if (args.has('json')) return writeJson(judgeFile(bytes, name, kind, options), write)
-  const checked = checkFile(bytes, name, kind, options)
-  await write(`${checkedText(checked, name)}\n`)
-  return exitOfChecked(checked)
+/** `desk check`: what each line of a file would do, without a marketplace. Refusals go to stderr. */
+export async function check(args: Arguments, write: Write, log: (text: string) => void): Promise<ExitCode> {
+  const kind = readKind(args)
+  const { answers, catalog, file } = await readInputs(args)
+  const { name, bytes } = file
+  const found = judgeFile(bytes, name, kind, {
+    answers,
+    catalog: catalog === null ? null : lookupOf(catalog),
+  })
+  const summary = summaryOf(found)
+  if (args.has('json')) await writeJson(found, write)
+  else if (summary.fileError === null) await write(`${summaryText(summary, name)}\n`)
+  else log(summaryText(summary, name))
+  return exitOf(summary)
 }
 
 /** Writes in pieces: the result for a large file does not fit into one string. */
-async function writeJson(found: JudgedFile, write: Write): Promise<ExitCode> {
-  if (found.kind === 'refused') {
-    await write(`${JSON.stringify(found.checked)}\n`)
-    return EXIT.usage
-  }
-  const { judged } = found
-  for (const piece of checkedJson(judged)) await write(piece)
+async function writeJson(found: JudgedFile, write: Write): Promise<void> {
+  if (found.kind === 'refused') await write(JSON.stringify(found.checked))
+  else for (const piece of checkedJson(found.judged)) await write(piece)
   await write('\n')
-  if (errorOf(judged) !== null) return EXIT.usage
-  const { rejected, asked } = countLines(judged)
-  return rejected + asked + judged.questions.length > 0 ? EXIT.someRefused : EXIT.done
 }
 
-export function exitOfChecked(checked: Checked): ExitCode {
-  if (checked.fileError !== null) return EXIT.usage
-  const doubtful = checked.rejected.length + checked.asked.length + checked.questions.length
-  return doubtful > 0 ? EXIT.someRefused : EXIT.done
+/** A checked file in short: how many lines of each kind, and the first of those that a person has to look at. */
+export interface CheckSummary extends Pick<Checked, 'kind' | 'fileError' | 'questions'> {
+  counts: Record<Verdict, number>
+  rejected: readonly string[]
+  asked: readonly string[]
 }
 
-export function readKind(args: Arguments, allowed: readonly ImportKind[]): ImportKind {
+export function summaryOf(found: JudgedFile): CheckSummary {
+  if (found.kind === 'refused') return { ...found.checked, counts: noLines(), rejected: [], asked: [] }
+  const { judged } = found
+  const { kind, questions } = judged
+  const counts = countLines(judged)
+  const why = (verdict: Verdict) => [...firstOf(judged, verdict, Math.min(counts[verdict], LISTED_MOST))]
+  return {
+    kind,
+    questions,
+    fileError: errorOf(judged),
+    counts,
+    rejected: why('rejected'),
+    asked: why('asked'),
+  }
+}
+
+function* firstOf(judged: Judged, verdict: Verdict, most: number): Generator<string> {
+  let listed = 0
+  for (let record = 0; record < judged.table.records.count && listed < most; record++) {
+    if (judged.verdicts.of(record) !== verdict) continue
+    listed++
+    yield whyAt(judged, record)
+  }
+}
+
+export function exitOf({ fileError, counts, questions }: CheckSummary): ExitCode {
+  if (fileError !== null) return EXIT.usage
+  return counts.rejected + counts.asked + questions.length > 0 ? EXIT.someRefused : EXIT.done
+}
+
+export function readKind(args: Arguments): ImportKind {
   const text = args.need('kind')
   const kind = KINDS.find(known => known === text)
-  if (kind !== undefined && allowed.includes(kind)) return kind
-  throw new Stop(EXIT.usage, `--kind must be ${allowed.join(' or ')}, got "${text}".`)
+  if (kind !== undefined) return kind
+  throw new Stop(EXIT.usage, `--kind must be ${KINDS.join(' or ')}, got "${visibleText(text)}".`)
 }
 
 /** The result of a check as text for a terminal. */
-export function checkedText(checked: Checked, file: string): string {
+export function summaryText(
+  { kind, fileError, counts, questions, ...first }: CheckSummary,
+  file: string,
+): string {
   const name = visibleText(file)
-  if (checked.fileError !== null) return `${name}: ${checked.fileError.why}`
+  if (fileError !== null) return `${name}: ${fileError.why}`
+  const whys = (first: readonly string[], count: number) =>
+    listed(
+      first.map(why => `  ${why}`),
+      count,
+      '; --json lists all',
+    )
   const lines = [
-    `${name}: ${checked.rows.length} rows to set, ${checked.rejected.length} rejected, ${checked.asked.length} to be confirmed, ${checked.ignored.length} lines ignored.`,
-    ...checked.questions.map(question => `Question (${question.about}): ${question.why}`),
-    ...checked.rejected.map(row => `  ${row.why}`),
-    ...checked.asked.map(row => `  ${row.why}`),
+    `${name}: ${grouped(counts.change)} rows to set, ${grouped(counts.rejected)} rejected, ${grouped(counts.asked)} to be confirmed, ${grouped(counts.ignored + counts.unchanged)} lines ignored.`,
+    ...questions.map(question => `Question (${question.about}): ${question.why}`),
+    ...whys(first.rejected, counts.rejected),
+    ...whys(first.asked, counts.asked),
   ]
-  if (checked.questions.length > 0)
+  if (questions.length > 0)
     lines.push(
-      checked.kind === 'products'
+      kind === 'products'
         ? 'Answer with --answers FILE, a JSON file such as {"categories": {"Rozen": 12}, "defaults": {"unit": "stem"}, "mapping": {"2": "name"}}.'
         : 'Answer with --answers FILE, a JSON file such as {"decimal": ","} or {"mapping": {"2": "base_price"}}.',
     )
   return lines.join('\n')
 }
 
-function lookupOf(path: string) {
-  const { name, bytes } = readNamed(path)
+function lookupOf({ name, bytes }: NamedBytes) {
   const read = readCatalogFile(bytes, name)
-  if (read.kind === 'refused') throw new Stop(EXIT.usage, `The catalog ${path}: ${sentenceOfFile(read.code)}`)
+  if (read.kind === 'refused')
+    throw new Stop(EXIT.usage, `The catalog ${visibleText(name)}: ${sentenceOfFile(read.code)}`)
   return catalogLookup(read.rows)
 }

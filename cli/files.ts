@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { visibleText } from '../shared/domain/visible-text.ts'
 import { type Answers, answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/file-kinds.ts'
 import type { Arguments } from './arguments.ts'
@@ -10,20 +11,54 @@ export interface NamedBytes {
   bytes: Uint8Array
 }
 
-/** Reads a file. A file above the size limit becomes bytes just above it, so that the import rejects it. */
-export function readNamed(path: string): NamedBytes {
+/** The files that a command names. `-` is standard input, for one of them. */
+export interface Inputs {
+  file: NamedBytes
+  answers: Answers
+  catalog: NamedBytes | null
+}
+
+/** Reads FILE, and those of `--answers` and `--catalog`. Throws {@link Stop} with a sentence when one cannot be read. */
+export async function readInputs(args: Arguments): Promise<Inputs> {
+  const [file, answers, catalog] = [args.file, args.text('answers'), args.text('catalog')]
+  if (file === null) throw new Stop(EXIT.usage, `desk ${args.command} needs a file, or - for standard input.`)
+  if ([file, answers, catalog].filter(path => path === '-').length > 1)
+    throw new Stop(EXIT.usage, 'Standard input (-) can stand for one file only.')
+  return {
+    answers: answers === null ? {} : answersIn(await readNamed(answers)),
+    catalog: catalog === null ? null : await readNamed(catalog),
+    file: await readNamed(file),
+  }
+}
+
+/** Reads a file. One above the size limit becomes bytes just above it, so that the import rejects it. */
+async function readNamed(path: string): Promise<NamedBytes> {
+  if (path === '-') return { name: 'standard input', bytes: await readStandardInput() }
   try {
     const stat = statSync(path)
-    if (stat.isDirectory()) throw new Stop(EXIT.usage, `${path} is a folder. Give one file.`)
-    if (stat.size > FILE_BYTES_MAX) return { name: basename(path), bytes: new Uint8Array(FILE_BYTES_MAX + 1) }
+    if (stat.isDirectory()) throw new Stop(EXIT.usage, `${visibleText(path)} is a folder. Give one file.`)
+    if (stat.size > FILE_BYTES_MAX) return { name: basename(path), bytes: tooLarge() }
     return { name: basename(path), bytes: readFileSync(path) }
   } catch (error) {
-    if (error instanceof Stop) throw error
-    throw new Stop(
-      EXIT.usage,
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw error instanceof Stop ? error : fileTrouble(path, 'read', error)
   }
+}
+
+const tooLarge = () => new Uint8Array(FILE_BYTES_MAX + 1)
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const piece of process.stdin as AsyncIterable<Uint8Array>) {
+      pieces.push(piece)
+      size += piece.length
+      if (size > FILE_BYTES_MAX) return tooLarge()
+    }
+  } catch (error) {
+    throw fileTrouble('standard input', 'read', error)
+  }
+  return Buffer.concat(pieces)
 }
 
 /** Writes a file in pieces. Throws {@link Stop} when it cannot. */
@@ -32,36 +67,41 @@ export function writeOut(path: string, content: string | Uint8Array | Uint8Array
     writeFileSync(path, '')
     for (const piece of Array.isArray(content) ? content : [content]) appendFileSync(path, piece)
   } catch (error) {
-    throw new Stop(
-      EXIT.usage,
-      `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw fileTrouble(path, 'written', error)
   }
 }
 
-/** Reads the file argument of a command. */
-export function readGivenFile(args: Arguments): NamedBytes {
-  if (args.file === null) throw new Stop(EXIT.usage, `desk ${args.command} needs a file.`)
-  return readNamed(args.file)
+const TROUBLES: Readonly<Record<string, string>> = {
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'a part of its path is not a folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'you have no permission',
+  EPERM: 'you have no permission',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EBUSY: 'another program uses it',
 }
 
-/** Reads the answers of `--answers FILE`; empty without the flag. */
-export function readAnswers(args: Arguments): Answers {
-  const path = args.text('answers')
-  if (path === null) return {}
-  const { bytes } = readNamed(path)
+function fileTrouble(path: string, what: 'read' | 'written', error: unknown): Stop {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException
+  const why = what === 'written' && code === 'ENOENT' ? 'its folder does not exist' : TROUBLES[code]
+  return new Stop(EXIT.usage, `${visibleText(path)} cannot be ${what}: ${why ?? `error ${code}`}.`)
+}
+
+function answersIn({ name, bytes }: NamedBytes): Answers {
   let json: unknown
   try {
     json = JSON.parse(new TextDecoder().decode(bytes))
-  } catch (error) {
-    throw new Stop(
-      EXIT.usage,
-      `${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    )
+  } catch {
+    throw new Stop(EXIT.usage, `${visibleText(name)} is not JSON. An example: {"decimal": ","}`)
   }
   const read = answers.safeParse(json)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const place = issue === undefined || issue.path.length === 0 ? 'the file' : `"${issue.path.join('.')}"`
-  throw new Stop(EXIT.usage, `${path}: ${place} is not a known answer (${issue?.message}).`)
+  const names = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? [])
+  const place = names.length === 0 ? 'the file' : `"${visibleText(names.join('.'))}"`
+  throw new Stop(
+    EXIT.usage,
+    `${visibleText(name)}: ${place} is not a known answer, or has a value that is not allowed.`,
+  )
 }

@@ -5,6 +5,7 @@ import type { Arguments } from './arguments.ts'
 import { operationText, placeText, readEveryChange, reasonText } from './changes.ts'
 import { EXIT, type ExitCode } from './exit.ts'
 import { writeFailed } from './failed.ts'
+import { listed } from './listed.ts'
 import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
 
@@ -29,7 +30,12 @@ export async function outboxCommand(
     const failed = args.text('failed')
     if (failed !== null) log(await writeFailed(bridge, open, failed))
     if (args.has('json')) print(JSON.stringify({ changes: open }))
-    else print(open.length === 0 ? 'The outbox is empty.' : open.map(changeLine).join('\n'))
+    else
+      print(
+        open.length === 0
+          ? 'The outbox is empty.'
+          : listed(open.map(changeLine), open.length, '; --json lists all').join('\n'),
+      )
     return open.length === 0 ? EXIT.done : EXIT.someRefused
   } finally {
     await session.close()

@@ -3,7 +3,7 @@ import { categoryIndex } from '../../shared/domain/category-names.ts'
 import type { NewChange } from '../../shared/domain/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/guard-rails.ts'
 import { visibleText } from '../../shared/domain/visible-text.ts'
-import { type Checked, checkedOf, checkFile } from '../../shared/import/check.ts'
+import { judgeFile } from '../../shared/import/check.ts'
 import { type Judged, judge } from '../../shared/import/judge.ts'
 import type { Code } from '../../shared/import/messages.ts'
 import { type Market, newProductAt } from '../../shared/import/new-products.ts'
@@ -11,10 +11,10 @@ import { readFile } from '../../shared/import/read-file.ts'
 import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { lookupOf, readFreshCatalog } from '../catalog.ts'
-import { checkedText } from '../check.ts'
+import { type CheckSummary, summaryOf, summaryText } from '../check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
-import { readAnswers, readGivenFile } from '../files.ts'
+import { readInputs } from '../files.ts'
 import { openSession } from '../session.ts'
 import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
@@ -27,26 +27,28 @@ export async function pushProducts(
   print: (text: string) => void,
   log: (text: string) => void,
 ): Promise<ExitCode> {
-  const answers = readAnswers(args)
   const timeoutMs = readTimeout(args)
-  const { name, bytes } = readGivenFile(args)
-  const first = checkFile(bytes, name, 'products', { answers })
+  const {
+    answers,
+    file: { name, bytes },
+  } = await readInputs(args)
+  const first = summaryOf(judgeFile(bytes, name, 'products', { answers }))
   const read = readFile(bytes, name, answers)
   if (first.fileError !== null || read.kind === 'refused')
-    throw new Stop(EXIT.usage, checkedText(first, name))
+    throw new Stop(EXIT.usage, summaryText(first, name))
   const session = await openSession(args)
   try {
     const { bridge } = session
     const catalog = lookupOf(await readFreshCatalog(bridge, log))
     const known = await readMarket(bridge)
     const judged = judge(read.table, 'products', { answers, catalog, market: known.market })
-    const checked = checkedOf(judged)
-    stopAtQuestions(checked, name, known)
-    log(checkedText(checked, name))
+    const summary = summaryOf({ kind: 'judged', judged })
+    stopAtQuestions(summary, name, known)
+    log(summaryText(summary, name))
     const { creates, flagged } = planOf(judged, args.has('yes'))
     const { settings } = await bridge.call('readSettings', {})
     const confirmed = rowsBeyond(creates, () => undefined, guardRailsOf(settings.guardRails))
-    const code = exitOf(checked, args.has('yes') ? flagged.length : 0)
+    const code = exitOf(summary, args.has('yes') ? flagged.length : 0)
     const failed = args.text('failed')
     if (!args.has('dry-run'))
       stopUnlessConfirmed('products look unusual', [...flagged, ...confirmed.map(beyondLine)], args)
@@ -96,21 +98,21 @@ function isOnlyUnusual({ verdicts, remarks }: Judged, record: number): boolean {
 }
 
 /** `taken`: rows that `--yes` accepted. */
-function exitOf(checked: Checked, taken: number): ExitCode {
-  return checked.rejected.length + checked.asked.length - taken > 0 ? EXIT.someRefused : EXIT.done
+function exitOf({ counts }: CheckSummary, taken: number): ExitCode {
+  return counts.rejected + counts.asked - taken > 0 ? EXIT.someRefused : EXIT.done
 }
 
 /** Stops at open questions; below them it lists the categories that an answer can name. */
-function stopAtQuestions(checked: Checked, name: string, { categories }: KnownMarket): void {
-  if (checked.questions.length === 0) return
-  const isAboutCategories = checked.questions.some(
+function stopAtQuestions(summary: CheckSummary, name: string, { categories }: KnownMarket): void {
+  if (summary.questions.length === 0) return
+  const isAboutCategories = summary.questions.some(
     question =>
       question.about === 'category' || (question.about === 'default' && question.field === 'category_id'),
   )
   throw new Stop(
     EXIT.usage,
     [
-      checkedText(checked, name),
+      summaryText(summary, name),
       ...(isAboutCategories
         ? ['The categories:', ...categories.map(({ id, path }) => `  ${id}  ${visibleText(path)}`)]
         : []),

@@ -1,17 +1,18 @@
 import type { Change } from '../../shared/contract/groups/outbox.ts'
-import { checkedOf, checkFile, judgeFile } from '../../shared/import/check.ts'
+import { checkedOf, judgeFile } from '../../shared/import/check.ts'
 import type { Judged } from '../../shared/import/judge.ts'
 import type { Arguments } from '../arguments.ts'
 import { lookupOf, readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
-import { checkedText, exitOfChecked, readKind } from '../check.ts'
+import { exitOf, readKind, summaryOf, summaryText } from '../check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
-import { readAnswers, readGivenFile } from '../files.ts'
+import { readInputs } from '../files.ts'
+import { grouped, listed } from '../listed.ts'
 import { openSession } from '../session.ts'
 import { flaggedText, planOf } from './plan.ts'
 import { pushProducts } from './push-products.ts'
-import { doneText, LISTED_MAX, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
+import { doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 /** `desk push`: sends what differs between a file and the marketplace, and prints the outcome of each line. */
@@ -20,15 +21,17 @@ export async function push(
   print: (text: string) => void,
   log: (text: string) => void,
 ): Promise<ExitCode> {
-  const kind = readKind(args, ['stock', 'price', 'products'])
+  const kind = readKind(args)
   if (kind === 'products') return pushProducts(args, print, log)
-  const answers = readAnswers(args)
   const timeoutMs = readTimeout(args)
-  const { name, bytes } = readGivenFile(args)
-  const first = checkFile(bytes, name, kind, { answers })
-  if (first.fileError !== null) throw new Stop(EXIT.usage, checkedText(first, name))
+  const {
+    answers,
+    file: { name, bytes },
+  } = await readInputs(args)
+  const first = summaryOf(judgeFile(bytes, name, kind, { answers }))
+  if (first.fileError !== null) throw new Stop(EXIT.usage, summaryText(first, name))
   if (first.questions.length > 0)
-    throw new Stop(EXIT.usage, `${checkedText(first, name)}\nNothing was sent: the file has open questions.`)
+    throw new Stop(EXIT.usage, `${summaryText(first, name)}\nNothing was sent: the file has open questions.`)
   const session = await openSession(args)
   try {
     const { bridge } = session
@@ -40,18 +43,18 @@ export async function push(
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})
     const plan = planOf(checked, name, catalog, settings.guardRails, Date.now(), cells)
-    const doubtful = exitOfChecked(checked)
-    log(checkedText(checked, name))
-    log(`${plan.changes.length} values would change.`)
-    for (const line of plan.earlier.slice(0, LISTED_MAX)) log(line)
-    if (plan.earlier.length > LISTED_MAX) log(`  and ${plan.earlier.length - LISTED_MAX} more`)
+    const summary = summaryOf({ kind: 'judged', judged })
+    const doubtful = exitOf(summary)
+    log(summaryText(summary, name))
+    log(`${grouped(plan.changes.length)} values would change.`)
+    for (const line of listed(plan.earlier)) log(line)
     const failed = args.text('failed')
     const writeRejected = (changes: readonly Change[]) => {
       if (failed !== null) log(writeFailedLines(judged, changes, failed))
     }
     if (plan.changes.length === 0 || args.has('dry-run')) {
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: plan.changes }))
-      for (const row of plan.flagged) log(flaggedText(row))
+      for (const line of listed(plan.flagged.map(flaggedText))) log(line)
       writeRejected([])
       return doubtful
     }

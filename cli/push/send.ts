@@ -6,11 +6,10 @@ import { visibleText } from '../../shared/domain/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
 import { operationText, reasonText } from '../changes.ts'
 import { EXIT, Stop } from '../exit.ts'
+import { listed } from '../listed.ts'
 import { waitFor } from '../waiting.ts'
 
 const WAIT_SECONDS = 60
-/** Lines that are listed one by one. */
-export const LISTED_MAX = 20
 
 /** `--wait`, in milliseconds. */
 export function readTimeout(args: Arguments): number {
@@ -44,10 +43,7 @@ export async function sendAll(
   if (queued.kind === 'not-queued')
     throw new Stop(
       EXIT.usage,
-      [
-        `Nothing was sent: ${queued.why}.`,
-        ...(queued.beyond ?? []).slice(0, LISTED_MAX).map(beyondLine),
-      ].join('\n'),
+      [`Nothing was sent: ${queued.why}.`, ...listed((queued.beyond ?? []).map(beyondLine))].join('\n'),
     )
   const { job: id } = queued
   let logged = ''
@@ -72,10 +68,9 @@ export async function sendAll(
 /** Stops and lists the changes that need confirmation, unless --yes was given. */
 export function stopUnlessConfirmed(what: string, lines: readonly string[], args: Arguments): void {
   if (lines.length === 0 || args.has('yes')) return
-  const listed = lines.slice(0, LISTED_MAX).join('\n')
   throw new Stop(
     EXIT.usage,
-    `${lines.length} ${what}:\n${listed}\nNothing was sent. Check them, then add --yes to send them too.`,
+    `${lines.length} ${what}:\n${listed(lines).join('\n')}\nNothing was sent. Check them, then add --yes to send them too.`,
   )
 }
 
@@ -98,9 +93,11 @@ export function doneText({ job, changes }: Done): string {
   const bad = changes.filter(change => change.state !== 'applied' && change.state !== 'superseded')
   return [
     `${job.counts.applied} applied, ${bad.length} not, in ${job.requests} requests.`,
-    ...bad.map(change => {
-      const place = change.origin === null ? '' : `line ${change.origin.line}: `
-      return `  ${place}${operationText(change)}: ${change.state}, ${reasonText(change)}`
-    }),
+    ...listed(bad.map(badLine), bad.length, '; --json lists all, --failed FILE writes their rows'),
   ].join('\n')
+}
+
+function badLine(change: Change): string {
+  const place = change.origin === null ? '' : `line ${change.origin.line}: `
+  return `  ${place}${operationText(change)}: ${change.state}, ${reasonText(change)}`
 }

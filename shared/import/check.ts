@@ -7,7 +7,15 @@ import { type Judged, judge } from './judge.ts'
 import { type Code, type FileError, sentenceOf, sentenceOfFile } from './messages.ts'
 import type { Question } from './questions.ts'
 import { readFile } from './read-file.ts'
-import { type RowValues, valuesAt, valuesIfConfirmed, verdictOfMore, whyAt } from './rows.ts'
+import {
+  countLines,
+  noLines,
+  type RowValues,
+  valuesAt,
+  valuesIfConfirmed,
+  verdictOfMore,
+  whyAt,
+} from './rows.ts'
 import { linesOf } from './scan.ts'
 import type { Verdict } from './verdicts.ts'
 
@@ -23,6 +31,8 @@ export interface Checked {
   fileError: { code: FileError; why: string } | null
   /** Requests needed to send the rows: batches of at most 500, or one per new product (API document §4). */
   batches: number
+  /** Physical lines by verdict; they add up to all lines of the file. */
+  counts: Record<Verdict, number>
 }
 
 interface CheckOptions {
@@ -71,6 +81,7 @@ export function checkedOf(judged: Judged): Checked {
   }
   checked.fileError = errorOf(judged)
   checked.batches = batchesOf(judged)
+  checked.counts = countLines(judged)
   return checked
 }
 
@@ -133,7 +144,7 @@ export function* checkedJson(judged: Judged): Generator<string> {
     yield piece.length === 0 ? ']' : `${sign}${piece.join(',')}]`
   }
   const { questions } = judged
-  yield `,"questions":${JSON.stringify(questions)},"fileError":${JSON.stringify(errorOf(judged))},"batches":${batchesOf(judged)}}`
+  yield `,"questions":${JSON.stringify(questions)},"fileError":${JSON.stringify(errorOf(judged))},"batches":${batchesOf(judged)},"counts":${JSON.stringify(countLines(judged))}}`
 }
 
 function fileOf({ table }: Judged): Checked['file'] {
@@ -178,5 +189,6 @@ function refusedFile(kind: ImportKind, code: FileError, encoding: Encoding | nul
     questions: [],
     fileError: { code, why: sentenceOfFile(code) },
     batches: 0,
+    counts: noLines(),
   }
 }

@@ -137,13 +137,18 @@ function wantedOf(
  * ignored, or share the verdict of their first line when it is doubtful that they belong to it.
  */
 export function countLines(judged: Judged): Record<Verdict, number> {
-  const counts = Object.fromEntries(VERDICTS.map(verdict => [verdict, 0])) as Record<Verdict, number>
+  const counts = noLines()
   for (let record = 0; record < judged.table.records.count; record++) {
     counts[judged.verdicts.of(record)]++
     const more = linesOf(judged.table, record) - 1
     if (more > 0) counts[verdictOfMore(judged, record)] += more
   }
   return counts
+}
+
+/** The counts of a file without lines. */
+export function noLines(): Record<Verdict, number> {
+  return Object.fromEntries(VERDICTS.map(verdict => [verdict, 0])) as Record<Verdict, number>
 }
 
 /** The verdict of the further lines of a record. */

@@ -1,0 +1,14 @@
+/** The most lines that are printed one by one. */
+export const LISTED_MOST = 100
+
+/** The first lines of a list, and how many more there are. `total`: when `lines` are only the first of them. */
+export function listed(lines: readonly string[], total = lines.length, hint = ''): string[] {
+  const shown = lines.slice(0, LISTED_MOST)
+  const more = total - shown.length
+  return more > 0 ? [...shown, `  … and ${grouped(more)} more${hint}`] : shown
+}
+
+/** `5,359,900` */
+export function grouped(count: number): string {
+  return count.toLocaleString('en')
+}
