@@ -11,12 +11,10 @@ import type { Arguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { type NamedBytes, readInputs } from './files.ts'
 import { grouped, LISTED_MOST, listed } from './listed.ts'
-
-/** Writes to stdout; done when the reader has room for more. */
-type Write = (text: string) => Promise<void>
+import type { Terminal } from './terminal.ts'
 
 /** `desk check`: what each line of a file would do, without a marketplace. Refusals go to stderr. */
-export async function check(args: Arguments, write: Write, log: (text: string) => void): Promise<ExitCode> {
+export async function check(args: Arguments, { write, log }: Terminal): Promise<ExitCode> {
   const kind = readKind(args)
   const { answers, catalog, file } = await readInputs(args)
   const { name, bytes } = file
@@ -32,7 +30,7 @@ export async function check(args: Arguments, write: Write, log: (text: string) =
 }
 
 /** Writes in pieces: the result for a large file does not fit into one string. */
-async function writeJson(found: JudgedFile, write: Write): Promise<void> {
+async function writeJson(found: JudgedFile, write: Terminal['write']): Promise<void> {
   if (found.kind === 'refused') await write(JSON.stringify(found.checked))
   else for (const piece of checkedJson(found.judged)) await write(piece)
   await write('\n')

@@ -5,18 +5,17 @@ import { visibleText } from '../shared/domain/visible-text.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { openSession } from './session.ts'
+import type { Terminal } from './terminal.ts'
 import { waitFor } from './waiting.ts'
 
 const PAGE = 5000
 
-type Print = (text: string) => void
-
 /** `desk orders`: lists the orders that the marketplace has now, newest first, all or those of one status. */
-export async function orders(args: Arguments, print: Print, log: Print): Promise<ExitCode> {
+export async function orders(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
   const status = args.text('status')
   if (status !== null && !isOrderStatus(status))
     throw new Stop(EXIT.usage, `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${status}".`)
-  const session = await openSession(args)
+  const session = await openSession(args, env)
   try {
     const { missing, all } = await readFreshOrders(session.bridge)
     const rows = all.filter(row => status === null || row.status === status)

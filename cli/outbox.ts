@@ -7,15 +7,12 @@ import { EXIT, type ExitCode } from './exit.ts'
 import { writeFailed } from './failed.ts'
 import { listed } from './listed.ts'
 import { openSession } from './session.ts'
+import type { Terminal } from './terminal.ts'
 import { waitFor } from './waiting.ts'
 
 /** `desk outbox`: sends the waiting changes, then lists those that need a decision. */
-export async function outboxCommand(
-  args: Arguments,
-  print: (text: string) => void,
-  log: (text: string) => void,
-): Promise<ExitCode> {
-  const session = await openSession(args)
+export async function outboxCommand(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
+  const session = await openSession(args, env)
   try {
     const { bridge } = session
     await waitFor(

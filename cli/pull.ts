@@ -4,9 +4,10 @@ import { readFreshCatalog } from './catalog.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { writeOut } from './files.ts'
 import { openSession } from './session.ts'
+import type { Terminal } from './terminal.ts'
 
 /** `desk pull`: the whole catalog as a file that can be edited in a spreadsheet and pushed again. */
-export async function pull(args: Arguments, log: (text: string) => void): Promise<ExitCode> {
+export async function pull(args: Arguments, { log, env }: Terminal): Promise<ExitCode> {
   const out = args.need('out')
   const locale = args.text('locale') ?? 'en'
   try {
@@ -14,7 +15,7 @@ export async function pull(args: Arguments, log: (text: string) => void): Promis
   } catch {
     throw new Stop(EXIT.usage, `--locale must be a language tag such as en or de-DE, got "${locale}".`)
   }
-  const session = await openSession(args)
+  const session = await openSession(args, env)
   try {
     const pages = await readFreshCatalog(session.bridge, log)
     const rows = pages.flatMap(columns =>

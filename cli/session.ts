@@ -42,7 +42,7 @@ export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; clos
 }
 
 /** Opens the account of `--base-url` and `SUPPLIER_API_KEY` in the data folder. The key stays in memory. */
-export async function openSession(args: Arguments, env: NodeJS.ProcessEnv = process.env): Promise<Session> {
+export async function openSession(args: Arguments, env: NodeJS.ProcessEnv): Promise<Session> {
   const address = completeAddress(args.need('base-url'))
   if (address.kind !== 'ok')
     throw new Stop(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
-import { desk, ownFolder, type Ran } from './fixtures/desk.ts'
+import { deskProcess as desk, ownFolder, type Ran } from './fixtures/desk.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -40,6 +40,7 @@ describe('foreign text never controls the terminal', { timeout: 60_000 }, () => 
     const refusal = { kind: 'error', status: 422, code: 'validation_error', message: `No ${EVIL}` } as const
     sandbox.control.failNext({ mishap: refusal, path: '/products', method: 'POST' })
     const pushed = await run(['push', path, '--kind', 'products'])
+    expect([pulled.code, pushed.code]).toEqual([0, 1])
     expect(pushed.stdout).toContain('\\u001b')
     expectHarmless(pushed)
     const outboxCommand = await run(['outbox'])

@@ -16,17 +16,14 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
 import { openSession } from '../session.ts'
+import type { Terminal } from '../terminal.ts'
 import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 type NewCreate = Extract<NewChange, { kind: 'create' }>
 
 /** `desk push --kind products`: creates the products of a file that do not exist yet, one request each. */
-export async function pushProducts(
-  args: Arguments,
-  print: (text: string) => void,
-  log: (text: string) => void,
-): Promise<ExitCode> {
+export async function pushProducts(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
   const timeoutMs = readTimeout(args)
   const {
     answers,
@@ -36,7 +33,7 @@ export async function pushProducts(
   const read = readFile(bytes, name, answers)
   if (first.fileError !== null || read.kind === 'refused')
     throw new Stop(EXIT.usage, summaryText(first, name))
-  const session = await openSession(args)
+  const session = await openSession(args, env)
   try {
     const { bridge } = session
     const catalog = lookupOf(await readFreshCatalog(bridge, log))

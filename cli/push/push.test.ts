@@ -30,11 +30,7 @@ const writes = (sinceId: number) =>
 const lastId = () => sandbox.control.requests().at(-1)?.id ?? 0
 
 function atSandbox(data: string, key = sandbox.keys.valid, baseUrl = sandbox.baseUrl) {
-  return (args: string[], onStderr?: (text: string) => void) =>
-    desk([...args, '--base-url', baseUrl, '--data', join(data, 'data')], {
-      key,
-      ...(onStderr === undefined ? {} : { onStderr }),
-    })
+  return (args: string[]) => desk([...args, '--base-url', baseUrl, '--data', join(data, 'data')], { key })
 }
 
 describe('desk push', () => {

@@ -10,19 +10,17 @@ import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
 import { grouped, listed } from '../listed.ts'
 import { openSession } from '../session.ts'
+import type { Terminal } from '../terminal.ts'
 import { flaggedText, planOf } from './plan.ts'
 import { pushProducts } from './push-products.ts'
 import { doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 /** `desk push`: sends what differs between a file and the marketplace, and prints the outcome of each line. */
-export async function push(
-  args: Arguments,
-  print: (text: string) => void,
-  log: (text: string) => void,
-): Promise<ExitCode> {
+export async function push(args: Arguments, terminal: Terminal): Promise<ExitCode> {
+  const { print, log, env } = terminal
   const kind = readKind(args)
-  if (kind === 'products') return pushProducts(args, print, log)
+  if (kind === 'products') return pushProducts(args, terminal)
   const timeoutMs = readTimeout(args)
   const {
     answers,
@@ -32,7 +30,7 @@ export async function push(
   if (first.fileError !== null) throw new Stop(EXIT.usage, summaryText(first, name))
   if (first.questions.length > 0)
     throw new Stop(EXIT.usage, `${summaryText(first, name)}\nNothing was sent: the file has open questions.`)
-  const session = await openSession(args)
+  const session = await openSession(args, env)
   try {
     const { bridge } = session
     const pages = await readFreshCatalog(bridge, log)

@@ -1,0 +1,42 @@
+import { helpText, readArguments } from './arguments.ts'
+import { EXIT, type ExitCode, Stop } from './exit.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Runs one command to its end; what stops it is told to the terminal. */
+export async function runDesk(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  try {
+    return await runCommand(argv, terminal)
+  } catch (error) {
+    terminal.log(error instanceof Stop ? error.message : whatBroke(error, terminal.env))
+    return error instanceof Stop ? error.code : EXIT.usage
+  }
+}
+
+async function runCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const args = readArguments(argv)
+  // Each command is loaded on demand: checking a file needs no database and no network.
+  switch (args.command) {
+    case 'check':
+      return (await import('./check.ts')).check(args, terminal)
+    case 'push':
+      return (await import('./push/push.ts')).push(args, terminal)
+    case 'pull':
+      return (await import('./pull.ts')).pull(args, terminal)
+    case 'orders':
+      return (await import('./orders.ts')).orders(args, terminal)
+    case 'outbox':
+      return (await import('./outbox.ts')).outboxCommand(args, terminal)
+    case 'help':
+      terminal.print(helpText(args.file))
+      return EXIT.done
+    default:
+      terminal.log(helpText(null))
+      return EXIT.usage
+  }
+}
+
+function whatBroke(error: unknown, { DESK_DEBUG }: NodeJS.ProcessEnv): string {
+  if (DESK_DEBUG === undefined)
+    return 'desk stopped because of a fault of its own. Changes that were queued are safe in the outbox. Set DESK_DEBUG=1 to see where.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
