@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { useBridge } from './port/BridgeProvider.tsx'
+import { byTimeout, type Schedule } from './schedule.ts'
 
 /** Reports to the core which products are on the screen, so that it keeps those fresh. */
 interface VisibleProducts {
@@ -14,8 +15,7 @@ interface VisibleProducts {
 /** What of the browser is needed: tests have their own. */
 interface Sight {
   isVisible(): boolean
-  /** Calls `run` once after `ms`; the returned function takes it back. */
-  after(ms: number, run: () => void): () => void
+  after: Schedule
 }
 
 const REPORT_AFTER_MS = 250
@@ -84,10 +84,7 @@ function useReporter(): VisibleProducts {
     () =>
       visibleProducts(bridge, {
         isVisible: () => document.visibilityState === 'visible',
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms)
-          return () => clearTimeout(timer)
-        },
+        after: byTimeout,
       }),
     [bridge],
   )

@@ -24,7 +24,7 @@ import { useGridPointer } from './input/grid-pointer.ts'
 import { commandOf, type KeyMode } from './input/keys.ts'
 import { useGridFocus } from './input/use-grid-focus.ts'
 import type { GridLabels } from './labels.ts'
-import { gridVariables, layColumns } from './layout.ts'
+import { type ColumnLayout, gridVariables, layColumns } from './layout.ts'
 import { useEditableInSight, useReveal, useRoom } from './scrolling/use-in-sight.ts'
 import { useRowWindow } from './scrolling/use-row-window.ts'
 import { useLatestEvent } from './use-latest-event.ts'
@@ -56,6 +56,7 @@ export function Grid(props: GridProps) {
   const { active } = selection
   const view = grid.view()
   const rows = view.length
+  const height = `calc(${rows * rowHeight}px + var(--grid-header-height))`
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -86,10 +87,7 @@ export function Grid(props: GridProps) {
         className={styles.grid}
         onKeyDown={onKeyDown}
       >
-        <div
-          className={styles.tall}
-          style={{ height: `calc(${rows * rowHeight}px + var(--grid-header-height))` }}
-        >
+        <div className={styles.tall} style={{ height }}>
           <div className={styles.sticky}>
             <GridHeader
               columns={grid.source.columns}
@@ -120,19 +118,14 @@ export function Grid(props: GridProps) {
                   slots={slots}
                   idOf={idOf}
                   activeCell={activeCell}
-                  frozen={layout.frozen}
+                  layout={layout}
                 />
-                <CellHint grid={grid} layout={layout} rowHeight={rowHeight} />
               </div>
             </div>
           </div>
         </div>
       </div>
-      {rows < grid.source.view().length && (
-        <p className={styles.notice}>{labels.tooManyRows(rows, grid.source.view().length)}</p>
-      )}
-      {rows === 0 && props.empty !== undefined && <div className={styles.empty}>{props.empty}</div>}
-      <Announcement grid={grid} labels={labels} />
+      <Notices {...props} />
     </div>
   )
 }
@@ -161,14 +154,15 @@ function useGridKeys(grid: GridModel, scroller: RefObject<HTMLElement | null>) {
   }
 }
 
-interface RowsProps extends Pick<GridProps, 'grid' | 'labels' | 'frozen' | 'rowHeight'> {
+interface RowsProps extends Pick<GridProps, 'grid' | 'labels' | 'rowHeight'> {
+  layout: ColumnLayout
   /** The place in the view that each slot holds; -1 for none. */
   slots: readonly number[]
   idOf: (slot: number) => string
   activeCell: RefObject<HTMLDivElement | null>
 }
 
-function Rows({ grid, labels, frozen, rowHeight, slots, idOf, activeCell }: RowsProps) {
+function Rows({ grid, labels, layout, rowHeight, slots, idOf, activeCell }: RowsProps) {
   const input = useRef<HTMLInputElement>(null)
   const view = grid.view()
   const range = grid.range()
@@ -187,7 +181,7 @@ function Rows({ grid, labels, frozen, rowHeight, slots, idOf, activeCell }: Rows
       onLeave={() => grid.state().editor !== null && grid.commit()}
     />
   )
-  return slots.map((index, slot) => {
+  const rows = slots.map((index, slot) => {
     if (index === -1) return null
     const row = view[index] ?? -1
     const isActive = index === active.row
@@ -204,7 +198,7 @@ function Rows({ grid, labels, frozen, rowHeight, slots, idOf, activeCell }: Rows
         index={index}
         version={grid.source.rowVersion(row)}
         rowHeight={rowHeight}
-        frozen={frozen}
+        frozen={layout.frozen}
         active={isActive ? active.column : -1}
         activeRef={isActive ? activeCell : undefined}
         left={isSelected ? range.left : -1}
@@ -219,15 +213,27 @@ function Rows({ grid, labels, frozen, rowHeight, slots, idOf, activeCell }: Rows
       />
     )
   })
+  return (
+    <>
+      {rows}
+      <CellHint grid={grid} layout={layout} rowHeight={rowHeight} />
+    </>
+  )
 }
 
-/** For screen readers. */
-function Announcement({ grid, labels }: Pick<GridProps, 'grid' | 'labels'>) {
+/** Too many rows, no rows, and for screen readers what happened last. */
+function Notices({ grid, labels, empty }: GridProps) {
   const event = useLatestEvent(grid)
+  const rows = grid.view().length
+  const all = grid.source.view().length
   return (
-    <div role="status" aria-live="polite" className={styles.unseen}>
-      {event === null ? '' : labels.announcement(event)}
-    </div>
+    <>
+      {rows < all && <p className={styles.notice}>{labels.tooManyRows(rows, all)}</p>}
+      {rows === 0 && empty !== undefined && <div className={styles.empty}>{empty}</div>}
+      <div role="status" aria-live="polite" className={styles.unseen}>
+        {event === null ? '' : labels.announcement(event)}
+      </div>
+    </>
   )
 }
 

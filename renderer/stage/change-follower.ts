@@ -1,7 +1,7 @@
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
-import { type CellChange, cellOfChange, isCellChange } from './cell-change.ts'
-import { type CellKey, cellKey } from './cells.ts'
+import { type CellChange, isCellChange, keyOfChange } from './cell-change.ts'
+import type { CellKey } from './cells.ts'
 
 /** The latest change of every cell that has one; changes without a cell are passed over. */
 export interface ChangeFollower {
@@ -19,8 +19,7 @@ export function followChanges(
 
   const take = (changes: Iterable<Change>): CellChange[] =>
     [...changes].filter(isCellChange).filter(change => {
-      const { product, field } = cellOfChange(change)
-      const key = cellKey(product, field)
+      const key = keyOfChange(change)
       const known = latest.get(key)
       // A newer change of the same cell has taken this one's place.
       if (known !== undefined && known.id > change.id) return false

@@ -2,6 +2,7 @@ import type { Input, Output } from '../../shared/contract/contract.ts'
 import { CallFault } from '../../shared/contract/fault.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import type { WhyNotSaved } from '../../shared/contract/shapes.ts'
+import type { Schedule } from '../bridge/schedule.ts'
 import { type CellKey, fieldOfKey, productOfKey } from './cells.ts'
 
 /** Whether what a person did is on disk. `cells` are those that are not; `closed`: nobody saves them any more. */
@@ -11,14 +12,6 @@ export type SaveState =
   | { kind: 'not-saved'; cells: number; why: NotSaved | 'closed' }
 
 type NotSaved = WhyNotSaved | 'fault'
-
-/** Runs a function after some time; the result calls it off. */
-export type Schedule = (ms: number, run: () => void) => () => void
-
-export const byTimeout: Schedule = (ms, run) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-}
 
 interface DraftSaverOptions {
   readonly save: (delta: Input<'saveDraft'>) => Promise<Output<'saveDraft'>>

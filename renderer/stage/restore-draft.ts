@@ -1,6 +1,6 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import type { Schedule } from './draft-saver.ts'
+import type { Schedule } from '../bridge/schedule.ts'
 
 /** `failed`: the draft of the last time could not be read yet; it is tried again, and nothing on disk is touched. */
 export type RestoreState = 'restoring' | 'restored' | 'failed'

@@ -1,18 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import { type BulkField, isBulk } from '../../shared/domain/change.ts'
-import { type Edit, readEditText, rebaseEdit } from '../../shared/domain/edit.ts'
+import type { BulkField } from '../../shared/domain/change.ts'
+import { type Edit, readEditText } from '../../shared/domain/edit.ts'
+import { byTimeout, type Schedule } from '../bridge/schedule.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
 import type { CellText, CellValue, StageCounts, StageReport, StageStepReport } from './action.ts'
-import { type CellChange, cellOfChange } from './cell-change.ts'
+import type { CellChange } from './cell-change.ts'
 import { type CellState, cellStateOf } from './cell-state.ts'
 import { type CellKey, cellKey, fieldOfKey, productOfKey } from './cells.ts'
 import { type ChangeFollower, followChanges } from './change-follower.ts'
-import { byTimeout, DraftSaver, type SaveState, type Schedule } from './draft-saver.ts'
-import { createEditTable } from './edit-table.ts'
+import { DraftSaver, type SaveState } from './draft-saver.ts'
+import { EditBook } from './edit-book.ts'
 import { createHistory, type EditHistory, type Patch } from './history.ts'
-import { addDifferences, isSameEdit, keyOf, restOfEdit, shortened } from './one-edit.ts'
+import { addDifferences, isSameEdit, keyOf, shortened } from './one-edit.ts'
 import { type PresentValues, presentValues } from './present-values.ts'
 import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
 
@@ -33,9 +34,7 @@ interface StageOptions {
 export class Stage {
   /** Grows with every action and whenever a change, the catalog or the saving moved something: screens follow it. */
   readonly revision = createStore(() => 0)
-  readonly #edits = createEditTable()
-  /** Cells whose edits are being queued, with what moved of their changes meanwhile: these edits stand as they are. */
-  readonly #leaving = new Map<CellKey, CellChange | null>()
+  readonly #book: EditBook
   readonly #history: EditHistory
   readonly #saver: DraftSaver
   readonly #changes: ChangeFollower
@@ -49,19 +48,25 @@ export class Stage {
       save: delta => bridge.call('saveDraft', delta),
       schedule,
       onState: this.#emit,
-      onCells: keys => this.#touchAll(keys),
+      onCells: keys => {
+        for (const key of keys) this.#edits.touch(productOfKey(key))
+      },
     })
-    this.#changes = followChanges(changes, moved => this.#onChanges(moved))
+    this.#changes = followChanges(changes, moved => {
+      this.#book.follow(moved)
+      this.#done()
+    })
     this.#values = presentValues(catalog, this.#changes.of)
+    this.#book = new EditBook(this.#values, this.#saver)
     this.#restore = restoreDraft({
       bridge,
       schedule,
-      take: cells => this.#takeDraft(cells),
+      take: edits => this.#book.takeDraft(edits),
       onState: this.#emit,
       onFault,
     })
     this.#stopFollowing = catalog.subscribe(() => {
-      if (this.#rebase(this.#edits.differences())) this.#emit()
+      if (this.#book.rebase(this.#edits.differences())) this.#emit()
     })
   }
 
@@ -196,13 +201,18 @@ export class Stage {
     send: () => Promise<Answer>,
   ): Promise<Answer> {
     const keys = edits.map(keyOf)
-    for (const key of keys) this.#leaving.set(key, null)
+    this.#book.hold(keys)
     try {
       const answer = await send()
-      if (answer?.kind === 'queued') this.#release(edits)
+      if (answer?.kind === 'queued' && edits.length > 0) {
+        this.#book.release(edits)
+        // There is no way back over what was queued.
+        this.#history.clear()
+      }
       return answer
     } finally {
-      this.#stay(keys)
+      this.#book.resume(keys)
+      this.#done()
     }
   }
 
@@ -213,72 +223,16 @@ export class Stage {
     this.#saver.close()
   }
 
-  /**
-   * Lets go of edits the outbox has taken over: the core removed them from the draft in the same transaction. An edit
-   * that changed meanwhile stays and is saved again. Undo starts afresh, for there is no way back over a queue.
-   */
-  #release(queued: readonly Edit[]) {
-    if (queued.length === 0) return
-    const forgotten: CellKey[] = []
-    for (const edit of queued) {
-      const key = keyOf(edit)
-      const now = this.#edits.get(key)
-      if (now === undefined || isSameEdit(now, edit)) {
-        this.#edits.put(key, undefined)
-        forgotten.push(key)
-      } else this.#put(key, restOfEdit(now, edit))
-    }
-    this.#history.clear()
-    this.#saver.forget(forgotten)
-  }
-
-  /** What is still there of edits that were to be queued follows again what moves. */
-  #stay(keys: readonly CellKey[]) {
-    for (const key of keys) {
-      const moved = this.#leaving.get(key) ?? null
-      this.#leaving.delete(key)
-      if (moved !== null) this.#follow(key, moved)
-    }
-    this.#rebase(keys)
-    this.#saver.flush()
-    this.#emit()
-  }
-
   readonly #emit = () => this.revision.setState(revision => revision + 1)
 
-  #touchAll(keys: Iterable<CellKey>) {
-    for (const key of keys) this.#edits.touch(productOfKey(key))
+  get #edits() {
+    return this.#book.table
   }
 
-  /** Puts one cell as it shall be, in memory and towards the disk. */
-  #put(key: CellKey, edit: Edit | undefined) {
-    this.#edits.put(key, edit)
-    this.#saver.put(key, edit ?? null)
-  }
-
-  #takeDraft(cells: readonly Edit[]) {
-    // What was typed before the draft came back is newer.
-    for (const cell of cells)
-      if (this.#edits.get(keyOf(cell)) === undefined) this.#edits.put(keyOf(cell), cell)
-    this.#rebase(this.#edits.differences())
-  }
-
-  /**
-   * Does what "20 more" means to the values the cells hold by now; returns whether any edit became another. Only here: on
-   * disk the difference is enough, and a draft written while it is being queued would ask for it twice.
-   */
-  #rebase(keys: Iterable<CellKey>): boolean {
-    let isMoved = false
-    for (const key of [...keys]) {
-      const edit = this.#edits.get(key)
-      if (edit === undefined || this.#leaving.has(key)) continue
-      const { product, field } = edit
-      const next = rebaseEdit(edit, this.#values.present(product, field), this.#values.ground(product, field))
-      if (next === edit) continue
-      this.#edits.put(key, next)
-      isMoved = true
-    }
-    return isMoved
+  /** Ends an action: one save, one notification. */
+  #done() {
+    this.#saver.flush()
+    this.#emit()
   }
 
   /** The edit a value makes, or none where the cell will hold that value anyway. */
@@ -311,11 +265,10 @@ export class Stage {
       keys.push(key)
       before.push(old)
       after.push(edit)
-      this.#put(key, edit)
+      this.#book.put(key, edit)
     }
     this.#history.push({ keys, before, after })
-    this.#saver.flush()
-    this.#emit()
+    this.#done()
     return { changed: keys.length, unchanged, unreadable, gone }
   }
 
@@ -324,32 +277,10 @@ export class Stage {
     // Backwards for an undo: one action may have touched a cell twice.
     const order = [...patch.keys.keys()]
     if (side === 'before') order.reverse()
-    for (const index of order) this.#put(patch.keys[index] as CellKey, patch[side][index])
-    this.#rebase(patch.keys)
-    this.#saver.flush()
-    this.#emit()
+    for (const index of order) this.#book.put(patch.keys[index] as CellKey, patch[side][index])
+    this.#book.rebase(patch.keys)
+    this.#done()
     const key = patch.keys[0] as CellKey
     return { cells: patch.keys.length, product: productOfKey(key), field: fieldOfKey(key) }
-  }
-
-  /** An applied change moves the ground under an edit made while it was on its way: that is no foreign change. */
-  #onChanges(moved: readonly CellChange[]) {
-    for (const change of moved) {
-      const { product, field } = cellOfChange(change)
-      this.#edits.touch(product)
-      const key = cellKey(product, field)
-      if (this.#leaving.has(key)) this.#leaving.set(key, change)
-      else this.#follow(key, change)
-    }
-    this.#saver.flush()
-    this.#emit()
-  }
-
-  #follow(key: CellKey, change: CellChange) {
-    const edit = this.#edits.get(key)
-    if (edit === undefined || !isBulk(change)) return
-    if (typeof edit.by === 'number') this.#rebase([key])
-    else if (change.state === 'applied' && edit.from === change.from)
-      this.#put(key, edit.to === change.to ? undefined : { ...edit, from: change.to })
   }
 }

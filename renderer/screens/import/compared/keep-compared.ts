@@ -1,5 +1,5 @@
+import { byTimeout, type Schedule } from '../../../bridge/schedule.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
-import { byTimeout, type Schedule } from '../../../stage/draft-saver.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { delivered } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
