@@ -50,7 +50,7 @@ function ToastsHere() {
   return <Toasts label={t('app.messages')} closeLabel={t('app.close')} />
 }
 
-/** Says so when something a person asked for could not even be asked of the core; nothing fails silently. */
+/** Shows when a call that a person asked for couldn't even reach the core; nothing fails silently. */
 function FaultToasts() {
   const language = useLanguage()
   const client = useQueryClient()
@@ -65,7 +65,7 @@ function FaultToasts() {
   return null
 }
 
-/** Puts a person's settings into effect: theme and density on <html>, language and decimal sign for every text. */
+/** Applies a person's settings: theme and density on <html>, language and decimal separator for every text. */
 function Preferences({ children }: { children: ReactNode }) {
   const { data } = useSettings()
   const { theme, density, language, decimalSign } = data?.settings ?? DEFAULT_SETTINGS

@@ -22,7 +22,7 @@ const onChangesFault = (fault: unknown) => console.error('The changes could not 
 const onOrdersFault = (fault: unknown) => console.error('The orders could not be read:', fault)
 const onStageFault = (fault: unknown) => console.error('The edits:', fault)
 
-/** What the window shows at all: the way in while no account is open, else the shell around the screens. */
+/** The whole window: connecting while no account is open, else the shell around the screens. */
 export function Frame({ coreRun }: { coreRun: number }) {
   const language = useLanguage()
   const { t } = language
@@ -60,7 +60,7 @@ export function Frame({ coreRun }: { coreRun: number }) {
   )
 }
 
-/** What is written below reaches this account or none. */
+/** Everything below belongs to this account alone. */
 function OpenAccount({ account, children }: { account: string; children: ReactNode }) {
   const bridge = useBridge()
   const own = useMemo(() => accountBridge(bridge, account), [bridge, account])

@@ -4,8 +4,8 @@ import { Notice } from '../ui/Notice.tsx'
 import css from './LostCore.module.css'
 
 /**
- * Over everything, while the core is gone or does not let this tab in: nothing typed now would be kept. The port tries
- * again by itself, and this goes away when it succeeds; reloading the page would only lose what was typed.
+ * Covers the window while the core is gone or does not let this tab in: nothing typed now would be kept. The port
+ * retries by itself, and this disappears when it succeeds; reloading the page would only lose what was typed.
  */
 export function LostCore({ why }: { why: 'lost' | 'shut-out' }) {
   const { t } = useLanguage()

@@ -22,7 +22,7 @@ export function startWindow(bridge: Bridge, link: CoreLink): void {
   })
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html should have an element #root')
-  // What an error boundary caught is in its place on the screen; React leaves it to us to write it down.
+  // The screen shows what an error boundary caught; logging it is left to us.
   const onCaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     console.error(error, componentStack)
     report('screen', error, componentStack)

@@ -8,17 +8,17 @@ import { keys } from './queries/query-keys.ts'
 import { useChangeStore } from './stores/ChangesProvider.tsx'
 import type { ChangeStore } from './stores/change-store.ts'
 
-/** An image that the marketplace has taken and that was not read from there yet: only a reading gives its number. */
+/** An image that the marketplace has accepted and that was not read from there yet: only a read gives its number. */
 export interface AddedImage {
   readonly change: number
   readonly url: string
-  /** Numbers of the images that were read until it arrived: it is none of these. */
+  /** Numbers of the images known when it arrived: it is none of these. */
   readonly known: readonly number[]
 }
 
 /**
- * Those that no reading has shown yet. While several are sent one after the other, the images are read in between: each
- * number that was not known when an image arrived is that one, in the order of their arrival.
+ * The images that no read has shown yet. While several are sent one after the other, the images are read in between:
+ * each number that was not known when an image arrived is that one, in the order of their arrival.
  */
 export function unreadOf(added: readonly AddedImage[], read: readonly number[]): readonly AddedImage[] {
   const claimed = new Set<number>()
@@ -34,8 +34,8 @@ const followed = new WeakMap<ChangeStore, Set<number>>()
 const NONE: readonly AddedImage[] = []
 
 /**
- * The images of a product that are there and not read yet. Once the last one on its way has arrived they are read, also
- * when the product is not looked at any more.
+ * The images of a product that have arrived and are not read yet. Once the last one on its way has arrived they are
+ * read, even when the product is no longer on the screen.
  */
 export function useAddedImages(product: number): readonly AddedImage[] {
   const bridge = useBridge()
@@ -51,7 +51,7 @@ export function useAddedImages(product: number): readonly AddedImage[] {
   return data
 }
 
-/** Follows the images of one product more, as long as the store is there. */
+/** Follows the images of one more product, as long as the store is there. */
 export function followAddedImages(
   store: ChangeStore,
   bridge: Bridge,
@@ -76,17 +76,17 @@ export function followAddedImages(
       ])
     }
     for (const changed of productsOf(moved)) {
-      // What is on its way may add one more, or make another one primary.
+      // What is on its way may add another one, or change which is primary.
       if (!first.has(changed) || changed < 0 || store.ofProduct(changed).some(isOnItsWay)) continue
-      // A core that gives no answer says so by itself; the images stay as they are until the next reading.
+      // A core that gives no answer says so by itself; the images stay as they are until the next read.
       readWhatIsNew(bridge, client, changed).catch(() => {})
     }
   })
 }
 
 /**
- * Reads the images where they are not known any more: some were added, or the primary one was deleted. What cannot be read
- * now is tried after the next change, or when a person asks.
+ * Reads the images where they are no longer known: some were added, or the primary one was deleted. What can't be
+ * read now is retried after the next change, or when a person asks.
  */
 async function readWhatIsNew(bridge: Bridge, client: QueryClient, product: number) {
   const added = client.getQueryData<readonly AddedImage[]>(keys.addedImages(product)) ?? NONE
@@ -99,7 +99,7 @@ async function readWhatIsNew(bridge: Bridge, client: QueryClient, product: numbe
   )
 }
 
-/** Whether one of the images is known as the primary one; so it is where there are none. */
+/** Whether one of the images is known to be the primary one; true where there are none. */
 async function hasPrimary(bridge: Bridge, product: number): Promise<boolean> {
   const { held } = await bridge.call('readProduct', { product })
   const images = held?.images ?? []

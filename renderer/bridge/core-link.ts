@@ -4,11 +4,11 @@ import type { ReadableStore } from './stores/followed-view.ts'
 
 interface CoreLinkState {
   readonly core: 'here' | 'lost' | 'shut-out'
-  /** How often it came back: what was read before is old then. */
+  /** How often it came back: what was read before that is stale. */
   readonly times: number
 }
 
-/** Whether the core can be reached. It is also the watch a port reports to. */
+/** Whether the core can be reached. A port reports to it. */
 export interface CoreLink extends ReadableStore<CoreLinkState>, LinkWatch {}
 
 export function makeCoreLink(): CoreLink {

@@ -9,8 +9,8 @@ import { useHeldProduct } from './queries/products.ts'
 import { useOpenChanges } from './stores/ChangesProvider.tsx'
 
 /**
- * One product as a person sees it: what the marketplace said last, with the open changes over it. Null when neither the
- * catalog nor the outbox knows it, undefined while it is read.
+ * One product as a person sees it: the marketplace's last values with the open changes over them. Null when neither
+ * the catalog nor the outbox knows it, undefined while it is read.
  */
 export function useLocalProduct(product: number): LocalProduct | null | undefined {
   const { data, isPending } = useHeldProduct(product)
@@ -24,7 +24,7 @@ export function useLocalProduct(product: number): LocalProduct | null | undefine
   }, [held, changes, product, isPending])
 }
 
-/** Only what one line of text can show; the rest is shown as it came, elsewhere. */
+/** Only what one line of text can show; the rest is shown elsewhere, as it came. */
 function plainFields(fields: Readonly<Record<string, unknown>>): Record<string, LocalValue> {
   const plain: Record<string, LocalValue> = {}
   for (const [name, value] of Object.entries(fields))

@@ -7,21 +7,21 @@ import { byTimeout, type Schedule } from './schedule.ts'
 interface VisibleProducts {
   /** Other products are shown now. May be called with every scroll. */
   show(products: readonly number[]): void
-  /** The window came into sight again, or left it. */
+  /** The window became visible or hidden. */
   seen(): void
   stop(): void
 }
 
-/** What of the browser is needed: tests have their own. */
+/** What is needed of the browser; tests pass their own. */
 interface Sight {
   isVisible(): boolean
   after: Schedule
 }
 
 const REPORT_AFTER_MS = 250
-/** The core forgets a screen after a minute and a half without a report. */
+/** The core forgets a screen after 90 seconds without a report. */
 const REPEAT_MS = 30_000
-/** Most that the contract takes; a screen shows some dozens. */
+/** The contract's limit; a screen shows some dozens. */
 const PRODUCTS_MOST = 500
 
 export function visibleProducts(bridge: Pick<Bridge, 'call'>, sight: Sight): VisibleProducts {
@@ -36,7 +36,7 @@ export function visibleProducts(bridge: Pick<Bridge, 'call'>, sight: Sight): Vis
     reportAfter(REPEAT_MS)
     // Products made here have no number at the marketplace yet, and nothing to be read.
     const known = products.filter(product => product > 0).slice(0, PRODUCTS_MOST)
-    // A core that is gone says so elsewhere; rows that stay as old as they are show their age.
+    // A core that is gone says so elsewhere; rows that stay old show their age.
     bridge.call('setVisible', { products: known }).catch(() => {})
   }
   return {
@@ -58,8 +58,8 @@ export function useVisibleProducts(): (products: readonly number[]) => void {
 }
 
 /**
- * The same for a screen without products: somebody is at the window, so that orders go on being followed. A screen that
- * shows products says so itself.
+ * The same for a screen without products: a person is at the window, so orders are checked for. A screen that shows
+ * products reports by itself.
  */
 export function useWindowVisible(showsProducts: boolean): void {
   const reporter = useReporter()

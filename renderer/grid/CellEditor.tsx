@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import styles from './grid.module.css'
 
 /**
- * The text field of the cell being edited. It takes the focus while the key that opened it is still being handled,
- * so that the browser itself puts the first character into it and none is lost. It holds no text of its own: should it
+ * The text field of the cell being edited. It takes the focus while the key that opened it is still being handled, so
+ * that the browser itself puts the first character into it and none is lost. It holds no text of its own: should it
  * be created again, it goes on with the typed text.
  */
 export function CellEditor(props: {

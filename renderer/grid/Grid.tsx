@@ -46,8 +46,8 @@ interface GridProps {
 }
 
 /**
- * A spreadsheet over a {@link GridModel}. Rows sit in one box that stays in view (`position: sticky`) and is shifted by
- * a scroll listener, so that a fast scroll never shows an empty band.
+ * A spreadsheet over a {@link GridModel}. Rows sit in one box that stays in view (`position: sticky`) and is shifted
+ * by a scroll listener, so that a fast scroll never shows an empty band.
  */
 export function Grid(props: GridProps) {
   const { grid, labels, rowHeight } = props

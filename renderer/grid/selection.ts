@@ -1,8 +1,8 @@
 import { type Cell, clamp, contains, type Extent, isSingle, type Range, rangeOf } from './range.ts'
 
 /**
- * Where the person is. `active` has the focus; the selected rectangle spans from `anchor` to `corner`.
- * Enter and Tab walk `active` inside a rectangle without changing it, as spreadsheets do.
+ * Where the person is. `active` has the focus; the selected rectangle spans from `anchor` to `corner`. Enter and Tab
+ * walk `active` inside a rectangle without changing it, as spreadsheets do.
  */
 export interface GridSelection {
   readonly active: Cell

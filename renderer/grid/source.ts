@@ -54,8 +54,8 @@ export interface StepReport {
 }
 
 /**
- * What a grid shows and writes to. It knows rows by number and columns by position, never what they mean.
- * Each `write` is one undo step and one notification.
+ * What a grid shows and writes to. It knows rows by number and columns by position, never what they mean. Each
+ * `write` is one undo step and one notification.
  */
 export interface GridSource {
   readonly columns: readonly GridColumn[]

@@ -6,8 +6,8 @@ import type { GridEvent } from './grid-state.ts'
 const SHOWN_MS = 8000
 
 /**
- * What just happened in a grid, while it is worth telling: for some seconds, and what `lasts` until the person goes on
- * to another cell as well. Null when there is nothing (any more).
+ * What just happened in a grid, while it is worth telling: for some seconds, and what `lasts` until the person goes
+ * on to another cell as well. Null when there is nothing (any more).
  */
 export function useLatestEvent(
   grid: GridModel,

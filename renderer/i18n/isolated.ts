@@ -4,8 +4,8 @@ const ISOLATES = /[\u2066-\u2069]/g
 
 /**
  * Somebody else's text on its way into a sentence of ours. Arabic or Hebrew would pull the words around it to its
- * side, so that "old → new" reads the other way round; between the marks of an isolate it cannot. Other text stays
- * as it is, letter for letter.
+ * side, so that "old → new" reads the other way round; between the marks of an isolate it cannot. Other text stays as
+ * it is, letter for letter.
  */
 export function isolated(text: string): string {
   return TURNS.test(text) ? `\u2068${text.replace(ISOLATES, '')}\u2069` : text

@@ -1,6 +1,6 @@
 /**
- * A message of the catalogue: text with `{placeholders}`, or one text for each plural form of the number `n`
- * (CLDR categories; `other` always, the rest as the language needs).
+ * A message of the catalogue: text with `{placeholders}`, or one text for each plural form of the number `n` (CLDR
+ * categories; `other` always, the rest as the language needs).
  */
 type Message = string | PluralMessage
 type PluralMessage = { readonly other: string } & {

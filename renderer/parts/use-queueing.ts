@@ -13,8 +13,8 @@ import { showToast } from '../ui/popups/Toasts.tsx'
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>
 
 /**
- * Returns a function that queues changes by `queue`: it asks the person about values beyond the guard rails, and shows
- * why nothing was queued. Its result is null when nothing was.
+ * Returns a function that queues changes by `queue`: it asks the person about values beyond the guard rails, and
+ * shows why nothing was queued. Its result is null when nothing was.
  */
 export function useQueueing() {
   const language = useLanguage()

@@ -8,8 +8,8 @@ import { Stage } from './stage.ts'
 const StageContext = createContext<Stage | null>(null)
 
 /**
- * Holds the stage of the open account; give it `key={account}`, below the catalog and the changes of the same account. Leaving the
- * window is asked about while something is not on disk yet.
+ * Holds the stage of the open account; give it `key={account}`, below the catalog and the changes of the same
+ * account. Asks before the window is closed while something is not on disk yet.
  */
 export function StageProvider(props: { children: ReactNode; onFault: (error: unknown) => void }) {
   const bridge = useBridge()
@@ -39,7 +39,7 @@ export function useStage(): Stage {
   return stage
 }
 
-/** The stage without following it, for what listens by itself. */
+/** The stage without following it, for code that subscribes by itself. */
 export function useStageQuietly(): Stage {
   const stage = useContext(StageContext)
   if (stage === null) throw new Error('useStage needs a StageProvider above it')

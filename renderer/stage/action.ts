@@ -1,13 +1,13 @@
 import type { BulkField, FileOrigin } from '../../shared/domain/change.ts'
 
-/** A text for a cell; null takes the cell back to what it shows without an edit. */
+/** A text for a cell; null removes its edit. */
 export interface CellText {
   readonly product: number
   readonly field: BulkField
   readonly text: string | null
 }
 
-/** A value that is known to be one: from a file, or calculated. `text` is how it was written, if that differs. */
+/** A valid value: from a file, or calculated. `text` is how it was written, if that differs. */
 export interface CellValue {
   readonly product: number
   readonly field: BulkField
@@ -15,11 +15,11 @@ export interface CellValue {
   readonly value: string
   readonly text?: string
   readonly origin?: FileOrigin
-  /** Stock only: the value came from so many more or fewer; on another such edit both add up. */
+  /** Stock only: the value is a difference, so many more or fewer; on another such edit both add up. */
   readonly by?: number
 }
 
-/** What an action did. `unchanged` cells held that value already, so they hold no edit (any more). */
+/** What an action did. `unchanged` cells had that value already, so they have no edit (any more). */
 export interface StageReport {
   readonly changed: number
   readonly unchanged: number

@@ -2,11 +2,11 @@ import type { Change } from '../../shared/contract/groups/outbox.ts'
 import { type BulkKind, FIELD_OF_KIND, isBulk } from '../../shared/domain/change.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
-/** A change of a price or a stock: what it wants is one value of one cell. */
+/** A change of a price or a stock: one value of one cell. */
 export type BulkChange = Extract<Change, { kind: BulkKind }>
 type Unreadable = Extract<Change, { kind: 'unreadable' }>
 
-/** A change that stands in a cell of the sheet; of an unreadable one only the place is left. */
+/** A change that belongs to a cell of the sheet; of an unreadable one only the place is known. */
 export type CellChange = BulkChange | (Unreadable & { lane: BulkKind })
 
 export function keyOfChange(change: CellChange): CellKey {

@@ -8,8 +8,8 @@ import { isSameEdit, keyOf, restOfEdit } from './one-edit.ts'
 import type { PresentValues } from './present-values.ts'
 
 /**
- * The edits, in memory and on their way to the disk, kept in step with what moves under them: the catalog, the changes of
- * their cells, and their own way into the outbox. It tells nobody: the stage does, once an action.
+ * The edits, in memory and on their way to the disk, kept in step with what moves under them: the catalog, the
+ * changes of their cells, and their own way into the outbox. It tells nobody: the stage does, once an action.
  */
 export class EditBook {
   readonly table = createEditTable()
@@ -35,8 +35,8 @@ export class EditBook {
   }
 
   /**
-   * Computes the value of "20 more" from what the cells hold by now; returns whether any edit became another. In memory
-   * only: the disk holds the difference, and a draft written while it is being queued would ask for it twice.
+   * Computes the value of "20 more" from what the cells hold by now; returns whether any edit became another. In
+   * memory only: the disk holds the difference, and a draft written while it is being queued would ask for it twice.
    */
   rebase(keys: Iterable<CellKey>): boolean {
     let isMoved = false

@@ -102,8 +102,8 @@ export class Stage {
   }
 
   /**
-   * What an adjustment starts from: the edit, else what the cell shows, but never a value that the marketplace did not
-   * take: there its own counts.
+   * What an adjustment starts from: the edit, else what the cell shows, but never a value that the marketplace did
+   * not take: there its own counts.
    */
   baseOf(product: number, field: BulkField): string | null {
     const edit = this.editOf(product, field)

@@ -21,8 +21,8 @@ interface BannerProps {
   actions?: ReactNode
   children?: ReactNode
   /**
-   * `alert` is read out at once: for the answer to what the person just did. `group`: it is there to be found, and said
-   * aloud elsewhere, as its words change every second.
+   * `alert` is read out at once: for the answer to what the person just did. `group`: it is there to be found, and
+   * said aloud elsewhere, as its words change every second.
    */
   role?: 'status' | 'alert' | 'group'
 }

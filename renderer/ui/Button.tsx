@@ -27,8 +27,8 @@ export function Button({ variant = 'plain', icon, busy = false, children, onClic
 }
 
 /**
- * Whether a click is not the second one of a double click: by then something else may stand under the pointer, which nobody
- * meant to press.
+ * Whether a click is not the second one of a double click: by then something else may stand under the pointer, which
+ * nobody meant to press.
  */
 export function isFirstClick(event: MouseEvent): boolean {
   return event.detail <= 1

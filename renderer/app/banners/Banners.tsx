@@ -18,7 +18,7 @@ import { recoveryText } from './recovery-text.ts'
 
 const TICK_MS = 1000
 
-/** Why nothing goes out, over every screen, for as long as it is so. */
+/** Why nothing is sent, above every screen, for as long as that lasts. */
 export function Banners({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () => void }) {
   return (
     <div className={css.banners}>
@@ -31,7 +31,7 @@ export function Banners({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () 
   )
 }
 
-/** Keeps its height while it says that all is well again: nothing moves at the very moment at which work goes on. */
+/** Keeps its height while it says that sending works again: nothing jumps at the moment at which work goes on. */
 function ConnectionBanner({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () => void }) {
   const { t } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -113,7 +113,7 @@ function PausedBanner() {
   )
 }
 
-/** What happened to the outbox on the disk, until a person has taken note of it. */
+/** What happened to the outbox on disk, until a person dismisses it. */
 function RecoveryBanner() {
   const { data } = useOutbox()
   return data?.recovery == null ? null : <RecoveryNotice recovery={data.recovery} />

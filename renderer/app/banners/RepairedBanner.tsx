@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { repairedText } from './repaired-text.ts'
 
-/** What this start repaired of settings and accounts, until a person has taken note of it. */
+/** What this start repaired of settings and accounts, until a person dismisses it. */
 export function RepairedBanner() {
   const language = useLanguage()
   const { data } = useSettings()

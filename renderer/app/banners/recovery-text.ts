@@ -14,7 +14,7 @@ const TITLE = {
 
 const RANGES_TOLD = 5
 
-/** What happened, what is back, what is not, and what to do about it. */
+/** What happened, what was recovered, what is lost, and what to do about it. */
 export function recoveryText(
   recovery: Recovery,
   language: Language,
@@ -35,7 +35,7 @@ export function recoveryText(
   return { title: t(TITLE[recovery.why]), sentences, isGrave: unreadable + gone + lostRanges.length > 0 }
 }
 
-/** `12–15, 20`; when they are many, how many more. */
+/** `12–15, 20`; beyond a few ranges, how many more. */
 function rangeText(ranges: Recovery['lostRanges'], { t }: Language): string {
   const told = ranges
     .slice(0, RANGES_TOLD)

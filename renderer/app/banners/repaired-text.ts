@@ -2,7 +2,7 @@ import type { Repaired } from '../../../shared/contract/groups/app.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
 
-/** What was damaged, what holds now, and what a person has to do. */
+/** What was damaged, which values are used now, and what a person has to do. */
 export function repairedText(
   { settings, aside, accounts, nameless }: Repaired,
   { t }: Language,

@@ -8,8 +8,8 @@ import { connectionText } from './connection-text.ts'
 import type { ShownStop } from './shown-stop.ts'
 
 /**
- * Says aloud, once each, that sending stopped or goes on: the banners count down, so they cannot be live regions
- * themselves. Nothing is said of a start at which all is well.
+ * Announces once that sending stopped or goes on: the banners count down, so they can't be live regions themselves. A
+ * start at which all is well is not announced.
  */
 export function AnnounceState({ stop }: { stop: ShownStop }) {
   return (

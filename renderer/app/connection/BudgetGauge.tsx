@@ -7,7 +7,10 @@ import { budgetMessage } from './budget-text.ts'
 
 const LOW_SHARE = 0.1
 
-/** Requests left this hour, as a number and a bar with the reserve marked on it, and whether somebody else uses them. */
+/**
+ * Requests left this hour, as a number and a bar with the reserve marked on it, and whether another program uses the
+ * key.
+ */
 export function BudgetGauge() {
   const language = useLanguage()
   const { data } = useConnection()

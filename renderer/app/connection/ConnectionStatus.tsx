@@ -10,7 +10,7 @@ import { connectionText, type NextAction } from './connection-text.ts'
 
 const TICK_MS = 1000
 
-/** The connection in words, in the top bar; a press shows the reason and what to do. */
+/** The connection in words, in the top bar; pressing it shows the reason and what to do. */
 export function ConnectionStatus(props: { onEnterKey: () => void }) {
   const language = useLanguage()
   const { t } = language
@@ -36,7 +36,6 @@ export function ConnectionStatus(props: { onEnterKey: () => void }) {
   )
 }
 
-/** The buttons for what a person can do about the connection, if anything. */
 export function NextStep(props: { action: NextAction; onEnterKey: () => void }) {
   const { t } = useLanguage()
   const tryAgain = useTryAgain()

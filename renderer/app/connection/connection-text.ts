@@ -4,22 +4,20 @@ import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
 
-/** What a person can do about a connection; `either` where both may be the way out. */
+/** What a person can do about a connection; `either` where both may help. */
 export type NextAction = 'try-again' | 'enter-key' | 'either' | null
 
 /** A connection state in words: what it is, what it means, what can be done. */
 interface ConnectionText {
   tone: Tone
   icon: IconName
-  /** For the top bar. */
   short: string
-  /** To be said aloud once: the same for as long as it lasts. */
+  /** Announced once: the same text for as long as it lasts. */
   announcement: string
   title: string
   text: string
-  /** The marketplace's own words, quoted. */
+  /** The marketplace's message, quoted. */
   quoted: string | null
-  /** What a person can do about it. */
   action: NextAction
 }
 
@@ -40,10 +38,10 @@ const WHY_OFFLINE = {
   'proxy-kind': 'app.whyProxyKind',
 } as const
 
-/** The words to show; what is said aloud is put together of them, unless they count down. */
+/** The words to show; the announcement is made of them, unless they count down. */
 type Shown = Omit<ConnectionText, 'announcement'> & { announcement?: string }
 
-/** `folder`: where the data folder belongs; undefined while that is not known. */
+/** `folder`: where the data folder is; undefined while that is not known. */
 export function connectionText(
   { network, budget }: Pick<Connection, 'network' | 'budget'>,
   folder: string | undefined,
@@ -108,7 +106,7 @@ function limitedText(
 ): Shown {
   const { t, countdown, time } = language
   const wait = countdown(until - now)
-  // A marketplace may ask for a wait long before the hour's requests are used up.
+  // A marketplace may ask for a wait long before the hour's quota is used up.
   const isUsedUp = budget.remaining === 0
   return {
     ...STOPPED,
@@ -155,7 +153,7 @@ function refusedKeyText(
     tone: 'bad',
     icon: 'key',
     quoted: words === null ? null : t('app.keyWords', { words }),
-    // The marketplace may have been wrong about the key, too: nothing but a person's try ends a 401.
+    // The marketplace may also have been wrong about the key: only a person's retry ends a 401.
     action: 'either',
     short: t('app.keyRefused'),
     title: t(is401 ? 'app.key401Title' : 'app.key403Title'),
@@ -164,7 +162,7 @@ function refusedKeyText(
   }
 }
 
-/** The disk is tried again all the time; what a person can do is outside this program. */
+/** The disk is retried all the time; what a person can do is outside this program. */
 function diskText({ why }: NetworkOf<'disk'>, folder: string | undefined, { t }: Language): Shown {
   const shown = { ...STOPPED, action: null, tone: 'bad', icon: 'stop', short: t('app.disk') } as const
   if (why !== 'folder-moved')

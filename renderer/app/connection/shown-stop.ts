@@ -1,14 +1,14 @@
 import type { Network } from '../../../shared/contract/groups/connection.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 
-/** What stands over the screens about the connection; `over`: it is all right again, and that is still said. */
+/** What the banner says about the connection; `over`: sending works again, and that is still shown. */
 export type ShownStop = { kind: 'none' } | { kind: 'stopped'; network: Network } | { kind: 'over' }
 
 export interface StopState {
   readonly shown: ShownStop
-  /** Since when something stops the sending, in ms; null while nothing does. */
+  /** When the sending stopped, in ms; null while nothing stops it. */
   readonly stoppedAt: number | null
-  /** Since when it has been over, in ms; null while it is not, or was never shown. */
+  /** When it went on, in ms; null before that, and when the stop was never shown. */
   readonly overAt: number | null
 }
 
@@ -16,11 +16,11 @@ export const NOTHING_SHOWN: StopState = { shown: { kind: 'none' }, stoppedAt: nu
 
 /** A shorter interruption is over before anybody has read the banner. */
 const LASTS_MS = 3000
-/** How long it is said that all is well again. */
+/** How long the banner says that sending works again. */
 const OVER_MS = 4000
 /** After this time without a press or a key, nobody is aiming at anything. */
 const REST_MS = 1000
-/** Somebody who never rests sees it after this time. */
+/** A person who never rests sees the banner after this time. */
 const LATE_MS = 8000
 
 /**
@@ -51,7 +51,7 @@ export function nextStop(state: StopState, network: Network, now: number, lastTo
   }
 }
 
-/** Whether the state may change by waiting alone. */
+/** Whether time alone may change the state. */
 export function isPending({ shown, stoppedAt }: StopState): boolean {
   return shown.kind === 'over' || (shown.kind === 'none' && stoppedAt !== null)
 }

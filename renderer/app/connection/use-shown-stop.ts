@@ -6,7 +6,7 @@ import { isPending, NOTHING_SHOWN, nextStop, type ShownStop } from './shown-stop
 const LOOK_MS = 250
 const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
 
-/** What is to be said over the screens about the connection: see {@link nextStop}. */
+/** What the banner says about the connection: see {@link nextStop}. */
 export function useShownStop(): ShownStop {
   const network = useConnection().data?.network
   const [state, setState] = useState(NOTHING_SHOWN)
@@ -14,7 +14,7 @@ export function useShownStop(): ShownStop {
   const lastTouch = useLastTouch()
   useEffect(() => {
     if (network === undefined) return
-    // `now` wakes this; it stands still while the state waits for nothing.
+    // `now` triggers this; it stands still while the state waits for nothing.
     setState(before => nextStop(before, network, Math.max(now, Date.now()), lastTouch.current))
   }, [network, now, lastTouch])
   return state.shown

@@ -8,7 +8,7 @@ import { readDrop, thingsOf } from './dropped-files.ts'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** The whole window takes files; what cannot be taken is refused with a sentence. */
+/** The whole window accepts files; what can't be read is refused with a sentence. */
 export function DropTarget({ onFile }: { onFile: (file: File, isOpenedOutside: boolean) => void }) {
   const { t } = useLanguage()
   // Entering a child fires before leaving its parent, so the two are counted against each other.

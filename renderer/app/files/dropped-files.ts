@@ -1,4 +1,3 @@
-/** One thing that was dropped on the window. */
 interface DroppedThing<F> {
   name: string
   isFolder: boolean
@@ -20,7 +19,7 @@ export function readDrop<F>(things: readonly DroppedThing<F>[]): Drop<F> {
   return first.file === null ? { kind: 'nothing' } : { kind: 'file', file: first.file }
 }
 
-/** The files and folders of a drop. Must run inside the event: afterwards the browser has taken them away. */
+/** The files and folders of a drop. Must run inside the event: afterwards the browser has cleared them. */
 export function thingsOf(transfer: DataTransfer): DroppedThing<File>[] {
   return [...transfer.items]
     .filter(item => item.kind === 'file')

@@ -10,7 +10,7 @@ import { isTableText } from './dropped-files.ts'
 
 const PASTED_NAME = 'clipboard.tsv'
 
-/** The ways a table comes in besides dropping it: choosing a file, and pasting rows where nothing else takes them. */
+/** The ways in for a table besides dropping it: choosing a file, and pasting rows where nothing else takes them. */
 export function useFileEntry() {
   const [file, setFile] = useState<File | null>(null)
 
@@ -24,7 +24,8 @@ export function useFileEntry() {
     go({ screen: 'import' })
   }, [])
 
-  // A file opened from outside was not aimed at a running import: it replaces that only when the person says so.
+  // A file opened from outside was not aimed at a running import: it replaces that only when the person
+  // agrees.
   const dropFile = useCallback(
     (next: File, isOpenedOutside: boolean) => {
       if (!isOpenedOutside) return openFile(next)

@@ -108,7 +108,7 @@ function PaletteBody({ commands, onClose }: Omit<PaletteProps, 'open'>) {
   )
 }
 
-/** Each group in one piece, in the order in which their first entries come. */
+/** Each group in one piece, in the order of their first entries. */
 function grouped(commands: readonly PaletteCommand[]): PaletteCommand[] {
   return [...new Set(commands.map(({ group }) => group))].flatMap(of =>
     commands.filter(({ group }) => group === of),

@@ -53,7 +53,6 @@ const SCREENS = [
   ['outbox.keys', IN_OUTBOX],
 ] as const
 
-/** The list of keys. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage()
   return (

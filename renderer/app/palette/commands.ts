@@ -2,28 +2,27 @@ import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { normalised } from '../../../shared/domain/foreign-text.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
-/** Something the palette offers. */
 export interface PaletteCommand {
   id: string
   group: 'screens' | 'actions' | 'settings' | 'orders' | 'products'
   icon: IconName
   label: string
-  /** To the right of the label: what it leads to, or its state now. */
+  /** To the right of the label: where it leads, or its present state. */
   hint?: string
-  /** Other words people look for it by. */
+  /** Other words that find it. */
   also?: string
   keys?: readonly string[]
   run: () => void
 }
 
-/** Small letters without marks, so that `oke` finds `Öke`. */
+/** Lower case without diacritics, so that `oke` finds `Öke`. */
 function folded(text: string): string {
   return normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /**
- * Commands that have every word of `text` in their label or their other words, in the order given, those whose label begins with it first.
- * Blank text keeps all.
+ * Commands that have every word of `text` in their label or other words, in the order given, those whose label begins
+ * with it first. Blank text keeps all.
  */
 export function findCommands(commands: readonly PaletteCommand[], text: string): PaletteCommand[] {
   const wanted = folded(text.trim())
@@ -37,7 +36,7 @@ export function findCommands(commands: readonly PaletteCommand[], text: string):
   return [...fitting.filter(begins), ...fitting.filter(command => !begins(command))]
 }
 
-/** The next index in a list of `count` when moving by `step`, going round at the ends. */
+/** The next index in a list of `count` when moving by `step`, wrapping at the ends. */
 export function moved(index: number, step: number, count: number): number {
   return count === 0 ? 0 : (index + step + count) % count
 }

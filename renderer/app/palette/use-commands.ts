@@ -18,7 +18,7 @@ interface PaletteActions {
   showShortcuts: () => void
 }
 
-/** Everything the palette can do besides finding products and orders. What makes no sense now is left out. */
+/** Everything the palette can do besides finding products and orders, without what makes no sense now. */
 export function useCommands(own: PaletteActions): PaletteCommand[] {
   const { t } = useLanguage()
   const screens = NAV.map(
@@ -104,7 +104,7 @@ const SECTIONS = [
   ['about', 'settings.about', 'settings.about'],
 ] as const
 
-/** The parts of the settings, and the other accounts. */
+/** The sections of the settings, and the other accounts. */
 function useSettingsCommands(): PaletteCommand[] {
   const language = useLanguage()
   const { t } = language

@@ -11,7 +11,7 @@ import { findOrders, type PaletteCommand } from './commands.ts'
 
 const ORDERS_SHOWN = 6
 
-/** Orders that fit the text, as commands of the palette that open them. */
+/** Matching orders, as commands that open them. */
 export function useFoundOrders(text: string): { commands: PaletteCommand[]; more: number } {
   const language = useLanguage()
   const { byId, revision } = useOrders()
@@ -37,7 +37,7 @@ export function useFoundOrders(text: string): { commands: PaletteCommand[]; more
 
 const PRODUCTS_SHOWN = 12
 
-/** Products that fit the text, as commands of the palette that open them. */
+/** Matching products, as commands that open them. */
 export function useFoundProducts(text: string) {
   const { number, price } = useLanguage()
   const catalog = useCatalog()

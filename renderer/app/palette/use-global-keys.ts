@@ -28,7 +28,7 @@ export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: Gl
       if (hasMod(event) && !event.shiftKey && !event.altKey) {
         return key === 'k' ? onPalette : key === 'o' ? onOpenFile : null
       }
-      // By place on the keyboard: with Alt held a Mac types other characters.
+      // By position on the keyboard: with Alt held, a Mac types other characters.
       const digit = /^Digit(\d)$/.exec(event.code)?.[1]
       if (event.altKey && !event.ctrlKey && !event.metaKey && digit !== undefined) {
         const entry = NAV.find(({ digit: wanted }) => wanted === Number(digit))

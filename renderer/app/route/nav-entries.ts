@@ -2,10 +2,10 @@ import type { MessageKey } from '../../i18n/catalogue.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { HOME, PRODUCTS, type Route, type ScreenName } from './routes.ts'
 
-/** A screen that stands in the navigation on the left, from top to bottom. */
+/** A screen in the navigation on the left, from top to bottom. */
 interface NavEntry {
   route: Route
-  /** Screens that belong to it and light it up too. */
+  /** Screens that belong to it and highlight it too. */
   also: readonly ScreenName[]
   title:
     | 'today.title'
@@ -29,8 +29,8 @@ export const NAV: readonly NavEntry[] = [
 ]
 
 /**
- * How an entry stands to the screen that is shown. A file belongs to the list it is for: new products to the products, any
- * other to prices and stock.
+ * How an entry relates to the screen that is shown. A file belongs to the list it is for: new products to the
+ * products, any other to prices and stock.
  */
 export function navStateOf(
   { route, also }: NavEntry,

@@ -1,7 +1,9 @@
-/** Most numbers an address may hold: a catalog is smaller, and what somebody typed by hand must not fill the memory. */
+/**
+ * The most numbers an address may hold: a catalog is smaller, and an address typed by hand must not fill the memory.
+ */
 const MOST = 1_000_000
 
-/** Numbers above 0 as they stand in an address: `3,7-9`, in ascending order. */
+/** Numbers above 0 as an address writes them: `3,7-9`, in ascending order. */
 export function formatRanges(numbers: Iterable<number>): string {
   const ranges: [first: number, last: number][] = []
   for (const number of Float64Array.from(numbers).sort()) {

@@ -2,8 +2,8 @@ import { isOrderStatus, type OrderStatus } from '../../../shared/domain/rules/or
 import { formatRanges, parseRanges } from './number-ranges.ts'
 
 /**
- * Where in the program a window is. The address after `#` holds it, so that it can be linked to and gone back to. What one
- * screen asks of another is in it, too, behind a `?`: the screen does it once and goes on at the plain address, so that
+ * Where in the program a window is. The address after `#` holds it, so that it can be linked to and gone back to.
+ * What one screen asks of another follows a `?`: the screen does it once and goes on at the plain address, so that
  * going back never does it again.
  */
 export type Route =
@@ -22,8 +22,8 @@ export type Route =
   | { screen: 'unknown'; path: string }
 
 /**
- * The list of products, with one of them open beside it, or alone on the whole page. Below 0 are products made here that have
- * no number at the marketplace yet; `from` is the product that a new one starts as a copy of.
+ * The list of products, with one of them open beside it, or alone on the whole page. Numbers below 0 are products
+ * made here that have no number at the marketplace yet; `from` is the product that a new one starts as a copy of.
  */
 export interface ProductsRoute {
   screen: 'products'
@@ -33,11 +33,13 @@ export interface ProductsRoute {
   request?: ListRequest
 }
 
-/** What is asked of the list of products: to show those that wait for the approval, or to save what it shows as a file. */
+/**
+ * What can be asked of the list of products: showing those that wait for approval, or saving what it shows as a file.
+ */
 const LIST_REQUESTS = ['waiting', 'export'] as const
 type ListRequest = (typeof LIST_REQUESTS)[number]
 
-/** Parts of the settings that have an address of their own. */
+/** Sections of the settings that have an address of their own. */
 const SETTINGS_SECTIONS = [
   'accounts',
   'appearance',
@@ -96,7 +98,7 @@ export function formatRoute(route: Route): string {
   return formatPath(route) + formatRequest(route)
 }
 
-/** The same screen, always as a new value, without what a number or an id names: that is another thing in another account. */
+/** The same screen, always as a new value, without numbers and ids: in another account they name something else. */
 export function listOf(route: Route): Route {
   switch (route.screen) {
     case 'prices':
@@ -112,7 +114,7 @@ export function listOf(route: Route): Route {
   }
 }
 
-/** The route with what an address asks for behind its `?`; null for what nobody asks for. */
+/** The route with the request behind its `?`; null for an unknown request. */
 function withRequest(route: Route, query: string): Route | null {
   const [name, value = '', ...more] = query.split('=')
   if (more.length > 0) return null

@@ -6,7 +6,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-/** The account in which the address was opened, which the history of the window remembers; null for a new one. */
+/** The account in which the address was opened, from the history of the window; null for a new one. */
 function accountOfAddress(): string | null {
   const state: unknown = history.state
   const isOurs = typeof state === 'object' && state !== null && 'account' in state
@@ -14,8 +14,8 @@ function accountOfAddress(): string | null {
 }
 
 /**
- * Where the window is, in the account that is open; renders again when that changes. An address that was opened in another
- * account leads to its list: the product, job or order it names is another one here.
+ * Where the window is, in the account that is open; renders again when that changes. An address opened in another
+ * account leads to its list: the product, job or order it names is a different one here.
  */
 export function useRoute(account: string | null): Route {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
@@ -31,7 +31,7 @@ export function useRoute(account: string | null): Route {
   return route
 }
 
-/** Goes on at another address in the place of this one: the back button does not lead here any more. */
+/** Replaces the address: the back button does not lead here any more. */
 export function goInstead(route: Route): void {
   location.replace(formatRoute(route))
 }

@@ -9,7 +9,7 @@ import { MenuParts as Menu } from '../../ui/primitives.ts'
 import { go } from '../route/use-route.ts'
 import css from './AccountMenu.module.css'
 
-/** Which account is open, what waits in the others, and the way to them. */
+/** Which account is open, what waits in the others, and how to switch. */
 export function AccountMenu() {
   const { t } = useLanguage()
   const { data } = useAccounts()

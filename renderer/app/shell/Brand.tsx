@@ -1,7 +1,6 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './Brand.module.css'
 
-/** The mark and the name. */
 export function Brand() {
   const { t } = useLanguage()
   return (

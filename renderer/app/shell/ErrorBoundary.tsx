@@ -6,11 +6,11 @@ import css from './ErrorBoundary.module.css'
 
 interface Props {
   children: ReactNode
-  /** Another value (another screen) tries afresh. */
+  /** A new value (another screen) resets it. */
   resetOn: string
 }
 
-/** Keeps a mistake in one screen from taking the window with it, and says what happened. */
+/** Keeps an error in one screen from taking the window down, and says what happened. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false }
 

@@ -29,7 +29,7 @@ interface ScreenOutletProps extends FileActions {
 
 type RouteOf<Screen extends Route['screen']> = Extract<Route, { screen: Screen }>
 
-/** The screen of a route, with the ways that lead on from it. Screens do not know each other. */
+/** The screen of a route, with the callbacks that lead on from it. Screens do not know each other. */
 export function ScreenOutlet({ route, ...ways }: ScreenOutletProps) {
   switch (route.screen) {
     case 'prices':

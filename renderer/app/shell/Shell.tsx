@@ -23,7 +23,7 @@ import { TopBar } from './TopBar.tsx'
 import { useLeaveAccount } from './use-leave-account.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 
-/** The frame around the screens: where to go, how it stands, and the screen itself. */
+/** The frame around the screens: navigation, state, and the screen itself. */
 export function Shell() {
   const { t } = useLanguage()
   const { data: accounts } = useAccounts()

@@ -10,7 +10,7 @@ import css from './StatusBar.module.css'
 
 const MINUTE_MS = 60_000
 
-/** The bottom line: how complete the catalog is, whether the edits are safe, and the way to the keys. */
+/** The bottom line: how complete the catalog is, whether the edits are saved, and the keys. */
 export function StatusBar({ onHelp }: { onHelp: () => void }) {
   const language = useLanguage()
   const { t } = language
@@ -42,7 +42,6 @@ export function StatusBar({ onHelp }: { onHelp: () => void }) {
   )
 }
 
-/** How many edits are staged, and whether they are on disk. */
 function DraftState() {
   const language = useLanguage()
   const stage = useStage()

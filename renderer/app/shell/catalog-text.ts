@@ -6,13 +6,13 @@ import type { Language } from '../../i18n/language.ts'
 export function catalogMessage(progress: CatalogProgress, now: number, language: Language): string {
   const { t, number, time } = language
   const { state, read, total, finishedAt } = progress
-  // What somebody deleted at the marketplace is here until the next reading: there cannot be more read than there is.
+  // What was deleted at the marketplace stays here until the next crawl: never show more read than there is.
   const counts = { read: number(total === null ? read : Math.min(read, total)), total: number(total ?? read) }
   switch (state) {
     case 'empty':
       return t('app.catalogEmpty')
     case 'reading':
-      // What is here stays here while it is read again; progress is counted by the requests still to go.
+      // What is here stays while it is read again; progress is counted by the requests still to go.
       if (isRepeated(progress))
         return t('app.catalogReadingAgain', {
           ...counts,
@@ -21,7 +21,7 @@ export function catalogMessage(progress: CatalogProgress, now: number, language:
         })
       return total === null ? t('app.catalogReadingOpen', { n: read }) : t('app.catalogReading', counts)
     case 'waiting':
-      // A reading that only repeats an earlier one takes nothing away from what is here.
+      // A crawl that only repeats an earlier one removes nothing that is here.
       return isRepeated(progress) && total !== null && read >= total
         ? t('app.catalogWaitingAgain', { ...counts, time: time(finishedAt ?? now, now) })
         : t('app.catalogWaiting', counts)
@@ -38,7 +38,7 @@ export function catalogMessage(progress: CatalogProgress, now: number, language:
   }
 }
 
-/** True once there was a complete reading: what goes on now only renews it. */
+/** True after one complete crawl: what goes on now only renews it. */
 export function isRepeated({ finishedAt }: CatalogProgress): boolean {
   return finishedAt !== null
 }

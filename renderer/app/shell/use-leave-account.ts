@@ -9,8 +9,8 @@ import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { ask } from '../../ui/popups/Ask.tsx'
 
 /**
- * Another account opens when a file on its way has arrived and every edit is on disk, or when the person gives those up.
- * Where another window opens it nobody is asked, and the core waits for a moment only.
+ * Another account opens when a file being staged has arrived and every edit is on disk, or when the person gives
+ * those up. When another window opens it nobody is asked, and the core waits for a moment only.
  */
 export function useLeaveAccount(): void {
   const stage = useStageQuietly()

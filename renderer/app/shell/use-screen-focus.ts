@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { TITLE_OF } from '../route/nav-entries.ts'
 import type { Route } from '../route/routes.ts'
 
-/** Names the window after the screen, and puts the focus on the new screen's title when another one opens. */
+/** Names the window after the screen, and focuses the title of a screen that opens. */
 export function useScreenFocus(route: Route) {
   const { t } = useLanguage()
   const main = useRef<HTMLElement>(null)

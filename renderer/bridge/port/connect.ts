@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The way to the core: Electron's port where there is one, else the preview's. `watch` learns of a lost and regained
- * core, which happens only in the preview; after `onBack` everything shown has to be read again.
+ * The way to the core: Electron's port where there is one, else the preview's. `watch` is told when the core is lost
+ * and found again, which happens only in the preview; after `onBack` everything shown has to be read again.
  */
 export function connectBridge(watch: LinkWatch): Bridge {
   const port = globalThis.supplierDeskPort ?? tabPort(watch)
@@ -42,7 +42,9 @@ function takeToken(): string | null {
   return token
 }
 
-/** A browser that may keep nothing for a page refuses even to be asked; then a reload needs the way in again. */
+/**
+ * A browser that may store nothing for a page throws even when asked; then a reload needs the printed address again.
+ */
 function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
     return sessionStorage

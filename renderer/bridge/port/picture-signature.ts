@@ -4,20 +4,22 @@ import { SIGN_CHARACTERS, SIGNED_WITH } from '../../../shared/domain/picture-add
 
 let sessionNow: () => string | null = () => null
 
-/** From now on pictures are asked for by addresses that the preview knows to be of this tab's session. */
+/** From now on pictures are requested by addresses that prove this tab's session to the preview. */
 export function signPicturesWith(session: () => string | null): void {
   sessionNow = session
 }
 
-/** The address as this host wants it: signed in a browser tab, as it is in Electron, whose window has its own scheme. */
+/**
+ * The address as this host wants it: signed in a browser tab, unchanged in Electron, whose window has its own scheme.
+ */
 export function ownPicture(address: string): string {
   const session = sessionNow()
   return session === null ? address : signed(address, session)
 }
 
 /**
- * Signs an address of a picture with a session. What is signed is what the browser will ask for, which it spells a
- * little differently (`'` as `%27`). At once and not by WebCrypto, as addresses are made while rows are drawn.
+ * Signs an address of a picture with a session. Signed is what the browser will request, which it spells a little
+ * differently (`'` as `%27`). Synchronous, so not WebCrypto: addresses are made while rows are drawn.
  */
 export function signed(address: string, session: string): string {
   const { pathname, search } = new URL(address, 'http://127.0.0.1')

@@ -7,19 +7,19 @@ import { holdSocket, type ReconnectLater } from './tab-socket.ts'
 export interface LinkWatch {
   onLost: () => void
   onBack: () => void
-  /** The core is there and lets this tab in no more, or never did: the person has to open the printed address. */
+  /** The core is there but does not let this tab in: the person has to open the printed address. */
   onShutOut: () => void
 }
 
 export interface PreviewPort extends Port {
-  /** Ends the connection and every attempt to have it back. */
+  /** Closes the connection and stops reconnecting. */
   close(): void
 }
 
 /**
- * The port of a browser tab: a WebSocket to the preview that served the page. When it breaks, calls without an
- * answer get a `closed` fault (nobody knows whether they were done), and it connects again by itself. Calls made
- * while it is away get the same fault at once: nothing is kept back and sent later behind the person's back.
+ * The port of a browser tab: a WebSocket to the preview that served the page. When it breaks, calls without an answer
+ * get a `closed` fault (nobody knows whether they were done), and it connects again by itself. Calls made while it is
+ * away get the same fault at once: nothing is kept back and sent later behind the person's back.
  */
 export function previewPort(
   watch: LinkWatch,
@@ -28,7 +28,7 @@ export function previewPort(
   later: ReconnectLater = (run, ms) => setTimeout(run, ms),
 ): PreviewPort {
   const listeners = new Set<(text: string) => void>()
-  // Calls that have no answer yet, and what was said before the first connection stood.
+  // Calls without an answer yet, and what was sent before the first connection stood.
   const waiting = new Set<number>()
   let unsent: string[] = []
   let state: 'first' | 'open' | 'lost' | 'shut-out' | 'closed' = 'first'
@@ -72,7 +72,7 @@ export function previewPort(
   return {
     send: text => {
       const id = askedId(text)
-      // Later, as over a real wire: whoever asks is not ready for the answer yet.
+      // Later, as over a real wire: the caller is not ready for the answer yet.
       if (state !== 'first' && state !== 'open') return queueMicrotask(() => id !== null && giveUp(id))
       if (id !== null) waiting.add(id)
       if (state === 'open') socket.send(text)

@@ -1,15 +1,18 @@
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import { CRASH_TEXT_MAX, type Crash } from '../../../shared/contract/groups/app.ts'
 
-/** Reports what was thrown; of a screen with the components that were being drawn. */
+/** Reports what was thrown; for a screen, with the components that were being drawn. */
 type ReportCrash = (of: Crash['of'], thrown: unknown, componentStack?: string | null) => void
 
-/** Sends crashes to the core, which writes them into the log. An error object is reported once, wherever it comes up. */
+/**
+ * Sends crashes to the core, which writes them into the log. An error object is reported once, however often it is
+ * caught.
+ */
 export function crashReporter(bridge: Bridge): ReportCrash {
   const reported = new WeakSet<object>()
   return (of, thrown, componentStack = null) => {
-    // A report that fails is dropped on purpose: telling of it would end up here again, without end. The error itself
-    // is in the browser's console.
+    // A report that fails is dropped on purpose: reporting that would fail as well, without end. The error
+    // itself is in the browser's console.
     try {
       if (thrown instanceof Object) {
         if (reported.has(thrown)) return
@@ -39,7 +42,7 @@ const isLayoutNotice = (message: unknown) => String(message).startsWith('ResizeO
 
 const bounded = (text: string) => text.slice(0, CRASH_TEXT_MAX)
 
-/** What has no text of its own, as an object without a prototype, still says what kind of thing it is. */
+/** What can't be turned into text, such as an object without a prototype, still says what kind of thing it is. */
 function textOf(thrown: unknown): string {
   try {
     return String(thrown)
@@ -48,7 +51,7 @@ function textOf(thrown: unknown): string {
   }
 }
 
-/** The stack with those of its causes, which may be a circle. */
+/** The stack with those of its causes, which may form a circle. */
 function stackOf(error: Error, depth = 0): string {
   const own = error.stack ?? ''
   const { cause } = error

@@ -1,8 +1,8 @@
 import type { Pass } from '../../../shared/contract/tab-entry.ts'
 
-/** What lets this tab in at the preview. It lives in the page alone: nothing a browser would send elsewhere by itself. */
+/** What lets this tab into the preview. It lives in the page alone, where a browser sends it nowhere by itself. */
 export interface TabSession {
-  /** What to show at the door; null when nothing is left to show. */
+  /** What to present when connecting; null when nothing is left. */
   pass(): Pass | null
   /** The session to sign addresses of pictures with; null before the tab was let in. */
   current(): string | null
@@ -15,9 +15,9 @@ export interface TabSession {
 }
 
 export interface TabSessionPlaces {
-  /** From the address the tab was opened with, good once. */
+  /** From the address the tab was opened with, valid once. */
   token: string | null
-  /** Outlives a reload, and goes with the tab. */
+  /** Survives a reload, and is dropped with the tab. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   otherTabs: OtherTabs
 }
@@ -29,7 +29,6 @@ export interface OtherTabs {
   close(): void
 }
 
-/** The name of the session in the tab's storage. */
 export const SESSION_KEY = 'supplier-desk-session'
 
 export function openTabSession({ token, storage, otherTabs }: TabSessionPlaces): TabSession {
@@ -60,7 +59,7 @@ export function openTabSession({ token, storage, otherTabs }: TabSessionPlaces):
     entered: value => {
       unused = null
       keep(value)
-      // A tab of a run before this one waits for it.
+      // A tab opened under an earlier run waits for it.
       otherTabs.send({ session: value })
     },
     refused: ({ kind, secret }) => {

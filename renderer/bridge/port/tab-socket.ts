@@ -1,33 +1,32 @@
 import { NO_SESSION, type Pass } from '../../../shared/contract/tab-entry.ts'
 import type { TabSession } from './tab-session.ts'
 
-/** What becomes of a tab's connection. */
 interface TabSocketNews {
-  /** The preview let the tab in; now it can be spoken to. */
+  /** The preview let the tab in: calls can be sent. */
   onStood(): void
   onText(text: string): void
   /** It broke or could not be opened; called for every attempt. */
   onLost(): void
-  /** The preview is there, and nothing that this tab or another one has opens it. */
+  /** The preview is there, but nothing that this tab or another one has is accepted. */
   onShutOut(): void
 }
 
 interface TabSocket {
   send(text: string): void
-  /** Ends the connection and every attempt to have it back. */
+  /** Closes the connection and stops reconnecting. */
   close(): void
 }
 
 export type ReconnectLater = (run: () => void, ms: number) => void
 
-/** Waits between attempts to reach the core again. It is on this computer, so asking costs nothing. */
+/** Waits between attempts to reach the core again. It is on this computer, so trying costs nothing. */
 const AGAIN_MS = [250, 500, 1000, 2000, 5000] as const
-/** Another tab hands its session over at once; after this time there is none. */
+/** Another tab hands over its session at once; after this time there is none. */
 const OTHER_TAB_MS = 1000
 
 /**
- * Holds a connection to the preview that served the page, by whatever pass the tab has: the token of its address, its
- * own session, that of another tab. What the preview says first is the session.
+ * Holds a connection to the preview that served the page, with whatever pass the tab has: the token of its address,
+ * its own session, or that of another tab. The preview's first message is the session.
  */
 export function holdSocket(
   session: TabSession,
@@ -51,7 +50,7 @@ export function holdSocket(
       const text = String(data)
       if (hasStood) return news.onText(text)
       const entered = sessionOf(text)
-      // Something else listens here by now.
+      // Another program listens here by now.
       if (entered === null) return opened.close()
       hasStood = true
       failures = 0

@@ -9,7 +9,7 @@ import { keys } from './query-keys.ts'
 
 export const useAccounts = () => useCoreQuery(keys.accounts, 'listAccounts', {})
 
-/** Opens an account when this one may be left; the words say why when it cannot be. */
+/** Opens an account when this one may be left; `onTrouble` gets the reason when it can't be. */
 export function useOpenAccount(onTrouble: (words: string) => void) {
   const language = useLanguage()
   const { open } = useAccountActions()
@@ -25,8 +25,8 @@ export function useOpenAccount(onTrouble: (words: string) => void) {
 }
 
 /**
- * The ways an account is added, changed, opened and removed. Each reads the list again when the core is done. A fault
- * is shown as a toast, unless `saysItsFaults` means that the screen shows it in its place.
+ * Adding, changing, opening and removing accounts. Each reads the list again when the core is done. A fault is shown
+ * as a toast, unless `saysItsFaults` means that the screen shows it in its place.
  */
 export function useAccountActions() {
   const bridge = useBridge()

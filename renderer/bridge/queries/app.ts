@@ -13,7 +13,7 @@ export const useSettings = () => useCoreQuery(keys.settings, 'readSettings', {})
 /** Guard rails that were loosened, newest first. */
 export const useLoosenings = () => useCoreQuery(keys.loosenings, 'readLoosenings', {})
 
-/** Writes the given settings and leaves the others; the screen shows them once the core has them, on disk. */
+/** Writes the given settings and leaves the others; the screen shows them once the core has them on disk. */
 export function useWriteSettings() {
   const bridge = useBridge()
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useWriteSettings() {
 
 type SettingsRead = Output<'readSettings'>
 
-/** Settings that hold now; what was repaired stands as it was. */
+/** The settings in force; the list of repairs stays as it was. */
 export function takeSettings(client: QueryClient, settings: Settings): void {
   client.setQueryData(keys.settings, (before: SettingsRead | undefined) => ({
     settings,
@@ -34,7 +34,7 @@ export function takeSettings(client: QueryClient, settings: Settings): void {
   void client.invalidateQueries({ queryKey: keys.loosenings })
 }
 
-/** The person dismissed what was repaired: this window does not show it again. */
+/** The person dismissed the repairs: this window does not show them again. */
 export function useDismissRepaired(): () => void {
   const client = useQueryClient()
   return () =>

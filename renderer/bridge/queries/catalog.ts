@@ -11,7 +11,7 @@ export const useRefreshCatalog = () => useCoreAction('refreshCatalog', {})
 
 const SEARCH_KEPT_MS = 30_000
 
-/** Products that fit a text, best first; the last answer stays while the next one comes. Blank text asks nothing. */
+/** Products that match a text, best first; the last answer stays while the next one comes. Blank text asks nothing. */
 export function useProductSearch(text: string, limit: number) {
   const bridge = useBridge()
   const wanted = text.trim().slice(0, 200)

@@ -37,9 +37,10 @@ function usePage(filter: ChangeFilter, page: number) {
     queryFn: () => readChanges(bridge, filter, page * A_PAGE, A_PAGE),
     gcTime: KEPT_MS,
     placeholderData: (before, query) => {
-      // The rows as they were, while others are looked for: a list that goes blank at every letter cannot be read.
+      // The rows stay while others are searched: a list that goes blank at every letter can't be read.
       if (isSameBut('text', queryKey, query?.queryKey)) return before
-      // Far away in the same list: its rows are being read, its length is known. Without it, the list would go.
+      // Far away in the same list: its rows are being read, its length is known. Without it, the list would
+      // vanish.
       if (before !== undefined && isSameBut('page', queryKey, query?.queryKey))
         return { ...before, changes: [] }
       return undefined
@@ -47,10 +48,10 @@ function usePage(filter: ChangeFilter, page: number) {
   })
 }
 
-/** Where the parts that stay stand in a `changePage` key: tab, job and page; tab, job, kinds and text. */
+/** Which parts of a `changePage` key stay the same: tab, job and page; tab, job, kinds and text. */
 const STAYS = { text: [2, 3, 6], page: [2, 3, 4, 5] } as const
 
-/** Whether only what is looked for differs, or only the page. */
+/** Whether only the text differs, or only the page. */
 function isSameBut(
   what: keyof typeof STAYS,
   wanted: readonly unknown[],
@@ -69,7 +70,7 @@ export async function readAllChanges(bridge: Bridge, filter: ChangeFilter): Prom
   }
 }
 
-/** The same as a view, for a decision about all of them. */
+/** The same as a query, for a decision about all of them. */
 export function useAllChanges(filter: ChangeFilter) {
   const bridge = useBridge()
   return useQuery({
@@ -84,7 +85,7 @@ export function useAllChanges(filter: ChangeFilter) {
 export const useChange = (id: number) => useCoreQuery(keys.change(id), 'readChange', { id })
 
 /**
- * How many changes wait until the product of a create has its number; undefined while that is not known. Of a long
+ * How many changes wait until the product of a create has its number; undefined while that is not known. In a long
  * outbox that costs a search, so a list asks for it only with `isAlone`.
  */
 export function useWaitingFor(create: { id: number; sku: string | null } | null, isAlone = false) {
@@ -100,7 +101,7 @@ export function useWaitingFor(create: { id: number; sku: string | null } | null,
   const isLong = first !== undefined && first.total > first.changes.length
   const { data: found } = useQuery({
     queryKey: keys.waitingFor(create?.id ?? 0),
-    // Those who wait have its SKU.
+    // Those that wait have its SKU.
     queryFn: () => read(create?.sku ?? ''),
     enabled: create !== null && isAlone && isLong,
     gcTime: KEPT_MS,
@@ -112,7 +113,7 @@ export function useWaitingFor(create: { id: number; sku: string | null } | null,
 
 const LINES_SHOWN = 200
 
-/** What taking a job back would do, as it stands now. */
+/** What undoing a job would do, as it stands now. */
 export function useUndoPlan(job: number, enabled: boolean) {
   const bridge = useBridge()
   return useQuery({

@@ -14,7 +14,7 @@ export function useTryAgain() {
     mutationFn: async () => {
       const connection = await bridge.call('tryAgain', {})
       if (connection.network.kind !== 'no-key') return connection
-      // The key is looked for where an account opens.
+      // Opening an account looks for its key.
       const { open } = await bridge.call('listAccounts', {})
       if (open !== null) await bridge.call('openAccount', { id: open })
       return bridge.call('readConnection', {})

@@ -3,18 +3,18 @@ import { useCallback } from 'react'
 import type { CallName, Input, Output } from '../../../shared/contract/contract.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 
-/** `meta` of a mutation whose screen shows its fault in its own place; others are shown as a toast. */
+/** `meta` of a mutation whose screen shows its fault in place; others are shown as a toast. */
 export const SAYS_ITS_FAULTS = { saysItsFaults: true }
 
 type Key = readonly unknown[]
 
-/** The answer of a call, kept in the cache under `queryKey`; not asked for while not `enabled`. */
+/** The answer of a call, cached under `queryKey`; not asked for while not `enabled`. */
 export function useCoreQuery<N extends CallName>(queryKey: Key, name: N, input: Input<N>, enabled = true) {
   const bridge = useBridge()
   return useQuery({ queryKey, queryFn: () => bridge.call(name, input), enabled })
 }
 
-/** A call that always says the same, for a button. */
+/** A call that always has the same input, for a button. */
 export function useCoreAction<N extends CallName>(name: N, input: Input<N>) {
   const bridge = useBridge()
   return useMutation({ mutationFn: () => bridge.call(name, input) })

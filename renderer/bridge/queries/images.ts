@@ -5,12 +5,11 @@ import type { ImageCheck } from '../../../shared/contract/groups/products.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { keys } from './query-keys.ts'
 
-/** What is known of an address: its check, that it is being looked at, or that the core could not look. */
+/** What is known of an address: its check, that it is being checked, or that the core could not check it. */
 export type CheckState = ImageCheck | { kind: 'checking' } | { kind: 'fault'; error: unknown }
 
 export interface ImageChecks {
   of(url: string): CheckState
-  /** Looks once more. */
   again(urls: readonly string[]): void
 }
 
@@ -18,8 +17,8 @@ const KEPT_MS = 15 * 60_000
 const CHECKING = { kind: 'checking' } as const
 
 /**
- * Looks at addresses of images, each by itself and once; the core has only a few on their way at a time. What was found
- * stays known for a while, so that an address that comes again is not fetched again.
+ * Checks addresses of images, each once; the core limits how many are under way. Results are cached for a while, so
+ * that an address that comes again is not fetched again.
  */
 export function useImageChecks(urls: readonly string[]): ImageChecks {
   const bridge = useBridge()
@@ -51,7 +50,7 @@ function checkQuery(bridge: Bridge, url: string) {
   }
 }
 
-/** Forgets what was found wrong with addresses: they may have been mended since. */
+/** Forgets failed checks: the addresses may have been mended since. */
 export function forgetBadChecks(client: QueryClient, urls: readonly string[]): void {
   for (const url of urls) {
     const queryKey = keys.imageCheck(url)

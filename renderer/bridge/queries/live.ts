@@ -4,14 +4,14 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import { takeSettings } from './app.ts'
 import { keys } from './query-keys.ts'
 
-/** Waits, then calls once however often it was asked meanwhile. The clock comes in for tests. */
+/** Waits, then calls once however often it was requested meanwhile. The clock is passed in for tests. */
 type Later = (run: () => void, ms: number) => void
 
 const JOBS_EVERY_MS = 250
 
 /**
  * Keeps the cache in step with the core: an event that carries the view replaces it, one that only says "changed"
- * has it read again. Returns the way to stop.
+ * invalidates it. Returns how to stop.
  */
 export function keepLive(
   bridge: Bridge,
@@ -31,7 +31,7 @@ export function keepLive(
     }, JOBS_EVERY_MS)
   }
 
-  /** Finish times hold only while sending goes on. */
+  /** Finish times are right only while sending goes on. */
   const readCosts = () => void client.invalidateQueries({ queryKey: keys.costs })
 
   const stops = [
@@ -53,7 +53,7 @@ export function keepLive(
     bridge.on('categoriesChanged', () => void client.invalidateQueries({ queryKey: keys.categories })),
     bridge.on('outboxChanged', outbox => {
       const wasPaused = client.getQueryData<Output<'readOutbox'>>(keys.outbox)?.paused
-      // The event has the counts only; what is read beside them stands as it was.
+      // The event has the counts only; the rest of the answer stays as it was.
       client.setQueryData(keys.outbox, (before: Output<'readOutbox'> | undefined) =>
         before === undefined ? undefined : { ...before, ...outbox },
       )

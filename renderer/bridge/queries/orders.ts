@@ -13,7 +13,9 @@ export const useOrdersProgress = () => useCoreQuery(keys.ordersProgress, 'readOr
 
 const REPORT_EVERY_MS = 60_000
 
-/** Says that a person has orders on the screen, as long as the window is in sight: so they are looked for more often. */
+/**
+ * Tells the core that orders are on the screen, as long as the window is visible: it checks for new ones more often.
+ */
 export function useReportOrdersVisible() {
   const bridge = useBridge()
   const client = useQueryClient()
@@ -36,7 +38,7 @@ export function useReportOrdersVisible() {
   }, [bridge, client])
 }
 
-/** What moving so many orders, and reading so many by themselves, would cost, before it starts. */
+/** What moving so many orders, and reading so many details, would cost, before it starts. */
 export function useMoveCost(moves: number, details = 0) {
   const bridge = useBridge()
   return useQuery({
@@ -48,14 +50,13 @@ export function useMoveCost(moves: number, details = 0) {
   })
 }
 
-/** Looks for new orders now. */
 export const useRefreshOrders = () => useCoreAction('refreshOrders', {})
 
-/** What is held of one order group; nothing for null. */
+/** The stored order; nothing for null. */
 export const useHeldOrder = (id: string | null) =>
   useCoreQuery(keys.order(id ?? ''), 'readOrder', { id: id ?? '' }, id !== null)
 
-/** Reads an order group from the marketplace now; what comes is held, and so on the screen. */
+/** Reads an order from the marketplace now; the result is stored, and so on the screen. */
 export function useRefreshOrder() {
   const bridge = useBridge()
   return useMutation({ mutationFn: (id: string) => bridge.call('refreshOrder', { id }) })
@@ -80,7 +81,7 @@ export function useUseOfTheHour() {
 
 type Arrived = EventOf<'ordersArrived'>
 
-/** Calls `listener` once for order groups that the last check did not find. */
+/** Calls `listener` once for orders that the last check did not find. */
 export function useArrivedOrders(listener: (arrived: Arrived) => void): void {
   const bridge = useBridge()
   const latest = useRef(listener)
@@ -90,7 +91,7 @@ export function useArrivedOrders(listener: (arrived: Arrived) => void): void {
 
 type ShowToast = (tone: 'ok' | 'warn' | 'bad', text: string) => void
 
-/** Nothing that is known stands against asking the marketplace. */
+/** Connection states in which asking the marketplace may work. */
 const ANSWERS = ['online', 'untried', 'trying']
 
 /** Checks for new orders now, and says whether that is possible at all. */

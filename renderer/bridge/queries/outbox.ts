@@ -46,8 +46,8 @@ export async function readAllLines(
 }
 
 /**
- * What each kind of check would cost for these changes, before they are queued, and which one holds. `name` distinguishes jobs
- * apart without comparing a hundred thousand numbers.
+ * What each kind of check would cost for these changes, before they are queued, and which one is in force. `name`
+ * identifies the job, so that a hundred thousand numbers are not compared.
  */
 export function useCheckOffers(job: Input<'offerChecks'>, name: string) {
   const bridge = useBridge()
@@ -66,8 +66,8 @@ async function whenKnown(bridge: Bridge, changes: Pick<ChangeStore, 'whenRead'>)
 }
 
 /**
- * Everything a person can do to changes. Each is done when the core has done it and the window knows what became of the
- * changes: nothing shows, or compares with, what was before.
+ * Everything a person can do to changes. Each resolves when the core has done it and the window knows the new state
+ * of the changes: nothing shows, or compares with, the old one.
  */
 export function useOutboxActions() {
   const bridge = useBridge()
@@ -106,8 +106,8 @@ export function useOutboxActions() {
 }
 
 /**
- * Resolves conflicts, having the person asked about values beyond the guard rails. `start` gives how many were resolved;
- * null when the person said no, or it could not be asked of the core (which is shown for every call).
+ * Resolves conflicts, asking the person about values beyond the guard rails. `start` returns how many were resolved;
+ * null when the person said no, or the call failed (which is shown for every call).
  */
 export function useResolveConflicts(askPerson: AskPerson) {
   const { resolve } = useOutboxActions()

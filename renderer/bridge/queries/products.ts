@@ -8,7 +8,7 @@ import { useAccounts } from './accounts.ts'
 import { useCoreAction, useCoreQuery, useSaveView } from './core-query.ts'
 import { keys } from './query-keys.ts'
 
-/** What the catalog holds of one product; of one made here that has no number yet, whether it will have one. */
+/** What the catalog holds of one product; for one made here, whether it will have a number. */
 export const useHeldProduct = (product: number | null) =>
   useCoreQuery(
     keys.product(product ?? 0),
@@ -17,21 +17,20 @@ export const useHeldProduct = (product: number | null) =>
     product !== null && product !== 0,
   )
 
-/** Reads a product from the marketplace now; what comes is in the catalog, and so on the screen. */
+/** Reads a product from the marketplace now; the result is in the catalog, and so on the screen. */
 export function useRefreshProduct() {
   const bridge = useBridge()
   return useMutation({ mutationFn: (product: number) => bridge.call('refreshProduct', { product }) })
 }
 
-/** The marketplace's categories, as they were read last. */
 export const useCategories = () => useCoreQuery(keys.categories, 'readCategories', {})
 
 export const useRefreshCategories = () => useCoreAction('refreshCategories', {})
 
-/** Forms of products as they were left. */
+/** Unfinished forms of products. */
 export const useProductDrafts = () => useCoreQuery(keys.productDrafts, 'readProductDrafts', {})
 
-/** Keeps a form, or takes it away; answers once that is on the disk, or why it is not. */
+/** Saves a form, or removes it; resolves once that is on disk, or with the reason why it is not. */
 export function useSaveProductDraft() {
   const bridge = useBridge()
   const client = useQueryClient()
@@ -55,7 +54,7 @@ export const useProductViews = () => useCoreQuery(keys.productViews, 'readProduc
 
 export const useSaveProductViews = () => useSaveView(keys.productViews, 'saveProductViews')
 
-/** Addresses of pictures of the open account, for `<img src>`: of the marketplace, and of images that a check found good. */
+/** Addresses for `<img src>`: of the marketplace's pictures, and of images that a check found good. */
 export function usePictureAddress() {
   const { data } = useAccounts()
   const account = data?.open ?? ''

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The cache of the core's last answers. It never asks twice by itself and knows no network: being offline is the
+ * The cache of the core's last answers. It never retries by itself and ignores the network: being offline is the
  * core's business, and events say when something is new.
  */
 export function makeQueryClient(): QueryClient {

@@ -10,7 +10,7 @@ export interface ChangeFilter {
   readonly kinds: readonly ChangeKind[]
 }
 
-/** Names of the views in the cache. What belongs to the open account stands under `account`, so it can be dropped at once. */
+/** Cache keys. What belongs to the open account is under `account`, so it can be dropped at once. */
 export const keys = {
   app: ['app'],
   settings: ['settings'],

@@ -2,12 +2,11 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import type { Confirmation, RowBeyond } from '../../../shared/domain/guard-rails.ts'
 
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>
-/** Whether these values are right. */
 export type AskPerson = (beyond: readonly RowBeyond[]) => Promise<boolean>
 
 /**
- * Queues (or resolves conflicts), and where the core finds values beyond the guard rails that nobody confirmed as they are now, has the person
- * asked and queues again. Null: the person said no, and nothing was queued.
+ * Queues (or resolves conflicts). Where the core finds values beyond the guard rails that nobody has confirmed, the
+ * person is asked, and they are queued again. Null: the person said no, and nothing was queued.
  */
 export async function queueConfirmed<Done extends { kind: 'queued' | 'resolved' }>(
   queue: (confirmed: Confirmation[]) => Promise<Done | NotQueued>,

@@ -4,7 +4,10 @@ import { storeProvider } from './store-provider.tsx'
 
 const { Provider, useStore } = storeProvider('CatalogProvider', openCatalogStore)
 
-/** Holds the window's copy of the open account's catalog; give it `key={account}` so that another account starts afresh. */
+/**
+ * Holds the window's copy of the open account's catalog; give it `key={account}` so that another account starts
+ * empty.
+ */
 export const CatalogProvider = Provider
 
 /** The store itself, for screens that follow it row by row. */

@@ -21,7 +21,7 @@ export function useOpenChanges(): ChangeStore {
 
 export type MoveChange = Extract<Change, { kind: 'move' }>
 
-/** The moves of order groups that are not final, by order, in the order of their numbers. */
+/** The moves of orders that are not final, by order, in the order of their numbers. */
 export function useOpenMoves(): ReadonlyMap<string, readonly MoveChange[]> {
   const store = useOpenChanges()
   const revision = store.revision()

@@ -37,8 +37,8 @@ export function noRows(): CatalogRows {
 }
 
 /**
- * Takes in a page of products: known ones are changed where they stand, new ones come to the end, `gone` ones
- * leave. The arrays are changed in place (100,000 rows are not copied for one price) unless rows leave.
+ * Takes in a page of products: known ones are updated in place, new ones are appended, `gone` ones are removed. The
+ * arrays are changed in place (100,000 rows are not copied for one price) unless rows leave.
  */
 export function takeRows(rows: CatalogRows, page: ProductColumns, gone: readonly number[]): CatalogRows {
   const rowOf = rows.rowOf as Map<number, number>

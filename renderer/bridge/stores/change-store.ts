@@ -5,11 +5,10 @@ import { isBulk, isFinal } from '../../../shared/domain/change.ts'
 import { followRevisions } from './follow-revisions.ts'
 import type { ReadableStore } from './followed-view.ts'
 
-/** The open changes as the window has them now, one store for all screens. */
 export interface ChangeStore {
   /** Everything that is not final. */
   open(): Iterable<Change>
-  /** The last final price and stock of each product, as far as they became so since the program started. */
+  /** The latest final price and stock of each product, as far as they became final since the program started. */
   finished(): Iterable<Change>
   /** The open changes of a product, in the order of their numbers. */
   ofProduct(product: number): readonly Change[]
@@ -21,7 +20,7 @@ export interface ChangeStore {
   revision(): number
   /** Resolves once everything up to a revision is held here, or the store was closed. */
   whenRead(revision: number): Promise<void>
-  /** What moved last, those that became final included. */
+  /** What moved last, including what became final. */
   readonly moved: ReadableStore<readonly Change[]>
   close(): void
 }

@@ -1,26 +1,25 @@
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 
-/** What the core answers about all that changed after a revision; with `more`, the rest is asked for after its own. */
+/** The core's answer about all that changed after a revision; with `more`, the rest follows after its own revision. */
 export interface RevisedPage {
   readonly revision: number
   readonly more: boolean
 }
 
-/** What is followed, and what becomes of it here. */
 export interface Followed<Page extends RevisedPage> {
   /** The event that announces a new revision. */
   event: 'catalogChanged' | 'ordersChanged' | 'outboxChanged'
   read: (after: number) => Promise<Page>
   /** Takes in a page; its revision already counts as read. */
   take: (page: Page) => void
-  /** Why a reading stopped. It is made up for at the next event. */
+  /** Why a read stopped. The next event retries it. */
   onFault: (error: unknown) => void
 }
 
 interface Following {
-  /** The newest one read; 0 before the first page. */
+  /** The newest revision read; 0 before the first page. */
   revision(): number
-  /** Resolves when everything up to a revision has been taken in, which is read at once, or cannot be. */
+  /** Resolves when everything up to a revision has been read, which starts at once, or can't be. */
   whenRead(wanted: number): Promise<void>
   /** Reads everything again from the start. */
   restart(): void
@@ -28,18 +27,18 @@ interface Following {
 }
 
 /**
- * Reads page by page all there is, and after every event what is new: one reading at a time, none for what was read
- * already, and one more when the core spoke of something newer meanwhile.
+ * Reads everything page by page, and after every event what is new: one read at a time, none for what was read
+ * already, and one more when the core announced something newer meanwhile.
  */
 export function followRevisions<Page extends RevisedPage>(
   bridge: Bridge,
   { event, read, take, onFault }: Followed<Page>,
 ): Following {
   let revision = 0
-  // The newest revision the core spoke of since the reading under way began.
+  // The newest revision announced since the current read began.
   let announced = 0
   let isReading = false
-  // Counts starts: a page that was asked for before a restart is none of the reading after it.
+  // Counts starts: a page requested before a restart does not belong to the read after it.
   let run = 0
   let isClosed = false
   let waiting: { wanted: number; resolve: () => void }[] = []

@@ -7,14 +7,13 @@ export type ReadableStore<State> = Pick<StoreApi<State>, 'getState' | 'getInitia
 
 /** How far what is shown has been read. */
 export interface ViewProgress {
-  /** `reading` until the first whole pass; `failed` keeps what was read and tries again at the next event. */
+  /** `reading` until the first complete pass; `failed` keeps what was read and retries at the next event. */
   readonly state: 'reading' | 'ready' | 'failed'
   readonly revision: number
 }
 
 /** The window's copy of something the core holds, one for all screens: a new object after every change. */
 export interface ViewStore<View extends ViewProgress> extends ReadableStore<View> {
-  /** Starts over with nothing. */
   restart(): void
   close(): void
 }

@@ -6,13 +6,15 @@ import { useBridge } from '../port/BridgeProvider.tsx'
 type Open<Store> = (bridge: Bridge, onFault: (error: unknown) => void) => Store
 
 interface StoreProvider<Store> {
-  /** Holds one open store for all below it, and closes it with itself. Nothing below is shown before it is open. */
+  /**
+   * Holds one open store for all below it, and closes it when it unmounts. Nothing below is shown before it is open.
+   */
   Provider: ComponentType<{ children: ReactNode; onFault: (error: unknown) => void }>
   /** The store. Throws outside the provider: that is a bug. */
   useStore(): Store
 }
 
-/** The provider of a store, and the hook to it. `name` is what the provider is called where it is used. */
+/** The provider of a store, and the hook to it. `name` appears in the error outside the provider. */
 export function storeProvider<Store extends { close(): void }>(
   name: string,
   open: Open<Store>,

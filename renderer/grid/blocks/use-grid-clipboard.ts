@@ -4,8 +4,8 @@ import type { GridModel } from '../grid.ts'
 /**
  * Copy, cut and paste by the events of the DOM: no permission is asked, and menus work too. Without selected text a
  * browser sends them to the body, so the listeners are on the document and act when the focus is in the grid. While
- * an editor is open its text field has them to itself.
- * Returns a function that copies with the names of the columns on top.
+ * an editor is open its text field has them to itself. Returns a function that copies with the names of the columns
+ * on top.
  */
 export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | null>): () => void {
   const withHeaders = useRef(false)

@@ -1,8 +1,8 @@
 import type { Cell, Extent } from '../range.ts'
 
 /**
- * The next cell in reading order after `from` that matches, going round the end once; `from` itself comes last.
- * Null when there is none.
+ * The next cell in reading order after `from` that matches, going round the end once; `from` itself comes last. Null
+ * when there is none.
  */
 export function findNext(
   from: Cell,

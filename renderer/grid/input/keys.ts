@@ -9,8 +9,8 @@ interface KeyPress {
 }
 
 /**
- * What the person is doing when the key comes: walking over cells, standing in the header, typing a new text
- * (arrows finish it), or editing the old one (arrows move the caret).
+ * What the person is doing when the key comes: walking over cells, standing in the header, typing a new text (arrows
+ * finish it), or editing the old one (arrows move the caret).
  */
 export type KeyMode = 'cells' | 'header' | 'typing' | 'editing'
 

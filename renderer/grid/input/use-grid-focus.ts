@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { GridModel } from '../grid.ts'
 
 /**
- * Puts the focus on the active cell when a person sent it there, and keeps it there when the cell comes to another row
- * of the document; never takes it from anything outside the grid.
+ * Puts the focus on the active cell when a person sent it there, and keeps it there when the cell comes to another
+ * row of the document; never takes it from anything outside the grid.
  */
 export function useGridFocus(
   grid: GridModel,

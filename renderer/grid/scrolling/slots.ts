@@ -1,6 +1,6 @@
 /**
- * Gives each row that is to be shown a slot, which is a row in the document. A row that has one keeps it (the focus or
- * an open text field may be in it); the others take over what became free, so that a scroll of any length changes
+ * Gives each row that is to be shown a slot, which is a row in the document. A row that has one keeps it (the focus
+ * or an open text field may be in it); the others take over what became free, so that a scroll of any length changes
  * texts and neither makes nor moves nodes. `before` and the result hold the index in each slot, -1 for none.
  */
 export function assignSlots(before: readonly number[], wanted: readonly number[]): number[] {

@@ -15,8 +15,9 @@ interface RowWindow {
 const BEYOND = 2
 
 /**
- * The rows to render for the scroll position of `scroller`, all of one height, and `shifted` (the box that holds them)
- * moved to where that position says. The active row is always among them, so that focus survives scrolling away.
+ * The rows to render for the scroll position of `scroller`, all of one height, and `shifted` (the box that holds
+ * them) moved to where that position says. The active row is always among them, so that focus survives scrolling
+ * away.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,

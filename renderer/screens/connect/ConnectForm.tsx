@@ -111,7 +111,7 @@ interface KeyPlaceProps {
   onChoose: (place: KeyPlaceChoice) => void
 }
 
-/** Where the key is kept; where there is one place only, it is said. */
+/** Where the key is kept; a sentence where there is only one place. */
 function KeyPlace({ places, chosen, onChoose }: KeyPlaceProps) {
   const { t } = useLanguage()
   if (places.length === 1) return <p className={css.muted}>{t(PLACES[chosen].only)}</p>

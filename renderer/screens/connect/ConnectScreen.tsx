@@ -21,7 +21,7 @@ interface ConnectScreenProps {
   onBack: (() => void) | null
 }
 
-/** The way in: an address and a key, an account that is there already, or the sample products. */
+/** Connecting: an address and a key, an account that is here already, or the sample products. */
 export function ConnectScreen({ account: accountId, onDone, onBack }: ConnectScreenProps) {
   const { t } = useLanguage()
   const { data } = useAccounts()
@@ -61,7 +61,7 @@ export function ConnectScreen({ account: accountId, onDone, onBack }: ConnectScr
   )
 }
 
-/** Accounts that are here but could not be opened, before anything else: an empty way in would look as if all was gone. */
+/** Accounts that could not be opened come first: an empty screen would look as if all was gone. */
 function Troubles({ accounts, onDone }: { accounts: readonly Account[]; onDone: () => void }) {
   const language = useLanguage()
   const { open } = useAccountActions()
@@ -99,7 +99,7 @@ function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: ()
   const onOpened = (name: string) => (result: OpenResult) => {
     const words = openText(name, result, language)
     if (words === null) onDone()
-    // An account that did not open is shown above as long as that is so.
+    // An account that did not open is shown above as long as that lasts.
     else if (result.kind !== 'not-opened') showToast('bad', words)
   }
   return (

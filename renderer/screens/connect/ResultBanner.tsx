@@ -6,12 +6,12 @@ import { faultText } from '../../i18n/texts/fault-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { connectText } from './connect-text.ts'
 
-/** What came of it, when it was not good; brought into view, because a small window ends above it. */
+/** Why connecting failed; scrolled into view, because a small window ends above it. */
 export function ResultBanner(props: { result: ConnectResult | undefined; error: Error | null }) {
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const { result, error } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is brought into view, also the same one again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is scrolled into view, also the same one again
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [result, error])

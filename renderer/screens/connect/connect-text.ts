@@ -7,7 +7,7 @@ import { openTroubleText } from '../../i18n/texts/open-text.ts'
 interface ConnectText {
   title: string
   text: string | null
-  /** The marketplace's own words, quoted. */
+  /** The marketplace's message, quoted. */
   quoted: string | null
   field: 'address' | 'key' | null
 }
@@ -88,7 +88,7 @@ export function connectText(result: Trouble, now: number, language: Language): C
   }
 }
 
-/** A refusal without a word: perhaps not of the marketplace, but of whatever else answers at this address. */
+/** A refusal without a message: perhaps from another server at this address. */
 function silent(status: 401 | 403, { t }: Language) {
   const text = t(status === 401 ? 'connect.silent401Text' : 'connect.silent403Text')
   return { title: t('connect.silent', { status: String(status) }), text, quoted: null }

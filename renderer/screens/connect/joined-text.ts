@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Tone } from '../../ui/Mark.tsx'
 
 /**
- * Where a key that works led, when that may surprise: into an account that was there already, or into another one than
+ * Where a key that works led, when that may surprise: into an account that was here already, or into another one than
  * `meant`, the account the key was entered for. Null when it went where it was expected to go.
  */
 export function joinedText(
@@ -23,7 +23,7 @@ export function joinedText(
     case 'unsure':
       return { tone: 'warn', text: t('connect.joinedUnsure', { name }) }
     default:
-      // The same account once more; unless it was entered for another one.
+      // The same account again; unless the key was entered for another one.
       return meant === null || meant.id === result.account.id
         ? null
         : { tone: 'warn', text: t('connect.joinedAnother', { name }) }

@@ -23,14 +23,14 @@ import { startReadWorker } from './worker/worker-url.ts'
 interface ImportScreenProps {
   /** The table that was dropped, chosen or pasted last. */
   file: File | null
-  /** Whether it makes new products: then it belongs to the products, else to prices and stock. */
+  /** Whether it makes new products, and so belongs to the products; else to prices and stock. */
   makesProducts: boolean
-  /** Called when that is known, or a person decides it; has to stay the same function. */
+  /** Called when that is known or a person decides it; must be stable. */
   onMakesProducts: (makesProducts: boolean) => void
   onChooseFile: () => void
   onReview: () => void
   onBack: () => void
-  /** Leads to the job that new products went into. */
+  /** Leads to the job of the new products. */
   onQueued: (job: number) => void
 }
 
@@ -85,7 +85,7 @@ export function ImportScreen(props: ImportScreenProps) {
 const keys = new WeakMap<File, string>()
 let files = 0
 
-/** The same file dropped twice is another `File`: it is read afresh. */
+/** The same file dropped twice is another `File`: it is read again. */
 function keyOf(file: File): string {
   const key = keys.get(file) ?? String(++files)
   keys.set(file, key)
@@ -218,7 +218,7 @@ function Followed(props: FollowedProps) {
   }
 }
 
-/** What a file is for; null while nobody knows. */
+/** What a file is for; null while that is not known. */
 function listOf(state: ReaderState): ListKind | null {
   switch (state.kind) {
     case 'refused':
@@ -233,9 +233,9 @@ function listOf(state: ReaderState): ListKind | null {
 }
 
 /**
- * The reader of this file. It compares with what will be true: the catalog with what waits and is staged over it (behind a
- * file that is still on its way to the sheet: when that one has arrived), and again whenever any of it moves. Only a catalog
- * that is not complete stays as it was when the file came: verdicts would jump under the person's eyes with every page.
+ * The reader of this file. It compares with what will be true: the catalog with the waiting changes and the edits
+ * over it (once an earlier file has arrived on the sheet), and again whenever any of that moves. Only a catalog that
+ * is not complete stays as it was when the file came: verdicts would jump with every page.
  */
 function useReader(file: File, isComplete: boolean) {
   const [reader, setReader] = useState<ImportReader | null>(null)

@@ -1,11 +1,11 @@
-/** What deliveries are counted by: the stage of an account, which outlives files and screens. */
+/** What deliveries belong to: the stage of an account, which outlives files and screens. */
 type Account = object
 
 const underWay = new WeakMap<Account, Promise<void>>()
 
 /**
- * Runs what takes a file's rows to the sheet or into the outbox. It arrives whole, although the person may have gone to another
- * file or screen meanwhile: who ends a file's worker, or compares another file, waits for `delivered` first.
+ * Runs what brings a file's rows to the sheet or into the outbox. It completes even when the person has left for
+ * another file or screen: before a worker is ended or another file is compared, await `delivered`.
  */
 export function deliver<T>(account: Account, work: () => Promise<T>): Promise<T> {
   const done = work()
@@ -16,7 +16,7 @@ export function deliver<T>(account: Account, work: () => Promise<T>): Promise<T>
   return done
 }
 
-/** Resolves when everything begun so far has arrived, or has failed. */
+/** Resolves when everything begun so far has arrived or failed. */
 export function delivered(account: Account): Promise<void> {
   return underWay.get(account) ?? Promise.resolve()
 }

@@ -15,7 +15,7 @@ export function encodingName(encoding: FileSummary['file']['encoding']): string 
   return ENCODING_NAMES[encoding]
 }
 
-/** How the file was read, in one line: a person sees a wrong guess here first. */
+/** How the file was read, in one line: this is where a person first sees a wrong guess. */
 export function fileFactsOf({ file, lines }: FileSummary, { t }: Language): string {
   const all = Object.values(lines).reduce((sum, n) => sum + n, 0)
   const parts = [

@@ -25,9 +25,8 @@ import type {
 } from './worker/protocol.ts'
 
 /**
- * What the screen knows of its file.
- * `unreadable`: the browser could not read the file any more, most often because another program saved over it.
- * `failed`: the worker ended, which only a mistake or too little memory does.
+ * What the screen knows of its file. `unreadable`: the browser could not read the file any more, most often because
+ * another program saved over it. `failed`: the worker ended, by a bug or too little memory.
  */
 export type ReaderState =
   | { kind: 'reading'; wantsMarket: boolean }
@@ -37,7 +36,7 @@ export type ReaderState =
   | { kind: 'judged'; summary: Summary; isProvisional: boolean; revision: number }
   | { kind: 'products-judged'; products: ProductSummary; revision: number }
 
-/** The end of the worker a test can replace. */
+/** The worker's end that a test can replace. */
 export type WorkerEnd = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 interface Question {
@@ -47,7 +46,10 @@ interface Question {
   readonly onShare: (share: number) => void
 }
 
-/** Reads a file in a worker of its own. The bytes are taken into memory first: another program may save over the file. */
+/**
+ * Reads a file in a worker of its own. The bytes are copied into memory first: another program may save over the
+ * file.
+ */
 export class ImportReader {
   readonly #store = createStore<ReaderState>(() => ({ kind: 'reading', wantsMarket: false }))
   readonly store: ReadableStore<ReaderState> = this.#store
@@ -69,7 +71,7 @@ export class ImportReader {
     this.#send({ kind: 'answer', answers })
   }
 
-  /** Compares once more if what the file is compared with has moved; what is asked from here on is answered after it. */
+  /** Compares again if what the file is compared with has moved; what is asked from here on is answered after that. */
   compareAgain(): void {
     if (this.#compared === null) return
     const catalog = this.#columns()
@@ -78,12 +80,12 @@ export class ImportReader {
     this.#send({ kind: 'catalog', catalog })
   }
 
-  /** A person says what the file is. */
+  /** A person says what kind of file it is. */
   choose(list: ListKind): void {
     this.#send({ kind: 'choose', list })
   }
 
-  /** What new products are held against; asked for by `wantsMarket`, and sent again when it has changed. */
+  /** What new products are compared with; asked for by `wantsMarket`, and sent again when it has changed. */
   holdAgainst(market: MarketColumns): void {
     this.#send({ kind: 'market', market })
   }
@@ -134,7 +136,7 @@ export class ImportReader {
     return addresses
   }
 
-  /** Ends the worker, whatever it is at. */
+  /** Ends the worker, whatever it is doing. */
   close(): void {
     this.#isClosed = true
     this.#worker?.terminate()
@@ -182,7 +184,7 @@ export class ImportReader {
     this.#questions.delete(ask)
   }
 
-  /** Nothing is answered any more: who waits for it must know. */
+  /** Nothing is answered any more: callers that wait must know. */
   #fail() {
     this.#show({ kind: 'failed' })
     for (const { reject } of this.#questions.values()) reject(new Error('the worker ended'))
@@ -190,5 +192,5 @@ export class ImportReader {
   }
 }
 
-/** What is asked of the worker, without the number that its answer will bear. */
+/** A request to the worker, without its number. */
 type QuestionToWorker<Message = ToWorker> = Message extends { ask: number } ? Omit<Message, 'ask'> : never

@@ -2,15 +2,15 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 import { CallFault } from '../../../shared/contract/fault.ts'
 import type { SourcePart } from './worker/protocol.ts'
 
-/** What the core calls the file, null when it does not keep it; `isWhole`: all its rows are on disk. */
+/** The core's number of the file, null when it is not stored; `isWhole`: all its rows are on disk. */
 interface SavedSource {
   source: string | null
   isWhole: boolean
 }
 
 /**
- * Gives the core the rows that become edits or products, as they stand in the person's file: what the marketplace refuses can then
- * be given back in that shape, also days later. What follows goes on without it.
+ * Stores the rows that become edits or products in the core, as they are in the person's file: what the marketplace
+ * refuses can then be returned in that form, even days later. Without it, everything else still works.
  */
 export async function saveSourceOfImport(
   bridge: Bridge,

@@ -4,8 +4,8 @@ import { useIsHere } from './use-is-here.ts'
 const PAGE = 200
 
 /**
- * Rows by index, read in pages around what is on the screen, and again in their places with another `revision`. `read`
- * must stay the same; give the component another key where it does not.
+ * Rows by index, read in pages around what is on the screen, and again when `revision` changes. `read` must be
+ * stable; else give the component another key.
  */
 export function useRowPages<R>(read: (offset: number, limit: number) => Promise<R[]>, revision: number) {
   const [rows, setRows] = useState<ReadonlyMap<number, R>>(new Map())

@@ -12,7 +12,7 @@ interface FilterDaysProps {
 /** Later years have more digits than a date has room for. */
 const LAST_DAY = '9999-12-31'
 
-/** From one day to another, each in the browser's own date field. */
+/** From one day to another, in the browser's own date fields. */
 export function FilterDays({ filter: { from, to }, onFilter }: FilterDaysProps) {
   const { t } = useLanguage()
   const isBackwards = readDaySpan(from, to, localCalendar(Date.now())).kind === 'backwards'

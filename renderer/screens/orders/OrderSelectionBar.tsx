@@ -15,7 +15,10 @@ interface SelectionBarProps {
   onPrint: () => void
 }
 
-/** Under the orders: how many are shown or selected, and what can be done with those. Always there, so that nothing moves. */
+/**
+ * Under the orders: how many are shown or selected, and what can be done with those. Always there, so that nothing
+ * moves.
+ */
 export function OrderSelectionBar(props: SelectionBarProps) {
   const { board, picked, job } = props
   const { t, number } = useLanguage()

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './OrdersScreen.module.css'
 import type { BoardView } from './use-board.ts'
 
-/** Stands where the orders would: still coming, none at all, not readable, not reachable, or none that match. */
+/** In place of orders: loading, none at all, not readable, not reachable, or no match. */
 export function OrdersNotice({ board, onReadNow }: { board: BoardView; onReadNow: () => void }) {
   const { t } = useLanguage()
   const { data: progress } = useOrdersProgress()

@@ -27,7 +27,7 @@ import { type OrderWork, useOrderWork } from './use-order-work.ts'
 import { useSeen } from './use-seen.ts'
 
 interface OrdersScreenProps {
-  /** The order group that is open beside the board. */
+  /** The order that is open beside the board. */
   order: string | null
   /** The status that another screen leads to. */
   status: OrderStatus | 'other' | null
@@ -51,7 +51,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const board = useBoard(view.view.seenUpTo, seen.isNew, new Date(now).setHours(0, 0, 0, 0))
   const work = useOrderWork(view, board)
   const list = useRef<BoardHandle>(null)
-  // To its column, or in a list to its orders alone: once it is known how the person looks at orders.
+  // Scrolls to its column, or in a list filters by it, once the person's view is known.
   const isReady = view.isRead && board.state === 'ready'
   const showStatus = (asked: OrderStatus | 'other') => {
     list.current?.show(asked)
@@ -167,7 +167,7 @@ function OrdersPane({ work, board, view, now, list, open, onOpen, onMarkSeen, on
   )
 }
 
-/** The menu of an order, and what a move or a print asks before it goes on. */
+/** The menu of an order, and the dialogs of a move or a print. */
 function OrderDialogs({ work, onOrder }: { work: OrderWork; onOrder: (order: string) => void }) {
   const { menu, moves, picked, printed } = work
   const meant = menu === null ? [] : work.meantIds(menu.id)

@@ -26,13 +26,13 @@ interface ToolbarProps {
   searchRef: RefObject<HTMLInputElement | null>
   onLook: (look: 'board' | 'list') => void
   onSeen: () => void
-  /** The keys go back to the orders. */
+  /** Gives the focus back to the orders. */
   onLeave: () => void
 }
 
 const TEXT_MAX = 200
 
-/** What narrows the orders, and how they are shown. */
+/** Filters, and how the orders are shown. */
 export function Toolbar({ board, look, searchRef, onLook, onSeen, onLeave }: ToolbarProps) {
   const { t } = useLanguage()
   const { filter, setFilter } = board
@@ -152,13 +152,13 @@ function statusFilterText(status: StatusFilter, language: Language): string {
 
 const ANY_TIME = { age: ALL_ORDERS.age, from: ALL_ORDERS.from, to: ALL_ORDERS.to }
 
-/** Null where no time narrows anything. */
+/** Null where no time is filtered. */
 function cameText({ age, from, to }: OrderFilter, language: Language): string | null {
   if (age === 'any') return null
   return age === 'days' ? daysText(from, to, language) : language.t(AGE[age])
 }
 
-/** What narrows the orders, each to be taken away. */
+/** The active filters, each removable. */
 function Chips({ filter, onFilter }: FilterProps) {
   const language = useLanguage()
   const { t } = language

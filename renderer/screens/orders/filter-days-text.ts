@@ -1,10 +1,10 @@
 import { readDay, readDaySpan } from '../../../shared/domain/orders/order-days.ts'
 import type { Language } from '../../i18n/language.ts'
 
-/** The days between which orders came, in words; null where they narrow nothing. */
+/** The filtered days in words; null for no filter. */
 export function daysText(from: string, to: string, { t, date }: Language): string | null {
   const startOf = (day: { year: number; month: number; day: number }) =>
-    // Noon is on the same day in whichever zone it is written out.
+    // Noon is on the same day in any zone.
     new Date(day.year, day.month - 1, day.day, 12).getTime()
   if (readDaySpan(from, to, { startOf }).kind !== 'days') return null
   const words = (text: string) => {

@@ -20,9 +20,9 @@ export type BoardMovable = MovableOrder<MoveChange>
 /** Everything the board, the list and the panel show. */
 export interface BoardView {
   readonly state: 'reading' | 'ready' | 'failed'
-  /** How many there are, whatever the filter. */
+  /** How many there are, without the filter. */
   readonly count: number
-  /** What the filter leaves, newest first. */
+  /** The filtered orders, newest first. */
   readonly shown: readonly OrderRow[]
   readonly columns: readonly BoardColumn<OrderRow>[]
   readonly needYou: number
@@ -34,7 +34,7 @@ export interface BoardView {
   isNew(order: OrderRow): boolean
 }
 
-/** The orders with their moves over them, narrowed by what the person asked for. */
+/** The orders with their open moves, filtered. */
 export function useBoard(
   seenUpTo: number | null,
   isNew: (order: OrderRow) => boolean,
@@ -43,7 +43,7 @@ export function useBoard(
   const view = useOrders()
   const moves = useOpenMoves()
   const [filter, setFilter] = useState<OrderFilter>(ALL_ORDERS)
-  // One that was opened from among the new ones stays among them until they are requested again.
+  // One that was opened from among the new ones stays among them until the filter is chosen again.
   const [wasNew, setWasNew] = useState<typeof isNew | null>(null)
   const isSaved = filter.status === 'new' && seenUpTo !== null && wasNew === null
   useEffect(() => {

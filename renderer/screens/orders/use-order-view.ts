@@ -4,7 +4,7 @@ import { useSaveOrderView, useStoredOrderView } from '../../bridge/queries/order
 
 const FIRST: OrderViewInput = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
-/** How the person left the orders. What cannot be kept is only not there next time: no trouble worth a word. */
+/** The view of the orders as it was left. A view that can't be saved is only missing next time, so nothing is said. */
 export function useOrderView() {
   const { data } = useStoredOrderView()
   const write = useSaveOrderView()
@@ -14,7 +14,7 @@ export function useOrderView() {
   }, [data])
   const save = useCallback(
     (patch: Partial<OrderViewInput>) => {
-      // Before it was read, writing it would lose what was kept.
+      // Before it was read, writing would replace what was stored.
       if (latest.current === null) return
       const view = { ...latest.current, ...patch }
       latest.current = view

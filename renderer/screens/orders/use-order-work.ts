@@ -6,7 +6,7 @@ import type { useOrderView } from './use-order-view.ts'
 
 export type OrderWork = ReturnType<typeof useOrderWork>
 
-/** What is selected, and what is done with it: moved, printed, or about to be from the menu of one order. */
+/** The selection, and what is done with it: moved, printed, or chosen from the menu of one order. */
 export function useOrderWork(view: ReturnType<typeof useOrderView>, board: BoardView) {
   const { shown } = board
   const [kept, pick] = useState<Picked>(NONE_PICKED)
@@ -16,7 +16,7 @@ export function useOrderWork(view: ReturnType<typeof useOrderView>, board: Board
   const [printed, setPrinted] = useState<readonly string[] | null>(null)
   const isAsking = useRef(false)
   isAsking.current = moves.asked !== null || printed !== null
-  // In the order in which they are shown, so that what is printed and moved comes out the same way.
+  // In the order shown, so that prints and moves have the same order.
   const pickedIds = () => shown.filter(({ id }) => picked.ids.has(id)).map(({ id }) => id)
   return {
     picked,
@@ -30,13 +30,13 @@ export function useOrderWork(view: ReturnType<typeof useOrderView>, board: Board
       number: board.order(id)?.number ?? null,
       state: board.stateOf(id),
     }),
-    /** The orders an action on this one is meant for: it alone, or all that are selected with it. */
+    /** The orders an action on this one applies to: it alone, or all that are selected with it. */
     meantIds: (id: string): readonly string[] => (picked.ids.has(id) ? pickedIds() : [id]),
     openMenu: (id: string, anchor: Element) => setMenu({ id, anchor }),
     closeMenu: () => setMenu(null),
     print: (ids: readonly string[]) => setPrinted(ids),
     stopPrinting: () => setPrinted(null),
-    /** What was chosen in the menu is asked about first: then the keys are in that dialog. */
+    /** The choice opens a dialog, which then has the focus. */
     isAsking: () => isAsking.current,
   }
 }

@@ -10,13 +10,12 @@ const NONE: ReadonlySet<string> = new Set()
 
 interface Seen {
   isNew: (order: OrderRow) => boolean
-  /** The person says so of all. */
   markAll: () => void
 }
 
 /**
- * New orders stay marked while the screen is open until they are opened, and count as seen once it is left, or when the person
- * says so. Before the first whole reading nothing is new: everything would be.
+ * New orders stay marked while the screen is open until they are opened, and count as seen once it is left, or when
+ * the person says so. Before the first complete read nothing is new: everything would be.
  */
 export function useSeen({ view, isRead, save }: ReturnType<typeof useOrderView>, open: string | null): Seen {
   const { byId, state } = useOrders()

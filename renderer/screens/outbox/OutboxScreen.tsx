@@ -39,7 +39,7 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
         title={t('outbox.title')}
         text={outbox === undefined ? undefined : summary(outbox.counts, language)}
         actions={
-          // While it is paused, the banner over every screen has the button to resume.
+          // While it is paused, the banner above every screen has the button to resume.
           outbox === undefined || outbox.paused ? null : (
             <Button icon="pause" busy={pause.isPending} onClick={() => pause.mutate(true)}>
               {t('outbox.pause')}

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './NothingShown.module.css'
 import type { ViewChoice } from './sheet/product-view.ts'
 
-/** In place of rows: still loading, none at all, not readable, or no match. */
+/** In place of rows: loading, none at all, not readable, or no match. */
 export function NothingShown(props: {
   state: CatalogView['state']
   total: number

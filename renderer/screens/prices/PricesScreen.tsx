@@ -103,7 +103,7 @@ export function PricesScreen(props: PricesScreenProps) {
   )
 }
 
-/** How many edits there are, and what is done with all of them. */
+/** The number of edits, and what can be done with all of them. */
 function SheetHead(props: {
   model: PricesModel
   stage: Stage
@@ -164,7 +164,7 @@ function SheetHead(props: {
   )
 }
 
-/** Edits that are not on disk, said plainly until they are. */
+/** Edits that are not on disk, shown until they are. */
 function SaveTrouble({ stage, language }: { stage: Stage; language: Language }) {
   const { t } = language
   const saving = stage.saveState()
@@ -229,7 +229,7 @@ function goTo(model: PricesModel, product: number | null) {
 const FIT_ROWS = 400
 const FIT_PADDING = 34
 
-/** As wide as its widest text near the top of the view, within reason. */
+/** As wide as the widest text near the top of the view, up to a limit. */
 function fitColumn(model: PricesModel, column: number) {
   const { source } = model.grid
   const context = document.createElement('canvas').getContext('2d')
@@ -244,7 +244,7 @@ function fitColumn(model: PricesModel, column: number) {
 
 const HEIGHTS = { compact: 28, comfortable: 32 } as const
 
-/** Height of a row in pixels, as the density says; the same as `--row-height` in tokens.css. */
+/** Height of a row in pixels, by the density; the same as `--row-height` in tokens.css. */
 function useRowHeight(): number {
   const { data } = useSettings()
   return HEIGHTS[data?.settings.density ?? 'compact']

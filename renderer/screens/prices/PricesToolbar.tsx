@@ -20,7 +20,7 @@ const FILTER_WORDS = {
   inactive: 'prices.filterInactive',
 } as const
 
-/** What narrows the list, and what is done to the selection. */
+/** Filters, and actions on the selection. */
 export function PricesToolbar(props: {
   model: PricesModel
   stage: Stage
@@ -34,7 +34,7 @@ export function PricesToolbar(props: {
     setText(next)
     model.choose({ search: next })
   }
-  // In a narrow or much enlarged window one line of choice stands for five words.
+  // In a narrow window or at a large zoom, one select replaces five words.
   const filters = {
     label: t('prices.filter'),
     labelHidden: true,

@@ -14,8 +14,8 @@ import type { PricesModel } from './sheet/prices-model.ts'
 import { fieldAt } from './sheet/sheet-columns.ts'
 
 /**
- * Under the grid: what just happened, what is to be said about the active cell, products that came meanwhile, and the
- * sums of the selection. Of a height that never changes, since the sheet stands on it.
+ * Under the grid: what just happened, notes on the active cell, products that came meanwhile, and the sums of the
+ * selection. Its height never changes, since the sheet stands on it.
  */
 export function SheetSelectionBar(props: {
   model: PricesModel
@@ -67,7 +67,7 @@ export function SheetSelectionBar(props: {
       )}
       <span className={css.gap} />
       <More model={model} language={language} />
-      {/* A warning needs the room to be read whole. */}
+      {/* A warning needs the whole width. */}
       {(said?.tone === 'warn' ? [] : sums).map(each => (
         <Sums key={each.field} sums={each} isNamed={sums.length > 1} language={language} />
       ))}
@@ -82,7 +82,7 @@ function conflictAt({ rows }: PricesModel, stage: Stage, row: number, column: nu
   return change?.state === 'conflict' ? change : null
 }
 
-/** Products that came while the rows held still. */
+/** Products that came while the rows stayed as they were. */
 function More({ model, language: { t } }: { model: PricesModel; language: Language }) {
   const n = useStore(model.store, ({ more }) => more)
   if (n === 0) return null

@@ -3,7 +3,7 @@ import type { PricesModel } from './sheet/prices-model.ts'
 import { problemsOf, type ViewStage } from './sheet/product-view.ts'
 import { fieldAt } from './sheet/sheet-columns.ts'
 
-/** Goes to the next cell that waits for a person, around the end; false when none that is shown does. */
+/** Goes to the next cell that needs attention, wrapping at the end; false when none is shown. */
 export function goToNextProblem({ grid, rows }: PricesModel, stage: ViewStage): boolean {
   const cells = new Set<string>()
   for (const problem of problemsOf(stage)) cells.add(`${problem.product} ${problem.field ?? ''}`)
@@ -12,7 +12,7 @@ export function goToNextProblem({ grid, rows }: PricesModel, stage: ViewStage): 
   const size = { rows: view.length, columns: grid.source.columns.length }
   const next = findNext(grid.state().selection.active, size, ({ row, column }) => {
     const field = fieldAt(column)
-    // What is wrong with a product's other fields is shown at its name.
+    // A problem with the product's other fields is shown at its name.
     if (field === null && column !== 0) return false
     return cells.has(`${rows.productAt(view[row] ?? -1)} ${field ?? ''}`)
   })

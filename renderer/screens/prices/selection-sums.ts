@@ -1,7 +1,7 @@
 import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Range } from '../../grid/range.ts'
 
-/** What a spreadsheet says at the bottom about selected numbers of one kind: prices and pieces make no sum together. */
+/** The status bar of a spreadsheet for selected numbers of one kind: prices and pieces make no sum together. */
 export interface SelectionSums {
   readonly field: BulkField
   /** Selected cells that hold a number. */
@@ -9,7 +9,10 @@ export interface SelectionSums {
   readonly sum: number
 }
 
-/** Adds the numbers of each column of a rectangle; `valueAt` gives canonical text. Columns without a number are left out. */
+/**
+ * Adds the numbers of each column of a rectangle; `valueAt` gives canonical text. Columns without a number are left
+ * out.
+ */
 export function sumSelection(
   range: Range,
   fieldAt: (column: number) => BulkField | null,

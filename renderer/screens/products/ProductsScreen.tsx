@@ -41,14 +41,14 @@ export interface OpenProduct {
 }
 
 interface ProductsScreenProps extends Required<OpenProduct> {
-  /** What another screen wants of the list. */
+  /** What another screen asked of the list. */
   request: 'waiting' | 'export' | null
   onRequestDone: () => void
   onOpen: (open: OpenProduct) => void
   /** To the sheet of prices and stock, at a product, or with some alone. */
   onPrices: (product: number | null, only?: readonly number[]) => void
   onJob: (job: number) => void
-  /** A person wants to choose a file of new products. */
+  /** The person chooses a file of new products. */
   onChooseFile: () => void
 }
 
@@ -64,7 +64,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
   useLastListing(model, state.listing)
   const exportList = useExport(state)
   useRequest(request === 'export' && state.rows.length > 0 ? request : null, exportList, onRequestDone)
-  // On the whole page, too: somebody is at the window.
+  // On the whole page too: a person is at the window.
   const onSeen = useVisibleProducts()
   const list = useRef<ProductListHandle>(null)
   useFollowedCursor(product, model, list)
@@ -212,12 +212,13 @@ function useRowParts(state: ListState, pictureSize: RowParts['pictureSize']): Ro
   )
 }
 
-/** Saves the selection, or all that match, as a file with the columns that are shown. */
+/** Saves the selection, or all matches, as a file with the columns that are shown. */
 function useExport(state: ListState): () => void {
   const language = useLanguage()
   const { t } = language
   const { data: app } = useAppFacts()
-  // The window's own language is only the nearest one that is packed; Excel follows the system's regional format.
+  // The window's own language is only the nearest one that is bundled; Excel follows the system's regional
+  // format.
   const region = app?.region ?? navigator.language
   return () => {
     const { picked } = state.selection
@@ -253,7 +254,7 @@ function neighboursOf(shown: ReturnType<typeof shownOf>, product: number | 'new'
   }
 }
 
-/** The keys of the list are where the open product is, and come back to the list when it is closed. */
+/** The list's cursor follows the open product, and the focus returns to the list when it is closed. */
 function useFollowedCursor(
   product: number | 'new' | null,
   model: ListModel,

@@ -30,7 +30,7 @@ interface CheckChoiceProps {
   onChoose: (check: CheckKind) => void
 }
 
-/** How much is compared with the marketplace before it is overwritten, each with its price. */
+/** How much is compared with the marketplace before it is overwritten, each with its cost. */
 export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
   const language = useLanguage()
   const { t } = language

@@ -14,7 +14,7 @@ import { confirmRows, isConfirmed, isTicked, sightOf, type Ticks, tickRows } fro
 const WORST = 5
 
 interface ConfirmPanelProps {
-  /** The rows to confirm, worst first, also those taken out. */
+  /** The rows to confirm, worst first, including those left out. */
   unusual: readonly ReviewedChange[]
   isDone: boolean
   ticks: Ticks
@@ -22,7 +22,7 @@ interface ConfirmPanelProps {
   onShowAll: () => void
 }
 
-/** The worst five changes, each to be confirmed by hand, and one tick for the others of their kind. */
+/** The five most unusual changes, each to be confirmed by hand, and one checkbox for the others of their kind. */
 export function ConfirmPanel({ unusual, isDone, ticks, onTicks, onShowAll }: ConfirmPanelProps) {
   const { t } = useLanguage()
   const worst = unusual.filter(row => isTicked(ticks, row))

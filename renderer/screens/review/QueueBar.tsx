@@ -19,7 +19,7 @@ interface QueueBarProps {
   onQueue: () => void
 }
 
-/** The button, what still keeps it from working, and why it did not work. */
+/** The button, what prevents it, and why it did not work. */
 export function QueueBar({ saving, tickState, isBusy, trouble, onQueue }: QueueBarProps) {
   const language = useLanguage()
   const { t } = language
@@ -61,7 +61,8 @@ export function QueueBar({ saving, tickState, isBusy, trouble, onQueue }: QueueB
         variant="primary"
         busy={isBusy}
         disabled={counts.changes === 0}
-        // Not taken from under the pointer: a value may move between press and release, and a press is answered.
+        // Not disabled under the pointer: a value may move between press and release, and a press is
+        // answered.
         aria-disabled={blockedBy > 0 || undefined}
         aria-describedby={blockedBy === 0 ? undefined : 'review-blocked'}
         onClick={

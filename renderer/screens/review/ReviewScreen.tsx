@@ -26,11 +26,11 @@ const CLOCK_MS = 300_000
 interface ReviewScreenProps {
   onQueued: (job: number) => void
   onPrices: () => void
-  /** Leads to a product on the sheet, where an edit that cannot be read is corrected. */
+  /** Leads to a product on the sheet, where an edit that can't be read is corrected. */
   onProduct: (product: number) => void
 }
 
-/** The last look: what was edited, what looks unusual, what it costs. Nothing is queued without it. */
+/** The last check: what was edited, what looks unusual, what it costs. Nothing is queued without it. */
 export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProps) {
   const { t } = useLanguage()
   const stage = useStage()
@@ -79,7 +79,7 @@ interface ReviewProps extends Pick<ReviewScreenProps, 'onQueued' | 'onProduct'> 
   density: Settings['density']
 }
 
-/** What is ticked, confirmed and chosen of the edits, and the way on with it. */
+/** Which edits are ticked and confirmed, and the next step. */
 function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
   const { t } = useLanguage()
   const [ticks, setTicks] = useState(NO_TICKS)

@@ -30,7 +30,7 @@ const WORD = {
   refused: 'review.filterRefused',
 } as const
 const ROW_HEIGHT = { compact: 28, comfortable: 32 } as const
-/** Where what is wrong matters more than how many there are, it has three lines. */
+/** A row with a problem has three lines: the problem matters more than the number of rows. */
 const TALL_ROW_HEIGHT = 56
 const HEADS = ['sku', 'name', 'field', 'now', 'to', 'difference', 'notes', 'line'] as const
 
@@ -45,7 +45,6 @@ interface ReviewTableProps {
   density: Settings['density']
 }
 
-/** Every edit, old → new, with a tick. */
 export function ReviewTable(props: ReviewTableProps) {
   const { rows, ticks, tickState, onTicks, filter, onFilter, onCorrect, density } = props
   const { t, number } = useLanguage()
@@ -116,7 +115,7 @@ export function ReviewTable(props: ReviewTableProps) {
   )
 }
 
-/** Rows under a filter whose SKU or name holds the text. */
+/** Rows under a filter whose SKU or name contains the text. */
 function useShown(rows: readonly ReviewRow[], ticks: Ticks, filter: ReviewFilter, text: string) {
   const { columns, rowOf } = useCatalog()
   const wanted = text.trim().toLowerCase()

@@ -7,17 +7,17 @@ import { unusualText, writeValue } from '../../i18n/texts/unusual-text.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120
-// From here on “times as much” is grasped faster than per cent.
+// From here on “times as much” is easier to grasp than per cent.
 const TIMES_FROM_PERCENT = 900
 
-/** What an edit asks for: `€ 1.20`, `+20 → 120` where so many more are meant, or a text that could not be read. */
+/** What an edit asks for: `€ 1.20`, `+20 → 120` for a difference, or a text that could not be read. */
 export function wantedText(edit: Edit, language: Language): string {
   if (edit.to === null) return edit.text
   const to = writeValue(edit.field, edit.to, language)
   return typeof edit.by === 'number' ? `${language.signed(edit.by)} → ${to}` : to
 }
 
-/** What a person should look at in a row, worst first, in one line. Empty for a plain change. */
+/** What to look at in a row, worst first, in one line. Empty for a plain change. */
 export function rowNotes(row: ReviewRow, language: Language): string {
   const { t } = language
   if (row.kind === 'unchanged') return t('review.unchanged')

@@ -7,7 +7,7 @@ import {
   type ReviewRow,
 } from '../../../shared/domain/review.ts'
 
-/** What a person decided so far: rows taken out, and unusual ones confirmed. */
+/** What a person decided so far: rows left out, and unusual ones confirmed. */
 export interface Ticks {
   readonly skipped: ReadonlySet<number>
   readonly confirmed: ReadonlySet<string>
@@ -38,10 +38,10 @@ export function isConfirmed(ticks: Ticks, row: ReviewedChange): boolean {
   return ticks.confirmed.has(sightOf(row))
 }
 
-/** Where the review stands: what would be queued, and what still keeps it from that. */
+/** The state of the review: what would be queued, and what still prevents it. */
 export interface TickState {
   counts: ReviewCounts
-  /** Unusual rows that are to be queued, and those of them nobody has confirmed. */
+  /** Unusual rows to queue, and those of them nobody has confirmed. */
   unusual: number
   unconfirmed: number
 }
@@ -60,7 +60,6 @@ export function tickStateOf(
   }
 }
 
-/** How many rows are shown under a filter. */
 export function shownUnder(filter: ReviewFilter, { counts, unusual }: TickState): number {
   if (filter === 'confirm') return unusual
   if (filter === 'all') return counts.changes + counts.unchanged + counts.skipped + counts.refused
@@ -106,14 +105,14 @@ export function isUnder(filter: ReviewFilter, row: ReviewRow, ticks: Ticks): boo
   }
 }
 
-/** The kept file all rows come from; null when they come from several, or from hands. */
+/** The stored file all rows come from; null when they come from several, or from typing. */
 export function sourceOf(rows: readonly ReviewedChange[]): string | null {
   const sources = new Set(rows.map(({ edit }) => edit.origin?.source ?? null))
   const [first = null] = sources
   return sources.size === 1 ? first : null
 }
 
-/** The one file all rows come from; null when they come from several, or from hands. */
+/** The one file all rows come from; null when they come from several, or from typing. */
 export function fileOf(rows: readonly ReviewedChange[]): string | null {
   const files = new Set(rows.map(({ edit }) => edit.origin?.file ?? null))
   const [first = null] = files

@@ -27,8 +27,8 @@ export interface Queued {
 }
 
 /**
- * The crossing from edits to changes. An edit is let go of only when the core has its change on disk; whatever
- * fails leaves the others staged.
+ * Queues edits as changes. An edit is removed only when the core has its change on disk; whatever fails leaves the
+ * others staged.
  */
 export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) => void) {
   const { queue } = useOutboxActions()
@@ -45,7 +45,8 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
     for (let start = 0; start < rows.length; start += JOB_MAX) {
       const part = rows.slice(start, start + JOB_MAX)
       const changes = part.map(({ asked }) => asked)
-      // Rows are confirmed in sight of what they replace: what moved meanwhile is refused, and asked about again.
+      // Rows are confirmed with the value they replace: where that moved meanwhile the core refuses, and the
+      // person is asked again.
       const confirmed = part.flatMap((row, index) =>
         isConfirmed(ticks, row) ? [confirmationOf(index, row.asked)] : [],
       )

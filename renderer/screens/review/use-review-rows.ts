@@ -6,7 +6,7 @@ import { type ReviewGround, type ReviewRow, reviewEdit } from '../../../shared/d
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Stage } from '../../stage/stage.ts'
 
-/** Every staged edit held against the catalog as it is now. */
+/** Every staged edit compared with the catalog as it is now. */
 export function useReviewRows(
   stage: Stage,
   catalog: CatalogView,

@@ -48,7 +48,7 @@ function Row(props: {
   account: Account
   isOpen: boolean
   onReplaceKey: () => void
-  /** For an account whose address is lost: the key alone cannot find it. */
+  /** For an account whose address is lost: the key alone can't find it. */
   onConnect: () => void
 }) {
   const { account, isOpen, onReplaceKey, onConnect } = props

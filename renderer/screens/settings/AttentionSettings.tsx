@@ -12,7 +12,6 @@ const MINUTES = [1, 60] as const
 const LOW = [1, 1_000_000] as const
 const MINUTE_S = 60
 
-/** What calls for a person: new orders, and stock that runs low. */
 export function AttentionSettings({ settings: { orders, lowStockBelow } }: { settings: Settings }) {
   const { t } = useLanguage()
   const keep = useSaveSettings()

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './CatalogSection.module.css'
 import { Section } from './Section.tsx'
 
-/** How large the local catalog is, and the way to read it again, with its price in requests. */
+/** The size of the local catalog, and a button to read it again, with its cost in requests. */
 export function CatalogSection() {
   const { t } = useLanguage()
   const { data } = useCatalogProgress()

@@ -11,7 +11,7 @@ const PERCENT = [1, 1000] as const
 const MINUTES = [1, 10_080] as const
 const DOUBT_MINUTES = [1, 1440] as const
 
-/** What the review asks about. A field is kept when it is left; what cannot be read stays in it, marked. */
+/** The limits of the review. A field is saved when it is left; what can't be read stays in it, marked. */
 export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; doubtAfterMinutes: number }) {
   const { t, decimalSign } = useLanguage()
   const keep = useSaveSettings()

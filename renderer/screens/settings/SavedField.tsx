@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
-/** A field that is kept on leaving it or on Enter; `keep` answers with what is wrong, or null. */
+/** A field that is saved on leaving it or on Enter; `keep` returns what is wrong, or null. */
 export function SavedField(props: {
   label: string
   hint: string

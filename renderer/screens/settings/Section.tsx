@@ -4,7 +4,10 @@ import css from './Section.module.css'
 /** The name of the section that was asked for by its address. */
 export const AskedSection = createContext<string | null>(null)
 
-/** One subject of the settings: its name and meaning on the left, what can be set on the right. `name` is for its address. */
+/**
+ * One subject of the settings: its name and meaning on the left, its controls on the right. `name` is for its
+ * address.
+ */
 export function Section(props: { name: string; title: string; text?: string; children: ReactNode }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

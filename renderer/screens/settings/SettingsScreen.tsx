@@ -13,13 +13,13 @@ import { AskedSection } from './Section.tsx'
 import css from './SettingsScreen.module.css'
 
 interface SettingsScreenProps {
-  /** The part to show first; null for all from the top. */
+  /** The section to show first; null for the top. */
   section: string | null
   onAddAccount: () => void
   onReplaceKey: (account: string) => void
 }
 
-/** What a person sets once. Everything takes effect, and is kept, at once. */
+/** Everything takes effect, and is saved, at once. */
 export function SettingsScreen({ section, onAddAccount, onReplaceKey }: SettingsScreenProps) {
   const language = useLanguage()
   const { t } = language

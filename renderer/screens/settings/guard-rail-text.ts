@@ -9,7 +9,7 @@ export function readWholeNumber(text: string, least: number, most: number): numb
   return value >= least && value <= most ? value : null
 }
 
-/** A price as typed, either sign for decimals but none for thousands; `none` for an empty line. */
+/** A price as typed, with either decimal separator but no thousands separators; `none` for an empty line. */
 export function readLowestPrice(text: string): { price: string | null } | null {
   const trimmed = text.trim()
   if (trimmed === '') return { price: null }

@@ -10,7 +10,7 @@ const NOT_REMOVED = {
   'folder-moved': 'settings.removeFolderMoved',
 } as const
 
-/** What came of removing an account, and how good that is. */
+/** The result of removing an account, and how good that is. */
 export function removeMessage(
   name: string,
   result: Output<'removeAccount'>,

@@ -20,7 +20,7 @@ interface Ways {
 
 const CLOCK_MS = 60_000
 
-/** What needs a person as lines: how many, of what, what it means; a press leads there. */
+/** What needs attention as lines: how many, of what, what it means; a press leads there. */
 export function AttentionList({ today, ...ways }: { today: Today } & Ways) {
   const { t } = useLanguage()
   const now = useNow(CLOCK_MS)
@@ -85,7 +85,6 @@ function Line({ line, today, now, onPress }: LineProps) {
 
 const keyOf = (line: Attention<OrderRow>) => (line.kind === 'elsewhere' ? line.account : line.kind)
 
-/** Where a line leads. */
 function follow(line: Attention<OrderRow>, ways: Ways): void {
   if (line.kind === 'new-orders') ways.onOrders(null)
   else if (line.kind === 'waiting-order') ways.onOrders(line.order.id)

@@ -18,7 +18,10 @@ interface GuardRailCardProps {
   onSettings: () => void
 }
 
-/** What of the last day went beyond a guard rail with a person's word, and which rails were loosened. Nothing when nothing was. */
+/**
+ * Values beyond a guard rail that were confirmed on the last day, and guard rails that were loosened. Hidden when
+ * there are none.
+ */
 export function GuardRailCard({ onJob, onSettings }: GuardRailCardProps) {
   const language = useLanguage()
   const { t, time } = language

@@ -8,7 +8,7 @@ import css from './AttentionList.module.css'
 
 const MOST = 1_000_000
 
-/** From how many on a product counts as running low: kept on Enter or on leaving; what cannot be read stays, marked. */
+/** The threshold of low stock: saved on Enter or on leaving; what can't be read stays, marked. */
 export function LowStock({ below }: { below: number }) {
   const language = useLanguage()
   const { t } = language

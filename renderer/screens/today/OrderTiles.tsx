@@ -13,7 +13,7 @@ interface OrderTilesProps {
   onStatus: (status: OrderStatus | 'other') => void
 }
 
-/** How many orders stand in each status; every tile leads to those on the board. */
+/** How many orders have each status; every tile leads to those on the board. */
 export function OrderTiles({ today, onStatus }: OrderTilesProps) {
   const language = useLanguage()
   const { t, number } = language
@@ -60,7 +60,7 @@ export function OrderTiles({ today, onStatus }: OrderTilesProps) {
 
 const CLOCK_MS = 60_000
 
-/** What opening and shipping every open order would cost, before anybody starts. */
+/** What opening and shipping every open order would cost. */
 function MorningPlan({ morning }: { morning: Morning }) {
   const { t, time } = useLanguage()
   const now = useNow(CLOCK_MS)

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './TodayCard.module.css'
 
-/** One part of how things stand, under its name. */
 export function TodayCard(props: {
   title: string
   aside?: string

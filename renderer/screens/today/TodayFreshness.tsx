@@ -16,7 +16,7 @@ import css from './TodayFreshness.module.css'
 
 const CLOCK_MS = 30_000
 
-/** From when all of this is, and whether anything goes out. */
+/** The age of all of this, and whether anything is sent. */
 export function TodayFreshness() {
   const language = useLanguage()
   const { t } = language
@@ -69,7 +69,7 @@ const NETWORK = {
 function catalogFact({ read, total, finishedAt }: CatalogProgress, now: number, language: Language): string {
   const { t, number, time } = language
   if (total === null) return read === 0 ? t('today.catalogEmpty') : t('today.catalogOpen', { n: read })
-  // What was deleted at the marketplace is held until the next reading: there cannot be more read than there is.
+  // What was deleted at the marketplace stays here until the next crawl: never show more read than there is.
   const counts = { read: number(Math.min(read, total)), total: number(total) }
   if (finishedAt === null) return t('today.catalogPart', counts)
   return t('today.catalogRead', { ...counts, time: time(finishedAt, now) })
@@ -89,7 +89,7 @@ function ordersFact(progress: OrdersProgress, now: number, { t, number, time }: 
     : `${looked} · ${t('today.next', { time: time(nextAt, now) })}`
 }
 
-/** Nothing is known against sending. */
+/** Connection states in which sending may work. */
 const GOES_ON: readonly (Network['kind'] | undefined)[] = ['online', 'untried', 'trying', undefined]
 
 function sendingFact(

@@ -26,7 +26,7 @@ interface TodayScreenProps {
   onStatus: (status: OrderStatus | 'other') => void
   onOutbox: () => void
   onJob: (job: number) => void
-  /** To the products that wait for the marketplace's approval. */
+  /** To the products that wait for approval. */
   onUnapproved: () => void
   /** To the sheet of prices and stock, with these products alone. */
   onPrices: (only: readonly number[]) => void
@@ -34,7 +34,7 @@ interface TodayScreenProps {
   onGuardRails: () => void
 }
 
-/** What needs a person, the most urgent first, and how everything stands. */
+/** What needs attention, the most urgent first, and the state of everything. */
 export function TodayScreen(props: TodayScreenProps) {
   const { onOrders, onStatus, onOutbox, onJob, onUnapproved, onPrices, onGuardRails } = props
   const { t } = useLanguage()
@@ -79,7 +79,7 @@ export function TodayScreen(props: TodayScreenProps) {
   )
 }
 
-/** Says that something here was not read, so that a missing line is not taken for good news. */
+/** Says that something was not read, so that a missing line is not taken for good news. */
 function Trouble() {
   const language = useLanguage()
   const { t } = language
@@ -93,7 +93,7 @@ function Trouble() {
   const retry = () => {
     if (outbox.error !== null) void outbox.refetch()
     if (catalog.state === 'failed') store.restart()
-    // An answer about orders has those read again that were missed.
+    // Refreshing also reads again what was missed.
     if (orders.state === 'failed') refresh.mutate()
   }
   return (

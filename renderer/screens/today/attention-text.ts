@@ -23,7 +23,7 @@ export const ATTENTION_LOOK = {
   elsewhere: { tone: 'warn', icon: 'outbox' },
 } as const satisfies Record<Kind, { tone: Tone; icon: IconName }>
 
-/** A line in words; the number stands beside it. */
+/** A line in words; the number is beside it. */
 export function attentionMessage(
   line: Attention<OrderRow>,
   { now, lowBelow }: { now: number; lowBelow: number },

@@ -18,15 +18,15 @@ export type Attention<O> =
     }
   | { readonly kind: 'out' | 'low'; readonly count: number; readonly products: readonly number[] }
   | { readonly kind: 'unapproved'; readonly count: number }
-  /** Changes in an account that is not open: nothing of it is sent meanwhile. */
+  /** Changes in an account that is not open: they are not sent meanwhile. */
   | { readonly kind: 'elsewhere'; readonly count: number; readonly account: string; readonly name: string }
 
-/** The part of an account that says what is left in it. */
+/** What is left in an account. */
 type OtherAccount = Pick<Account, 'id' | 'name' | 'left' | 'isSample'>
 
 /**
- * What needs a person, the most urgent first: what went wrong on its way, what nobody knows the outcome of, orders that came
- * in or wait, then stock, then what only the marketplace can do something about. Undefined parts are not known yet.
+ * What needs attention, the most urgent first: what failed, what has an unknown outcome, orders that came in or wait,
+ * then stock, then what only the marketplace can act on. Undefined parts are not known yet.
  */
 export function attentionOf<O>(
   counts: StateCounts | undefined,

@@ -15,7 +15,7 @@ export interface HourPlot {
   readonly foreign: number
   /** Requests a minute that would use up the hour. */
   readonly pace: number
-  /** Where that lies, from 0 to 1. */
+  /** Its height, from 0 to 1. */
   readonly paceHigh: number
   /** The busiest minute; null when there were no requests. */
   readonly busiest: { readonly at: number; readonly count: number } | null

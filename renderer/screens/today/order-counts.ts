@@ -2,7 +2,7 @@ import { columnOf, isNew, newestFirst } from '../../../shared/domain/orders/orde
 import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-state.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 
-/** An order group as far as counting goes; the contract's `OrderRow` is one. */
+/** An order as far as counting goes; the contract's `OrderRow` is one. */
 interface CountedOrder {
   readonly id: string
   readonly number: string | null
@@ -17,17 +17,17 @@ interface CountedOrder {
 
 export interface OrderCounts<O> {
   readonly total: number
-  /** With the moves on their way; `other` are statuses that the document does not have (§3). */
+  /** With the moves on their way; `other` are statuses that the API document does not have (§3). */
   readonly byStatus: Readonly<Record<OrderStatus | 'other', number>>
   /** First seen after the last visit of the board. */
   readonly fresh: number
-  /** What it takes to open and ship everything that is open. */
+  /** What it takes to open and ship every open order. */
   readonly morning: Morning
   /** The one that has been pending or confirmed for longest; `since` in milliseconds. */
   readonly longest: { readonly order: O; readonly status: OrderStatus; readonly since: number } | null
 }
 
-/** The work that lies in the open orders: each is opened once, and moved on until it is shipped (API document §3). */
+/** The work in the open orders: each is opened once, and moved on until it is shipped (API document §3). */
 export interface Morning {
   readonly orders: number
   /** Details that were never read: one request each. */
@@ -44,7 +44,7 @@ const MOVES_TO_SHIPPED: Readonly<Partial<Record<OrderStatus | 'other', number>>>
 
 const WAITING: readonly string[] = ['pending', 'confirmed']
 
-/** Counts order groups by where they will stand once their moves are through. */
+/** Counts orders by the status they will have once their moves are through. */
 export function orderCounts<O extends CountedOrder>(
   orders: Iterable<O>,
   moves: Iterable<OpenMove & { order: string }>,

@@ -1,6 +1,6 @@
 import { type LocalValue, localProduct, type OpenChange } from '../../../shared/domain/local-view.ts'
 
-/** Of the catalog what matters today, by column; the contract's `ProductColumns` are such. */
+/** The columns of the catalog that matter today; the contract's `ProductColumns` has them. */
 interface StockColumns {
   readonly id: readonly number[]
   readonly stock_qty: readonly (number | null)[]
@@ -8,7 +8,7 @@ interface StockColumns {
   readonly is_approved: readonly (boolean | null)[]
 }
 
-/** Products by number that somebody should look at. */
+/** Products by number that need a look. */
 export interface StockCounts {
   /** For sale, with nothing left. */
   readonly out: readonly number[]
@@ -25,8 +25,8 @@ interface OpenChanges {
 }
 
 /**
- * Counts over the catalog with the open changes over it: what was filled up and is on its way is not low any more. What is
- * inactive or being deleted is not missed; a stock that is not known is neither.
+ * Counts over the catalog with the open changes over it: a restock on its way is not low any more. What is inactive
+ * or being deleted does not count, nor does an unknown stock.
  */
 export function stockCounts(columns: StockColumns, changes: OpenChanges, lowBelow: number): StockCounts {
   const out: number[] = []

@@ -19,7 +19,7 @@ export interface Today {
   /** What is still being read, so that there may be more. */
   readonly isReadingOrders: boolean
   readonly isReadingCatalog: boolean
-  /** Everything is known that this is counted from. */
+  /** Everything counted here is known. */
   readonly isComplete: boolean
   readonly lowBelow: number
 }

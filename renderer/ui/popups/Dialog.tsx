@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * Asks before going on; Escape and a press outside leave everything as it was. Its title and buttons stay in sight while
- * what is between them scrolls.
+ * Asks before going on; Escape and a press outside leave everything as it was. Its title and buttons stay in sight
+ * while what is between them scrolls.
  */
 export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null)

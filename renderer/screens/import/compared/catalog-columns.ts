@@ -4,8 +4,8 @@ import type { Stage } from '../../../stage/stage.ts'
 import type { ImportCatalogColumns } from '../worker/protocol.ts'
 
 /**
- * What the worker compares a file with: what will be true once everything here that waits or is staged has gone out. Only
- * so does a later file that takes an earlier value back say so. Where it is not settled there is null, which equals no
+ * What the worker compares a file with: what will be true once everything that waits or is staged here has been sent.
+ * Only so does a later file that reverts an earlier value say so. Null where that is not settled, which equals no
  * value. Null stage: the catalog alone.
  */
 export function columnsForWorker(
@@ -60,7 +60,7 @@ export function isSameComparison(one: ImportCatalogColumns, other: ImportCatalog
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The products somebody here wants changed. */
+/** Products with edits or open changes. */
 function touchedBy(stage: Pick<Stage, 'edits' | 'changes'>): ReadonlySet<number> {
   const touched = new Set<number>()
   for (const { product } of stage.edits()) touched.add(product)

@@ -4,12 +4,12 @@ import type { Stage } from '../../../stage/stage.ts'
 import { delivered } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
 
-/** A drain of the outbox moves something all the time, and a large file takes a moment to be judged. */
+/** While the outbox drains, something moves all the time, and a large file takes a moment to be judged. */
 const REST_MS = 1000
 
 /**
- * Has a file compared again when an edit, a change or the catalog moved: at once, then after a rest. While the file itself goes to
- * the sheet it waits: its own edits would make every line one that has its value already. Returns the way to stop.
+ * Has a file compared again when an edit, a change or the catalog moves: at once, then after a rest. While the file
+ * itself goes to the sheet it waits: its own edits would make every line unchanged. Returns how to stop.
  */
 export function keepCompared(
   reader: Pick<ImportReader, 'compareAgain'>,

@@ -9,8 +9,8 @@ import type { ImportReader, ReaderState } from '../import-reader.ts'
 import type { MarketColumns } from '../worker/protocol.ts'
 
 /**
- * Sends the worker what new products are held against: when it asks, when categories were read, and once more when the
- * catalog is complete. In between, rows would jump under the person's eyes.
+ * Sends the worker what new products are compared with: when it asks, when categories were read, and once more when
+ * the catalog is complete. In between, rows would jump under the person's eyes.
  */
 export function useMarket(
   reader: ImportReader,
@@ -32,7 +32,7 @@ export function useMarket(
   }, [reader, isProducts, isReady, readAt, isComplete])
 }
 
-/** What the worker holds new products against. Products without a SKU count too: a name may be there already. */
+/** What the worker compares new products with. Products without a SKU count too: a name may exist already. */
 function marketOf(
   columns: ProductColumns,
   categories: { categories: readonly Category[]; readAt: number | null },
@@ -57,7 +57,7 @@ function marketOf(
   }
 }
 
-/** Products that are on their way to being made. */
+/** Products with a create on its way. */
 function waitingOf(open: Iterable<Change>): MarketColumns['waiting'] {
   const waiting: MarketColumns['waiting'] = []
   for (const change of open)

@@ -94,7 +94,7 @@ export function ImportedFile(props: JudgedFileProps) {
 
 type AskedLines = ReturnType<typeof useAskedLines>
 
-/** Which of the lines that are asked about are taken as they are. */
+/** Which of the asked lines are accepted as they are. */
 function useAskedLines(summary: Summary) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const confirmable = useMemo(() => editsByRecord(summary), [summary])
@@ -152,7 +152,7 @@ function FileHead(props: FileHeadProps) {
   )
 }
 
-/** Puts what the file changes, and the asked lines that were `taken`, on the sheet. */
+/** Stages what the file changes, and the asked lines that were `taken`. */
 function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: readonly number[]) {
   const { t } = useLanguage()
   const stage = useStageQuietly()
@@ -218,10 +218,10 @@ interface LeftLinesProps extends JudgedFileProps {
   verdict: 'asked' | 'rejected'
 }
 
-/** What becomes of lines that are not simply taken; those left over are saved as a file. */
+/** What becomes of lines that are not simply staged; the remaining ones are saved as a file. */
 function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesProps) {
   const { t } = useLanguage()
-  /** How much of the left-over lines is written; null while none are. */
+  /** How much of the remaining lines is written; null while none are. */
   const [share, setShare] = useState<number | null>(null)
   const { left, taken, confirmable } = lines
   if (left + taken.length === 0) return null
@@ -248,18 +248,18 @@ function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesProps) {
   )
 }
 
-/** The asked rows that can be taken as they are, with the number of cells each would stage. */
+/** The asked rows that can be accepted as they are, with the number of cells each would stage. */
 function editsByRecord({ confirmable, confirmableEdits }: Summary): ReadonlyMap<number, number> {
   return new Map(Array.from(confirmable, (record, at) => [record, confirmableEdits[at] ?? 0]))
 }
 
-/** What becomes of lines that are not simply taken, and what to do about it. */
+/** What becomes of lines that are not simply staged, and what to do about it. */
 function leaveText(verdict: 'asked' | 'rejected', confirmable: number) {
   if (verdict === 'rejected') return 'importing.rejectedText'
   return confirmable > 0 ? 'importing.askedText' : 'importing.askedTextOut'
 }
 
-/** What wants a look first: doubts, then changes. */
+/** The tab to open first: doubts, then changes. */
 function firstOf({ records }: Summary): Verdict {
   if (records.asked > 0) return 'asked'
   if (records.rejected > 0) return 'rejected'

@@ -21,10 +21,10 @@ const TALL_ROW_HEIGHT = 52
 interface LineListProps {
   reader: ImportReader
   verdict: Verdict
-  /** Another one: the lines were judged again. */
+  /** Changes when the lines were judged again. */
   revision: number
   count: number
-  /** Lines replace or take back edits that were not sent yet, and say so. */
+  /** Lines replace or revert edits that were not sent yet, and say so. */
   hasEarlier: boolean
   confirmed: ReadonlySet<number>
   onConfirm: (record: number, isOn: boolean) => void
@@ -40,7 +40,7 @@ export function LineList(props: LineListProps) {
   )
   const { rows, seen } = useRowPages(read, revision)
   if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
-  // Where nothing is explained, the product's name has the room.
+  // Without an explanation, the product's name gets the space.
   const isDoubt = verdict === 'asked' || verdict === 'rejected'
   const look = isDoubt
     ? css.doubts

@@ -13,13 +13,13 @@ const LOOK: Readonly<Record<Verdict, IconName>> = {
 }
 const ORDER: readonly Verdict[] = ['change', 'asked', 'rejected', 'unchanged', 'ignored']
 
-/** What is asked is not always there to be confirmed: it may wait for an answer, or for another file. */
+/** An asked line can't always be confirmed here: it may wait for an answer, or for another file. */
 function askedName({ questions, confirmable, records }: Summary) {
   if (records.asked === 0 || confirmable.length > 0) return 'importing.asked'
   return questions.length > 0 ? 'importing.askedWaiting' : 'importing.askedOut'
 }
 
-/** Every line of the file stands under exactly one of these; the numbers add up to the lines. */
+/** Every line of the file is under exactly one of these; the numbers add up to the lines. */
 export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (verdict: Verdict) => void }) {
   const { t, number } = useLanguage()
   const { summary, shown, onShow } = props

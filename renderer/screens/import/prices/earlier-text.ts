@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import type { ShownFileRow } from '../worker/protocol.ts'
 
-/** What a line does to edits and changes of this desk that were not sent yet: each named with its value and origin. */
+/** What a line does to edits and changes that were not sent yet: each named with its value and origin. */
 export function earlierMessage(
   row: Pick<ShownFileRow, 'product' | 'price' | 'stock'>,
   stage: Pick<Stage, 'editOf' | 'changeOf'>,

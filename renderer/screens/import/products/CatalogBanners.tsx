@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 
 interface CatalogBannersProps {
-  /** How far the catalog is; null when it is complete. */
+  /** How complete the catalog is; null when it is. */
   progress: CatalogProgress | null
   /** Whether a person accepts that not every SKU could be checked. */
   isFine: boolean
@@ -15,7 +15,7 @@ interface CatalogBannersProps {
   hasCategories: boolean
 }
 
-/** What the preview cannot know yet: SKUs of products that were not read, and categories. */
+/** What the preview can't know yet: SKUs of products that were not read, and categories. */
 export function CatalogBanners({ progress, isFine, onFine, hasCategories }: CatalogBannersProps) {
   const { t, number } = useLanguage()
   const refresh = useRefreshCategories()

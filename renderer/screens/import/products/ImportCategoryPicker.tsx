@@ -15,14 +15,14 @@ interface CategoryPickerProps {
   label: string
   categories: readonly Category[]
   value: number | null
-  /** Those it could be: they stand on top. */
+  /** Likely ones, listed first. */
   near?: readonly number[]
   onPick: (id: number) => void
-  /** Emptying the line takes the choice back; without this it stays. */
+  /** Clearing the text removes the choice; without this it stays. */
   onClear?: () => void
 }
 
-/** Every category by its path, to be searched by any part of it. */
+/** Every category by its path, searchable by any part of it. */
 export function ImportCategoryPicker({
   label,
   categories,

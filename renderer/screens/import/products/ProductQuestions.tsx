@@ -12,7 +12,7 @@ import { ImportCategoryPicker } from './ImportCategoryPicker.tsx'
 import css from './ProductQuestions.module.css'
 
 const SHOWN = 40
-/** So many unknown categories are hardly categories. */
+/** Beyond this many unknown values, the column is hardly one of categories. */
 const MANY = 25
 
 export interface ProductQuestionsProps {
@@ -23,7 +23,7 @@ export interface ProductQuestionsProps {
   onColumns: () => void
 }
 
-/** What a list of new products leaves open: first how the file is read, then what it does not say, then its categories. */
+/** What a list of new products leaves open: first how the file is read, then what is missing, then its categories. */
 export function ProductQuestions(props: ProductQuestionsProps) {
   const { summary, onAnswer } = props
   const { t } = useLanguage()

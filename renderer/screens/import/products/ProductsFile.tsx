@@ -139,13 +139,13 @@ export function ProductsFile(props: ProductsFileProps) {
 
 type FileImages = ReturnType<typeof useFileImages>
 
-/** The addresses of images in the file, which of them lead to no image, and what a person wants done about those. */
+/** The addresses of images in the file, which of them are no images, and what to do about those. */
 function useFileImages(reader: ImportReader, summary: ProductSummary, ticks: ProductTicks) {
   const [choice, choose] = useState<BadImages>(null)
   const checks = useImportImageChecks(reader)
   const bad = checks.state.kind === 'none' ? NO_BAD : checks.state.bad
   const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
-  // What is wrong in rows that stay behind is no question.
+  // Problems in rows that are left out are no question.
   const isBadInMade = useMemo(() => {
     const made = madeOf(ticks, summary)
     return bad.some(({ records }) => records.some(record => made.has(record)))
@@ -200,7 +200,7 @@ interface OpenPanelProps extends ProductQuestionsProps {
   open: Panel | null
 }
 
-/** The panel that a person opened, else the questions there are. */
+/** The panel that a person opened, else the open questions. */
 function OpenPanel({ summary, categories, pathOf, open, onAnswer, onColumns }: OpenPanelProps) {
   const { t } = useLanguage()
   if (open === 'columns')
@@ -227,11 +227,11 @@ interface TicksProps extends ProductsFileProps {
 
 interface CreateFootProps extends TicksProps {
   images: FileImages
-  /** The catalog is known in part, and nobody said that this is fine. */
+  /** The catalog is incomplete, and nobody has accepted that. */
   isBlockedPart: boolean
 }
 
-/** How many are made, what that costs, and what still stands in the way. */
+/** How many are created, what that costs, and what still prevents it. */
 function CreateFoot({
   reader,
   name,
@@ -280,7 +280,7 @@ function CreateFoot({
 const NO_CATEGORIES: readonly never[] = []
 const NO_BAD: readonly never[] = []
 
-/** What wants a look first: doubts, then what would be made. */
+/** The tab to open first: doubts, then what would be created. */
 function firstOf({ tabs }: ProductSummary): ProductTab {
   if (tabs.doubt > 0) return 'doubt'
   if (tabs.ready > 0) return 'ready'

@@ -1,6 +1,6 @@
 import type { ProductChoice, ProductSummary, ProductTab } from '../worker/protocol.ts'
 
-/** What a person chose against the usual: rows left out, and doubtful ones taken. */
+/** What a person decided differently from the default: rows left out, and doubtful ones accepted. */
 export interface ProductTicks {
   left: ReadonlySet<number>
   confirmed: ReadonlySet<number>
@@ -30,7 +30,7 @@ export function takeAllReady(ticks: ProductTicks, { ready }: Rows, isOn: boolean
   return { ...ticks, left: new Set(isOn ? [] : ready) }
 }
 
-/** Takes doubtful rows together; they have one doubt in common. */
+/** Accepts doubtful rows together; they have one doubt in common. */
 export function takeDoubtful(ticks: ProductTicks, records: Iterable<number>, isOn: boolean): ProductTicks {
   const confirmed = new Set(ticks.confirmed)
   for (const record of records) {
@@ -40,7 +40,7 @@ export function takeDoubtful(ticks: ProductTicks, records: Iterable<number>, isO
   return { ...ticks, confirmed }
 }
 
-/** Leaves out all but the first so many that would be made. */
+/** Keeps only the first so many that would be created. */
 export function takeFirst(ticks: ProductTicks, rows: Rows, count: number): ProductTicks {
   const kept = new Set([...madeOf(ticks, rows)].sort((a, b) => a - b).slice(0, count))
   return {
@@ -49,7 +49,7 @@ export function takeFirst(ticks: ProductTicks, rows: Rows, count: number): Produ
   }
 }
 
-/** The choice as far as it is about rows as they are judged now: an answer may have moved some of them. */
+/** The decisions that are still about rows as they are judged now: an answer may have moved some of them. */
 export function choiceOf(ticks: ProductTicks, rows: Rows): Pick<ProductChoice, 'left' | 'confirmed'> {
   return {
     left: [...rows.ready].filter(record => ticks.left.has(record)),

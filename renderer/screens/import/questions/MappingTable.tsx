@@ -16,7 +16,7 @@ interface MappingTableProps {
   onUse: (answers: Answers) => void
 }
 
-/** Every column with its first values, and what it is taken for. Each field is one column at most. */
+/** Every column with its first values, and the field it is read as. Each field is one column at most. */
 export function MappingTable({ summary, kind = 'both', guess, onUse }: MappingTableProps) {
   const { t } = useLanguage()
   const [choices, setChoices] = useState<readonly ColumnChoice[]>(() => choicesOf(summary, guess, kind))
@@ -70,10 +70,9 @@ export function MappingTable({ summary, kind = 'both', guess, onUse }: MappingTa
   )
 }
 
-/** What a column can be taken for on this screen. */
 type ColumnChoice = 'ignore' | Field
 
-/** What each column is taken for now, filled up with a guess that the person sees before it counts. */
+/** The field of each column now, completed with guesses that the person sees before they count. */
 function choicesOf(
   summary: Pick<FileSummary, 'mapping' | 'columns'>,
   guess: Readonly<Record<string, Field>>,

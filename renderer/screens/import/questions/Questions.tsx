@@ -120,7 +120,7 @@ function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { ques
       key: 'none',
       label: t('importing.candidateNone'),
       hints: [],
-      // The columns themselves may still be something else.
+      // The columns may still be other fields.
       answer: { without: field === null ? [] : [...(summary.answers.without ?? []), field] },
     })
   return <Options why={askedFor(question, t)} options={options} onAnswer={onAnswer} />

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { DoubtGroup } from '../worker/doubt-groups.ts'
 
-/** What a group of doubtful lines is called; a doubt that has no name here is taken line by line. */
+/** What a group of doubtful lines is called; lines with any other doubt are accepted one by one. */
 const NAMES = {
   'price-zero': 'importing.doubtPriceZero',
   'plus-sign': 'importing.doubtPlusSign',
@@ -37,7 +37,7 @@ interface TakeByDoubtProps {
   onTake: (records: Int32Array, isOn: boolean) => void
 }
 
-/** One button for each kind of doubt: what is taken in one press has one reason. */
+/** One button for each kind of doubt: what is accepted in one press has one reason. */
 export function TakeByDoubt({ groups, taken, onTake }: TakeByDoubtProps) {
   const { t } = useLanguage()
   return groups.flatMap(({ code, records }) => {

@@ -2,15 +2,15 @@ import type { Judged } from '../../../../shared/import/judge.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import { doubtsAt } from '../../../../shared/import/rows.ts'
 
-/** Doubtful records of one kind, which a person may take together. */
+/** Doubtful records of one kind, which a person may accept together. */
 export interface DoubtGroup {
   code: Code
   records: Int32Array
 }
 
 /**
- * Records by their one doubt. One with several doubts is in no group, nor is one that would go to another SKU than its
- * line names: those are taken one by one.
+ * Records by their one doubt. A record with several doubts is in no group, nor is one whose near match is another
+ * SKU: those are accepted one by one.
  */
 export function groupDoubts(judged: Judged, confirmable: Int32Array): DoubtGroup[] {
   const groups = new Map<Code, number[]>()

@@ -34,16 +34,16 @@ import { fileSummaryOf } from './reading.ts'
 export interface ProductFileReading {
   summary: ProductSummary
   rows(tab: ProductTab, offset: number, limit: number): ProductRow[]
-  /** The creates to queue. `source` is what the core calls this file; null when it is not kept there. */
+  /** The creates to queue. `source` is the core's number of this file; null when it is not stored. */
   creates(choice: ProductChoice, source: string | null): NewCreate[]
-  /** The rows those come from, from the `from`-th on. */
+  /** The rows those come from, starting at `from`. */
   source(choice: ProductChoice, from: number): SourcePart
   cut(
     tabs: readonly ProductTab[],
     except: readonly number[],
     onRecord?: (done: number, total: number) => void,
   ): CutLines
-  /** Every address of an image once, with the lines that name it, of rows that can be made. */
+  /** Every address of an image once, with the lines that name it, of rows that can be created. */
   addresses(): AddressUse[]
 }
 
@@ -51,7 +51,7 @@ type ProductReadingResult =
   | { kind: 'reading'; reading: ProductFileReading }
   | { kind: 'refused'; why: string }
 
-/** What the judgement holds rows against, made of the screen's columns. */
+/** What rows are compared with, made from the screen's columns. */
 export interface Held {
   catalog: CatalogLookup | null
   market: Market
@@ -144,7 +144,7 @@ function isConfirmable(judged: Judged, record: number): boolean {
   return !waitsForAnswer(judged.verdicts.codeOf(record)) && newProductAt(judged, record) !== null
 }
 
-/** Where a record stands: one that exists already is distinguished from one that is refused. */
+/** The tab of a record: one that exists already is distinguished from one that is refused. */
 function tabOf({ verdicts }: Judged, record: number): ProductTab {
   switch (verdicts.of(record)) {
     case 'change':

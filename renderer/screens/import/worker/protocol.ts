@@ -11,20 +11,19 @@ import type { Verdict } from '../../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../../stage/action.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 
-/** The catalog as it will be once what waits has gone out, by column; products without a SKU are left out. */
+/** The catalog as it will be once what waits has been sent, by column; without products that have no SKU. */
 export interface ImportCatalogColumns {
   id: number[]
   sku: string[]
   base_price: (string | null)[]
   stock_qty: (number | null)[]
-  /** Cells that will hold something else than the marketplace's present value, by an edit or a change of this desk. */
+  /** Cells whose value will differ from the marketplace's, because of an edit or a change. */
   earlier: { id: number; field: BulkField; present: string | null }[]
 }
 
-/** What a file is read as on this screen. */
 export type ListKind = Extract<ImportKind, 'both' | 'products'>
 
-/** What new products are held against: more of the catalog, the categories, and what waits in the outbox. */
+/** What new products are compared with: more of the catalog, the categories, and what waits in the outbox. */
 export interface MarketColumns {
   /** Null when they were never read. */
   categories: CategoryNode[] | null
@@ -37,15 +36,18 @@ export interface MarketColumns {
   }
 }
 
-/** Which rows become products: those with nothing against them but the ones left out, and doubtful ones a person took. */
+/**
+ * Which rows become products: those without objections but the ones left out, and doubtful ones that a person
+ * accepted.
+ */
 export interface ProductChoice {
   left: readonly number[]
   confirmed: readonly number[]
-  /** Addresses of images that are not to be sent along. */
+  /** Addresses of images to leave out. */
   withoutImages: readonly string[]
 }
 
-/** What the screen asks of the worker. `ask` numbers come back with the answer. */
+/** Requests of the screen. `ask` numbers come back with the answer. */
 export type ToWorker =
   | { kind: 'open'; name: string; bytes: ArrayBuffer; catalog: ImportCatalogColumns }
   | { kind: 'answer'; answers: Answers }
@@ -64,7 +66,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'refused'; why: string; list: ListKind }
-  /** It describes new products: the screen is to send what they are held against. */
+  /** It describes new products: the screen must send what they are compared with. */
   | { kind: 'wants-market' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean }
   | { kind: 'products-judged'; products: ProductSummary }
@@ -72,7 +74,7 @@ export type FromWorker =
   | { kind: 'values'; ask: number; values: CellValue[] }
   | ({ kind: 'source'; ask: number } & SourcePart)
   | { kind: 'cut'; ask: number; pieces: Uint8Array<ArrayBuffer>[]; lines: number }
-  /** How far a cut has come, from 0 to 1. */
+  /** The progress of cutting out lines, from 0 to 1. */
   | { kind: 'cut-progress'; ask: number; share: number }
   | { kind: 'product-rows'; ask: number; rows: ProductRow[] }
   | { kind: 'creates'; ask: number; creates: NewCreate[] }
@@ -97,7 +99,7 @@ export interface AddressUse {
   records: number[]
 }
 
-/** What is said about a file of whichever kind. */
+/** What is said about a file of either kind. */
 export interface FileSummary {
   file: {
     encoding: Encoding
@@ -113,15 +115,15 @@ export interface FileSummary {
   answers: Answers
 }
 
-/** A judged price or stock list in short. */
+/** The summary of a judged price or stock list. */
 export interface Summary extends FileSummary {
   /** Records by verdict, which is what the lists show. */
   records: Record<Verdict, number>
   /** Cells that would be staged as things stand. */
   edits: number
   /**
-   * Of those, how many come after an edit or a change that was not sent yet: they take it back to what the marketplace
-   * has, or put something else in its place.
+   * Of those, how many follow an edit or a change that was not sent yet: they revert it to the marketplace's value,
+   * or replace it.
    */
   earlier: { takenBack: number; replaced: number }
   /** Records whose SKU is not in the catalog. */
@@ -132,32 +134,32 @@ export interface Summary extends FileSummary {
   confirmable: Int32Array
   /** How many cells each of them would stage. */
   confirmableEdits: Uint8Array
-  /** Those that can be taken together, by what is doubtful about them. */
+  /** Those that can be accepted together, by their doubt. */
   doubts: DoubtGroup[]
 }
 
-/** Where a row of a list of new products stands. */
+/** The tab of a row in a list of new products. */
 export const PRODUCT_TABS = ['ready', 'doubt', 'exists', 'refused', 'ignored'] as const
 export type ProductTab = (typeof PRODUCT_TABS)[number]
 
-/** A judged list of new products in short. */
+/** The summary of a judged list of new products. */
 export interface ProductSummary extends FileSummary {
-  /** Records by where they stand; they add up to all of the file. */
+  /** Records by tab; they add up to all of the file. */
   tabs: Record<ProductTab, number>
-  /** Records with nothing against them. */
+  /** Records without objections. */
   ready: Int32Array
-  /** Doubtful records that a person may take as they are. */
+  /** Doubtful records that a person may accept as they are. */
   confirmable: Int32Array
-  /** Those that can be taken together, by what is doubtful about them. */
+  /** Those that can be accepted together, by their doubt. */
   doubts: DoubtGroup[]
-  /** Of those that could be made: how many have no SKU. */
+  /** Of those that could be created: how many have no SKU. */
   withoutSku: number
   /** Rows with images, and how many different addresses they name. */
   withImages: number
   addresses: number
 }
 
-/** One row of a list of new products, as it would be made; null where the file says nothing. */
+/** One row of a list of new products, as it would be created; null where the file says nothing. */
 export interface ProductRow {
   record: number
   line: number
@@ -180,7 +182,7 @@ export interface ProductRow {
   isConfirmable: boolean
   /** A question of the file has to be answered first. */
   isWaiting: boolean
-  /** What the file says otherwise about a product that exists. */
+  /** Where the file differs from a product that exists. */
   differences: Difference[]
 }
 
@@ -188,7 +190,7 @@ export interface ProductRow {
 export interface ShownValue {
   now: string | null
   to: string
-  /** What becomes of an edit or a change of this desk that was not sent yet; null where there is none. */
+  /** What becomes of an edit or a change that was not sent yet; null where there is none. */
   earlier: 'taken-back' | 'replaced' | null
 }
 
@@ -200,7 +202,7 @@ export interface ShownFileRow {
   product: number | null
   code: Code | null
   why: string
-  /** SKU of the product that taking the line would change, where that is another than the line names. */
+  /** SKU of the product that accepting the line would change, if the line names another. */
   target: string | null
   price: ShownValue | null
   stock: ShownValue | null

@@ -15,7 +15,7 @@ import {
   readTable,
 } from './reading.ts'
 
-/** The worker's own end; the window's types describe another `self`. */
+/** The worker's global scope; the window's types describe another `self`. */
 const screen = self as unknown as {
   postMessage(message: FromWorker, transfer?: Transferable[]): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
@@ -26,7 +26,7 @@ let name = ''
 let answers: Answers = {}
 let catalog: CatalogLookup | null = null
 let earlier: Earlier = NOTHING_EARLIER
-/** What a person said the file is; null as long as nobody did. */
+/** The kind of file that a person chose; null before that. */
 let chosen: ListKind | null = null
 let held: Held | null = null
 let reading: FileReading | null = null
@@ -49,12 +49,12 @@ screen.onmessage = ({ data }) => {
     case 'catalog':
       catalog = lookupOfColumns(data.catalog)
       earlier = earlierOfColumns(data.catalog)
-      // New products are held against more than these columns: what they are held against comes by itself.
+      // New products are compared with more than these columns, which is sent by itself.
       if (products === null) judgeAll()
       break
     case 'choose': {
       chosen = data.list
-      // Which column is what was said for the other kind.
+      // The columns were chosen for the other kind.
       answers = forOtherKind(answers)
       judgeAll()
       break
@@ -122,7 +122,7 @@ function progressOf(ask: number) {
     screen.postMessage({ kind: 'cut-progress', ask, share: done / Math.max(1, total) })
 }
 
-/** Hands the pieces over instead of copying them: they can be larger than the file. */
+/** Transfers the pieces instead of copying them: they can be larger than the file. */
 function postCut(ask: number, { pieces, lines }: CutLines = { pieces: [], lines: 0 }) {
   screen.postMessage(
     { kind: 'cut', ask, pieces, lines },

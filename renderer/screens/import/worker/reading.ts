@@ -31,18 +31,18 @@ export interface FileReading {
   summary: Summary
   rows(verdict: Verdict, offset: number, limit: number): ShownFileRow[]
   /**
-   * The values to stage: every changed row, and the asked rows a person confirmed. `source` is what the core calls this
-   * file; null when it is not kept there.
+   * The values to stage: every changed row, and the asked rows a person confirmed. `source` is the core's number of
+   * this file; null when it is not stored.
    */
   values(confirmed: readonly number[], source: string | null): CellValue[]
-  /** The rows those values come from, from the `from`-th on. */
+  /** The rows those values come from, starting at `from`. */
   source(confirmed: readonly number[], from: number): SourcePart
   cut(verdicts: readonly Verdict[], onRecord?: (done: number, total: number) => void): CutLines
 }
 
 type ReadingResult = { kind: 'reading'; reading: FileReading } | { kind: 'refused'; why: string }
 
-/** Reads and judges bytes; everything said about a row is said by `shared/import`. */
+/** Reads and judges bytes; `shared/import` decides everything about a row. */
 export function readBytes(
   bytes: Uint8Array,
   name: string,
@@ -55,7 +55,7 @@ export function readBytes(
   return readTable(read.table, answers, catalog, recogniseKind(read.table, catalog).canCreate, earlier)
 }
 
-/** The same for a file that was cut into a table already. */
+/** The same for a file that is already a table. */
 export function readTable(
   table: Table,
   answers: Answers,
@@ -106,7 +106,7 @@ export function readTable(
   }
 }
 
-/** What is said about the file itself, of whichever kind. */
+/** The facts about the file itself, of either kind. */
 export function fileSummaryOf(judged: Judged): FileSummary {
   const { table } = judged
   return {
@@ -173,7 +173,7 @@ function valuesOf(judged: Judged, record: number) {
   return all.flatMap(({ field, now, to }) => (to === null ? [] : [{ product: product.id, field, now, to }]))
 }
 
-/** The product of the SKU as written, or for an unknown one the single near hit a person may confirm. */
+/** The product of the SKU as written; for an unknown one, the single near match that a person may confirm. */
 function productOf(judged: Judged, record: number, sku: string) {
   const found =
     judged.catalog?.find(sku) ??

@@ -12,7 +12,7 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-/** The only policy of the window: lets one kind of script URL through, our own bundled worker. */
+/** The only policy of the window: allows one kind of script URL, our own bundled worker. */
 const policy = trustedTypes?.createPolicy('app-worker', {
   createScriptURL: url => {
     const wanted = new URL(url, document.baseURI)

@@ -22,7 +22,7 @@ interface BoardProps extends BoardWays {
   open: string | null
 }
 
-/** A column for each status, worked through with the keys, the pointer, or by dragging. */
+/** A column for each status, operated with the keys, the pointer, or by dragging. */
 export function Board(props: BoardProps) {
   const { ref, look, board, now, picked, open, meant } = props
   const { t } = useLanguage()
@@ -110,7 +110,7 @@ function ghostPlace({ x, y, isTouch }: Dragging): string {
   return isTouch ? `translate(calc(${x}px - 50%), ${y - 64}px)` : `translate(${x + 10}px, ${y + 8}px)`
 }
 
-/** A finger that rests picks the card up; its menu is behind the card's own button. */
+/** A finger that rests picks the card up; its menu is on the card's own button. */
 function onTouchMenu(event: MouseEvent) {
   const { nativeEvent } = event
   if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch') return

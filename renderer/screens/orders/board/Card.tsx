@@ -29,14 +29,14 @@ export interface CardProps {
   isNew: boolean
   isPicked: boolean
   isOpen: boolean
-  /** The keys are here: its buttons can be reached by Tab. */
+  /** It has the keys: its buttons can be reached by Tab. */
   isCursor: boolean
-  /** The Tab key stops at its box: at one order of each lane, so that each can be reached and scrolled. */
+  /** The tab stop of its lane: one order of each lane, so that each can be reached and scrolled. */
   isStop: boolean
   actions: CardActions
 }
 
-/** One order on the board: what it is, what waits, and the moves that are allowed from where it will stand. */
+/** One order on the board: what it is, what waits, and the moves that are allowed from its status. */
 export const Card = memo(function Card(props: CardProps) {
   const { order, state, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
   const language = useLanguage()
@@ -44,7 +44,7 @@ export const Card = memo(function Card(props: CardProps) {
   const name = orderName(order)
   const words = orderStateText(state, language)
   const id = useId()
-  // Cancelling is rare and asked about: it stands in the menu only.
+  // Cancelling is rare and needs confirmation: it is in the menu only.
   const next = legalMoves(state.status ?? '').find(to => to !== 'cancelled')
   return (
     <article
@@ -98,7 +98,7 @@ interface MovesProps extends Pick<CardProps, 'order' | 'actions'> {
   tabIndex: number
 }
 
-/** The next move, and the menu of all. A press on them is none on the card. */
+/** The next move, and the menu of all. Pressing them doesn't press the card. */
 function Moves({ order, next, tabIndex, actions }: MovesProps) {
   const language = useLanguage()
   const { t } = language

@@ -119,7 +119,7 @@ function ColumnHead({ column: { orders, status }, picked, onFold, onPickColumn, 
 
 type FoldedProps = Pick<HeadProps, 'column' | 'name' | 'fresh' | 'onFold'> & { words: string | null }
 
-/** A column without its orders; `words` say what dropping on it would do. */
+/** A folded column; `words` say what dropping on it would do. */
 function FoldedColumn({ column: { orders, status }, name, fresh, words, onFold }: FoldedProps) {
   const { t, number } = useLanguage()
   const unfold = [

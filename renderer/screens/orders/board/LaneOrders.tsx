@@ -13,7 +13,7 @@ export interface LaneProps {
   picked: Picked
   /** The order that is open. */
   open: string | null
-  /** The order with the keys, when it stands in this lane; -1 when not. */
+  /** Index of the order with the keys; -1 when it is in another lane. */
   cursor: number
   moved: CursorMove | null
   actions: CardActions
@@ -25,14 +25,13 @@ interface LaneOrdersProps {
   of: LaneProps
   orders: readonly OrderRow[]
   label: string
-  /** What draws an order, and how high that is. */
+  /** The component of an order, and its height in pixels. */
   item: ComponentType<CardProps>
   itemHeight: number
-  /** Classes of the list and of the place of an order in it. */
   css: { readonly tall?: string; readonly place?: string }
 }
 
-/** The orders of a lane that are in sight, each at its place. */
+/** The visible orders of a lane, each at its place. */
 export function LaneOrders({ lane, of, orders, label, item: Item, itemHeight, css }: LaneOrdersProps) {
   const { board, now, picked, open, cursor, actions, onPress } = of
   return (

@@ -12,7 +12,6 @@ import type { CardProps } from './Card.tsx'
 import css from './ListRows.module.css'
 import { OrderOpener } from './OrderOpener.tsx'
 
-/** One order in a line. */
 export const ListRow = memo(function ListRow(props: CardProps) {
   const { order, state, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
   const language = useLanguage()

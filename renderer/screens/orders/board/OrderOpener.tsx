@@ -12,7 +12,7 @@ type OrderOpenerProps = Pick<CardProps, 'order' | 'isOpen' | 'isCursor' | 'actio
 /** The last characters of a number distinguish it; those before them are cut first. */
 const TELLING = 6
 
-/** What an order is called, which opens it and takes the keys. */
+/** The name of an order, which opens it and has the focus. */
 export function OrderOpener({ order, isOpen, isCursor, actions, className, describedBy }: OrderOpenerProps) {
   const { t } = useLanguage()
   const name = orderName(order)
@@ -28,7 +28,7 @@ export function OrderOpener({ order, isOpen, isCursor, actions, className, descr
       aria-describedby={describedBy}
       title={order.number ?? order.id}
       onClick={event => {
-        // Pressed together with Ctrl or Cmd it is selected, by the place around it.
+        // With Ctrl or Cmd the order is selected, by the element around it.
         if (event.ctrlKey || event.metaKey) return
         event.stopPropagation()
         actions.onOpen(order.id)

@@ -9,12 +9,11 @@ import { extended, NONE_PICKED, type Picked, toggled, withColumn } from './selec
 import type { KeyLane } from './use-board-lanes.ts'
 import type { BoardCursor } from './use-cursor.ts'
 
-/** What a person may do on the board, and where it leads. */
 export interface BoardWays {
   picked: Picked
   onPick: (picked: Picked) => void
   onOpen: (id: string | null) => void
-  /** The orders an action on this one is meant for: it alone, or all that are selected with it. */
+  /** The orders an action on this one applies to: it alone, or all that are selected with it. */
   meant: (id: string) => readonly MovableOrder[]
   onMove: (orders: readonly MovableOrder[], to: OrderStatus) => void
   onMenu: (id: string, anchor: Element) => void
@@ -27,7 +26,6 @@ interface Where {
   wasDrag(): boolean
 }
 
-/** What the buttons of an order do. */
 export function cardActions(ways: BoardWays, { cursor, wasDrag }: Where): CardActions {
   return {
     onOpen: id => {

@@ -1,6 +1,6 @@
 import { type Pressed, rowAfter } from '../../../ui/keyboard/list-keys.ts'
 
-/** Where the keys are: a column of the board, and an order in it. */
+/** Position of the keyboard: a column of the board, and an order in it. */
 export interface BoardPlace {
   readonly column: number
   readonly index: number
@@ -11,8 +11,8 @@ type BoardAction =
   | { kind: 'toggle' | 'menu' | 'select-column' | 'leave' }
 
 /**
- * Reads a key pressed at an order; null for keys that mean nothing here, Enter among them, which presses the order's own
- * button. `counts` is how many orders each column has; `onPage` how many a column shows.
+ * Reads a key pressed at an order; null for other keys, Enter among them, which presses the order's own button.
+ * `counts` is how many orders each column has; `onPage` how many a column shows.
  */
 export function boardAction(
   pressed: Pressed,
@@ -48,7 +48,7 @@ function targetOf(key: string, at: BoardPlace, counts: readonly number[], onPage
   return index === null ? null : { column: at.column, index }
 }
 
-/** The same height in the next column that has any; where there is none the keys stay. */
+/** The same height in the next column that has any; without one the position stays. */
 function beside(step: 1 | -1, at: BoardPlace, counts: readonly number[]): BoardPlace {
   for (let column = at.column + step; column >= 0 && column < counts.length; column += step) {
     const count = counts[column] ?? 0

@@ -1,4 +1,4 @@
-/** Orders a person has selected; `anchor` is where a range with Shift begins. */
+/** The selected orders; `anchor` is where a range with Shift begins. */
 export interface Picked {
   readonly ids: ReadonlySet<string>
   readonly anchor: string | null
@@ -11,7 +11,7 @@ export function toggled({ ids }: Picked, id: string): Picked {
   return { ids: next, anchor: id }
 }
 
-/** Everything from the anchor to `id` in one column besides what was selected; without an anchor in it, `id` alone. */
+/** Adds everything from the anchor to `id` in one column; without an anchor in it, `id` alone. */
 export function extended({ ids, anchor }: Picked, column: readonly { id: string }[], id: string): Picked {
   const from = column.findIndex(order => order.id === anchor)
   const to = column.findIndex(order => order.id === id)
@@ -21,7 +21,7 @@ export function extended({ ids, anchor }: Picked, column: readonly { id: string 
   return { ids: new Set([...ids, ...range]), anchor }
 }
 
-/** Adds a whole column; once all of it is selected, takes it away. */
+/** Adds a whole column; removes it when all of it is selected. */
 export function withColumn({ ids }: Picked, column: readonly { id: string }[]): Picked {
   const isWhole = column.length > 0 && column.every(({ id }) => ids.has(id))
   const next = new Set(ids)
@@ -31,7 +31,7 @@ export function withColumn({ ids }: Picked, column: readonly { id: string }[]): 
   return { ids: next, anchor: null }
 }
 
-/** Without orders that are not there any more, or that the filter hides: nobody moves what they cannot see. */
+/** Without orders that are gone or filtered out: nobody moves what they can't see. */
 export function onlyShown(picked: Picked, shown: readonly { id: string }[]): Picked {
   if (picked.ids.size === 0) return picked
   const there = shown.filter(({ id }) => picked.ids.has(id))

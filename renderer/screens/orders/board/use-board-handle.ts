@@ -5,7 +5,7 @@ import type { BoardCursor } from './use-cursor.ts'
 
 export interface BoardHandle {
   focus(): void
-  /** Brings a status into sight, and the keys to its newest order. */
+  /** Scrolls to a status and focuses its newest order. */
   show(status: OrderStatus | 'other'): void
 }
 
@@ -29,7 +29,7 @@ export function useBoardHandle(
       else setEmpty(status)
     },
   }))
-  // No order of it takes the keys: its own button does.
+  // The focus is on a button outside the orders.
   useEffect(() => {
     if (empty === null) return
     setEmpty(null)

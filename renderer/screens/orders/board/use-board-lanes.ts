@@ -6,14 +6,13 @@ import type { BoardColumn } from '../../../../shared/domain/orders/order-board.t
 import type { BoardView } from '../use-board.ts'
 
 const NOTHING: readonly OrderRow[] = []
-/** Windows below this have no room for the columns of orders that are over. */
+/** Windows below this width have no room for the columns of finished orders. */
 const WIDE_PX = 1700
 const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled'])
 
-/** The statuses whose columns are folded, as long as the window; null before a person folded or unfolded one. */
+/** The statuses whose columns are folded, for the life of the window; null before a person folded or unfolded one. */
 const foldedColumns = createStore<ReadonlySet<string> | null>(() => null)
 
-/** What the keys go through. */
 export interface KeyLane {
   readonly orders: readonly OrderRow[]
 }
@@ -32,7 +31,7 @@ export function useBoardLanes(
   { filter, columns: all, shown }: BoardView,
   look: 'board' | 'list',
 ): BoardLanes {
-  // Narrowed to some, columns without any would only push them out of sight.
+  // Filtered to some statuses, empty columns would only push them out of sight.
   const columns = useMemo(() => {
     if (filter.status === 'any') return all
     if (filter.status === 'needs-you' || filter.status === 'new')
@@ -41,7 +40,7 @@ export function useBoardLanes(
   }, [all, filter.status])
   const chosen = useStore(foldedColumns)
   const folded = useMemo(() => chosen ?? (window.innerWidth < WIDE_PX ? OVER : new Set<string>()), [chosen])
-  // What was looked for must not lie in a fold.
+  // A column that was searched for must not stay folded.
   const folds = columns.length > 1 && filter.status === 'any' && filter.text.trim() === ''
   const lanes = useMemo(() => {
     if (look === 'list') return [{ orders: shown }]

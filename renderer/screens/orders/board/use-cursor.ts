@@ -9,11 +9,11 @@ export type BoardCursor = ReturnType<typeof useCursor>
 
 /** One move of the cursor, after which its order is shown and focused. */
 export interface CursorMove {
-  /** Its order moved to another column and the cursor went with it: a focus that is elsewhere by then stays there. */
+  /** Its order moved to another column and the cursor with it: a focus that is elsewhere by then stays there. */
   readonly isFollowing: boolean
 }
 
-/** Where the keys are on the board: at the order with the focus. Both follow it when it moves to another column. */
+/** The keyboard position on the board: the order with the focus. Both follow it when it moves to another column. */
 export function useCursor(columns: readonly Ordered[]) {
   const [id, setId] = useState<string | null>(null)
   const [moved, setMoved] = useState<CursorMove | null>(null)
@@ -36,7 +36,7 @@ export function useCursor(columns: readonly Ordered[]) {
     node,
     place,
     moved,
-    /** By a press of the pointer: the focus is where the browser puts it. */
+    /** By a press of the pointer: the browser sets the focus. */
     set: setId,
     go,
     goTo: ({ column, index }: BoardPlace) => {

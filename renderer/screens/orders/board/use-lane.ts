@@ -6,20 +6,20 @@ import type { CursorMove } from './use-cursor.ts'
 
 interface LaneOptions {
   orders: readonly OrderRow[]
-  /** What was asked for: another question is answered from the first order on. */
+  /** The filter: with another one the lane starts from the first order. */
   filter: OrderFilter
-  /** Which of them has the keys; -1 when they are elsewhere. */
+  /** Index of the order with the keys; -1 when they are elsewhere. */
   cursor: number
   moved: CursorMove | null
-  /** From the top of one order to that of the next. */
+  /** Distance from the top of one order to that of the next, in pixels. */
   step: number
-  /** Above the first. */
+  /** Pixels above the first. */
   before?: number
-  /** How many are drawn beyond what is in sight. */
+  /** How many are drawn beyond the visible ones. */
   overscan: number
 }
 
-/** A column of the board, or the list: what is in sight of it, and how high it is in all. */
+/** A column of the board, or the list: what is visible of it, and its height. */
 export interface BoardLane {
   scroller: RefObject<HTMLDivElement | null>
   items: readonly VirtualItem[]
@@ -66,8 +66,8 @@ export function useLane({
 }
 
 /**
- * Focuses the order `id` of a lane after the keys have moved to it, as soon as it is drawn: a lane that was folded first has
- * to be measured. Null when the keys are in another lane.
+ * Focuses the order `id` of a lane as soon as it is drawn: a lane that was folded first has to be measured. Null when
+ * the keys are in another lane.
  */
 function useFocusMoved(
   lane: RefObject<HTMLElement | null>,

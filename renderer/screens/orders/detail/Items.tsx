@@ -15,12 +15,12 @@ const PICTURE_PX = 36
 
 interface ItemsProps {
   items: readonly OrderItem[]
-  /** The order's, for lines that name none. */
+  /** The order's currency, for lines that name none. */
   currency: string | null
   onProduct: (product: number) => void
 }
 
-/** The lines of an order, each with the picture and name of our own catalog where it is one of our products. */
+/** The lines of an order, each with the picture and name of our product where it is one. */
 export function Items({ items, currency, onProduct }: ItemsProps) {
   const language = useLanguage()
   const { t } = language
@@ -91,7 +91,7 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
   )
 }
 
-/** The amount with its unit; as it came where it could not be read as one. */
+/** The amount with its unit; as it came where it can't be read. */
 function quantityText({ quantity, amount, unit }: OrderItem): string {
   if (quantity === null) return ''
   if (amount === null) return isolated(quantity)

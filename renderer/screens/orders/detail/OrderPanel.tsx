@@ -34,7 +34,7 @@ interface OrderPanelProps {
   onPrint: () => void
 }
 
-/** One order beside the board: what is held is shown at once, and read again when it is old. */
+/** One order beside the board: what is stored is shown at once, and read again when it is old. */
 export function OrderPanel(props: OrderPanelProps) {
   const { id, row, order, moves, onClose, onProduct } = props
   const { t } = useLanguage()
@@ -54,7 +54,7 @@ export function OrderPanel(props: OrderPanelProps) {
     onClose()
   }
   return (
-    // A press anywhere in it brings the keys here, so that Escape closes it.
+    // A press anywhere in it moves the focus here, so that Escape closes it.
     <aside
       className={css.panel}
       tabIndex={-1}

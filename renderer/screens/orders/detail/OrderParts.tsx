@@ -16,7 +16,7 @@ import { Timeline } from './Timeline.tsx'
 
 interface OrderPartsProps {
   view: OrderView
-  /** It was read by itself, and not only seen in a list. */
+  /** Its details were read, not only its line of a list. */
   isWhole: boolean
   isOnline: boolean
   isReading: boolean
@@ -24,7 +24,10 @@ interface OrderPartsProps {
   onProduct: (product: number) => void
 }
 
-/** Everything the marketplace said about an order; nothing is made up, and what was not recognised stands at the end as it came. */
+/**
+ * Everything the marketplace said about an order; nothing is made up, and unknown fields are shown at the end as they
+ * came.
+ */
 export function OrderParts(props: OrderPartsProps) {
   const { view, isWhole, isOnline, isReading, state } = props
   const language = useLanguage()
@@ -128,7 +131,7 @@ function Party({ party: { name, company, email, phone } }: { party: OrderParty }
   )
 }
 
-/** `label` is the marketplace's own name of it, shown as it came. */
+/** `label` is the marketplace's own name of the address, shown as it came. */
 function Address({ address: { label, lines } }: { address: OrderAddress }) {
   return (
     <p className={css.lines}>
@@ -145,7 +148,7 @@ function Address({ address: { label, lines } }: { address: OrderAddress }) {
   )
 }
 
-/** A time as it came where it is not exact: a zone that nobody told is not guessed. */
+/** A time without a zone is shown as it came: a zone is not guessed. */
 export function timeText({ at, isExact, text }: OrderTime, { time }: Language): string {
   return at !== null && isExact ? time(at, Date.now()) : isolated(text)
 }

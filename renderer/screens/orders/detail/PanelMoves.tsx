@@ -11,7 +11,7 @@ import { moveText, STATUS_LOOK, statusWithin } from '../texts/status-text.ts'
 import type { BoardMovable } from '../use-board.ts'
 import css from './PanelMoves.module.css'
 
-/** What is on the way, and the moves that are allowed from where the order will stand, with a comment if one is wanted. */
+/** What is on the way, and the moves allowed from the status after it, with an optional comment. */
 export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves }) {
   const language = useLanguage()
   const { t } = language
@@ -21,13 +21,14 @@ export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves
   const targets = targetsOf([order])
   const section = useRef<HTMLElement>(null)
   const hasKeys = useRef(false)
-  // A button that was pressed goes with the move; the keys stay in the panel, so that Escape still closes it.
+  // The pressed button disappears with the move; the focus stays in the panel, so that Escape still closes
+  // it.
   useEffect(() => {
     if (hasKeys.current && document.activeElement === document.body)
       section.current?.focus({ preventScroll: true })
   })
   const go = (to: OrderStatus) => {
-    // Cancelling is asked about once; what was written here goes along.
+    // Cancelling needs confirmation; the comment written here goes along.
     if (to === 'cancelled') moves.ask([order], to, comment)
     else void moves.go(planMoves([order], to), comment)
     setComment('')

@@ -17,7 +17,7 @@ interface StuckMoveProps {
   onOutbox: () => void
 }
 
-/** A move that was refused or overtaken: what happened, where the order is now, and what can be done about it. */
+/** A move that was refused or overtaken: what happened, the order's status now, and what to do about it. */
 export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
   const language = useLanguage()
   const { t } = language

@@ -10,7 +10,7 @@ import type { BoardOrderState } from '../use-board.ts'
 import { timeText } from './OrderParts.tsx'
 import css from './Timeline.module.css'
 
-/** What happened to an order, oldest first, and the moves that wait here at its end. */
+/** The history of an order, oldest first, with its waiting moves at the end. */
 export function Timeline({
   history,
   state,
@@ -51,7 +51,7 @@ function Step({ step }: { step: OrderStep }) {
   const language = useLanguage()
   const { t } = language
   const { status, from, at, comment, who } = step
-  // A field that is empty says nothing about what happened.
+  // An empty field says nothing about what happened.
   const rest = Object.fromEntries(
     Object.entries(step.rest).filter(([, value]) => value !== null && value !== ''),
   )

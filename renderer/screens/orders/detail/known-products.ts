@@ -12,7 +12,7 @@ export interface OrderedProduct {
   readonly image: string | null
 }
 
-/** Products of our catalog that lines of an order mean: by number where the line has one, else by the same SKU. */
+/** Our products that lines of an order mean: by number where the line has one, else by the same SKU. */
 export function knownProducts(
   items: readonly { product: number | null; sku: string | null }[],
   columns: CatalogColumns,
@@ -31,7 +31,7 @@ export function knownProducts(
   })
 }
 
-/** One way through the catalog for all of them. A SKU that two products have means neither. */
+/** One pass through the catalog for all of them. A SKU that two products have matches neither. */
 function rowsOfSkus(
   wanted: ReadonlySet<string>,
   { sku }: CatalogColumns,

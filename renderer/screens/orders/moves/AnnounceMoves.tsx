@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import css from '../../../ui/unseen.module.css'
 import { orderName, statusWithin } from '../texts/status-text.ts'
 
-/** Says aloud what became of moves, for those who cannot see the cards change. */
+/** Announces what became of moves to those who can't see the cards change. */
 export function AnnounceMoves() {
   const store = useChangeStore()
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface CommentFieldProps {
   autoFocus?: boolean
 }
 
-/** A comment that goes with a move, with those used before at hand. */
+/** A comment for a move, with those used before as suggestions. */
 export function CommentField({ value, onChange, phrases, autoFocus = false }: CommentFieldProps) {
   const { t } = useLanguage()
   const offered = phrases.filter(phrase => phrase !== value.trim()).slice(0, PHRASES_SHOWN)

@@ -6,7 +6,7 @@ import { statusWithin } from '../texts/status-text.ts'
 import css from './JobResults.module.css'
 import type { MovesJob } from './use-moves.ts'
 
-/** What has become of several orders that were moved together, order by order as the answers come. */
+/** What became of several orders that were moved together, order by order as the answers come. */
 export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: () => void }) {
   const { job, onShow, onClose } = props
   const language = useLanguage()

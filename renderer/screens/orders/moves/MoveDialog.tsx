@@ -20,9 +20,7 @@ import css from './MoveDialog.module.css'
 
 interface MoveDialogProps {
   orders: readonly MovableOrder[]
-  /** What the person chose already. */
   to: OrderStatus | null
-  /** What was written already. */
   said: string
   phrases: readonly string[]
   isBusy: boolean
@@ -32,7 +30,10 @@ interface MoveDialogProps {
 
 const SKIPPED_SHOWN = 200
 
-/** Asks before several orders move, before one is cancelled, and for a comment: what goes, what is skipped and why, what it costs. */
+/**
+ * Asks before several orders move, before one is cancelled, and for a comment: what moves, what is skipped and why,
+ * what it costs.
+ */
 export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove }: MoveDialogProps) {
   const language = useLanguage()
   const { t, number } = language

@@ -5,11 +5,11 @@ import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../../ui/popups/
 import { moveText, orderName, STATUS_LOOK, statusWithin } from '../texts/status-text.ts'
 
 interface MovesMenuProps {
-  /** What it stands beside; null while it is closed. */
+  /** The element it is anchored to; null while it is closed. */
   anchor: Element | null
   orders: readonly MovableOrder[]
   isPicked: boolean
-  /** Whether what was chosen is asked about first: then the keys are in that dialog. */
+  /** Whether the choice opens a dialog, which then has the focus. */
   isAsking: () => boolean
   onClose: () => void
   onMove: (to: OrderStatus) => void
@@ -19,7 +19,7 @@ interface MovesMenuProps {
   onPrint: () => void
 }
 
-/** Everything that can be done with an order, or with those selected: the moves that are allowed first. */
+/** Everything that can be done with an order, or with the selected ones: the allowed moves first. */
 export function MovesMenu(props: MovesMenuProps) {
   const { anchor, orders, onClose } = props
   const { t } = useLanguage()
@@ -51,7 +51,7 @@ export function MovesMenu(props: MovesMenuProps) {
   )
 }
 
-/** The keys go back to the order the menu was opened on. */
+/** The focus returns to the order of the menu. */
 function returnTo(anchor: Element | null): HTMLElement | null {
   const card = anchor?.closest('[data-order]')?.querySelector<HTMLElement>('[data-card]')
   return card ?? (anchor instanceof HTMLElement ? anchor : null)

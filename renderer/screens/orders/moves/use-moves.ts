@@ -14,11 +14,11 @@ import { showToast, showToastWhile } from '../../../ui/popups/Toasts.tsx'
 import { orderName, statusWithin } from '../texts/status-text.ts'
 import type { useOrderView } from '../use-order-view.ts'
 
-/** A move that is asked about before it is queued. `to` is what the person chose already. */
+/** A move to confirm before it is queued. `to` is what the person chose already. */
 interface AskedMove {
   readonly orders: readonly MovableOrder[]
   readonly to: OrderStatus | null
-  /** What was written before it was asked about. */
+  /** The comment written before. */
   readonly comment: string
 }
 
@@ -30,8 +30,8 @@ export interface MovesJob {
 }
 
 /**
- * Calls back once a move of a job has left the queue: from then on it can't be undone. On a fast marketplace that may be
- * before the job's number is known here.
+ * Calls back once a move of a job was sent: from then on it can't be undone. On a fast marketplace that may be before
+ * the job's number is known here.
  */
 function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => void {
   const left = useRef(new Set<number>())
@@ -54,7 +54,7 @@ function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => v
   }
 }
 
-/** The way of moves into the outbox and, as long as they have not left, back. */
+/** Queues moves, and undoes them as long as they were not sent. */
 function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
   const language = useLanguage()
   const { t } = language
@@ -103,7 +103,7 @@ function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
 
 export type Moves = ReturnType<typeof useMoves>
 
-/** Moves of orders: one goes at once and can be taken back; several, and cancelling, are asked about. */
+/** Moves of orders: one goes at once and can be undone; several, and cancelling, are confirmed first. */
 export function useMoves(view: ReturnType<typeof useOrderView>, onQueued: () => void) {
   const language = useLanguage()
   const { t } = language

@@ -21,14 +21,14 @@ import { useMovable } from './use-movable.ts'
 
 interface AskPrintedProps {
   orders: readonly ReadOrder[]
-  /** The person said beforehand that what printed goes on to processing. */
+  /** The person chose before that printed orders move on to processing. */
   isProcessing: boolean
-  /** Those that did not come out, to be printed once more. */
+  /** Those that did not come out, to be printed again. */
   onAgain: (ids: ReadonlySet<string>) => void
   onClose: () => void
 }
 
-/** Asks what came out of the printer, which no program can know, and moves those orders on. */
+/** Asks which orders the printer printed, which no program can know, and moves those on. */
 export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrintedProps) {
   const language = useLanguage()
   const { t } = language
@@ -125,7 +125,7 @@ function skipText(why: SkipReason, language: Language): string {
   }
 }
 
-/** Queues the moves of a plan, names those that were left as they are, and calls `onDone` once that is on the disk. */
+/** Queues the moves of a plan, names those that were skipped, and calls `onDone` once that is on disk. */
 function useMarkProcessing(onDone: () => void) {
   const { t } = useLanguage()
   const { queue, isBusy } = useQueueChanges()

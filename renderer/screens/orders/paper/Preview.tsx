@@ -13,12 +13,11 @@ import css from './PrintDialog.module.css'
 import type { PrintOptions } from './pages/PrintPages.tsx'
 
 interface PreviewProps {
-  /** As they will come out. */
   pages: ReactNode
-  /** Something says where products lie. */
+  /** The catalog has locations of products. */
   isLocated: boolean
   printed: readonly ReadOrder[]
-  /** What people call an order. */
+  /** The names of the orders. */
   nameOf: (id: string) => string
   missing: readonly string[]
   left: readonly LeftOut[]
@@ -28,14 +27,14 @@ interface PreviewProps {
   onWithOld: (withOld: boolean) => void
   options: PrintOptions
   onOptions: (some: Partial<PrintOptions>) => void
-  /** Some may go on to processing. */
+  /** Some may move on to processing. */
   canProcess: boolean
   onFetch: (ids: readonly string[]) => void
   onPrint: (isProcessing: boolean) => void
   onClose: () => void
 }
 
-/** The pages as they will come out, with what is left out of them on top. */
+/** The pages as they will be printed, with the orders left out of them on top. */
 export function Preview(props: PreviewProps) {
   const { t } = useLanguage()
   const { pages, printed, missing, options, canProcess, onPrint, onClose } = props

@@ -23,12 +23,12 @@ import { printTitle } from './pages/print-title.ts'
 import { useMovable } from './use-movable.ts'
 
 interface PrintDialogProps {
-  /** Ids of the order groups to print, in the order in which they should come out. */
+  /** Ids of the orders to print, in their order on paper. */
   orders: readonly string[]
   onClose: () => void
 }
 
-/** Prints pick lists and packing slips of some order groups; mount it to ask, `onClose` when it is over. */
+/** Prints pick lists and packing slips of orders; mount it to ask, `onClose` ends it. */
 export function PrintDialog({ orders, onClose }: PrintDialogProps) {
   const { t } = useLanguage()
   const { byId } = useOrders()
@@ -74,7 +74,10 @@ interface PrintingProps {
   onClose: () => void
 }
 
-/** Preview, printer, and the question what came out. The printer's pages stay until the end: it may take its time. */
+/**
+ * Preview, printer, and the question which were printed. The printed pages stay until the end: printing may take its
+ * time.
+ */
 function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
   const language = useLanguage()
   const { byId } = useOrders()
@@ -92,7 +95,7 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
     [orders, read, left, withOld, only],
   )
   const isLocated = useMemo(() => hasLocations(printed, find), [printed, find])
-  // What was chosen for other orders is kept for them.
+  // The choice for other orders is remembered for them.
   const options = chosen.pickBy === 'location' && !isLocated ? { ...chosen, pickBy: 'sku' as const } : chosen
   const nameOf = (id: string) => isolated(byId.get(id)?.number ?? id)
   const onPrint = (isProcessing: boolean) => {
@@ -152,13 +155,13 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
   )
 }
 
-/** Those that could not be read afresh and were read before. */
+/** Those that could not be refreshed and were read before. */
 function oldOf(read: readonly ReadOrder[], left: PrintingProps['state']['left']): readonly ReadOrder[] {
   const isLeft = new Set(left.map(({ id }) => id))
   return read.filter(({ id }) => isLeft.has(id))
 }
 
-/** What to print and how. By what a pick list is sorted is kept for the next one. */
+/** What to print and how. The sort order of pick lists is remembered. */
 function usePrintOptions() {
   const { data } = useStoredOrderView()
   const keep = useSaveOrderView()
@@ -171,7 +174,7 @@ function usePrintOptions() {
   }
   const choose = (some: Partial<PrintOptions>) => {
     setOwn(before => ({ ...before, ...some }))
-    // A choice that cannot be kept still holds for this print.
+    // A choice that can't be saved still counts for this print.
     if (some.pickBy !== undefined && data !== undefined)
       keep({ desk: { ...data.desk, pickBy: some.pickBy } }).catch(() => {})
   }

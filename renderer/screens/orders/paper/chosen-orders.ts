@@ -1,7 +1,7 @@
 import type { LeftOut } from './gather/fetch-orders.ts'
 import type { ReadOrder } from './gather/read-printed.ts'
 
-/** Which orders come out, and which were wanted and do not. */
+/** Which orders are printed, and which were wanted and are not. */
 interface Chosen {
   readonly printed: readonly ReadOrder[]
   /** Ids, in the order they were wanted. */
@@ -9,8 +9,8 @@ interface Chosen {
 }
 
 /**
- * What could not be fetched is left out, unless the person takes what was read before (`withOld`). `only` narrows it to
- * those to be printed again.
+ * Orders that could not be fetched are left out, unless the person accepts what was read before (`withOld`). `only`
+ * selects those to print again.
  */
 export function chosenOrders(
   wanted: readonly string[],

@@ -4,7 +4,7 @@ import type { MovableOrder } from '../../../../shared/domain/orders/plan-moves.t
 import { useOpenChanges } from '../../../bridge/stores/ChangesProvider.tsx'
 import { useOrders } from '../../../bridge/stores/OrdersProvider.tsx'
 
-/** Finds where orders stand now, with the moves on their way. */
+/** Finds the status of orders, with the moves on their way. */
 export function useMovable(): (id: string) => MovableOrder {
   const { byId, revision } = useOrders()
   const changes = useOpenChanges()

@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 import { statusWithin } from './status-text.ts'
 
-/** What waits of an order's moves: a word with colour and shape, and the whole way for those who ask. */
+/** The open moves of an order: a word with colour and shape, and the whole way as a description. */
 interface OrderStateText {
   tone: Tone
   icon: IconName
@@ -37,7 +37,7 @@ export function wayText({ held, coming }: OrderState, language: Language): strin
   return [held, ...coming.map(({ to }) => to)].map(status => statusWithin(status, language)).join(' → ')
 }
 
-/** What became of a move that goes no further by itself. */
+/** What became of a move that needs attention. */
 export function stuckText(move: OpenMove, language: Language): string {
   const { t } = language
   const to = statusWithin(move.to, language)

@@ -9,8 +9,8 @@ const HOURS_TOLD = 12
 const DAY_FIRST = /^\d{4}-\d{2}-\d{2}(?=[ T])/
 
 /**
- * How long ago an order came: `12 min`, `3 h`, then the day. A time without a zone is shown as it came, without its clock, which
- * could be anybody's; empty for none.
+ * The age of an order: `12 min`, `3 h`, then the day. A time without a zone is shown as it came, without its clock,
+ * as the zone is unknown; empty for none.
  */
 export function orderAgeText(created: string | null, now: number, { t, day }: Language): string {
   if (created === null) return ''
@@ -24,7 +24,7 @@ export function orderAgeText(created: string | null, now: number, { t, day }: La
     : t('orders.ageHours', { n: Math.floor(ago / HOUR_MS) })
 }
 
-/** `€ 1,234.50`; another currency by the letters it came with, none where none was said. */
+/** `€ 1,234.50`; another currency by its code, none where none was given. */
 export function moneyText(amount: string, currency: string | null, { price }: Language): string {
   if (currency === null) return price(amount)
   return `${currency === 'EUR' ? '€' : isolated(currency)}\u00a0${price(amount)}`

@@ -1,12 +1,12 @@
 import type { OrdersProgress } from '../../../../shared/contract/groups/orders.ts'
 import type { Language } from '../../../i18n/language.ts'
 
-/** How complete the list of orders is here, and when it is looked at: never a silent cap. */
+/** How complete the list of orders is here, and when it is checked: never a silent cap. */
 export function progressText(progress: OrdersProgress, now: number, language: Language): string {
   const { t, time, number } = language
   const { held, total, state, polledAt, nextAt, requestsLeft } = progress
   const parts = [
-    // Read to its end it is whole, also where the marketplace says no total.
+    // A list read to its end is complete, even where the marketplace gives no total.
     state === 'complete' && held >= (total ?? held)
       ? t('orders.heldAll', { n: held })
       : total === null

@@ -5,12 +5,12 @@ import { statusText } from '../../../i18n/texts/status-text.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 
-/** A status within a sentence; one that the document does not name as it came. */
+/** A status within a sentence; one that the API document does not name as it came. */
 export function statusWithin(status: string | null, language: Language): string {
   return status === null ? language.t('orders.noStatus') : statusText(status, language)
 }
 
-/** A status as a name of a column or in a pill. */
+/** A status as the name of a column or in a pill. */
 export function statusName(status: string | null, { t }: Language): string {
   if (status === null) return t('orders.noStatus')
   return isOrderStatus(status) ? t(`orders.${status}`) : isolated(status)
@@ -24,7 +24,7 @@ const DO = {
   cancelled: 'orders.doCancelled',
 } as const satisfies Partial<Record<OrderStatus, string>>
 
-/** What the button of a move says. No move leads to pending or completed (API document §3). */
+/** The button of a move. No move leads to pending or completed (API document §3). */
 export function moveText(to: OrderStatus, language: Language): string {
   return to === 'pending' || to === 'completed' ? statusName(to, language) : language.t(DO[to])
 }
@@ -40,7 +40,7 @@ export const STATUS_LOOK = {
   other: { tone: 'muted', icon: 'question' },
 } as const satisfies Record<OrderStatus | 'other', { tone: Tone; icon: IconName }>
 
-/** What people call an order. */
+/** The name of an order. */
 export function orderName(order: { id: string; number: string | null }): string {
   return isolated(order.number ?? order.id)
 }

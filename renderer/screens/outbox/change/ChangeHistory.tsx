@@ -14,7 +14,7 @@ const ICON = {
   muted: 'dot',
 } as const satisfies Record<Tone, IconName>
 
-/** Every request made for a change's sake, newest first, in words. */
+/** Every request made for a change, newest first, in words. */
 export function ChangeHistory({ attempts, now }: { attempts: readonly Attempt[]; now: number }) {
   const language = useLanguage()
   const { t, time } = language

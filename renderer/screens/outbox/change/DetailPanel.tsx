@@ -28,7 +28,7 @@ const CLOCK_MS = 15_000
 
 interface DetailPanelProps {
   id: number
-  /** Opened with the keys: what there is to decide gets them. */
+  /** Opened with the keyboard: the focus goes to the decision. */
   takesFocus: boolean
   hold: HoldList
   jobs: readonly Job[]
@@ -145,9 +145,9 @@ function Content(
   )
 }
 
-/** One made here is a product too, as soon as it is queued; the sheet has only those with a number. */
+/** A product made here has a form as soon as it is queued; the sheet has only those with a number. */
 function productToOpen(change: Change): number | null {
-  // The one to look at before it is decided whether it is this one.
+  // The product to look at before a person decides whether it is this one.
   if (change.kind === 'create' && change.state === 'conflict' && change.theirs !== null) return change.theirs
   return 'product' in change && (change.product > 0 || !isBulk(change)) ? change.product : null
 }

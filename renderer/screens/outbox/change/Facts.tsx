@@ -9,7 +9,7 @@ import values from './Values.module.css'
 
 interface FactsProps {
   change: Change
-  /** How it left without a reading made for it; null when there was one, or none was needed. */
+  /** How it was sent without a precheck; null when there was one, or none was needed. */
   unread: Unread | null
   jobs: readonly Job[]
   now: number

@@ -9,7 +9,7 @@ interface Actions {
   cancel: boolean
 }
 
-/** Refusals that sending once more, also with another value, could only make worse or never mend. */
+/** Refusals that a retry, even with another value, could only make worse or never mend. */
 const POINTLESS: readonly ChangeReason[] = [
   'image-twice',
   'never-created',

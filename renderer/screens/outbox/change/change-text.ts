@@ -20,7 +20,7 @@ interface ChangeText {
   icon: IconName
   word: string
   sentence: string
-  /** The marketplace's own words, quoted; null without any. */
+  /** The marketplace's message, quoted; null without one. */
   quoted: string | null
 }
 
@@ -121,7 +121,7 @@ function sentenceOf(
     case 'conflict':
       return conflictMessage(change, says, language)
     case 'rejected':
-      // What has no value to correct is only sent again, or given up.
+      // A change without a correctable value is only retried or cancelled.
       return change.reason === 'request-refused' && !hasValues(change)
         ? t('outbox.saysRejected')
         : says(REJECTED, 'outbox.saysRejected')
@@ -172,7 +172,7 @@ function conflictMessage(
   return t('outbox.saysConflict', { theirs: changeValueText(change.field, change.theirs, language) })
 }
 
-/** `Name “Peony”, Price € 1.20, Colour none`: texts are quoted, as the words around them are no part of them. */
+/** `Name “Peony”, Price € 1.20, Colour none`: texts are quoted to set them apart from the words around them. */
 function theirFields(theirs: Readonly<Record<string, unknown>>, language: Language): string {
   const wordsOf = (field: string, value: unknown) => {
     const words =

@@ -58,7 +58,7 @@ export function changeTitle(change: Change, language: Language): string {
   }
 }
 
-/** The file at the end of an address; the whole address where there is none. */
+/** The file name of an address; the whole address where there is none. */
 function imageName(url: string): string {
   const [address = url] = url.split(/[?#]/)
   const name = address.slice(address.lastIndexOf('/') + 1)
@@ -80,7 +80,7 @@ function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Lang
       n: change.fields.length,
       fields: change.fields.map(({ field }) => t(FIELD_NAME[field])).join(', '),
     })
-  // Set whatever was there before: nobody knows from what.
+  // Set without knowing the value before.
   if (first.from === undefined)
     return t('outbox.titleUpdateTo', {
       product,
@@ -95,7 +95,7 @@ function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Lang
   })
 }
 
-/** A product by its SKU, else by its number; one made here has neither of them before it is sent. */
+/** A product by its SKU, else by its number; one made here has neither before it is sent. */
 export function changeProductText(change: { product: number; sku: string | null }, { t }: Language): string {
   if (change.sku !== null) return isolated(change.sku)
   return change.product < 0
@@ -103,7 +103,7 @@ export function changeProductText(change: { product: number; sku: string | null 
     : t('outbox.productNumber', { id: String(change.product) })
 }
 
-/** An order as people call it. */
+/** The name of an order. */
 function orderText(change: { order: string; number: string | null }): string {
   return isolated(change.number ?? change.order)
 }

@@ -2,10 +2,10 @@ import type { Network } from '../../../../shared/contract/groups/connection.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { Language } from '../../../i18n/language.ts'
 
-/** What keeps all that waits from going out, whatever else it waits for; null when nothing does. */
+/** What stops all waiting changes, whatever else they wait for; null when nothing does. */
 export type HoldList = { kind: keyof typeof HOLD } | { kind: 'limited' | 'failing'; until: number } | null
 
-/** The strongest reason: one that a person must end comes before one that ends by itself. */
+/** The most important reason: one that a person must end comes before one that ends by itself. */
 export function holdOf(
   network: Network | undefined,
   outbox: { paused: boolean; stopped: unknown } | undefined,

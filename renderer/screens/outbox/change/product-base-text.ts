@@ -2,7 +2,6 @@ import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { changeValueText, fieldMessage } from './change-title.ts'
 
-/** A field of a product that is to be deleted, by its name. */
 export function baseFieldName(field: string, { t }: Language): string {
   if (field === 'is_active') return t('outbox.onSale')
   if (field === 'images') return t('outbox.images')
@@ -25,7 +24,7 @@ export function baseFieldText(field: string, value: string | null, language: Lan
   }
 }
 
-/** The value instead of `before`; an equal number of other images is named as other images. */
+/** The value instead of `before`; the same number of other images is named as other images. */
 export function otherBaseText(
   field: string,
   before: string | null,

@@ -3,13 +3,13 @@ import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
 import { useCategories } from '../../../bridge/queries/products.ts'
 
-/** Names of categories by number, as far as the marketplace listed them. */
+/** Category names by number, as far as the marketplace listed them. */
 export type CategoryNamesById = ReadonlyMap<number, string>
 
 const NONE: readonly Category[] = []
 const known = new WeakMap<readonly Category[], CategoryNamesById>()
 
-/** Made once of each list, however many rows ask. */
+/** Built once per list, however many rows ask. */
 function namesOf(categories: readonly Category[]): CategoryNamesById {
   const names = known.get(categories) ?? new Map(categories.map(({ id, name }) => [id, name]))
   known.set(categories, names)
@@ -21,7 +21,7 @@ export function useCategoryNames(): CategoryNamesById {
   return namesOf(data?.categories ?? NONE)
 }
 
-/** The same change with categories by their names, for display only: the number is sent. */
+/** The same change with categories by name, for display only: the number is sent. */
 export function useNamedChange<C extends Change>(change: C): C {
   const names = useCategoryNames()
   return useMemo(() => namedChange(change, names), [change, names])

@@ -3,7 +3,7 @@ import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { changeProductText } from './change-title.ts'
 
-/** The reason why this change waits, besides a hold on all changes. */
+/** Why this change waits, besides a hold on all changes. */
 export function waitsText(change: Change, waits: WaitsFor | null, language: Language, now: number): string {
   const { t, time } = language
   if (waits === null) return t('outbox.waitsTurn')

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { choiceTexts } from './choice-text.ts'
 import { conflictChoicesOf, firstChoiceOf } from './conflict-view.ts'
 
-/** One answer for every conflict that is shown; what it cannot be for stays open and is counted. */
+/** One answer for every conflict shown; those it does not fit stay open and are counted. */
 export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose: () => void }) {
   const language = useLanguage()
   const { t } = language
@@ -26,11 +26,11 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const [chosen, setChoice] = useState<ConflictChoice | null>(null)
   const [isSure, setSure] = useState(false)
   const all = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
-  // An answer about values is none about products as a whole, or about images.
+  // An answer about values is none about whole products, or about images.
   const values = all.filter(({ kind }) => kind !== 'create' && kind !== 'delete' && kind !== 'image-add')
   const kind = (values[0] ?? all[0])?.kind ?? 'stock'
   const conflicts = values.length > 0 ? values : all.filter(change => change.kind === kind)
-  // One answer is offered beforehand only where it is the one for all.
+  // An answer is preselected only where it is the same for all.
   const firsts = new Set(conflicts.map(firstChoiceOf))
   const choice = chosen ?? (firsts.size === 1 ? ([...firsts][0] ?? null) : null)
   const fitting = conflicts.filter(change => choice !== null && conflictChoicesOf(change).includes(choice))

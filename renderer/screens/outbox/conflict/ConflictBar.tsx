@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { AlikeDialog } from './AlikeDialog.tsx'
 import css from './ConflictBar.module.css'
 
-/** Says that values changed meanwhile, and leads to one answer for all of them; `count` is null under a filter. */
+/** Says that values changed meanwhile, with a button to resolve all; `count` is null under a filter. */
 export function ConflictBar({ filter, count }: { filter: ChangeFilter; count: number | null }) {
   const { t } = useLanguage()
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import css from './ConflictForm.module.css'
 import { choiceTexts } from './choice-text.ts'
 import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-view.ts'
 
-/** Base, mine, theirs, and what would come of each choice; one is chosen beforehand where that is safe. */
+/** Base, mine, theirs, and the result of each choice; one is preselected where that is safe. */
 export function ConflictForm({ change, onResolved }: { change: Change; onResolved: () => void }) {
   const language = useLanguage()
   const { t } = language
@@ -62,7 +62,7 @@ export function ConflictForm({ change, onResolved }: { change: Change; onResolve
   )
 }
 
-/** A line for each value, as a price or a status has no room in a quarter of the panel, and a name even less. */
+/** A line for each value: a price or a status has no room in a quarter of the panel, and a name even less. */
 function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['first'] }) {
   const { t } = useLanguage()
   const hasNames = view.lines.length > 1 || view.lines.some(({ mine }) => mine === null)

@@ -30,7 +30,7 @@ const BY_KIND: Partial<Record<ChangeKind | 'unreadable', ChoiceTexts>> = {
   'image-add': OF_IMAGES,
 }
 
-/** What each answer to a conflict is called, and what it does. */
+/** The name of each answer to a conflict, and its result. */
 export function choiceTexts(
   kind: ChangeKind | 'unreadable',
   choice: ConflictChoice,

@@ -13,7 +13,7 @@ import { statusText } from '../../../i18n/texts/status-text.ts'
 import { changeValueText, fieldMessage } from '../change/change-title.ts'
 import { baseFieldName, baseFieldText, otherBaseText } from '../change/product-base-text.ts'
 
-/** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
+/** One value in conflict, in words: base, mine, theirs, and the result. */
 interface ConflictLine {
   name: string
   base: string
@@ -23,15 +23,14 @@ interface ConflictLine {
   result(choice: ConflictChoice): string
 }
 
-/** What a person may choose, the one to offer first, and what each would lead to. */
+/** What a person may choose, the one to preselect, and the result of each. */
 export interface ConflictView {
   choices: readonly ConflictChoice[]
-  /** Null where nothing may be offered before the person has chosen. */
+  /** Null where nothing may be preselected. */
   first: ConflictChoice | null
   lines: ConflictLine[]
 }
 
-/** A change in conflict as a person decides about it. */
 export function conflictView(change: Change, language: Language): ConflictView {
   return {
     choices: conflictChoicesOf(change),
@@ -41,7 +40,7 @@ export function conflictView(change: Change, language: Language): ConflictView {
 }
 
 /**
- * `mine` is left out for a move that the document does not allow from where the order is now (API document §3), and
+ * `mine` is left out for a move that the document does not allow from the order's status (API document §3), and
  * `theirs` for a create whose product may be one that is gone.
  */
 export function conflictChoicesOf(change: Change): readonly ConflictChoice[] {
@@ -55,14 +54,14 @@ export function conflictChoicesOf(change: Change): readonly ConflictChoice[] {
 
 export function firstChoiceOf(change: Change): ConflictChoice | null {
   if (isBulk(change)) return firstChoice(change)
-  // Fields of a product are this supplier's own to say; what happened to an order is not.
+  // Fields of a product are this supplier's own to set; the status of an order is not.
   if (change.kind === 'update' && change.theirs !== null) return 'mine'
-  // Whether it arrived nobody can tell from here.
+  // Nobody can tell from here whether it arrived.
   if (change.kind === 'image-add' || change.kind === 'create') return null
   return 'theirs'
 }
 
-/** Without a look at the marketplace's values, every field is in question. */
+/** Without the marketplace's values, every field may be in conflict. */
 function isContested(theirs: Extract<Change, { kind: 'update' }>['theirs'], field: string): boolean {
   return theirs === null || Object.hasOwn(theirs, field)
 }
@@ -94,7 +93,7 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
     case 'update':
       return change.fields.map(({ field, from, to }) => {
         const mine = fieldMessage(to, language)
-        // What only we have changed goes out whatever is chosen for the rest.
+        // Fields that only we changed are sent whatever is chosen for the rest.
         if (!isContested(change.theirs, field)) {
           const theirs = t('outbox.notInQuestion')
           return {

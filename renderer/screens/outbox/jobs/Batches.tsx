@@ -7,7 +7,7 @@ import css from './Batches.module.css'
 
 const SHOWN = 100
 
-/** The requests a job went out in, newest first; closed until somebody wants to know. */
+/** The requests of a job, newest first; closed until a person opens it. */
 export function Batches({ batches }: { batches: readonly Batch[] }) {
   const { t } = useLanguage()
   if (batches.length === 0) return null

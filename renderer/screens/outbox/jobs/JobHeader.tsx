@@ -29,7 +29,7 @@ interface JobHeaderProps {
   onJob: (job: number) => void
 }
 
-/** The name of a job, how far it is and at what cost, and what can be done with all of it. */
+/** The name of a job, its progress and cost, and what can be done with all of it. */
 export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
   const language = useLanguage()
   const now = useNow(isJobUnderWay(job.counts) ? SECOND_MS : null)
@@ -69,7 +69,7 @@ function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language
     pace === null ? null : t('outbox.pace', { n: pace }),
     t('outbox.requests', { n: job.requests }),
     job.requestsLeft === 0 ? null : t('outbox.requestsLeft', { n: job.requestsLeft }),
-    // While something still needs the person, the job is not finished, whatever has left has left.
+    // A job in which something still needs attention is not finished.
     job.finishedAt !== null && person === 0
       ? t('outbox.finishedAt', { time: time(job.finishedAt, now) })
       : job.doneAt === null || job.finishedAt !== null
@@ -142,7 +142,10 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
   )
 }
 
-/** Hands the person the rows of a job that need them, with the reasons, in the shape of their own file where it is kept. */
+/**
+ * Saves the rows of a job that need attention, with the reasons, in the form of the person's own file where it is
+ * stored.
+ */
 async function saveFailedRows(bridge: Bridge, job: Job, language: Language): Promise<void> {
   const lines = await readAllLines(bridge, job.id, STATES_OF.person)
   const files = await filesOfFailed(bridge, lines, language, {

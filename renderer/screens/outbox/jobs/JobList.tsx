@@ -17,7 +17,7 @@ interface JobListProps {
   onJob: (job: number | null) => void
 }
 
-/** Every change, or those of one job; the jobs newest first. */
+/** All changes, or those of one job; the jobs newest first. */
 export function JobList({ jobs, shown, onJob }: JobListProps) {
   const language = useLanguage()
   const { t } = language

@@ -19,7 +19,7 @@ interface UndoDialogProps {
   job: number
   open: boolean
   onClose: () => void
-  /** Gets the job of the undo. */
+  /** Called with the job of the undo. */
   onUndone: (job: number) => void
 }
 
@@ -106,7 +106,7 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
 
 type UndoLine = Output<'planUndo'>['lines'][number]
 
-/** Why a change of a finished job stays as it is. */
+/** Why a change of a finished job can't be undone. */
 function undoWhyText({ change, why, theirs }: UndoLine, language: Language): string {
   const { t } = language
   switch (why) {

@@ -4,22 +4,21 @@ import { isBulk } from '../../../../shared/domain/change.ts'
 import { failedFiles, failedName } from '../../../../shared/import/failed-files.ts'
 import type { Language } from '../../../i18n/language.ts'
 
-/** A file to hand to the person. */
 interface FileToSave {
   name: string
   content: string | Uint8Array<ArrayBuffer>
 }
 
 interface FailedFileOptions {
-  /** What became of a change, in words, with the marketplace's own. */
+  /** What became of a change, in words, with the marketplace's message. */
   reasonOf: (change: Change) => string
-  /** The file of changes that came from no file that is kept; and its name. */
+  /** The file of changes that came from no stored file; and its name. */
   plain: { write: (changes: readonly Change[]) => string; name: string }
 }
 
 /**
- * Changes that failed as files: those that came from a person's file as rows of that file, in its own shape with a reason
- * behind; all others in a plain one. Most often that is one file.
+ * Failed changes as files: those that came from a person's file as rows of that file, in its own form with a reason
+ * appended; all others in a plain one. Most often that is one file.
  */
 export async function filesOfFailed(
   bridge: Pick<Bridge, 'call'>,
@@ -47,7 +46,7 @@ function reasonOfRow(changes: readonly Change[], reasonOf: FailedFileOptions['re
     .join(' ')
 }
 
-/** `a - failed.csv`, `a - failed (2).csv`: nothing is saved over. */
+/** `a - failed.csv`, `a - failed (2).csv`: nothing is overwritten. */
 function withOwnNames(files: readonly FileToSave[]): FileToSave[] {
   const times = new Map<string, number>()
   return files.map(({ name, content }) => {

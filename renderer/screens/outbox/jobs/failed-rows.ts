@@ -7,8 +7,8 @@ import { changeText } from '../change/change-text.ts'
 import { changeTitle } from '../change/change-title.ts'
 
 /**
- * The rows that need a person as a file for a spreadsheet: SKU, the marketplace's own field name, the value, the line
- * in the person's file, and the reason. The first three columns can be corrected and read in again.
+ * The rows that need attention as a file for a spreadsheet: SKU, the marketplace's own field name, the value, the
+ * line in the person's file, and the reason. The first three columns can be corrected and imported again.
  */
 export function failedRowsFile(changes: readonly Change[], language: Language): string {
   const { t, decimalSign } = language
@@ -28,7 +28,7 @@ export function failedRowsFile(changes: readonly Change[], language: Language): 
   return csvText([head, ...rows].map(cells => csvLine(cells, delimiter)))
 }
 
-/** What happened to a change, the marketplace's own words first. */
+/** What happened to a change, the marketplace's message first. */
 export function failedReason(change: Change, language: Language): string {
   const { sentence, quoted } = changeText({ change, waits: null }, null, language, 0)
   return quoted === null ? sentence : `${quoted} ${sentence}`

@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { statusText } from '../../../i18n/texts/status-text.ts'
 import { changeValueText } from '../change/change-title.ts'
 
-/** What people call a job: its file, what it takes back, or what it did. */
+/** The name of a job: its file, what it undoes, or what it did. */
 export function jobName(job: Job, jobs: readonly Job[], language: Language): string {
   const { t } = language
   if (job.undoes !== null) {

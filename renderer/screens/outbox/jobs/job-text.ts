@@ -2,7 +2,7 @@ import type { Job, StateCounts } from '../../../../shared/contract/groups/outbox
 import type { ProgressPart } from '../../../ui/ProgressBar.tsx'
 import { tabCountOf } from '../list/tabs.ts'
 
-/** How far a job is, in one word: a person is needed before anything else, then what is under way. */
+/** The state of a job in one word: attention first, then what is under way. */
 export function jobState(counts: StateCounts): 'person' | 'sending' | 'waiting' | 'done' {
   if (tabCountOf(counts, 'person') > 0) return 'person'
   if (counts.sending > 0) return 'sending'
@@ -34,7 +34,7 @@ export function cancellable(counts: StateCounts): number {
   return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'person')
 }
 
-/** Whether a job will still move by itself, so that its figures are worth watching. */
+/** Whether a job still moves by itself, so that its figures are worth watching. */
 export function isJobUnderWay(counts: StateCounts): boolean {
   return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'sending') > 0
 }

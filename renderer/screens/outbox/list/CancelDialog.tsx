@@ -6,13 +6,13 @@ import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { changeTitle } from '../change/change-title.ts'
 
 interface CancelDialogProps {
-  /** Empty while nothing is asked. */
+  /** Empty while closed. */
   changes: readonly Change[]
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks once before changes are cancelled, and says which others wait for them. */
+/** Confirms before changes are cancelled, and says which others wait for them. */
 export function CancelDialog({ changes, onClose, onConfirm }: CancelDialogProps) {
   const language = useLanguage()
   const { t } = language

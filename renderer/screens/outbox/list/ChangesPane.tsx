@@ -161,7 +161,7 @@ function Reading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 const NO_BATCHES: readonly [] = []
 
-/** The job to show with its batches, as fresh as the list of jobs or fresher. */
+/** The job with its batches, from whichever answer is newer. */
 function useShownJob(id: number | null, jobs: readonly Job[]) {
   const { data } = useJob(id)
   const listed = jobs.find(job => job.id === id) ?? null

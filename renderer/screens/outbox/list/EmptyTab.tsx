@@ -14,11 +14,10 @@ interface EmptyTabProps {
   tab: Tab
   text: string
   isOfKind: boolean
-  /** Null when nothing is filtered away. */
+  /** Null without a filter. */
   onShowAll: (() => void) | null
 }
 
-/** In place of an empty list. */
 export function EmptyTab({ tab, text, isOfKind, onShowAll }: EmptyTabProps) {
   const { t } = useLanguage()
   if (onShowAll === null)

@@ -24,7 +24,6 @@ interface FilterBarProps {
   onShow: (next: { tab?: Tab; kind?: KindChoice; text?: string }) => void
 }
 
-/** Filters the changes by tab, kind and text. */
 export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
   const { t, number, compact } = useLanguage()
   const countText = (n: number) => (n < ROUNDED_FROM ? number(n) : compact(n))

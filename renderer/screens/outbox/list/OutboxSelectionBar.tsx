@@ -3,7 +3,6 @@ import { Button } from '../../../ui/Button.tsx'
 import css from './OutboxSelectionBar.module.css'
 import type { OutboxSelection } from './use-selection.ts'
 
-/** How many are picked, and what can be done with all of them. */
 export function OutboxSelectionBar({ selection, total }: { selection: OutboxSelection; total: number }) {
   const { t } = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../../shared/domain/change.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 
-/** Kinds of change as people look for them. */
+/** Kinds of change as the filter groups them. */
 export const KIND_CHOICES = ['all', 'price', 'stock', 'create', 'update', 'delete', 'images', 'move'] as const
 export type KindChoice = (typeof KIND_CHOICES)[number]
 

@@ -3,7 +3,7 @@ import { type ListAction, listAction, type Pressed } from '../../../ui/keyboard/
 /** The keys of every list, and `R` to retry. */
 export type ChangeListAction = ListAction | { kind: 'retry' }
 
-/** Reads a key pressed at row `at` of `count`, of which `onPage` are visible; null for keys that mean nothing here. */
+/** Reads a key pressed at row `at` of `count`, of which `onPage` are visible; null for other keys. */
 export function changeListAction(
   pressed: Pressed,
   at: number,

@@ -6,7 +6,7 @@ import { firstTab } from './tabs.ts'
 
 const TYPING_MS = 120
 
-/** What a person chose to see; an absent field stays as it was. */
+/** The person's choice; an absent field stays as it was. */
 export interface ShownChanges {
   tab?: Tab
   kind?: KindChoice
@@ -35,12 +35,12 @@ export function useFilter(job: number | null, counts: StateCounts) {
       if (next.kind !== undefined) setKind(next.kind)
       if (next.text !== undefined) setText(next.text)
     },
-    /** Who works in a tab stays there, whatever happens elsewhere. */
+    /** The tab stays while a person works in it, whatever happens elsewhere. */
     stay: () => setTab(tab),
   }
 }
 
-/** A value once it has not changed for some time: typing is searched at a pause, not at every letter. */
+/** A value once it has not changed for some time: the search runs at a pause in typing, not at every letter. */
 function useDebounced<T>(value: T, afterMs: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

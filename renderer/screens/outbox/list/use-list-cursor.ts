@@ -11,7 +11,7 @@ interface ListParts {
   stay: () => void
 }
 
-/** Where the keys are in the list, which change is shown in full, and what keys and presses do to both. */
+/** The row with the keyboard focus, the change shown in full, and what keys and presses do to both. */
 export function useListCursor({ count, rowAt, selection, stay }: ListParts) {
   const [cursor, setCursor] = useState(0)
   const [open, setOpen] = useState<{ id: number; takesFocus: boolean } | null>(null)

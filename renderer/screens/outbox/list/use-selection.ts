@@ -11,7 +11,7 @@ import { toastCancelled, toastRetried } from '../toast-outcome.ts'
 
 const NONE: ReadonlyMap<number, Change> = new Map()
 
-/** The changes a person picked, and what can be done with them: without any, the one with the keys is meant. */
+/** The selected changes, and what can be done with them; without a selection, the row with the focus is meant. */
 export interface OutboxSelection {
   readonly count: number
   /** How many of them can be retried, and how many cancelled. */
@@ -24,7 +24,7 @@ export interface OutboxSelection {
   all(): Promise<void>
   clear(): void
   retry(here?: Change): void
-  /** The changes to cancel once the person has confirmed; empty when nothing is asked. */
+  /** The changes to cancel once the person has confirmed; empty otherwise. */
   readonly asked: readonly Change[]
   askCancel(here?: Change): void
   stopAsking(): void

@@ -27,7 +27,7 @@ import {
   type RoundingName,
 } from './adjust-form.ts'
 
-/** Raises, lowers, sets and rounds the selected cells at once, as one undo step. */
+/** Raises, lowers, sets and rounds the selected cells as one undo step. */
 export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
   const language = useLanguage()
   const { t } = language
@@ -97,7 +97,6 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
 interface AdjustFieldsProps {
   form: AdjustForm
   change: (patch: Partial<AdjustForm>) => void
-  /** The amount is none. */
   isWrong: boolean
 }
 
@@ -138,7 +137,7 @@ function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
   )
 }
 
-/** Says where an adjustment starts from something else than what the cell shows. */
+/** Says where an adjustment starts from a value other than the one shown. */
 function BaseNote(props: {
   products: readonly number[]
   field: BulkField
@@ -192,7 +191,7 @@ function RoundingFields(props: {
   )
 }
 
-/** Stock knows no per cent. */
+/** Stock has no per cent. */
 function withField(form: AdjustForm, field: AdjustForm['field']): AdjustForm {
   return { ...form, field, how: field === 'stock_qty' && form.how === 'percent' ? 'add' : form.how }
 }

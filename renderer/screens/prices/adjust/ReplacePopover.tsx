@@ -11,7 +11,7 @@ import { fieldAt } from '../sheet/sheet-columns.ts'
 import css from './AdjustPopover.module.css'
 import { replacementsIn, scopeOf } from './replace.ts'
 
-/** Finds and replaces in the numbers, such as ",95" by ",99": in the selected rows, or in all that are shown. */
+/** Finds and replaces in numbers, such as ",95" by ",99": in the selected rows, or in all that are shown. */
 export function ReplacePopover({ model, stage }: { model: PricesModel; stage: Stage }) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)

@@ -23,7 +23,6 @@ export const ROUNDINGS = [
 ] as const
 export type RoundingName = (typeof ROUNDINGS)[number]
 
-/** What stands in the form; texts as typed. */
 export interface AdjustForm {
   readonly field: BulkField
   readonly how: AdjustHow
@@ -40,7 +39,7 @@ export const NEW_FORM: AdjustForm = {
   direction: 'nearest',
 }
 
-/** The adjustment a form describes; null while its number cannot be read. */
+/** The adjustment a form describes; null while its number can't be read. */
 export function adjustmentOf(form: AdjustForm): ((value: string | null) => Adjusted<string>) | null {
   const amount = readAmount(form.text)
   if (amount === null) return null
@@ -63,7 +62,7 @@ export function adjustmentOf(form: AdjustForm): ((value: string | null) => Adjus
   return value => adjustPrice(value as Decimal | null, adjustment, rounding)
 }
 
-/** A number, with a sign of any kind and perhaps a per cent sign; null when it is none or has two readings. */
+/** A number, with any sign and perhaps a per cent sign; null when it is none or has two readings. */
 function readAmount(text: string): Decimal | null {
   const reading = readNumberText(text.replace('%', '').trim())
   return reading.kind === 'one' ? reading.value : null
@@ -83,7 +82,7 @@ function roundingOf({ rounding, direction }: AdjustForm): Rounding {
   return step === undefined ? { kind: 'none' } : { kind: 'step', step, direction }
 }
 
-/** How many more or fewer pieces a form asks for; null for anything else, and while its number cannot be read. */
+/** How many more or fewer pieces a form asks for; null for anything else, and while its number can't be read. */
 export function differenceOf({ field, how, text }: AdjustForm): number | null {
   const amount = field === 'stock_qty' && how === 'add' ? readAmount(text) : null
   const pieces = Number(amount)
@@ -91,8 +90,8 @@ export function differenceOf({ field, how, text }: AdjustForm): number | null {
 }
 
 /**
- * Adjusts products; those whose result is no possible value are counted and left. `by` is what stays meant should the
- * stock change before it is sent.
+ * Adjusts products; those whose result is no possible value are counted and skipped. `by` keeps the difference in
+ * case the stock changes before it is sent.
  */
 export function adjustAll(
   products: Iterable<number>,

@@ -1,7 +1,7 @@
 import type { BulkField } from '../../../../shared/domain/change.ts'
 import type { Range } from '../../../grid/range.ts'
 
-/** Cells to look in: rows of the view, and the columns that hold a field. */
+/** Cells to search: rows of the view, and the columns that hold a field. */
 interface ReplaceScope {
   readonly top: number
   readonly bottom: number

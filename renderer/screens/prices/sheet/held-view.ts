@@ -2,16 +2,16 @@ import type { ProductColumns } from '../../../../shared/contract/groups/catalog.
 import type { ProductRows } from './product-rows.ts'
 import { EVERYTHING, passesOf, type ViewChoice, type ViewStage, viewOf } from './product-view.ts'
 
-/** The rows that are shown. They hold still: order and membership change when a person asks, not when the catalog does. */
+/** The rows that are shown. They stay: order and membership change when a person asks, not when the catalog does. */
 export interface HeldView {
   rows(): Int32Array
   /** How many of them are of products that left. */
   gone(): number
-  /** How many more products there are that match by now. */
+  /** How many more products match by now. */
   more(): number
   /** Searches, filters and sorts again. */
   renew(choice: ViewChoice): void
-  /** Takes note of what the catalog has now: what can come to the end without moving a row does, the rest is counted. */
+  /** Takes in the catalog as it is now: rows that can be appended without moving others are, the rest is counted. */
   follow(): void
 }
 

@@ -4,19 +4,18 @@ import type { Language } from '../../../i18n/language.ts'
 import { problemText } from '../../../i18n/texts/problem-text.ts'
 import type { CellState } from '../../../stage/cell-state.ts'
 
-/** A value as a cell shows it. */
 export function markValueText(value: string | null, field: BulkField, language: Language): string {
   if (value === null) return ''
   return field === 'base_price' ? language.price(value) : value
 }
 
-/** The same for an edit that is not on the disk: that comes before everything else there is to say about it. */
+/** The mark of an edit that is not on disk, which comes before any other. */
 export function unsavedMark(mark: CellMark, { t }: Language): CellMark {
   const description = `${t('prices.notSavedCell')} ${mark.description}`
   return { ...mark, tone: 'bad', note: t('prices.notSavedNote'), isNoteStruck: false, description }
 }
 
-/** At the name of a product that left the catalog while its row was in sight. */
+/** At the name of a product that left the catalog while its row was shown. */
 export function goneMark({ t }: Language): CellMark {
   return {
     tone: 'bad',
@@ -27,7 +26,7 @@ export function goneMark({ t }: Language): CellMark {
   }
 }
 
-/** What to show and say about a cell. `old` is what it would show without its edit, `present` what the marketplace has. */
+/** The mark of a cell. `old` is what it would show without its edit, `present` the marketplace's value. */
 export function markOf(
   state: CellState,
   field: BulkField,

@@ -15,13 +15,16 @@ interface SheetState {
   readonly choice: ViewChoice
   /** The rows that are shown, in order. */
   readonly view: Int32Array
-  /** Products that match too and came since the rows were put in order. */
+  /** Products that match too and came since the rows were sorted. */
   readonly more: number
 }
 
 type SheetCatalog = Pick<CatalogStore, 'getState' | 'subscribe'>
 
-/** The spreadsheet of one account: lives as long as its stage, so that selection, order and widths outlast a visit elsewhere. */
+/**
+ * The spreadsheet of one account: lives as long as its stage, so that selection, order and widths survive a visit
+ * elsewhere.
+ */
 export class PricesModel {
   readonly rows: ProductRows = createProductRows()
   readonly grid: GridModel
@@ -61,7 +64,7 @@ export class PricesModel {
     return this.#catalog.getState().columns.id.length
   }
 
-  /** Products that are shown; rows of those that left are none. */
+  /** Products that are shown, without rows of those that left. */
   shown(): number {
     return this.#held.rows().length - this.#held.gone()
   }
@@ -71,7 +74,7 @@ export class PricesModel {
     this.#renew({ ...choice, ...patch })
   }
 
-  /** Applies search, filter and order to what holds now: rows that came are shown, those that left are not any more. */
+  /** Applies search, filter and order to the present values: new rows are shown, those that left are removed. */
   refresh(): void {
     this.#renew(this.#store.getState().choice)
   }
@@ -90,7 +93,7 @@ export class PricesModel {
     this.#store.setState({ choice, view: this.#held.rows(), more: this.#held.more() })
   }
 
-  /** While this window still loads what is on the computer already, nothing is missing. */
+  /** While this window still loads what is on disk, nothing is missing. */
   #order(choice = this.#store.getState().choice) {
     if (this.#catalog.getState().state === 'reading') return
     if (this.#isDue) this.#held.renew(choice)
@@ -102,7 +105,7 @@ export class PricesModel {
 
 const models = new WeakMap<Stage, PricesModel>()
 
-/** The model of a stage, made at the first asking. */
+/** The model of a stage, created on first use. */
 export function pricesModel(stage: Stage, catalog: CatalogStore, language: Language): PricesModel {
   const known = models.get(stage)
   if (known !== undefined) return known

@@ -2,22 +2,22 @@ import { foldText } from '../../../../shared/domain/fold-text.ts'
 import type { CatalogRows } from '../../../bridge/stores/catalog-store.ts'
 
 /**
- * Numbers the products for the grid. A number once given stays with its product, also when others leave the catalog
- * and everything behind them moves up there: an open editor must never end up on another product.
+ * Numbers the products for the grid. A product keeps its number, even when others leave the catalog and everything
+ * behind them moves up there: an open editor must never end up on another product.
  */
 export interface ProductRows {
-  /** Takes in what the catalog has now; true when products came, left, or changed their texts. */
+  /** Takes in the catalog; true when products came, left, or changed their texts. */
   follow(catalog: CatalogRows): boolean
   count(): number
   /** Row numbers of products that are in the catalog. */
   has(row: number): boolean
   productAt(row: number): number
   rowOf(product: number): number | undefined
-  /** Where a row is in the columns of the catalog; -1 when it left. */
+  /** The row's index in the columns of the catalog; -1 when it left. */
   at(row: number): number
-  /** What a row was called when it was in the catalog last. */
+  /** The name of a row when it was last in the catalog. */
   lastText(row: number, name: 'name' | 'sku' | 'category'): string
-  /** Folded texts by row. */
+  /** Texts in lower case by row. */
   readonly names: readonly string[]
   readonly skus: readonly string[]
   readonly categories: readonly string[]
@@ -41,7 +41,7 @@ export function createProductRows(): ProductRows {
     to: string[],
   ) => {
     const text = from[place] ?? null
-    // An unread text is the very same object, so this compares pointers.
+    // An unchanged text is the very same object, so this compares pointers.
     if (known[row] === text && to[row] !== undefined) return false
     known[row] = text
     to[row] = foldText(text ?? '')

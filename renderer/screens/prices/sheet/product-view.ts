@@ -11,7 +11,7 @@ export type Filter = (typeof FILTERS)[number]
 export interface ViewChoice {
   readonly search: string
   readonly filter: Filter
-  /** Products that were chosen elsewhere, to be shown alone; null for all. */
+  /** Products chosen on another screen, to be shown alone; null for all. */
   readonly only: ReadonlySet<number> | null
   /** Key of a column; null is the marketplace's own order. */
   readonly sort: { readonly column: string; readonly isDescending: boolean } | null
@@ -21,7 +21,7 @@ export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, s
 
 export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
 
-/** Does a row match the search and the filter, and is its product in the catalog? */
+/** Whether a row matches the search and the filter, and its product is in the catalog. */
 export function passesOf(
   rows: ProductRows,
   columns: ProductColumns,
@@ -54,7 +54,7 @@ export function viewOf(
   const kept = filterRows(rows.count(), passesOf(rows, columns, stage, choice))
   const order = orderOf(rows, columns, stage, choice.sort)
   if (choice.sort !== null || wordsOf(choice).length === 0) return sortRows(kept, order)
-  // Who types a whole SKU means that product, however many others begin with it.
+  // A whole SKU means that product, however many others begin with it.
   const sku = foldText(choice.search).trim()
   const isOther = (row: number) => Number(rows.skus[row] !== sku)
   return sortRows(kept, (a, b) => isOther(a) - isOther(b) || order(a, b))
@@ -82,7 +82,7 @@ function filterOf(
   }
 }
 
-/** Cells that wait for a person: refused, in conflict, unsure, unreadable, or overtaken by the marketplace. */
+/** Cells that need attention: refused, in conflict, unsure, unreadable, or changed on the marketplace. */
 export function* problemsOf(stage: ViewStage): Iterable<{ product: number; field?: BulkField | undefined }> {
   for (const change of stage.changes())
     if (needsAttention(change.state) || change.state === 'unknown')
@@ -108,7 +108,7 @@ function orderOf(
   stage: ViewStage,
   sort: ViewChoice['sort'],
 ): CompareRows {
-  // Products were created in the order of their numbers; the catalog's own order changes with every reading.
+  // Products were created in the order of their numbers; the catalog's own order changes with every crawl.
   const inOrder: CompareRows = (a, b) => rows.productAt(a) - rows.productAt(b)
   if (sort === null) return inOrder
   const compare = compareBy(rows, columns, stage, sort.column, sort.isDescending)

@@ -23,7 +23,7 @@ interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
   readonly rows: ProductRows
 }
 
-/** The cells of the sheet: what each one shows and says of itself, and where what is typed goes. */
+/** The cells of the sheet: their texts and marks, and where typed text goes. */
 export class SheetSource implements GridSource {
   readonly columns: readonly GridColumn[]
   readonly view: GridSource['view']
@@ -44,12 +44,12 @@ export class SheetSource implements GridSource {
     this.#language = language
   }
 
-  /** Any row may show something else now. */
+  /** Any row may have changed. */
   touchAll(): void {
     this.#epoch++
   }
 
-  /** False when it is written in that language already. */
+  /** False when it is already in that language. */
   setLanguage(language: Language): boolean {
     if (language === this.#language) return false
     this.#language = language
@@ -73,12 +73,12 @@ export class SheetSource implements GridSource {
     return this.#fieldText(row, field, value => writeEditText(value, this.#language.decimalSign))
   }
 
-  /** Names and SKUs are somebody else's text: a spreadsheet must not calculate it. */
+  /** Names and SKUs are foreign text: a spreadsheet must not calculate it. */
   copyText(row: number, column: number): string {
     return fieldAt(column) === null ? guard(this.#plainText(row, column)) : this.editText(row, column)
   }
 
-  /** Text of a number to find in: as shown, but without signs between thousands. */
+  /** A number as searched: as shown, but without thousands separators. */
   foundText(row: number, column: number): string {
     const field = fieldAt(column)
     if (field === null) return ''
@@ -90,7 +90,7 @@ export class SheetSource implements GridSource {
     return this.#catalog.getState().columns.is_active[this.#rows.at(row)] === false
   }
 
-  /** While this window still loads what is on the computer already, nothing is gone. */
+  /** While this window still loads what is on disk, nothing is gone. */
   isGone(row: number): boolean {
     return !this.#rows.has(row) && this.#catalog.getState().state !== 'reading'
   }
@@ -142,7 +142,7 @@ export class SheetSource implements GridSource {
     }
   }
 
-  /** Text of a cell with a field; `write` says how a value is put into words. */
+  /** Text of a cell with a field; `write` formats a value. */
   #fieldText(row: number, field: BulkField, write: (value: string) => string): string {
     const product = this.#rows.productAt(row)
     const edit = this.#stage.editOf(product, field)
@@ -161,13 +161,13 @@ export class SheetSource implements GridSource {
   }
 }
 
-/** At least two digits behind the person's sign, as the cell shows it; three become four, which cannot be thousands. */
+/** At least two decimals, as the cell shows it; three become four, which can't be thousands. */
 function padPrice(value: string, { decimalSign }: Language): string {
   const [whole = '', fraction = ''] = value.split('.')
   return `${whole}${decimalSign}${fraction.padEnd(fraction.length === 3 ? 4 : 2, '0')}`
 }
 
-/** The marketplace's own word where we do not know it (API document §2 shows only `in_stock`). */
+/** The marketplace's own word where we don't know it (API document §2 shows only `in_stock`). */
 function availability(status: string, { t }: Language): string {
   if (status === 'in_stock') return t('prices.inStock')
   if (status === 'out_of_stock') return t('prices.outOfStock')

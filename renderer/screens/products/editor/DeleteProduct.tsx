@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { useQueueForm } from './save/use-queue.ts'
 import type { EditedProduct } from './use-edited-product.ts'
 
-/** Deletes a product through the outbox: one question, and a way back until it was sent. */
+/** Deletes a product through the outbox: one confirmation, and an undo until it was sent. */
 export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; onDeleted: () => void }) {
   const { t } = useLanguage()
   const { queue, isBusy } = useQueueForm()
@@ -22,7 +22,7 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
     const queued = await queue([{ kind: 'delete', product, sku, origin: null }])
     setAsking(false)
     if (queued === null) return
-    // By its promise: this form is closed by the time somebody presses.
+    // By its promise: this form may be closed by the time it is pressed.
     const onUndo = () =>
       void cancel
         .mutateAsync({ job: queued.job })

@@ -18,9 +18,7 @@ interface EditorHeadProps extends Pick<ProductEditorProps, 'product' | 'isWhole'
   picture: string | null
   status: FormStatus | null
   onClose: () => void
-  /** The age of the data. */
   freshness?: ReactNode
-  /** Its buttons. */
   children?: ReactNode
 }
 
@@ -34,7 +32,7 @@ export function EditorHead(props: EditorHeadProps) {
   )
   return (
     <header className={css.head}>
-      {/* On the whole page it is the screen's own head, which takes the focus when the screen opens. */}
+      {/* On the whole page it is the screen's own head, which is focused when the screen opens. */}
       {isWhole ? (
         <h1 className={css.unseen} data-screen-title tabIndex={-1}>
           {t('productEditor.title')}
@@ -63,7 +61,7 @@ export function EditorHead(props: EditorHeadProps) {
         <div className={css.said}>
           <p className={css.sentence}>{status === null ? null : t(status.sentence)}</p>
           {freshness}
-          {/* Beside the name of a product it would leave no room for that. */}
+          {/* Beside the name of a product it would leave no room. */}
           {product === 'new' ? null : drafts}
         </div>
       )}
@@ -72,7 +70,7 @@ export function EditorHead(props: EditorHeadProps) {
   )
 }
 
-/** To the products before and after it, to the other size, and out. */
+/** To the products before and after it, to the other size, and close. */
 function NavButtons(props: EditorHeadProps & { drafts: ReactNode }) {
   const { product, isWhole, neighbours, onOpen, onClose, drafts } = props
   const { t } = useLanguage()

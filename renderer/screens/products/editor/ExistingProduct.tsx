@@ -32,12 +32,12 @@ import type { useFreshness } from './use-freshness.ts'
 interface ExistingProductProps extends Omit<ProductEditorProps, 'product' | 'from'> {
   edited: EditedProduct
   start: FormStart
-  /** When the draft it starts with was kept; null without one. */
+  /** When the draft it starts with was saved; null without one. */
   draftAt: number | null
   freshness: ReturnType<typeof useFreshness>
 }
 
-/** The form of a product that is there, or that was made here and waits. */
+/** The form of a product that exists, or that was made here and waits. */
 export function ExistingProduct(props: ExistingProductProps) {
   const { edited, isWhole, onJob } = props
   const { product, held } = edited
@@ -94,7 +94,7 @@ function useExistingForm(
   const { product, held, grounds, marks, changes, sku } = edited
   const { t } = useLanguage()
   const [isTried, setTried] = useState(false)
-  // Of the draft it began with; the one it writes now is newer every moment.
+  // The draft it began with; the one it writes now gets newer all the time.
   const [resumedAt, setResumedAt] = useState(draftAt)
   const surroundings = useFormSurroundings(product < 0 ? 'unsent' : 'there')
   const form = useProductForm({ product, grounds, rules: surroundings.rules, start })
@@ -208,7 +208,7 @@ function refusedTitle(change: Change, t: Language['t']): string {
   })
 }
 
-/** Who came from another product with the keys goes on with the keys. */
+/** After going on to another product with the keyboard, the focus stays on that button. */
 function useFocusWhenLost(editor: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) editor.current?.focus()

@@ -28,7 +28,7 @@ interface NewProductProps extends Omit<ProductEditorProps, 'product' | 'from'> {
 const NEW_PRODUCT = 0
 const NO_MARKS = Object.fromEntries(FORM_FIELDS.map(field => [field, 'plain'])) as never
 
-/** The form of a product that is being made; sent as one create, after which its product is shown. */
+/** The form of a new product; sent as one create, after which the product is shown. */
 export function NewProductForm(props: NewProductProps) {
   const { copied, isWhole, neighbours, onOpen } = props
   const { t } = useLanguage()
@@ -77,7 +77,7 @@ function useNewForm(
 ) {
   const { t } = useLanguage()
   const [isTried, setTried] = useState(false)
-  // Of the draft it began with; the one it writes now is newer every moment.
+  // The draft it began with; the one it writes now gets newer all the time.
   const [resumedAt, setResumedAt] = useState(draftAt)
   const surroundings = useFormSurroundings('new')
   const form = useProductForm({
@@ -114,7 +114,7 @@ function useNewForm(
       onOpen({ product: made ?? null, isWhole })
     },
   })
-  // A copy that nobody touched is no draft: nothing of it is kept, and nothing was typed.
+  // An untouched copy is no draft: nothing was typed, so nothing is saved.
   const [first] = useState(start)
   const isOnlyCopied = copied !== null && form.held === first
   const hasDraft = !isOnlyCopied && (Object.keys(entries).length > 0 || images.length > 0)

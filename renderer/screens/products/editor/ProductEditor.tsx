@@ -112,7 +112,7 @@ function NewForm({ draft, ...props }: FormProps) {
   )
 }
 
-/** A copy takes the place of a new product that was begun: not without asking. */
+/** A copy replaces a new product that was begun: the person is asked first. */
 function CopyForm({ from, draft, ...props }: FormProps & { from: number }) {
   const { t, time, decimalSign } = useLanguage()
   const reading = useEditedProduct(from)
@@ -170,7 +170,7 @@ function CopyForm({ from, draft, ...props }: FormProps & { from: number }) {
   )
 }
 
-/** A product made here is shown under the marketplace's number as soon as it has one; its unsaved changes go along. */
+/** A product made here is shown under the marketplace's number as soon as it has one, with its unsaved changes. */
 function useNumberOnceSent(
   product: number,
   draft: ProductDraft | null,

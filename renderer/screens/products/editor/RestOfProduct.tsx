@@ -5,7 +5,7 @@ import { JsonTree } from '../../../ui/json/JsonTree.tsx'
 import css from './EditorPage.module.css'
 import { restOf } from './rest-of.ts'
 
-/** Variants and everything else the marketplace sent and the form does not know. */
+/** Variants and everything else the marketplace sent and the form does not show. */
 export function RestOfProduct({ fields }: { fields: ProductJson }) {
   const language = useLanguage()
   const { t } = language

@@ -13,7 +13,7 @@ const SHOWN_ELSEWHERE = [
   'category_name',
 ]
 
-/** Everything a product has besides what its form shows: variants, and whatever else the marketplace sent. */
+/** What a product has besides what its form shows: variants, and whatever else the marketplace sent. */
 export function restOf(product: ProductJson): ProductJson {
   const rest: Record<string, unknown> = { ...product }
   for (const field of FORM_FIELDS) {
@@ -22,7 +22,7 @@ export function restOf(product: ProductJson): ProductJson {
     else rest[key] = withoutKey(rest[key], inner)
   }
   for (const key of SHOWN_ELSEWHERE) delete rest[key]
-  // A group of which the form shows everything.
+  // A group that the form shows completely.
   for (const [key, value] of Object.entries(rest)) if (isEmptied(value, product[key])) delete rest[key]
   return rest
 }

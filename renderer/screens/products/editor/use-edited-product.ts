@@ -30,7 +30,7 @@ export function useEditedProduct(product: number): EditedProductState {
     () => (held === undefined ? null : groundOf(held?.fields ?? null, changes)),
     [held, changes],
   )
-  // One made here is shown under the marketplace's number as soon as it has one.
+  // A product made here is shown under the marketplace's number as soon as it has one.
   const isOnItsWay = product < 0 && (query.data === undefined || query.data.number !== null)
   if (held === undefined || (ground === null && (isOnItsWay || query.data?.isComing === true)))
     return query.error === null

@@ -20,7 +20,7 @@ export interface ImageGridProps {
   onDelete: (images: readonly number[]) => void
 }
 
-/** The images in their places. One of them has the keys: arrows move, Enter views, P, Space and Delete act on it. */
+/** The images in order. One of them has the focus: arrows move, Enter views, P, Space and Delete act on it. */
 export function ImageGrid(props: ImageGridProps) {
   const { view, selected } = props
   const language = useLanguage()
@@ -119,7 +119,7 @@ function actionsOnNew(image: PlacedImage, { view, actions }: ImageGridProps): Pa
   return change?.state === 'queued' ? { onTakeBack: () => void actions.cancel([change.id]) } : {}
 }
 
-/** Where the small picture of each image is; of one that is only on its way, as far as its check was good. */
+/** The thumbnail of each image; of one on its way, only if its check was good. */
 function usePreviews({ images }: Pick<ProductImagesView, 'images'>): (image: PlacedImage) => string | null {
   const pictures = usePictureAddress()
   const coming = images.flatMap(({ id, url }) => (id === null && url !== null ? [url] : []))

@@ -22,7 +22,7 @@ import { useImageActions } from './use-image-actions.ts'
 import { type ProductImagesView, useProductImages } from './use-product-images.ts'
 import { ImageViewer } from './viewer/ImageViewer.tsx'
 
-/** The images of a product that is there, or that waits to be made (below 0): every action is queued at once. */
+/** The images of a product that exists, or that waits to be created (below 0): every action is queued at once. */
 export function ProductImages({ product }: { product: number }) {
   const { t } = useLanguage()
   const view = useProductImages(product)
@@ -131,7 +131,6 @@ function Viewer({ view, shown, onShow }: ViewerProps) {
 
 type HeadProps = Pick<ImageGridProps, 'view' | 'selected' | 'onDelete' | 'onSelectNone'>
 
-/** The number of images, and the actions on the selected ones. */
 function Head({ view: { room, isRead }, selected, onDelete, onSelectNone }: HeadProps) {
   const { t } = useLanguage()
   return (

@@ -83,7 +83,7 @@ function Exchange({ isBusy, onExchange, onCancel }: ExchangeProps) {
     else if (!/^https?:\/\/./i.test(url)) setError(t('images.saysNotAddress'))
     else void onExchange(url)
   }
-  // Not a form: it may be inside the form of the product.
+  // Not a form element: it may be inside the form of the product.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()

@@ -15,7 +15,7 @@ export interface ImageMark {
 
 type View = Pick<ProductImagesView, 'changes' | 'create'>
 
-/** The one thing that matters most about an image; null for one that is just there. */
+/** The most important thing to say about an image; null for one that is just there. */
 export function imageMark(image: PlacedImage, view: View, { t }: Language): ImageMark | null {
   const state = stateMark(image, view, { t })
   if (image.isGoing)

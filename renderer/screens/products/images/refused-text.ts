@@ -30,14 +30,14 @@ const REASON: Partial<Record<ChangeReason, MessageKey>> = {
   'never-created': 'images.whyNeverCreated',
 }
 
-/** Why, as far as the marketplace's own words do not say it. */
+/** Why, as far as the marketplace's message does not say it. */
 export function refusedReason({ state, reason }: ImageChange, { t }: Language): string {
   if (state === 'blocked') return t('images.whyOnHold')
   const known = reason === null ? undefined : REASON[reason]
   return t(known ?? (state === 'conflict' ? 'images.whyConflict' : 'images.whyRefused'))
 }
 
-/** What can be done about it, besides giving it up. */
+/** What can be done about it, besides cancelling it. */
 export function refusedActions({ kind, state, reason }: ImageChange): { again: boolean; exchange: boolean } {
   const isPointless = reason === 'image-twice' || reason === 'never-created' || reason === 'image-gone'
   const again = !isPointless && (state === 'rejected' || state === 'conflict')

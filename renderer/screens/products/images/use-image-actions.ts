@@ -8,18 +8,18 @@ import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
 /** The actions on the images of a product: each is queued at once, with an undo in a toast. */
 export interface ImageActions {
-  /** False when nothing was queued; why is said. */
+  /** Resolves to false when nothing was queued; the reason is shown. */
   add(urls: readonly string[]): Promise<boolean>
   remove(images: readonly number[]): Promise<boolean>
   makePrimary(image: number, place: number): Promise<boolean>
-  /** Of a product that is not made yet: leaves an address out, or puts it first. */
+  /** For a product not created yet: leaves an address out, or puts it first. */
   takeOut(url: string): Promise<boolean>
   putFirst(url: string, place: number): Promise<boolean>
-  /** Takes changes back that were not sent. */
+  /** Cancels changes that were not sent. */
   cancel(changes: readonly number[]): Promise<void>
   giveUp(change: ImageChange): Promise<void>
   sendAgain(change: ImageChange): Promise<void>
-  /** Adds another address in the place of one that was refused. */
+  /** Replaces a refused address by another. */
   exchange(change: ImageChange, url: string): Promise<boolean>
   readonly isBusy: boolean
 }
@@ -39,12 +39,12 @@ function useImageQueue({ create }: ProductImagesView) {
   const queueAll = async (changes: NewChange[]) => {
     const result = await queue.mutateAsync({ changes, file: null })
     if (result.kind === 'queued') return result
-    // Nothing more can be done to a create that is on its way.
+    // Nothing can be changed about a create that is being sent.
     const hasLeft = result.why === 'no-such-product' && create !== null
     showToast('bad', hasLeft ? t('images.createLeft') : notQueuedText(result.why, language))
     return null
   }
-  /** `back` undoes changes that went into a create: cancelling that would give up the product. */
+  /** `back` undoes changes that went into a create: cancelling that would drop the product. */
   const say = async (changes: NewChange[], words: string, back: NewChange[]): Promise<boolean> => {
     const result = await queueAll(changes)
     if (result === null) return false
@@ -115,7 +115,7 @@ export function useImageActions(view: ProductImagesView): ImageActions {
     },
     exchange: (change, url) =>
       done(async () => {
-        // The new one first: should the program end in between, there is one change too many and none too few.
+        // The new one first: if the program ends in between, there is one change too many and none too few.
         const result = await queueAll(addressChanges(view, [url]))
         if (result === null) return false
         await cancel.mutateAsync({ ids: [change.id] })
@@ -130,7 +130,7 @@ type Of = Pick<ProductImagesView, 'product' | 'sku' | 'images' | 'create'>
 
 const ofProduct = ({ product, sku }: Of) => ({ product, sku, origin: null })
 
-/** One change an address, so that one that fails never holds up the others. */
+/** One change per address, so that one that fails never stops the others. */
 function addressChanges(view: Of, urls: readonly string[]): NewChange[] {
   return urls.map(url => ({ kind: 'image-add', ...ofProduct(view), url }))
 }
@@ -149,7 +149,7 @@ function takeOutChanges(view: Of, urls: readonly string[]): NewChange[] {
   return urls.map(url => ({ kind: 'image-delete', ...ofProduct(view), image: 0, url }))
 }
 
-/** Puts an address of a create first, which makes it the primary one: all others are taken out and put in behind it. */
+/** Puts an address of a create first, which makes it the primary one: all others are removed and appended again. */
 function firstChanges(view: Of, first: string): NewChange[] {
   const others = (view.create?.images ?? []).filter(url => url !== first)
   return [...takeOutChanges(view, others), ...addressChanges(view, others)]

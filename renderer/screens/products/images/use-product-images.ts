@@ -16,11 +16,11 @@ export interface ProductImagesView {
   readonly sku: string | null
   readonly life: LocalProduct['life']
   readonly images: readonly PlacedImage[]
-  /** Whether the marketplace's own images were ever read; of a product made here there are none to read. */
+  /** Whether the marketplace's images were ever read; a product made here has none to read. */
   readonly isRead: boolean
   readonly room: number
   readonly changes: readonly ImageChange[]
-  /** The create the images ride in, as long as it can be changed. */
+  /** The create that the images are part of, as long as it can be changed. */
   readonly create: Create | null
 }
 

@@ -1,7 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { movedTo } from './grid-keys.ts'
 
-/** One of several things has the keys, the arrows move on; where it goes, the one in its place gets them. */
+/**
+ * A roving tab stop: one of several elements has the focus, the arrows move it; when it disappears, the one in its
+ * place gets it.
+ */
 export function useRoving(keys: readonly string[]) {
   const things = useRef(new Map<string, HTMLElement>())
   const [wanted, setWanted] = useState<{ key: string; at: number } | null>(null)

@@ -15,7 +15,7 @@ interface ListNoticeProps {
   onChooseFile: () => void
 }
 
-/** In place of rows: still loading, none at all, not readable, or no match. */
+/** In place of rows: loading, none at all, not readable, or no match. */
 export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: ListNoticeProps) {
   const { t } = useLanguage()
   const { data: progress } = useCatalogProgress()

@@ -8,7 +8,7 @@ import css from './ProductSelectionBar.module.css'
 
 interface SelectionBarProps {
   state: ListState
-  /** How many of those picked are filtered out. */
+  /** How many of those selected are filtered out. */
   hidden: number
   onSelectNone: () => void
   onDelete: () => void
@@ -17,7 +17,10 @@ interface SelectionBarProps {
   onExport: () => void
 }
 
-/** Under the list: how many are shown or picked, and what can be done with those. It is always there, so that nothing moves. */
+/**
+ * Under the list: how many are shown or selected, and what can be done with those. Always there, so that nothing
+ * moves.
+ */
 export function ProductSelectionBar(props: SelectionBarProps) {
   const { t } = useLanguage()
   const { hidden } = props

@@ -14,10 +14,10 @@ interface SplitPaneProps {
 const LEAST = 360
 const MOST_SHARE = 0.7
 const KEY_STEP = 24
-/** In CSS pixels, as long as the window: a person sets it once for all products. */
+/** In CSS pixels, for the life of the window: a person sets it once for all products. */
 const panelWidth = createStore(() => 480)
 
-/** A list with a panel at its right, the line between them movable by pointer and by arrow keys. */
+/** A list with a panel at its right, the divider movable by pointer and by arrow keys. */
 export function SplitPane({ list, panel, label }: SplitPaneProps) {
   const panes = useRef<HTMLDivElement>(null)
   const width = useStore(panelWidth)

@@ -60,13 +60,13 @@ export function cellMessage(
   }
 }
 
-/** The marketplace's own word where the document names none. */
+/** The marketplace's own word where the API document names none. */
 export function typeText(type: string | null, { t }: Language): string {
   if (type === 'flower') return t('products.typeFlower')
   return type === 'supply' ? t('products.typeSupply') : (type ?? '')
 }
 
-/** The marketplace's own word where we do not know it (API document §2 shows only `in_stock`). */
+/** The marketplace's own word where we don't know it (API document §2 shows only `in_stock`). */
 function availabilityText(status: string | null, { t }: Language): string {
   if (status === 'in_stock') return t('products.inStock')
   return status === 'out_of_stock' ? t('products.outOfStock') : (status ?? '')

@@ -6,8 +6,9 @@ import { cellMessage } from './cell-text.ts'
 import { type ListState, shownOf } from './list-model.ts'
 
 /**
- * The products as a file for a spreadsheet: the shown columns in their order, prices and stock as plain numbers with the sign
- * of the person's computer, texts that a spreadsheet would calculate guarded. `products` null means all that match.
+ * The products as a file for a spreadsheet: the shown columns in their order, prices and stock as plain numbers with
+ * the computer's decimal separator, texts that a spreadsheet would calculate guarded. `products` null means all
+ * matches.
  */
 export function productsFile(
   state: ListState,
@@ -21,7 +22,7 @@ export function productsFile(
   const { delimiter, decimal: sign } = csvShapeOf(locale)
   const columns = listing.columns.map(({ column }) => column)
   const { tableRowOf } = shownOf(state)
-  // In the order shown; those picked that are filtered out come behind.
+  // In the order shown; selected ones that are filtered out come last.
   const shown = [...rows].filter(row => products === null || products.has(table.id[row] ?? 0))
   const inList = new Set(shown)
   const others = [...(products ?? [])].map(tableRowOf).filter(row => row !== -1 && !inList.has(row))

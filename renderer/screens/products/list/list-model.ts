@@ -32,15 +32,15 @@ interface ListParts {
   readonly listing: ProductListing
 }
 
-/** While a catalog is read, hundreds of pages come in a row; the list takes them in a few times a second. */
+/** While a catalog is read, hundreds of pages arrive in a row; the list updates a few times a second. */
 const REST_MS = 300
 
-/** The list of one account: lives as long as its stage, so that selection and place outlast a visit elsewhere. */
+/** The list of one account: lives as long as its stage, so that selection and position survive a visit elsewhere. */
 export class ListModel {
   readonly store: ReadableStore<ListState>
   /** How far it was scrolled when the screen was left. */
   scrollTop = 0
-  /** Nobody has seen it yet, so the list as it was left last time may be shown. */
+  /** Not shown yet, so the list may be restored as it was left. */
   isFresh = true
   readonly #store
   readonly #parts: ListParts
@@ -48,8 +48,9 @@ export class ListModel {
   readonly #search = new ListSearch()
   #categories: readonly Category[] = []
   #begun: readonly number[] = []
-  // What the rows were chosen from: as long as that is the same, rows stay where they are while their values move. A list
-  // sorted by age would otherwise send every row that was just read to its end, and have the next ones read.
+  // What the rows were chosen from: as long as that is the same, rows stay where they are while their values
+  // move. A list sorted by age would otherwise send every row that was just read to its end, and have the
+  // next ones read.
   #from: { rowOf: unknown; length: number } = { rowOf: null, length: -1 }
   #isOverMoved = true
   #isResting = false
@@ -89,7 +90,7 @@ export class ListModel {
     this.#renew()
   }
 
-  /** The products whose form was left unfinished. */
+  /** The products with an unfinished form. */
   setBegun(next: readonly number[]): void {
     const begun = this.#begun
     // A form is saved at every pause in typing, but which forms exist rarely changes.
@@ -181,7 +182,7 @@ export function hiddenPicks({ selection: { picked }, rows, table }: ListState): 
 
 const indexes = new WeakMap<ProductTable, ReadonlyMap<number, number>>()
 
-/** Where each product is in the table; made when it is first asked for. */
+/** The row of each product in the table; built on first use. */
 function rowIndex(table: ProductTable): ReadonlyMap<number, number> {
   const known = indexes.get(table)
   if (known !== undefined) return known
@@ -193,7 +194,7 @@ function rowIndex(table: ProductTable): ReadonlyMap<number, number> {
 
 const models = new WeakMap<object, ListModel>()
 
-/** The model of a stage, made at the first asking. */
+/** The model of a stage, created on first use. */
 export function listModelOf(stage: Stage, make: () => ListModel): ListModel {
   const known = models.get(stage)
   if (known !== undefined) return known

@@ -7,7 +7,7 @@ import {
   type ProductSort,
 } from '../../../../shared/domain/product-list.ts'
 
-/** Widths of columns in CSS pixels that nobody has changed: of a window of 1280, and of a wide one. */
+/** Default widths of columns in CSS pixels: for a window of 1280, and for a wide one. */
 const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
   image: [44, 52],
   name: [188, 380],
@@ -26,7 +26,7 @@ const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
 const NARROWEST = 40
 const WIDEST = 1200
 const WIDE_WINDOW = 1600
-/** Columns that a window of 1280 has no room for; the column menu has them. */
+/** Columns that do not fit into a window of 1280; the column menu has them. */
 const LATER: readonly ProductColumn[] = ['type', 'availability']
 
 /** How the list is shown before anybody has changed it. */
@@ -61,14 +61,14 @@ export function movedColumn(columns: Columns, column: ProductColumn, by: number)
   return columns.toSpliced(from, 1).toSpliced(to, 0, moving)
 }
 
-/** Shows a column behind all others, or takes it away; the last one stays. */
+/** Shows a column behind all others, or hides it; the last one stays. */
 export function toggledColumn(columns: Columns, column: ProductColumn): Columns {
   const rest = columns.filter(shown => shown.column !== column)
   if (rest.length < columns.length) return rest.length === 0 ? columns : rest
   return [...columns, { column, width: null }]
 }
 
-/** Whether two lists show the same; saved views are compared by it. */
+/** Whether two lists show the same; used to compare saved views. */
 export function isSameListing(a: ProductListing, b: ProductListing): boolean {
   return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 }
@@ -84,7 +84,7 @@ function ordered({ filter, sort, columns }: ProductListing) {
   ]
 }
 
-/** Without one thing that narrows the list; `one` is a single type or unit of several. */
+/** Without one filter; `one` is a single type or unit of several. */
 export function withoutListed(filter: ProductFilter, what: keyof ProductFilter, one?: string): ProductFilter {
   if ((what === 'types' || what === 'units') && one !== undefined)
     return { ...filter, [what]: filter[what].filter(value => value !== one) }

@@ -4,16 +4,16 @@ import { localProduct } from '../../../../shared/domain/local-view.ts'
 import { type Overlay, overlayOf, worseWork } from '../../../../shared/domain/product-table.ts'
 import type { ChangeStore } from '../../../bridge/stores/change-store.ts'
 
-/** What lies over the catalog's products now. What did not move is not put together again. */
+/** What lies over the catalog's products: changes, edits, unfinished forms. What did not move is not computed again. */
 export interface Overlays {
-  /** `begun`: products whose form was left unfinished. */
+  /** `begun`: products with an unfinished form. */
   all(edits: Iterable<Edit>, begun: Iterable<number>): ReadonlyMap<number, Overlay>
 }
 
 const NOTHING_UNDER = { fields: {}, images: null } as const
 
 export function createOverlays(changes: Pick<ChangeStore, 'products' | 'ofProduct'>): Overlays {
-  // The store gives the same list for a product until one of its changes moves.
+  // The store returns the same list for a product until one of its changes moves.
   const known = new WeakMap<readonly Change[], Overlay>()
   const ofProduct = (product: number): Overlay | null => {
     const open = changes.ofProduct(product)

@@ -8,7 +8,7 @@ export interface ProductSelection {
 
 export const NOTHING_PICKED: ProductSelection = { picked: new Set(), anchor: null, cursor: null }
 
-/** The list as far as a selection goes: products in the order shown. */
+/** The list as a selection needs it: products in the order shown. */
 export interface ShownProducts {
   readonly count: number
   productAt(index: number): number
@@ -16,12 +16,11 @@ export interface ShownProducts {
   indexOf(product: number): number
 }
 
-/** Moves the cursor; the selection stays. */
 export function goToProduct(selection: ProductSelection, product: number): ProductSelection {
   return { ...selection, anchor: product, cursor: product }
 }
 
-/** Where the keys are, as far as that row is shown: a key never acts on what nobody sees. */
+/** The cursor, if its row is shown: a key never acts on what nobody sees. */
 export function shownCursor({ cursor }: ProductSelection, shown: ShownProducts): number | null {
   return cursor === null || shown.indexOf(cursor) === -1 ? null : cursor
 }
@@ -33,7 +32,6 @@ export function meantBy(selection: ProductSelection, shown: ShownProducts): numb
   return here === null ? [] : [here]
 }
 
-/** Picks one row alone. */
 export function pickOnly(product: number): ProductSelection {
   return { picked: new Set([product]), anchor: product, cursor: product }
 }
@@ -45,8 +43,8 @@ export function toggle(selection: ProductSelection, product: number): ProductSel
 }
 
 /**
- * Everything from the anchor to the row; with `adds`, beside what was picked before. An anchor that is no longer shown would
- * take in rows nobody pointed at: the range starts over then.
+ * Everything from the anchor to the row; with `adds`, beside the selection before. An anchor that is no longer shown
+ * would include rows nobody pointed at: the range starts over then.
  */
 export function extendSelectionTo(
   selection: ProductSelection,

@@ -8,7 +8,7 @@ import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { ListModel, type ListState, listModelOf } from './list-model.ts'
 import { firstListing } from './listing.ts'
 
-/** The list of the open account, followed as long as the screen is there. */
+/** The list of the open account, followed as long as the screen is mounted. */
 export function useProductList(): { model: ListModel; state: ListState } {
   const catalog = useCatalogStore()
   const changes = useChangeStore()

@@ -16,16 +16,16 @@ import type { CreateTrouble } from './use-create.ts'
 
 interface CreateBarProps {
   count: number
-  /** Of those, how many have images, at most: each has them counted afterwards. */
+  /** Of those, how many have images, at most: each costs one more request. */
   withImages: number
-  /** What stands on the left: how many have no SKU, and such. */
+  /** Notes on the left: how many have no SKU, and such. */
   said: string
   isAsking: boolean
   isBusy: boolean
-  /** Why the button does nothing yet, in words; null when it does. */
+  /** Why the button is disabled, in words; null when it is not. */
   blocked: string | null
   trouble: CreateTrouble | null
-  /** Leaves out all but the first so many. */
+  /** Keeps only the first so many. */
   onFirst: (count: number) => void
   onCreate: () => void
 }
@@ -88,7 +88,7 @@ export function CreateBar(props: CreateBarProps) {
   )
 }
 
-/** More than the marketplace allows in a day: the arithmetic, and what of it can go out today. */
+/** More than the marketplace allows in a day: the arithmetic, and what can be sent today. */
 function TooMany(props: {
   count: number
   limits: CreateLimits

@@ -12,11 +12,11 @@ import type { ImportReader } from '../../import-reader.ts'
 import { saveSourceOfImport } from '../../save-source.ts'
 import type { NewCreate, ProductChoice } from '../../worker/protocol.ts'
 
-/** The most changes the core takes in one job. */
+/** The core's limit of changes in one job. */
 const JOB_MAX = 100_000
-/** What goes in one message to the core, with room to spare. */
+/** Bytes that go in one message to the core, with room to spare. */
 const CHARACTERS_MAX = 24_000_000
-/** What the short fields and the names of all of them come to. */
+/** Bytes for the short fields and the names of all fields. */
 const A_PRODUCT = 400
 
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
@@ -25,16 +25,16 @@ export type CreateTrouble = NotQueued | 'too-many' | { fault: unknown }
 export interface Created {
   job: number
   queued: number
-  /** Whether rows that are refused can be given back in the shape of the file. */
+  /** Whether refused rows can be returned in the form of the file. */
   isSaved: boolean
 }
 
-/** From chosen rows to one job in the outbox. Nothing is let go of here: a second try finds everything as it was. */
+/** From chosen rows to one job in the outbox. Nothing is removed here: a retry finds everything as it was. */
 export function useCreate(
   reader: ImportReader,
   file: string,
   onCreated: (done: Created) => void,
-  /** Called besides setting `trouble`, which nobody sees once the person has gone to another file. */
+  /** Called besides setting `trouble`, which nobody sees once the person has left for another file. */
   onTrouble: (trouble: CreateTrouble) => void,
 ) {
   const bridge = useBridge()
@@ -83,7 +83,7 @@ export function useCreate(
   return { start, isBusy, trouble }
 }
 
-/** Counted by the texts that can be long, which is quicker than writing 20,000 products down to measure them. */
+/** Estimated by the texts that can be long, which is quicker than serialising 20,000 products. */
 function fits(creates: readonly NewCreate[]): boolean {
   let characters = 0
   for (const { fields, images } of creates)

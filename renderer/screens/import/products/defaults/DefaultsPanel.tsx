@@ -27,7 +27,7 @@ const TYPED = [
 ] as const
 const TROUBLE = { 'not-whole': 'newProducts.defaultBad', 'not-vat': 'newProducts.defaultBadVat' } as const
 
-/** What every product gets where the file says nothing, and what was answered about its categories. */
+/** What every product gets where the file says nothing, and the answers about its categories. */
 export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPanelProps) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<Defaults>(answers.defaults ?? {})
@@ -103,7 +103,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
   )
 }
 
-/** What was typed, and of what was chosen the fields that are chosen here. */
+/** The typed texts; of the chosen fields only those chosen here. */
 function defaultsOf({ unit, type, category_id }: Defaults, typed: Defaults): Defaults {
   return {
     ...typed,
@@ -121,7 +121,7 @@ interface AnsweredProps {
   onSaid: (said: CategoryAnswers) => void
 }
 
-/** What was answered about categories of the file, each to be taken back. */
+/** The answers about categories of the file, each removable. */
 function AnsweredCategories({ said, pathOf, onSaid }: AnsweredProps) {
   const { t } = useLanguage()
   if (Object.keys(said).length === 0) return null

@@ -56,7 +56,7 @@ function numberOf(text: string): number {
   return reading.kind === 'one' ? Number(reading.value) : Number.NaN
 }
 
-/** What products get where the file says nothing, in one line: a person's own words first, then the marketplace's. */
+/** What products get where the file says nothing, in one line: the person's defaults first, then the marketplace's. */
 export function defaultText(
   { answers, mapping }: Pick<ProductSummary, 'answers' | 'mapping'>,
   pathOf: (id: number) => string,

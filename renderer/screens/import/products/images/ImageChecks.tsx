@@ -12,13 +12,13 @@ import type { ImportReader } from '../../import-reader.ts'
 import css from './ImageChecks.module.css'
 import { type CheckedAddress, type CheckProgress, checkImages } from './image-checks.ts'
 
-/** How far looking at the images is; `stopped` by a person. */
+/** How far the check of the images is; `stopped` by a person. */
 type ImageCheckState = { kind: 'none' } | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress)
 
-/** What becomes of images that a check found bad; null until a person says it. */
+/** What to do with images that failed; null until a person decides. */
 export type BadImages = 'leave-out' | 'send' | null
 
-/** Looks at the images of a file on a person's wish. */
+/** Checks the images of a file when a person asks. */
 export function useImportImageChecks(reader: ImportReader) {
   const bridge = useBridge()
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function useImportImageChecks(reader: ImportReader) {
   return { state, start, stop: () => stop.current?.abort() }
 }
 
-/** The button that looks at the images, or how far that is. */
+/** The button that starts the check, or its progress. */
 export function ImageCheckButton(props: {
   addresses: number
   state: ImageCheckState
@@ -93,7 +93,7 @@ export function ImageCheckButton(props: {
 const SHOWN = 50
 const LINES = 6
 
-/** The images that a check found bad, each with its reason, and what is to become of them. */
+/** The images that failed, each with its reason, and what to do with them. */
 export function BadImagesPanel(props: {
   bad: readonly CheckedAddress[]
   choice: BadImages

@@ -1,10 +1,10 @@
 import type { ImageCheck } from '../../../../../shared/contract/groups/products.ts'
 import type { AddressUse } from '../../worker/protocol.ts'
 
-/** More than the core looks at together: beside some that are slow it goes on with others. */
+/** More than the core checks at a time: beside slow ones it goes on with others. */
 const AT_ONCE = 12
 
-/** An address with what came of looking at it. */
+/** An address with the result of its check. */
 export interface CheckedAddress extends AddressUse {
   check: ImageCheck
 }
@@ -16,8 +16,8 @@ export interface CheckProgress {
 }
 
 /**
- * Looks at every address once, a dozen at a time, and reports progress. Ends early when the signal is given; what was
- * found until then stays found. Rejects with what a look rejects with.
+ * Checks every address once, a dozen at a time, and reports progress. Ends early when the signal is aborted and keeps
+ * what was found until then. Rejects when a check rejects.
  */
 export async function checkImages(
   uses: readonly AddressUse[],

@@ -17,23 +17,23 @@ const TALL_ROW_HEIGHT = 58
 interface ProductTableProps {
   reader: ImportReader
   tab: ProductTab
-  /** Another one: the rows were judged again. */
+  /** Changes when the rows were judged again. */
   revision: number
   count: number
   /** Whether a row becomes a product, as things stand. */
   isTaken: (record: number) => boolean
   onTake: (record: number, isOn: boolean) => void
-  /** The tick of all rows; null where there is none. */
+  /** The checkbox for all rows; null where there is none. */
   all: { isOn: boolean; isMixed: boolean; onChange: (isOn: boolean) => void } | null
   badImages: ReadonlySet<string>
 }
 
-/** Parts of a table of which only the visible rows exist, each at its place: the list around it takes the focus. */
+/** Parts of a table of which only the visible rows exist, each at its place: the list around it has the focus. */
 function Part(props: ComponentProps<'div'>) {
   return <div {...props} />
 }
 
-/** The rows under one tab with every field they would make, read from the worker as they come into view. */
+/** The rows under one tab with every field they would get, read from the worker as they come into view. */
 export function ImportedProductTable(props: ProductTableProps) {
   'use no memo'
   const { reader, tab, revision, count, isTaken, onTake, all, badImages } = props
@@ -105,7 +105,7 @@ function Head({ all, why, isExists }: { all: ProductTableProps['all']; why: bool
   )
   return (
     <Part role="row" aria-rowindex={1} className={css.row}>
-      {/* A tick is no name of a column. */}
+      {/* A checkbox is no name of a column. */}
       <Part role="cell" className={`${css.cell} ${css.fixed} ${css.tick}`}>
         {all === null ? null : (
           <Checkbox

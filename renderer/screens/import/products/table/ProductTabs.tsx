@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<ProductTab, { icon: IconName; tone: string | undefin
   ignored: { icon: 'dot', tone: undefined },
 }
 
-/** Every row of the file stands under exactly one of these. */
+/** Every row of the file is under exactly one of these. */
 export function ProductTabs(props: {
   tabs: ProductSummary['tabs']
   shown: ProductTab

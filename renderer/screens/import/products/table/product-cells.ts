@@ -29,7 +29,7 @@ interface CellMessage {
 
 const plain = (text: string): CellMessage => ({ text, look: 'plain' })
 
-/** A field of a product that would be made; `badImages` are addresses a check found bad. */
+/** A field of a product to create; `badImages` are addresses whose check failed. */
 export function cellOf(
   row: ProductRow,
   column: ImportedColumn,
@@ -37,7 +37,7 @@ export function cellOf(
   badImages: ReadonlySet<string>,
 ): CellMessage {
   const { t, number, price } = language
-  // Before it is known which columns are meant, nothing is missing yet.
+  // Before the columns are known, nothing is missing yet.
   const isRead = row.name !== null || row.price !== null || row.unit !== null
   const missing: CellMessage = isRead ? { text: t('newProducts.missing'), look: 'missing' } : plain('')
   const usual = (value: string): CellMessage => ({
@@ -80,7 +80,7 @@ export function cellOf(
   }
 }
 
-/** A country as it will be written, with its code or its name beside it. */
+/** A country as it will be sent, with its code or its name beside it. */
 function countryText(written: string | null): string {
   if (written === null) return ''
   const code = countryOf(written)
@@ -105,7 +105,7 @@ const FIELD_NAMES = {
   stock_qty: 'newProducts.stock',
 } as const
 
-/** What a file says otherwise about a product that exists. */
+/** Where the file differs from a product that exists. */
 export function importDifferenceText(differences: readonly Difference[], language: Language): string {
   const { t } = language
   if (differences.length === 0) return t('newProducts.same')

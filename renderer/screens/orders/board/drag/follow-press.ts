@@ -3,22 +3,22 @@ export interface Point {
   readonly y: number
 }
 
-/** So far a mouse goes before a press is a drag. */
+/** Pixels a mouse moves before a press is a drag. */
 const SLACK_PX = 6
-/** So long a finger rests before it picks up what is below it; one that moves so far before that scrolls. */
+/** How long a finger rests (ms) before it picks up; one that moves this far (pixels) before that scrolls. */
 const HOLD_MS = 400
 const HOLD_SLACK_PX = 10
 
 interface Following {
-  /** Picked up, or carried on. */
+  /** Picked up, or moved on. */
   onCarry: (at: Point) => void
-  /** It is over, carried or not; null when nothing is to be dropped. */
+  /** The end of the press, dragged or not; null when nothing is dropped. */
   onEnd: (dropped: Point | null) => void
 }
 
 /**
- * Follows one press until it is over: a mouse carries as soon as it moves, a finger after it rested. Escape, and what takes
- * the pointer away (`pointercancel`), put back what is carried. Returns the way to let go without a drop.
+ * Follows one press to its end: a mouse drags as soon as it moves, a finger after it rested. Escape and
+ * `pointercancel` put back what is dragged. Returns how to let go without a drop.
  *
  * ```
  *   pressed ── mouse moves, or finger rests ──► carried ── let go ──► dropped
@@ -54,7 +54,8 @@ export function followPress(press: PointerEvent, { onCarry, onEnd }: Following):
     pressed.stopPropagation()
     end(null)
   }
-  // A finger that carries must not scroll as well. The pressed element gets the event even after it has left the document.
+  // A finger that drags must not scroll as well. The pressed element gets the event even after it has left
+  // the document.
   const onTouchMove = (event: Event) => {
     if (isCarried && event.cancelable) event.preventDefault()
   }

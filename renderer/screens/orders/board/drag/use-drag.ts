@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { followPress, type Point } from './follow-press.ts'
 
-/** Orders on their way under the pointer; `over` is the column below it, null outside of all. */
+/** The dragged orders; `over` is the column below the pointer, null outside of all. */
 export interface Dragging extends Point {
   readonly ids: readonly string[]
   /** A finger hides what is right below it. */
@@ -14,15 +14,15 @@ const EDGE_STEP_PX = 12
 
 interface DragProps {
   board: RefObject<HTMLElement | null>
-  /** What goes along with the order that was pressed. */
+  /** What is dragged along with the pressed order. */
   idsOf: (id: string) => readonly string[]
   onDrop: (ids: readonly string[], column: string) => void
 }
 
 /**
- * Dragging by pointer events of the window: the card that was pressed may leave the document meanwhile, as columns only hold
- * what is visible. Letting go beside the columns leaves everything as it was. Near an edge the board scrolls, also under a
- * pointer that rests there.
+ * Drags by pointer events of the window: the pressed card may leave the document meanwhile, as columns only hold what
+ * is visible. A drop beside the columns changes nothing. Near an edge the board scrolls, also under a resting
+ * pointer.
  */
 export function useDrag({ board, idsOf, onDrop }: DragProps) {
   const [dragging, setDragging] = useState<Dragging | null>(null)
@@ -30,7 +30,7 @@ export function useDrag({ board, idsOf, onDrop }: DragProps) {
   latest.current = { idsOf, onDrop }
   const carried = useRef<Dragging | null>(null)
   const stop = useRef(() => {})
-  /** A drag ends with a click on what is below; that one means nothing. */
+  /** A drag ends with a click on what is below; that one is ignored. */
   const isOver = useRef(false)
   useEffect(() => () => stop.current(), [])
 
@@ -39,7 +39,7 @@ export function useDrag({ board, idsOf, onDrop }: DragProps) {
     setDragging(next)
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A second finger changes nothing about what the first one carries.
+    // A second finger is ignored.
     if (!event.isPrimary) return
     stop.current()
     isOver.current = false
@@ -76,7 +76,8 @@ export function useDrag({ board, idsOf, onDrop }: DragProps) {
     return () => cancelAnimationFrame(frame)
   }, [isDragging, board])
 
-  // Whether a finger may be kept from scrolling is decided when it comes down: a listener must be there by then.
+  // Whether a finger may be kept from scrolling is decided when it comes down: a listener must be there by
+  // then.
   useEffect(() => {
     const node = board.current
     const listen = () => {}
@@ -86,7 +87,7 @@ export function useDrag({ board, idsOf, onDrop }: DragProps) {
   return { dragging, onPointerDown, wasDrag: () => isOver.current }
 }
 
-/** The order whose card was pressed, unless that was on something with a press of its own. */
+/** The order whose card was pressed, unless the press was on a control of its own. */
 function pressedOrder({ button, target }: PointerEvent): string | null {
   if (button !== 0 || !(target instanceof Element)) return null
   if (target.closest('input, button:not([data-card])') !== null) return null

@@ -9,14 +9,14 @@ import css from '../PrintDialog.module.css'
 interface FetchFirstProps {
   orders: readonly string[]
   toFetch: readonly string[]
-  /** Some of those to be fetched were read before, if long ago. */
+  /** Some of those to fetch were read before, if long ago. */
   hasOld: boolean
   onFetch: () => void
   onSkip: () => void
   onClose: () => void
 }
 
-/** Says what has to be fetched before anything can be printed, and what that costs. */
+/** Says what has to be fetched before printing, and what that costs. */
 export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }: FetchFirstProps) {
   const { t } = useLanguage()
   const ready = orders.length - toFetch.length
@@ -43,7 +43,6 @@ export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }
   )
 }
 
-/** How far the fetching is. */
 export function Fetching(props: { count: number; done: number; total: number; onStop: () => void }) {
   const { t } = useLanguage()
   const { count, done, total, onStop } = props

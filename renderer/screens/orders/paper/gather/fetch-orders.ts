@@ -3,7 +3,7 @@ import type { ReadResult } from '../../../../../shared/contract/groups/products.
 import { isolated } from '../../../../i18n/isolated.ts'
 import type { Language } from '../../../../i18n/language.ts'
 
-/** Why an order could not be read before it was printed. */
+/** Why an order could not be read before printing. */
 type WhyLeft =
   | Extract<ReadResult, { kind: 'not-read' }>['why']
   | 'gone'
@@ -18,11 +18,11 @@ export interface LeftOut {
   readonly words: string | null
 }
 
-/** What is read is good enough for paper for so long. */
+/** How old (ms) an order may be for printing. */
 export const FRESH_MS = 10 * 60_000
 const AT_ONCE = 3
 
-/** The orders that have to be read before they are printed: those never read by themselves, or too long ago. */
+/** The orders that have to be read before printing: those whose details were never read, or too long ago. */
 export function ordersToFetch(
   ids: readonly string[],
   byId: ReadonlyMap<string, Pick<OrderRow, 'detailReadAt'>>,
@@ -34,12 +34,12 @@ export function ordersToFetch(
   })
 }
 
-/** The next one would fail alike, and only make the person wait. */
+/** The next one would fail as well, and only make the person wait. */
 const ALL_ALIKE: readonly WhyLeft[] = ['no-account', 'no-connection', 'limited', 'key-refused']
 
 /**
- * Reads orders one after the other, a few at a time. `onDone` is called after each; once `signal` is aborted, or the connection
- * is the reason, no more are begun. Answers with those that were not read.
+ * Reads orders, a few at a time. `onDone` is called after each; once `signal` is aborted, or the connection is the
+ * reason, no more are begun. Returns those that were not read.
  */
 export async function fetchOrders(
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../../../shared/contract/bridge.ts'
 import { storageLocation } from '../../../../../shared/domain/orders/storage-location.ts'
 
-/** Where these products lie, as far as the catalog holds it; those it says nothing of are absent. Costs no request. */
+/** Locations of these products, as far as the catalog holds them; others are absent. Costs no request. */
 export async function readLocations(
   bridge: Pick<Bridge, 'call'>,
   products: Iterable<number>,

@@ -2,12 +2,12 @@ import type { Bridge } from '../../../../../shared/contract/bridge.ts'
 import { readOrderView } from '../../../../../shared/domain/orders/order-view.ts'
 import type { PrintedOrder } from '../../../../../shared/domain/orders/printed-order.ts'
 
-/** An order as it was read by itself last. */
+/** An order with its details as they were read last. */
 export interface ReadOrder extends PrintedOrder {
   readonly readAt: number
 }
 
-/** What is held of orders, for paper; those that were never read by themselves are not among them. Costs no request. */
+/** The stored details of orders, for printing; orders without details are left out. Costs no request. */
 export async function readPrinted(
   bridge: Pick<Bridge, 'call'>,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
 
 type Item = Parameters<FindProduct>[0]
 
-/** The row of the catalog that an order's item means: by the marketplace's number, else by SKU; a SKU of two products is none. */
+/** The catalog row of an order's item: by the marketplace's number, else by SKU; a SKU of two products matches none. */
 function useFindRow(): (item: Item) => number | undefined {
   const { columns, rowOf, revision } = useCatalog()
   // The arrays are changed in place; their revision says when.
@@ -39,7 +39,7 @@ export function useFindNumber(): (item: Item) => number | undefined {
   )
 }
 
-/** Names the products of orders from the catalog. `locations`: where those of these numbers lie. */
+/** Names the products of orders from the catalog. `locations`: the locations of products with these numbers. */
 export function useFindProduct(locations: ReadonlyMap<number, string>): FindProduct {
   const { columns } = useCatalog()
   const rowOf = useFindRow()

@@ -6,15 +6,14 @@ import { readLocations } from './read-locations.ts'
 import { type ReadOrder, readPrinted } from './read-printed.ts'
 import { useFindNumber } from './use-find-product.ts'
 
-/** How far the orders are on their way to paper. */
 export type Gathering =
-  /** Some have to be fetched, which is the person's to say. */
+  /** Some have to be fetched; the person decides. */
   | { kind: 'asking'; toFetch: readonly string[] }
   | { kind: 'fetching'; done: number; total: number }
   | { kind: 'preparing' }
   /**
-   * `read` are those that are held, in the wanted order; `left` were wanted afresh and not read. `locations`: where the
-   * products in them lie, by number, as far as the catalog says.
+   * `read` are the stored orders, in the wanted order; `left` were to be refreshed and could not be read.
+   * `locations`: of the products in them, by number, as far as the catalog says.
    */
   | {
       kind: 'ready'

@@ -11,14 +11,14 @@ import { quantityText } from './quantity-text.ts'
 interface PackingSlipPaperProps {
   slip: PackingSlip
   withPrices: boolean
-  /** Who sends it; null where only a sample account is open. */
+  /** The sender; null where only a sample account is open. */
   from: string | null
   /** When the order was read. */
   readAt: number
   printedAt: number
 }
 
-/** What lies in the box of one order, on pages of its own; its name stands on each of them. */
+/** The contents of one order's box, on pages of its own with its name on each. */
 export function PackingSlipPaper({ slip, withPrices, from, readAt, printedAt }: PackingSlipPaperProps) {
   const language = useLanguage()
   const { t, full, time } = language
@@ -163,7 +163,7 @@ function Party({ party }: { party: OrderParty }) {
   )
 }
 
-/** The key an address stood under, in words: nobody promised what it is called (API document §2). */
+/** The name of the address's key in words: the API document does not say what it is called (§2). */
 function addressLabel({ label }: OrderAddress, { t }: Language): string {
   const words = plainWords(label.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' '))
   if (/ship|deliver/.test(words)) return t('paper.shipTo')

@@ -11,7 +11,7 @@ interface PickListPaperProps {
   printedAt: number
 }
 
-/** What has to be fetched for several orders, one product a line with a box to tick. */
+/** What to pick for several orders, one product a line with a box to tick. */
 export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPaperProps) {
   const language = useLanguage()
   const { t, full } = language

@@ -19,16 +19,16 @@ interface PrintPagesProps {
   orders: readonly ReadOrder[]
   find: FindProduct
   options: PrintOptions
-  /** What people call the orders that were wanted and are not there. */
+  /** The names of orders that were wanted and are missing. */
   missing: readonly string[]
   printedAt: number
 }
 
-/** The pages as they come out, for the preview and for the printer. */
+/** The pages, for the preview and for the printer. */
 export function PrintPages({ orders, find, options, missing, printedAt }: PrintPagesProps) {
   const { data } = useAccounts()
   const account = data?.accounts.find(({ id }) => id === data.open)
-  // An account that nobody gave a name is called by its address, which says nothing to whoever opens the box.
+  // An account without a name is called by its address, which says nothing to the customer who opens the box.
   const isNamed = account !== undefined && !account.isSample && account.name !== new URL(account.baseUrl).host
   const from = isNamed ? account.name : null
   const { kind, pickBy, withPrices } = options

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import css from './PrintSheet.module.css'
 
-/** What the printer sees instead of the window, for as long as it is mounted; the screen does not show it. */
+/** What the printer gets instead of the window, for as long as it is mounted; the screen does not show it. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   return createPortal(<div className={css.sheet}>{children}</div>, document.body)
 }
 
-/** Prints what is in the {@link PrintSheet} under a title, which the window has back afterwards. */
+/** Prints the {@link PrintSheet} under a title, and restores the window's title afterwards. */
 export function usePrinting(): (title: string) => void {
   const before = useRef<string | null>(null)
   useEffect(() => {

@@ -1,16 +1,15 @@
 import type { Language } from '../../../../i18n/language.ts'
 
-/** What comes out of the printer. */
 const PRINT_KINDS = ['pick', 'slips', 'both'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
-/** Not allowed in the name of a file somewhere. */
+/** Not allowed in file names on some system. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const NOT_IN_NAMES = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g
 
 /**
- * The title of the document while it is printed: "Save as PDF" takes it for the file's name. One order is called by its
- * name, several by the day, as `2026-11-21` so that files stand in order.
+ * The title of the document while it is printed, which "Save as PDF" takes for the file's name. One order is called
+ * by its name, several by the day, as `2026-11-21` so that files sort by date.
  */
 export function printTitle(kind: PrintKind, names: readonly string[], now: number, { t }: Language): string {
   const [only, ...more] = names

@@ -48,7 +48,7 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
       values[name] = reading.value
     }
     const changes = correctedChanges(change, values, now)
-    // Sent as it was: that is a retry.
+    // Unchanged values are a retry.
     if (changes.length === 0) retry.mutate({ ids: [change.id] }, { onSuccess: onCancel })
     else void send(changes)
   }

@@ -12,7 +12,7 @@ interface MoveFormProps {
   onCancel: () => void
 }
 
-/** A refused move of an order once more, with another comment. */
+/** Retries a refused move of an order with another comment. */
 export function MoveForm({ change, onDone, onCancel }: MoveFormProps) {
   const { t } = useLanguage()
   const { send, isBusy } = useCorrection(onDone)

@@ -21,7 +21,6 @@ interface EditableField {
   text: string
 }
 
-/** Why a text is no value for its field. */
 export type EditedFieldTrouble =
   | { kind: 'empty' }
   | { kind: 'not-whole' }
@@ -84,7 +83,7 @@ export function readEditedField(name: EditableName, text: string): EditedField {
 
 /**
  * What to queue for corrected values, each on the base the person sees: `now` is what the catalog holds, null for
- * nothing known. The outbox lets the refused change give way; values of a product that is not created yet go into its
+ * nothing known. The new change supersedes the refused one; values of a product that is not created yet go into its
  * create.
  */
 export function correctedChanges(

@@ -7,12 +7,12 @@ import type { OpenProduct } from '../../ProductsScreen.tsx'
 import css from './DraftMenu.module.css'
 
 interface DraftMenuProps {
-  /** Whose form this is: its own draft is not another one. Null beside the list. */
+  /** Whose form this is: its own draft is not listed. Null beside the list. */
   product: number | null
   onOpen: (open: OpenProduct) => void
 }
 
-/** The forms that were left unfinished, with the way back to each. */
+/** The unfinished forms, with links back to each. */
 export function DraftMenu({ product, onOpen }: DraftMenuProps) {
   const { t, time } = useLanguage()
   const { data } = useProductDrafts()

@@ -42,7 +42,7 @@ export function LeftBehind({ draft }: { draft: ProductDraft }) {
   )
 }
 
-/** Says that the form goes on from where it was left. */
+/** Says that the form was restored from its draft. */
 export function ResumedForm({ leftAt, onDiscard }: { leftAt: number; onDiscard: () => void }) {
   const { t, time } = useLanguage()
   return (

@@ -8,11 +8,11 @@ export type DraftSaveState =
   | { kind: 'saving' }
   | { kind: 'not-saved'; why: WhyNotSaved | 'fault' }
 
-/** Puts the newest draft of a form on the disk, and goes on asking until it is there. */
+/** Saves the newest draft of a form, and retries until it is on disk. */
 export interface FormDraftSaver {
-  /** Null takes the draft away. */
+  /** Null removes the draft. */
   put(draft: ProductDraft | null): void
-  /** Without waiting for a pause in typing: somebody is leaving. */
+  /** Without waiting for a pause in typing, for leaving. */
   flush(): void
   readonly kept: ReadableStore<DraftSaveState>
   /** Saves what is left and resolves to the result. */
@@ -22,9 +22,9 @@ export interface FormDraftSaver {
 }
 
 interface FormDraftOptions {
-  /** Gives why it is not on the disk, or null. May reject. */
+  /** Resolves to why it is not on disk, or null. May reject. */
   readonly save: (draft: ProductDraft | null) => Promise<WhyNotSaved | null>
-  /** Calls once after so many milliseconds; the returned function takes it back. */
+  /** Calls once after so many milliseconds; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 

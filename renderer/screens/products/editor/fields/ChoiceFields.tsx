@@ -12,7 +12,7 @@ import type { FormContext } from './form-context.ts'
 
 const WORDS = { unit: UNITS, type: PRODUCT_TYPES } as const
 
-/** Unit or type: one of the document's words. Another word that a product has is kept and shown. */
+/** Unit or type: one of the API document's words. Another word that a product has is kept and shown. */
 export function WordField({ field, context }: { field: 'unit' | 'type'; context: FormContext }) {
   const { t } = useLanguage()
   const { text, ground } = context.form.state[field]
@@ -89,7 +89,7 @@ export function CategoryField({ context }: { context: FormContext }) {
   )
 }
 
-/** The whole tree, or the matches with their paths: parents that only lead to a match would get in the way of Enter. */
+/** The whole tree, or the matches with their paths: parents of a match would get in the way of Enter. */
 function categoryOptions({ categories: { tree } }: FormContext, typed: string): ComboOption[] {
   const isTree = typed.trim() === ''
   return searchCategories(tree, typed)
@@ -134,7 +134,7 @@ export function CountryField({ context }: { context: FormContext }) {
               label: t('productEditor.countryOption', { name: country.name, code: country.code }),
               short: country.local === null ? country.name : `${country.name} · ${country.local}`,
               detail: country.code,
-              // Whichever way it is written, as far as it is known to be this one.
+              // However it is spelled, as far as it is known to be this one.
               names: countryOf(typed) === country.code ? [typed] : [],
             }))
           }

@@ -17,7 +17,7 @@ export interface ComboOption {
   short?: string
   /** A second, smaller word in the list. */
   detail?: string | undefined
-  /** How far it is set in. */
+  /** Its indentation level. */
   depth?: number
   /** Other names for it. */
   names?: readonly string[]
@@ -36,19 +36,19 @@ interface ComboProps {
   emptyText?: string
 }
 
-/** More than a person can overlook; typing finds the others. */
+/** More than a person can scan; typing finds the others. */
 const SHOWN_MAX = 300
 
 /**
- * One of many by its name: typing finds, arrows walk, Enter takes. What is typed in full is taken while it is typed, and what is
- * left half typed becomes the one choice it finds, or stays as an unknown choice. Escape undoes the typing.
+ * One of many by its name: typing searches, arrows move, Enter chooses. A complete name is chosen while it is typed;
+ * an incomplete one becomes the only match, or stays as an unknown choice. Escape undoes the typing.
  */
 export function Combo(props: ComboProps) {
   const { names, chosen, find, onChoose, placeholder } = props
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { typed, type, leave, forget } = useTyping(props)
-  // Saving comes before the field is left: the typed text counts, and Escape can't undo it afterwards.
+  // Saving happens before the field is left: the typed text counts, and Escape can't undo it afterwards.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     flushSync(() => {
@@ -56,7 +56,7 @@ export function Combo(props: ComboProps) {
       leave(false)
     })
   }
-  // A closed list costs nothing at every letter typed elsewhere.
+  // A closed list costs nothing while other fields are typed in.
   const all = isOpen ? find(typed ?? '') : []
   return (
     <Combobox.Root<ComboOption>
@@ -115,7 +115,7 @@ function useTyping({ text, find, onChoose }: ComboProps) {
     type: (next: string) => {
       if (typed === null) before.current = text
       setTyped(next)
-      // The combobox reports an emptied field by itself.
+      // The combobox reports a cleared field by itself.
       if (next.trim() === '') return
       // "De" names Germany on the way to Denmark: further letters revoke it.
       const meant = namedChoice(next, find(next)) ?? before.current

@@ -27,9 +27,9 @@ interface FieldFrameProps {
   context: FormContext
   /** Which values are possible, or how the text is read; a more important line replaces it. */
   hint?: ReactNode
-  /** A sentence that is no trouble and should be seen all the same. */
+  /** A note that is no error. */
   note?: string | null
-  /** The note says why the form cannot be saved. */
+  /** The note says why the form can't be saved. */
   isNoteBad?: boolean
   isWide?: boolean
   children: (names: InputNames) => ReactNode
@@ -168,7 +168,7 @@ function Present({ state: { field, ground }, context }: PartProps) {
   return <span className={css.present}>{language.t('productEditor.present', { value })}</span>
 }
 
-/** Why a field is empty although the product may have something there. */
+/** Why a field is empty although the product may have a value. */
 function Unread({ state: { ground }, context }: PartProps) {
   const { t } = useLanguage()
   if (ground.under !== undefined) return null

@@ -127,7 +127,7 @@ function BulkField({ field, context }: FieldProps & { field: 'base_price' | 'sto
   )
 }
 
-/** How a typed number is read, where it could be read in two ways. */
+/** How a typed number is read, where it has two readings. */
 function readAs(
   { form, isNew, pathOf }: FormContext,
   field: 'base_price' | 'stock_qty',

@@ -15,7 +15,7 @@ import type { Tone } from '../../../../ui/Mark.tsx'
 
 const SHOWN_MAX = 80
 
-/** A value as a person reads it in a sentence: `€ 1.20`, `Kenya (KE)`, `50 cm`. `pathOf` names a category. */
+/** A value within a sentence: `€ 1.20`, `Kenya (KE)`, `50 cm`. `pathOf` names a category. */
 export function fieldValueText(
   field: FormField,
   value: FieldValue,
@@ -45,7 +45,7 @@ export function fieldValueText(
   }
 }
 
-/** A country as it is known here, else the text as it came. */
+/** A country by the name known here, else the text as it came. */
 export function countryText(text: string, { t }: Language): string {
   const code = countryOf(text)
   return code === null

@@ -8,24 +8,24 @@ import { troubled } from '../../../../../shared/domain/product-form.ts'
 import type { SkuCheck } from '../../../../../shared/domain/sku-check.ts'
 import type { ProductForm } from '../form/use-product-form.ts'
 
-/** What every field of the form needs to know beside itself. */
+/** What every field of the form needs besides its own props. */
 export interface FormContext {
   readonly form: ProductForm
   readonly isNew: boolean
   /** It does not exist on the marketplace yet: an empty field gets its default (API document §4). */
   readonly hasDefaults: boolean
-  /** A save was tried: missing values are marked at their fields, too. */
+  /** After the first try to save, missing values are marked at their fields too. */
   readonly isTried: boolean
-  /** The product was read by itself: a field it does not show has no value. */
+  /** The product's details were read: a missing field has no value. */
   readonly isDetailRead: boolean
   readonly marks: Readonly<Record<FormField, LocalMark>>
   readonly categories: { tree: CategoryTree; isRead: boolean }
   isRequired(field: FormField): boolean
   pathOf(category: number): string | null
   warnings(field: BulkField): readonly BeyondRail[]
-  /** Refused changes whose words name the field. */
+  /** Refused changes whose message names the field. */
   refused(field: FormField): readonly Change[]
-  /** A cell of the sheet that is edited and not reviewed: canonical text. */
+  /** An edit of the cell on the sheet, not reviewed yet: canonical text. */
   staged(field: BulkField): string | null
   readonly sku: SkuWatch
   /** To a job in the outbox. */
@@ -39,12 +39,12 @@ export interface SkuWatch {
   readonly partly: { read: number; total: number | null } | null
 }
 
-/** The SKU that was typed is another product's: nothing may be saved with it. */
+/** The typed SKU is another product's: nothing may be saved with it. */
 export function isSkuTaken({ sku, form }: Pick<FormContext, 'sku' | 'form'>): boolean {
   return sku.check.kind === 'taken' && form.state.sku.entry !== undefined
 }
 
-/** All fields that prevent saving, in the order in which they are shown. */
+/** All fields that prevent saving, in the order shown. */
 export function wrongFields(context: Pick<FormContext, 'sku' | 'form'>): FormField[] {
   const wrong = new Set(troubled(context.form.state))
   if (isSkuTaken(context)) wrong.add('sku')

@@ -44,7 +44,7 @@ interface AreaProps {
   onText: (text: string) => void
 }
 
-/** Several lines of text; blanks and lines stay as they are. */
+/** Several lines of text; blanks and line breaks are kept. */
 export function TextArea({ names, text, onText }: AreaProps) {
   return (
     <textarea
@@ -60,7 +60,7 @@ export function TextArea({ names, text, onText }: AreaProps) {
   )
 }
 
-/** How long a text is, counted as a person counts. */
+/** The length of a text, counted in characters as people see them. */
 export function CharacterCount({ text }: { text: string }) {
   const { t } = useLanguage()
   return t('productEditor.descriptionCount', { n: [...text].length })

@@ -2,8 +2,8 @@ import { normalised } from '../../../../../shared/domain/foreign-text.ts'
 import type { ComboOption } from './Combo.tsx'
 
 /**
- * The choice that a text names by itself: by what stands in the list or in the field, letter case aside, and by one alone. Null
- * for a text that names none, or several.
+ * The choice that a text names exactly: by its text in the list or in the field, ignoring case. Null for a text that
+ * names none, or several.
  */
 export function namedChoice(text: string, found: readonly ComboOption[]): string | null {
   const words = plain(text)
@@ -14,8 +14,8 @@ export function namedChoice(text: string, found: readonly ComboOption[]): string
 }
 
 /**
- * What a text means that was typed and left without choosing: what it names, else the only choice it finds, else itself, so that
- * it stays and is shown as an unknown choice.
+ * The choice that an incomplete text means when the field is left: the one it names, else the only match, else the
+ * text itself, which stays as an unknown choice.
  */
 export function meantChoice(text: string, found: readonly ComboOption[]): string {
   const only = found.length === 1 ? found[0]?.value : undefined

@@ -29,7 +29,7 @@ interface FormSurroundings {
 
 const STANDARD_RAILS: GuardRails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
 
-/** `life`: whether the product is at the marketplace, was made here and waits, or is being made. */
+/** `life`: whether the product is at the marketplace, was made here and waits, or is new. */
 export function useFormSurroundings(life: 'there' | 'unsent' | 'new'): FormSurroundings {
   const { decimalSign } = useLanguage()
   const { data: settings } = useSettings()
@@ -52,7 +52,7 @@ export function useFormSurroundings(life: 'there' | 'unsent' | 'new'): FormSurro
 interface ContextParts {
   form: ProductForm
   surroundings: FormSurroundings
-  /** 0 for one that is being made. */
+  /** 0 for a new product. */
   product: number
   marks: ProductGround['marks']
   troubles: Troubles | null
@@ -83,7 +83,7 @@ export function useFormContext(parts: ContextParts): FormContext {
   }
 }
 
-/** A category that is not listed (any more) still has the name the product came with. */
+/** A category that is no longer listed still has the name the product came with. */
 function namedCategory(fields: ProductJson | null, category: number): string | null {
   const own = fields?.category
   if (typeof own === 'object' && own !== null && 'id' in own && 'name' in own)
@@ -112,7 +112,10 @@ function useSkuWatch(form: ProductForm, product: number): SkuWatch {
   }
 }
 
-/** Looked through again when what is typed, the catalog or the changes moved: both keep their objects and say so by a revision. */
+/**
+ * Computed again when the typed text, the catalog or the changes moved: both keep their objects and say so by a
+ * revision.
+ */
 function useSkuCheck(
   text: string | null,
   product: number,

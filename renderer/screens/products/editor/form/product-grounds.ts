@@ -10,7 +10,7 @@ import type { Grounds } from '../../../../../shared/domain/product-form.ts'
 import type { FieldGround } from '../../../../../shared/domain/read-form-field.ts'
 import { type FieldValue, type ProductJson, shownField } from '../../../../../shared/domain/shown-field.ts'
 
-/** The product under a form: the marketplace's values with the open changes over them. */
+/** The base values of a form: the marketplace's with the open changes over them. */
 export interface ProductGround {
   readonly local: LocalProduct
   readonly grounds: Grounds
@@ -19,7 +19,6 @@ export interface ProductGround {
 
 const NOTHING: FieldGround = { base: { kind: 'shown', value: null }, under: null }
 
-/** The values under the form of a new product. */
 export const EMPTY_GROUNDS = byField(() => NOTHING)
 
 /** Null when neither the catalog (`held`) nor the outbox knows the product. */

@@ -26,7 +26,7 @@ export interface FormStart {
 }
 export const EMPTY_FORM: FormStart = { entries: {}, images: [] }
 
-/** A form with everything a person can do to its fields; each step is kept as a draft. */
+/** A form with everything a person can do to its fields; each step is saved as a draft. */
 export interface ProductForm {
   readonly state: FormState
   readonly held: FormStart
@@ -39,14 +39,14 @@ export interface ProductForm {
   keepMine(field: FormField): void
   setImages(urls: readonly string[]): void
   confirm(field: BulkField, isRight: boolean): void
-  /** Forgets what the form held when it was saved or discarded; later typing stays. */
+  /** Removes what was saved or discarded; later typing stays. */
   letGo(of: FormStart): void
   /** Restores what was discarded; later typing stays. */
   restore(discarded: FormStart): void
 }
 
 interface FormParts {
-  /** Whose draft it is; 0 is a product that is being made. */
+  /** Whose draft it is; 0 is a new product. */
   product: number
   grounds: Grounds
   rules: FormRules
@@ -95,7 +95,7 @@ export function useProductForm({ product, grounds, rules, start }: FormParts): P
   }
 }
 
-/** Null for a form in which nothing was touched. */
+/** Null for an untouched form. */
 function draftOf(product: number, { entries, images }: FormStart): ProductDraft | null {
   const touched = FORM_FIELDS.flatMap(field => {
     const entry = entries[field]

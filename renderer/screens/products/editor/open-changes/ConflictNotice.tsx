@@ -19,7 +19,7 @@ interface ConflictNoticeProps {
   pathOf: (category: number) => string | null
 }
 
-/** A conflict: base, mine, theirs, and the ways to resolve it. */
+/** A conflict: base, mine, theirs, and the answers. */
 export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const language = useLanguage()
   const { t } = language

@@ -5,9 +5,9 @@ import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/produc
 
 /** The open changes of a product that need attention, by the place where they are shown. */
 export interface Troubles {
-  /** At the fields that the marketplace's words name; one change may be at several. */
+  /** At the fields that the marketplace's message names; one change may be at several. */
   readonly atField: ReadonlyMap<FormField, readonly Change[]>
-  /** Those whose words name no field that was sent. */
+  /** Those whose message names no field that was sent. */
   readonly onTop: readonly Change[]
   readonly conflicts: readonly ConflictChange[]
   readonly unreadable: readonly Change[]
@@ -29,7 +29,7 @@ export function fieldsOfChange(change: Change): readonly FormField[] {
   }
 }
 
-/** Images have their own place. */
+/** Images have their own section. */
 export function openTroubles(changes: readonly Change[]): Troubles {
   const about = changes.filter(({ kind }) => !kind.startsWith('image-'))
   const atField = new Map<FormField, Change[]>()
@@ -58,7 +58,7 @@ export function openTroubles(changes: readonly Change[]): Troubles {
 function placesOf(change: Change): readonly FormField[] {
   const sent = fieldsOfChange(change)
   if (change.reason === 'sku-taken') return ['sku']
-  // A change of one field is about that field, whatever the words say.
+  // A change of one field is about that field, whatever the message says.
   if (sent.length === 1) return sent
   return change.words === null ? [] : namedFields(change.words, sent)
 }

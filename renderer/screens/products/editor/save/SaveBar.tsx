@@ -17,7 +17,7 @@ const NOT_SAVED = {
 interface SaveBarProps {
   context: FormContext
   isBusy: boolean
-  /** Something was typed, or an image was given. */
+  /** A field was changed, or an image added. */
   hasDraft: boolean
   onSave: () => void
   onDiscard: () => void

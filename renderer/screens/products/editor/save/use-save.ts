@@ -83,7 +83,7 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
   return { save: () => void save(), isBusy }
 }
 
-/** Says why a form was not saved, as long as that is so: until it is saved, or another product is open. Null says nothing. */
+/** Shows why a form was not saved until it is saved, or another product is open. Null shows nothing. */
 function useWarning(): (text: string | null) => void {
   const takeAway = useRef(() => {})
   useEffect(() => () => takeAway.current(), [])

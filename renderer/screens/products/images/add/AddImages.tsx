@@ -30,11 +30,11 @@ import { useAnnounceChecks } from './use-announce-checks.ts'
 import { useCandidates } from './use-candidates.ts'
 
 interface AddImagesProps {
-  /** Whose candidates these are; 0 for a product that is being made. */
+  /** Whose candidates these are; 0 for a new product. */
   product: number
   room: number
   taken: readonly TakenAddress[]
-  /** False when nothing was added; the addresses stay then. */
+  /** Resolves to false when nothing was added; the addresses stay then. */
   onAdd: (urls: readonly string[]) => Promise<boolean>
 }
 
@@ -147,7 +147,7 @@ function Candidates({ candidates, checks, states, isOffline, onRemoved }: Candid
   )
 }
 
-/** What could not be reached while offline is looked at once more when that is over. */
+/** What could not be reached while offline is checked again after that. */
 function useCheckedOnline(list: readonly ImageCandidate[], checks: ImageChecks, isOffline: boolean): void {
   const wasOffline = useRef(isOffline)
   useEffect(() => {
@@ -185,7 +185,7 @@ interface FootProps {
   onRemoveAll: () => void
 }
 
-/** What can be done with all of them, and how many find room. */
+/** Actions on all of them, and how many fit. */
 function Foot({ room, states, isAdding, onAdd, onForce, onRemoveAll }: FootProps) {
   const { t } = useLanguage()
   const count = (test: (state: CandidateState) => boolean) => states.filter(test).length
@@ -221,7 +221,8 @@ function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
   const { t } = useLanguage()
   const id = useId()
   const { isOver, dropping } = useDroppedAddresses(onTake)
-  // The text is kept outside, where it arrives a moment late: a field that waited for it would lose its place while typing.
+  // The text is kept outside, where it arrives a moment late: a controlled field would lose the caret while
+  // typing.
   useEffect(() => {
     const field = fieldRef.current
     if (field !== null && field !== document.activeElement) field.value = text
@@ -242,7 +243,7 @@ function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
     takeTyped()
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    // Into a line that was begun, it is only more of that line.
+    // In a line that was begun, pasted text continues that line.
     if (event.currentTarget.value.trim() !== '') return
     const urls = splitAddresses(event.clipboardData.getData('text/plain'))
     if (urls.length === 0) return
@@ -285,7 +286,7 @@ function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
   )
 }
 
-/** Takes addresses that are dropped. */
+/** Accepts dropped addresses. */
 function useDroppedAddresses(onTake: (urls: readonly string[]) => void) {
   const { t } = useLanguage()
   const [isOver, setOver] = useState(false)

@@ -24,7 +24,7 @@ interface CandidateRowProps {
   onExchange: (other: string) => void
 }
 
-/** One address to add: its picture, what its check found, and what can be done about it. */
+/** One address to add: its picture, the result of its check, and the actions. */
 export function CandidateRow(props: CandidateRowProps) {
   const { candidate, state, src, isOffline, onRemove, onAgain, onForce, onExchange } = props
   const language = useLanguage()
@@ -104,7 +104,7 @@ function isNoAddress(state: CandidateState): boolean {
   return state.kind === 'bad' && state.check.why === 'not-an-address'
 }
 
-/** Where an address leads, to be used in its place. */
+/** The address that this one redirects to, to be used instead. */
 function otherAddress(url: string, state: CandidateState): string | null {
   if (state.kind !== 'bad' || state.check.why !== 'redirected') return null
   const { at } = state.check

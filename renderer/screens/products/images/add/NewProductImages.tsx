@@ -52,7 +52,7 @@ export function NewProductImages({
   )
 }
 
-/** The images in their order, which is changed by dragging or with the keys. */
+/** The images in order, which is changed by dragging or with the keys. */
 function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: string[]) => void }) {
   const { t } = useLanguage()
   const pictures = usePictureAddress()

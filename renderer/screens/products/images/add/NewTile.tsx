@@ -19,7 +19,7 @@ interface NewTileProps extends RovingTileProps {
   onDragEnd: () => void
 }
 
-/** An image of a product that is being made: taken by the mouse or the keys to another place. */
+/** An image of a new product: moved by the mouse or the keys. */
 export function NewTile(props: NewTileProps) {
   const { name, place, total, src, isDragged, isCurrent, onMove } = props
   const { t } = useLanguage()

@@ -1,7 +1,7 @@
 import type { PlacedImage } from '../../../../../shared/domain/image-list.ts'
 import type { TakenAddress } from './candidates.ts'
 
-/** Whether two addresses are one and the same, however they are written. */
+/** Whether two addresses are the same, however they are written. */
 export function isSameAddress(a: string, b: string): boolean {
   return a === b || plain(a) === plain(b)
 }
@@ -29,7 +29,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Addresses of the images that are there, by the marketplace's own paths, and of those on their way. */
+/** Addresses of the existing images, by the marketplace's own paths, and of those on their way. */
 export function takenAddresses(images: readonly PlacedImage[], baseUrl: string): TakenAddress[] {
   return images.flatMap(({ id, url, mark, isGoing }): TakenAddress[] => {
     if (url === null || isGoing) return []

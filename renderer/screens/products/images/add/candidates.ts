@@ -3,7 +3,7 @@ import { mayStillBeTaken } from '../../../../../shared/domain/image-check.ts'
 import type { CheckState } from '../../../../bridge/queries/images.ts'
 import { isSameAddress } from './address-name.ts'
 
-/** An address that a person wants to add: `isForced` when they want it although it could not be checked. */
+/** An address that a person wants to add: `isForced` to add it although it could not be checked. */
 export interface ImageCandidate {
   readonly url: string
   readonly isForced: boolean
@@ -19,7 +19,7 @@ export interface TakenAddress {
 export type CandidateState =
   | { kind: 'checking' }
   | { kind: 'good'; check: Extract<ImageCheck, { kind: 'good' }> }
-  /** Added all the same, whatever `check` says. */
+  /** Added whatever `check` says. */
   | { kind: 'forced'; check: CheckState }
   | { kind: 'bad'; check: Extract<ImageCheck, { kind: 'bad' }>; mayBeForced: boolean }
   | { kind: 'fault'; error: unknown }
@@ -59,7 +59,7 @@ export function isAddable({ kind }: CandidateState): boolean {
   return kind === 'good' || kind === 'forced'
 }
 
-/** Whether a person may have it added although it could not be checked. */
+/** Whether a person may add it although it could not be checked. */
 export function mayBeForced(state: CandidateState): boolean {
   return state.kind === 'fault' || (state.kind === 'bad' && state.mayBeForced)
 }

@@ -3,7 +3,7 @@ import { splitAddresses } from '../../../../../shared/domain/image-addresses.ts'
 /** The addresses in dropped data. */
 type DroppedAddresses =
   | { kind: 'addresses'; urls: string[] }
-  /** A picture of this computer: the marketplace takes addresses only. */
+  /** A picture file of this computer: the marketplace accepts addresses only. */
   | { kind: 'file' }
   | { kind: 'nothing' }
 
@@ -21,7 +21,7 @@ export function readDropped(transfer: Pick<DataTransfer, 'getData' | 'types'>): 
   return { kind: transfer.types.includes('Files') ? 'file' : 'nothing' }
 }
 
-/** Addresses of the pictures in a piece of a page; read as text, so that nothing of it is loaded or run. */
+/** Addresses of the pictures in a piece of HTML; parsed as text, so that nothing of it is loaded or run. */
 function picturesIn(html: string): string[] {
   const found = html.matchAll(/<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)
   return [...found]
@@ -29,7 +29,7 @@ function picturesIn(html: string): string[] {
     .filter(src => /^https?:\/\//i.test(src))
 }
 
-/** Whether something dragged may hold addresses. */
+/** Whether dragged data may hold addresses. */
 export function carriesAddresses({ types }: Pick<DataTransfer, 'types'>): boolean {
   return types.includes('text/uri-list') || types.includes('text/plain') || types.includes('text/html')
 }

@@ -7,10 +7,10 @@ import type { ImageCandidate } from './candidates.ts'
 
 interface Candidates {
   readonly list: readonly ImageCandidate[]
-  /** The text in the field that was not taken yet. */
+  /** The text in the field, not taken yet. */
   readonly typed: string
   type(text: string): void
-  /** Puts addresses behind those that are there; gives those that stood there already. */
+  /** Appends addresses; returns those that were there already. */
   take(urls: readonly string[]): string[]
   remove(urls: readonly string[]): void
   exchange(url: string, other: string): void
@@ -24,8 +24,8 @@ interface Candidates {
 const NONE: readonly ImageCandidate[] = []
 
 /**
- * Addresses a person has put down for a product and not added yet. They stay while the program runs, also when another
- * product is looked at meanwhile.
+ * Addresses a person has entered for a product and not added yet. They stay while the program runs, also when another
+ * product is open meanwhile.
  */
 export function useCandidates(product: number): Candidates {
   const client = useQueryClient()
@@ -77,7 +77,7 @@ export function useCandidates(product: number): Candidates {
         ),
       ),
     giveTo: other => {
-      // Of this moment: a save takes a while, in which a person may type on.
+      // Read at this moment: a save takes a while, in which a person may type on.
       const left = client.getQueryData<readonly ImageCandidate[]>(keys.imageCandidates(product)) ?? NONE
       const written = splitAddresses(client.getQueryData<string>(typedKey) ?? '')
       const all = [...left, ...written.filter(url => !isIn(left, url)).map(url => ({ url, isForced: false }))]

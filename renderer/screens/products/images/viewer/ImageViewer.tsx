@@ -14,9 +14,9 @@ type Zoom = 'fit' | 'full'
 
 interface ImageViewerProps {
   images: readonly PlacedImage[]
-  /** The one that is shown; null while the viewer is closed. */
+  /** The image shown; null while the viewer is closed. */
   shown: PlacedImage | null
-  /** Where the whole picture is; null without any. */
+  /** The address of the full picture; null without one. */
   srcOf: (image: PlacedImage) => string | null
   nameOf: (image: PlacedImage) => string
   markOf: (image: PlacedImage) => ImageMark | null

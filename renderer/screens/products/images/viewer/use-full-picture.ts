@@ -13,10 +13,10 @@ interface PictureFacts {
 type FullPicture =
   | { kind: 'loading' }
   | { kind: 'shown'; facts: PictureFacts }
-  /** `why` as the core's answer says it; null when it does not, `no-path` when there is nothing to ask for. */
+  /** `why` as the core's answer says it; null when it does not, `no-path` when there is nothing to request. */
   | { kind: 'failed'; why: string | null }
 
-/** Follows the picture an `<img>` loads: what it is when it came, and why when it did not. Another `src` starts over. */
+/** Follows the picture an `<img>` loads: its facts when it loaded, else the reason. Another `src` starts over. */
 export function useFullPicture(src: string | null) {
   const [known, setKnown] = useState<{ src: string | null; state: FullPicture } | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -46,7 +46,7 @@ export function useFullPicture(src: string | null) {
     attempt,
     onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
       void onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight }),
-    // An <img> does not say why; the same answer, asked for once more, does.
+    // An <img> does not say why; the same request made once more does.
     onError: () => void onError(),
     onAgain: () => {
       setAttempt(attempt + 1)
@@ -55,7 +55,7 @@ export function useFullPicture(src: string | null) {
   }
 }
 
-/** The headers of the program's own answer; null when even that one is not there. */
+/** The headers of the core's answer; null when even that is missing. */
 async function headOf(src: string | null): Promise<Headers | null> {
   if (src === null) return null
   try {
@@ -76,7 +76,7 @@ const NOT_SHOWN = {
   'no-path': 'images.viewerNoPath',
 } as const
 
-/** Why a picture is not shown, by the core's own code; one that is not known says only that. */
+/** Why a picture is not shown, by the core's code; an unknown code says only that. */
 export function viewerTroubleText(why: string | null, { t }: Language): string {
   const isKnown = why !== null && Object.hasOwn(NOT_SHOWN, why)
   return t(isKnown ? NOT_SHOWN[why as keyof typeof NOT_SHOWN] : 'images.viewerUnknown')

@@ -6,7 +6,7 @@ import { useListCostText } from './use-cost.ts'
 import type { DeletePlan } from './use-delete.ts'
 
 interface DeleteDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   plan: DeletePlan | null
   onClose: () => void
   onDelete: () => void
@@ -14,7 +14,7 @@ interface DeleteDialogProps {
 
 const NAMED = 5
 
-/** Asks once before products are deleted, with the consequences and the cost. */
+/** Confirms before products are deleted, with the consequences and the cost. */
 export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useLanguage()
   const { there, made, going } = plan ?? { there: [], made: [], going: 0 }

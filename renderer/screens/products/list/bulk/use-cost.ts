@@ -3,7 +3,7 @@ import type { Input } from '../../../../../shared/contract/contract.ts'
 import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 
-/** What sending so many would cost, in words: requests, and when it would be done. */
+/** The cost of sending so many, in words: requests, and when it would be done. */
 export function useListCostText(work: Partial<Input<'estimateCost'>>, enabled: boolean): string {
   const bridge = useBridge()
   const { t, time } = useLanguage()

@@ -16,7 +16,7 @@ export interface DeletePlan {
   readonly going: number
 }
 
-/** Asks once before products are deleted, deletes them, and offers the way back as long as nothing was sent. */
+/** Confirms before products are deleted, deletes them, and offers an undo as long as nothing was sent. */
 export function useDelete(model: ListModel) {
   const language = useLanguage()
   const { t } = language

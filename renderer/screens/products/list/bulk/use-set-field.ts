@@ -43,7 +43,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
     else void queueAll({ ...plan, field })
   }
   return {
-    /** Those it is about while it is asked for. */
+    /** The products of the open dialog. */
     products,
     ask: (of: ReadonlySet<number>) => setProducts(of),
     stopAsking: () => setProducts(null),

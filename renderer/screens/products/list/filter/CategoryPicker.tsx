@@ -17,7 +17,7 @@ interface CategoryPickerProps {
 
 const INDENT_PX = 14
 
-/** The marketplace's categories as a tree, with how many products are in each and below it; to search and to choose from. */
+/** The marketplace's categories as a tree, with how many products are in each and below it. */
 export function CategoryPicker({ state, chosen, onChoose, mustChoose = false }: CategoryPickerProps) {
   const { t, number } = useLanguage()
   const { tree, table } = state
@@ -99,7 +99,7 @@ function unfolded(branches: readonly CategoryBranch[], opened: ReadonlySet<numbe
   return shown
 }
 
-/** Categories above the chosen one, so that it can be seen. */
+/** Categories above the chosen one, so that it is visible. */
 function pathIds(branches: readonly CategoryBranch[], chosen: number | null): number[] {
   const above: number[] = []
   for (const { category, depth } of branches) {

@@ -18,7 +18,7 @@ interface FilterProps {
   onFilter: (filter: ProductFilter) => void
 }
 
-/** Everything that narrows the list beside the search. */
+/** Every filter besides the search. */
 export function FilterPopover(props: FilterProps) {
   const { t } = useLanguage()
   const narrowing = filterCount(props.state.listing.filter)
@@ -141,7 +141,7 @@ function StockChoice({ filter, onFilter }: { filter: ProductFilter; onFilter: Fi
 
 interface ValuesProps {
   label: string
-  /** Values the document names, shown even where no product has them. */
+  /** Values the API document names, shown even where no product has them. */
   known: readonly string[]
   column: readonly (string | null)[]
   chosen: readonly string[]

@@ -14,16 +14,16 @@ interface ListToolbarProps {
   state: ListState
   searchRef: RefObject<HTMLInputElement | null>
   onListing: (patch: Partial<ProductListing>) => void
-  /** The keys go back to the list. */
+  /** Gives the focus back to the list. */
   onLeave: () => void
-  /** The way to forms that were left unfinished; null where something else leads there. */
+  /** The menu of unfinished forms; null where it is elsewhere. */
   drafts: ReactNode
 }
 
-/** The most a search may hold; the contract keeps no more. */
+/** The longest search; the contract stores no more. */
 const TEXT_MAX = 200
 
-/** What narrows the list, and how it is shown. */
+/** The filters, and how the list is shown. */
 export function ListToolbar(props: ListToolbarProps) {
   const { model, state, searchRef, onListing, onLeave, drafts } = props
   const { t } = useLanguage()

@@ -13,7 +13,7 @@ interface FilterChipsProps {
   onFilter: (filter: ProductFilter) => void
 }
 
-/** Everything that narrows the list, each to be taken away. */
+/** The active filters, each removable. */
 export function ProductFilterChips({ state, onFilter }: FilterChipsProps) {
   const language = useLanguage()
   const { t } = language

@@ -23,7 +23,7 @@ interface ViewsMenuProps {
 
 const NAME_MAX = 100
 
-/** Lists that were saved under a name: to choose, to save, to rename, to delete. */
+/** Saved views of the list: to choose, to save, to rename, to delete. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const { t } = useLanguage()
   const { views } = useViews(props.model)
@@ -71,7 +71,7 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
     if (!(await keep(views => views.filter(view => view.id !== at.id)))) return
     showToast('ok', t('products.viewDeleted', { name: isolated(at.name) }), {
       label: t('products.undo'),
-      // Into the views of that moment: others may have been saved since.
+      // Added to the present views: others may have been saved since.
       onPress: () => void keep(views => views.toSpliced(place, 0, at)),
     })
   }

@@ -13,7 +13,7 @@ export class ListSearch {
   /** The last result, before exact SKUs were moved to the front. */
   #found: { order: Int32Array; table: ProductTable; filter: ProductFilter; rows: Int32Array } | null = null
 
-  /** Takes note of the texts of a table; to be called with each new one. */
+  /** Takes in the texts of a table; call it with each new one. */
   follow(table: ProductTable): void {
     this.#texts.follow(table)
   }
@@ -36,7 +36,7 @@ export class ListSearch {
     return exactFirst(rows, search)
   }
 
-  /** The rows found last, where what matches now is among them. */
+  /** The rows found last, if they include what matches now. */
   #foundBefore(table: ProductTable, filter: ProductFilter): Int32Array | null {
     const found = this.#found
     if (found === null || found.order !== this.#order || found.table !== table) return null
@@ -47,7 +47,7 @@ export class ListSearch {
 function subtree(tree: CategoryTree, category: number | null): ReadonlySet<number> | null {
   if (category === null) return null
   const below = tree.below(category)
-  // One that is not listed (any more) still has its products.
+  // One that is no longer listed still has its products.
   return below.size > 0 ? below : new Set([category])
 }
 

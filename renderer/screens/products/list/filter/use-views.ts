@@ -28,7 +28,7 @@ export function useViews(model: ListModel) {
   const views = data?.views ?? NONE
 
   const keep = async (change: (views: readonly SavedView[]) => readonly SavedView[]): Promise<boolean> => {
-    // Of this moment: a way back may be pressed when others were saved since.
+    // Read at this moment: an undo may be pressed when others were saved since.
     const now = client.getQueryData<Output<'readProductViews'>>(keys.productViews)
     if (now === undefined) {
       // The stored views are not read yet: saving now would replace them with an empty list.
@@ -51,7 +51,10 @@ export function useViews(model: ListModel) {
   return { views, keep }
 }
 
-/** Lists whose views are being written, the list as it is with them: what was read before must not be written over them. */
+/**
+ * Lists whose views are being written, with the list as it then is: it must not be overwritten by what was read
+ * before.
+ */
 const saving = new WeakSet<ListModel>()
 
 const NONE: readonly SavedView[] = []
@@ -67,7 +70,10 @@ function copied({ id, name, listing }: SavedView): SavedView {
 
 const SAVE_AFTER_MS = 500
 
-/** Shows the list as it was left, and keeps it so that it comes back after a restart. A list that cannot be kept is no trouble worth a word. */
+/**
+ * Restores the list as it was left, and saves it so that it is the same after a restart. A list that can't be saved
+ * is no error worth showing.
+ */
 export function useLastListing(model: ListModel, listing: ProductListing): void {
   const { data } = useProductViews()
   const write = useSaveProductViews()

@@ -56,7 +56,7 @@ interface ProductListProps {
 const TICK_WIDTH = 36
 const HEADER_HEIGHT = 32
 
-/** Products, any number of them, of which only the visible rows exist; worked through with the keys. */
+/** Products, any number of them, of which only the visible rows exist; operated with the keys. */
 export function ProductList(props: ProductListProps) {
   'use no memo'
   const { ref, model, state, hidden, parts, rowHeight, open } = props
@@ -189,7 +189,7 @@ function Row({ state: { table, rows, selection }, parts, open, onPress, index, t
       data-muted={table.is_active[row] === false || undefined}
       style={{ transform: `translateY(${top}px)` }}
       onMouseDown={event => {
-        // With Shift the browser would select the texts between, too.
+        // With Shift the browser would select the text in between, too.
         if (event.shiftKey) event.preventDefault()
       }}
       onClick={event => onPress(index, pressOf(event))}
