@@ -148,7 +148,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what may have been applied is withdrawn',
-    firstSeed: 5155,
+    firstSeed: 5187,
     patches: [
       {
         file: 'core/outbox/enqueue/user-actions.ts',
@@ -208,7 +208,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an edit that waits is lost when a newer one takes it along',
-    firstSeed: 8553,
+    firstSeed: 8565,
     patches: [
       {
         file: 'core/outbox/apply/rebase.ts',
@@ -220,7 +220,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what somebody else set meanwhile is overwritten',
     isCounted: true,
-    firstSeed: 5400,
+    firstSeed: 5969,
     patches: [
       {
         file: 'core/outbox/precheck/compare.ts',

@@ -2,17 +2,31 @@ import { registerHooks } from 'node:module'
 import { MUTANTS, type Mutant } from './mutants.ts'
 import { findPattern, replaceMatch } from './pattern.ts'
 
-/** Plants a mutant into the modules that are loaded from now on; throws if its place no longer exists. */
-export function plant(bug: Mutant): void {
+/** At the end of the address of a module: which mutant it and everything it imports contain. */
+const MARK = /\?mutant=(\d+)$/
+
+/**
+ * Returns an import that plants a mutant into the module and everything that it loads, beside the copies without it and
+ * with others. It rejects if the place of the mutant no longer exists.
+ */
+export function plantingImports(): (module: URL, bug: Mutant) => Promise<unknown> {
   registerHooks({
+    resolve: (specifier, context, nextResolve) => {
+      const found = nextResolve(specifier, context)
+      const [mark] = MARK.exec(context.parentURL ?? '') ?? []
+      const isOurs = found.url.startsWith('file:') && !found.url.includes('/node_modules/')
+      return mark === undefined || !isOurs ? found : { ...found, url: `${found.url}${mark}` }
+    },
     load: (url, context, nextLoad) => {
       const loaded = nextLoad(url, context)
-      const patches = bug.patches.filter(({ file }) => url.endsWith(`/${file}`))
-      if (patches.length === 0) return loaded
+      const bug = MUTANTS[Number(MARK.exec(url)?.[1])]
+      const patches = bug?.patches.filter(({ file }) => url.replace(MARK, '').endsWith(`/${file}`)) ?? []
+      if (bug === undefined || patches.length === 0) return loaded
       const text = String(loaded.source)
       return { ...loaded, source: patches.reduce((present, patch) => planted(bug, present, patch), text) }
     },
   })
+  return (module, bug) => import(`${module.href}?mutant=${MUTANTS.indexOf(bug)}`)
 }
 
 /** The text of a file with the mutant in it. */
