@@ -9,7 +9,7 @@ import { type Kept, type Trial, tryTrial } from './fixtures/trial.ts'
 
 const EMPTY = Buffer.alloc(0)
 /** More on demand: `DESK_DAMAGE_POSITIONS=20000 npx vitest run core/outbox/durability/damage`. */
-const POSITIONS = Number(process.env.DESK_DAMAGE_POSITIONS ?? 250)
+const POSITIONS = Number(process.env.DESK_DAMAGE_POSITIONS ?? 150)
 
 let root: string
 let killed: Killed

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import { isWholeRun } from '../../fixtures/some-cases.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
 
@@ -29,7 +30,7 @@ const log = ({ rateLimiter }: Bench) => rateLimiter.log.map(line => line.replace
 const jobOf = ({ outbox }: Bench) => outbox.readJobs(1).jobs[0]
 
 test.each<[number, CheckKind, number]>([
-  [20_000, 'everything', 240],
+  isWholeRun ? [20_000, 'everything', 240] : [4_000, 'everything', 48],
   [2_000, 'mine', 4],
 ])(
   '%i stocks of a catalog of as many, checked: %s, take %i requests',

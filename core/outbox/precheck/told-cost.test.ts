@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import { someCases } from '../../fixtures/some-cases.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 
 const PRODUCTS = 600
@@ -42,7 +43,7 @@ const cases = ([true, false] as const).flatMap(isMute =>
   ),
 )
 
-test.each(cases)(
+test.each(someCases(cases, 3))(
   'the cost of the first job is a range, of the next within a fifth; prices without counts: %s, %s, %i prices, %i stocks',
   async (isMute, check, prices, stocks) => {
     const bench = await openBench({ products: PRODUCTS })
@@ -94,7 +95,7 @@ function slow({ rateLimiter, clock }: Bench, readMs: number, writeMs: number) {
   }
 }
 
-test.each([
+const paces: [number, number, number, number, total?: number][] = [
   [2_000, 100, PRODUCTS, 0],
   // Products are read one by one.
   [2_000, 100, 300, 300, 100_000],
@@ -110,7 +111,9 @@ test.each([
   [100, 16_000, PRODUCTS, 0],
   [100, 16_000, PRODUCTS, PRODUCTS],
   [2_000, 16_000, PRODUCTS, 60],
-])(
+]
+
+test.each(someCases(paces, 3))(
   'the cost is estimated as well where pages take %i ms and writes %i ms: %i prices, %i stocks',
   async (readMs, writeMs, prices, stocks, total = PRODUCTS) => {
     const bench = await openBench({ products: PRODUCTS, total })
