@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { visibleText } from '../shared/domain/visible-text.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
 
 interface FlagFacts {

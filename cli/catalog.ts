@@ -1,9 +1,9 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { ProductColumns } from '../shared/contract/groups/catalog.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
-import { type BulkField, type BulkKind, isBulk } from '../shared/domain/change.ts'
-import type { Decimal } from '../shared/domain/decimal.ts'
-import { type LastChange, valueToBe } from '../shared/domain/value-to-be.ts'
+import { type BulkField, type BulkKind, isBulk } from '../shared/domain/changes/change.ts'
+import { type LastChange, valueToBe } from '../shared/domain/changes/value-to-be.ts'
+import type { Decimal } from '../shared/domain/text/decimal.ts'
 import { type CatalogLookup, type CatalogRow, catalogLookup } from '../shared/import/catalog-lookup.ts'
 import { waitFor } from './waiting.ts'
 

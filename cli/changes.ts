@@ -1,6 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
-import { visibleText } from '../shared/domain/visible-text.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 
 const PAGE = 20_000
 

@@ -1,4 +1,4 @@
-import { visibleText } from '../shared/domain/visible-text.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { readCatalogFile } from '../shared/import/catalog-file.ts'
 import { catalogLookup } from '../shared/import/catalog-lookup.ts'
 import { type Checked, checkedJson, errorOf, type JudgedFile, judgeFile } from '../shared/import/check.ts'

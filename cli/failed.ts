@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
-import { isBulk, needsAttention } from '../shared/domain/change.ts'
+import { isBulk, needsAttention } from '../shared/domain/changes/change.ts'
 import { cutLines } from '../shared/import/cut-lines.ts'
 import { failedFiles } from '../shared/import/failed-files.ts'
 import type { Judged } from '../shared/import/judge.ts'

@@ -1,7 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { OrderRow } from '../shared/contract/groups/orders.ts'
 import { isOrderStatus, ORDER_STATUSES } from '../shared/domain/rules/order-moves.ts'
-import { visibleText } from '../shared/domain/visible-text.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { openSession } from './session.ts'

@@ -1,6 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
-import { isFinal } from '../shared/domain/change.ts'
+import { isFinal } from '../shared/domain/changes/change.ts'
 import type { Arguments } from './arguments.ts'
 import { operationText, placeText, readEveryChange, reasonText } from './changes.ts'
 import { EXIT, type ExitCode } from './exit.ts'

@@ -1,6 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Connection } from '../shared/contract/groups/connection.ts'
-import { visibleText } from '../shared/domain/visible-text.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { EventName, EventOf, Handlers, Output } from '../shared/contract/co
 import { answerPort, type Host, type HostOptions } from '../shared/contract/host.ts'
 import { Listeners } from '../shared/contract/listeners.ts'
 import type { Port } from '../shared/contract/port.ts'
-import { guardRailsOf } from '../shared/domain/guard-rails.ts'
+import { guardRailsOf } from '../shared/domain/changes/guard-rails.ts'
 import { type AccountRepository, openAccountRepository } from './account/account-repository.ts'
 import { Accounts } from './account/accounts.ts'
 import { ActiveAccount } from './account/active-account.ts'
@@ -63,7 +63,7 @@ export interface Core {
   onEvent(listener: (event: EventName, value: EventOf<EventName>) => void): () => void
   /** Answers a port's calls and sends it every event until the returned function is called. */
   attach(port: Port): () => void
-  /** Pictures for the windows, over http as over `app://`; see shared/domain/picture-address.ts. */
+  /** Pictures for the windows, over http as over `app://`; see shared/domain/images/picture-address.ts. */
   pictures: { answer(request: Request): Promise<Response> }
   /** The computer is about to sleep: no new request is sent. */
   sleep(): void

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Pass } from '../shared/contract/tab-entry.ts'
-import { SIGN_CHARACTERS, SIGNED_WITH } from '../shared/domain/picture-address.ts'
+import { SIGN_CHARACTERS, SIGNED_WITH } from '../shared/domain/images/picture-address.ts'
 
 /** The parts of a request that decide about access. Header values as received. */
 export interface AccessRequest {

@@ -5,7 +5,7 @@ import { plainAnswer, type ReadPage, servePages } from '../core/pages/static-pag
 import { MESSAGE_MAX } from '../shared/contract/fault.ts'
 import type { Port } from '../shared/contract/port.ts'
 import { type Entered, NO_SESSION, passIn, SOCKET_PATH } from '../shared/contract/tab-entry.ts'
-import { PICTURE_PATH } from '../shared/domain/picture-address.ts'
+import { PICTURE_PATH } from '../shared/domain/images/picture-address.ts'
 import { type AccessControl, type AccessRequest, makeAccessControl } from './access-control.ts'
 import { limitPending } from './pending-connections.ts'
 import { refusalText } from './refusal.ts'

@@ -1,16 +1,16 @@
 import type { Settings } from '../../shared/contract/groups/app.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import type { BulkField } from '../../shared/domain/change.ts'
-import { decimalOfNumber } from '../../shared/domain/decimal.ts'
-import type { Edit } from '../../shared/domain/edit.ts'
-import { type Confirmation, confirmationOf, guardRailsOf } from '../../shared/domain/guard-rails.ts'
+import type { BulkField } from '../../shared/domain/changes/change.ts'
+import type { Edit } from '../../shared/domain/changes/edit.ts'
+import { type Confirmation, confirmationOf, guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import {
   mustConfirm,
   type NewBulkChange,
   type ReviewedChange,
   reviewEdit,
-} from '../../shared/domain/review.ts'
-import { visibleText } from '../../shared/domain/visible-text.ts'
+} from '../../shared/domain/changes/review.ts'
+import { decimalOfNumber } from '../../shared/domain/text/decimal.ts'
+import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Checked } from '../../shared/import/check.ts'
 import type { lookupOf } from '../catalog.ts'
 

@@ -1,5 +1,5 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { NewChange } from '../../shared/domain/change.ts'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
 import type { Judged } from '../../shared/import/judge.ts'
 import { shapeOf, sourceRows } from '../../shared/import/source.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
 import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
-import { badgeOf } from '../../shared/domain/outbox-counts.ts'
+import { badgeOf } from '../../shared/domain/changes/outbox-counts.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'

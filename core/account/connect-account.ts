@@ -1,6 +1,6 @@
 import { type Joined, UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
 import type { DiskTrouble } from '../../shared/contract/shapes.ts'
-import { CHANGE_STATES, isFinal } from '../../shared/domain/change.ts'
+import { CHANGE_STATES, isFinal } from '../../shared/domain/changes/change.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { ulid } from '../base/ulid.ts'

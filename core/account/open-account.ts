@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { EventName, EventOf } from '../../shared/contract/contract.ts'
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
-import type { GuardRails } from '../../shared/domain/guard-rails.ts'
+import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
 import type { Api } from '../api/client.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'

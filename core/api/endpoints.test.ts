@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../../shared/domain/decimal.ts'
+import { decimal } from '../../shared/domain/text/decimal.ts'
 import * as api from './endpoints.ts'
 import type { ApiRequest } from './reply.ts'
 

@@ -1,6 +1,6 @@
 import type { EventOf, Handlers, Output } from '../../shared/contract/contract.ts'
 import type { appCalls, Crash, Repaired } from '../../shared/contract/groups/app.ts'
-import { loosenedRails } from '../../shared/domain/guard-rails.ts'
+import { loosenedRails } from '../../shared/domain/changes/guard-rails.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
 import type { AppStateStore } from '../settings/app-state.ts'
 import { changeSettings } from '../settings/read-settings.ts'

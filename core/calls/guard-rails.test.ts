@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { bridgeOver } from '../../shared/contract/bridge.ts'
 import { pairOfPorts } from '../../shared/contract/port.ts'
-import { type Decimal, decimal } from '../../shared/domain/decimal.ts'
+import { type Decimal, decimal } from '../../shared/domain/text/decimal.ts'
 import type { Core } from '../core.ts'
 import { ownFolder, startCore } from '../fixtures/core-in-folder.ts'
 

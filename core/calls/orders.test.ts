@@ -8,7 +8,7 @@ import {
   events,
   type Input,
 } from '../../shared/contract/contract.ts'
-import { readOrderView } from '../../shared/domain/orders/order-view.ts'
+import { readOrderView } from '../../shared/domain/orders/read/order-view.ts'
 import type { Core } from '../core.ts'
 import { askCore, ownFolder, startCore } from '../fixtures/core-in-folder.ts'
 

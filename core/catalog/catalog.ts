@@ -1,7 +1,7 @@
 import type { Output } from '../../shared/contract/contract.ts'
 import type { CatalogProgress } from '../../shared/contract/groups/catalog.ts'
 import type { ReadResult } from '../../shared/contract/groups/products.ts'
-import type { ProductFields } from '../../shared/domain/product-fields.ts'
+import type { ProductFields } from '../../shared/domain/products/product-fields.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Categories } from './crawl/categories.ts'
 import type { Acknowledged, BulkValues, ReplicaProduct } from './replica/rows/replica-product.ts'

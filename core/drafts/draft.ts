@@ -1,5 +1,5 @@
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import type { BulkField, FileOrigin } from '../../shared/domain/change.ts'
+import type { BulkField, FileOrigin } from '../../shared/domain/changes/change.ts'
 import type { Database } from '../sqlite/database.ts'
 import type { DraftKey } from './draft-lines.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ProductDraft, productCalls } from '../../shared/contract/groups/products.ts'
-import type { NewChange } from '../../shared/domain/change.ts'
-import { decimal } from '../../shared/domain/decimal.ts'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
+import { decimal } from '../../shared/domain/text/decimal.ts'
 import { type Bench, openBench } from '../outbox/fixtures/bench.ts'
 
 let bench: Bench

@@ -1,5 +1,5 @@
 import { type ProductDraft, productDraft } from '../../shared/contract/groups/products.ts'
-import { FORM_FIELDS } from '../../shared/domain/product-fields.ts'
+import { FORM_FIELDS } from '../../shared/domain/products/product-fields.ts'
 import { at, isJsonObject } from '../api/replies/read-value.ts'
 import type { Database } from '../sqlite/database.ts'
 import type { Touching } from './draft.ts'

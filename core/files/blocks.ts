@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, deflateRaw, inflateRaw } from 'node:zlib'
-import type { SourceRow } from '../../shared/domain/file-shape.ts'
+import type { SourceRow } from '../../shared/domain/text/file-shape.ts'
 
 /** Rows in one block: few enough to find one quickly, and enough to compress well. */
 const BLOCK_ROWS = 500

@@ -1,5 +1,5 @@
 import type { Output } from '../../shared/contract/contract.ts'
-import type { FileShape, SourceRow } from '../../shared/domain/file-shape.ts'
+import type { FileShape, SourceRow } from '../../shared/domain/text/file-shape.ts'
 import { OPEN } from '../outbox/rows/schema.ts'
 import type { Database } from '../sqlite/database.ts'
 import { type Transacted, transact } from '../sqlite/transact.ts'

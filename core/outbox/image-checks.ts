@@ -1,4 +1,4 @@
-import type { ChangeReason, OperationOf } from '../../shared/domain/change.ts'
+import type { ChangeReason, OperationOf } from '../../shared/domain/changes/change.ts'
 import { makeBackOff } from './context/back-off.ts'
 import type { OutboxContext, QueueContext, ReadContext } from './context/context.ts'
 import type { Signal } from './context/signal.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFinal } from '../../shared/domain/change.ts'
+import { isFinal } from '../../shared/domain/changes/change.ts'
 import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
 import {
   type FaultStep,

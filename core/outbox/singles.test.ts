@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NewChange } from '../../shared/domain/change.ts'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { type Bench, openBench, stock } from './fixtures/bench.ts'
 import {
   create,

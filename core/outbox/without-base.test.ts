@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxCalls } from '../../shared/contract/groups/outbox.ts'
-import type { FieldEdit } from '../../shared/domain/product-fields.ts'
+import type { FieldEdit } from '../../shared/domain/products/product-fields.ts'
 import { type Bench, openBench } from './fixtures/bench.ts'
 import { create, update } from './fixtures/changes.ts'
 

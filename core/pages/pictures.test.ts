@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedAddress, pictureAddress } from '../../shared/domain/picture-address.ts'
+import { checkedAddress, pictureAddress } from '../../shared/domain/images/picture-address.ts'
 import type { ServedPicture } from '../images/pictures.ts'
 import { servePictures } from './pictures.ts'
 import { CONTENT_SECURITY_POLICY, servePages } from './static-pages.ts'

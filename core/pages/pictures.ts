@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<PictureTrouble, string>> = {
 }
 
 /**
- * Answers requests for `PICTURE_PATH` (shared/domain/picture-address.ts) for every host. Only pictures of the open
+ * Answers requests for `PICTURE_PATH` (shared/domain/images/picture-address.ts) for every host. Only pictures of the open
  * account are served. A failure gives its reason in the header `x-picture`.
  */
 export function servePictures(open: () => PicturesOf | null): (request: Request) => Promise<Response> {

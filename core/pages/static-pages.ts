@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { PICTURE_PATH } from '../../shared/domain/picture-address.ts'
+import { PICTURE_PATH } from '../../shared/domain/images/picture-address.ts'
 
 /**
  * What a page may do: its own scripts, styles and pictures and nothing else, no inline code, and no text turned into

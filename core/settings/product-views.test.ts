@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { productCalls } from '../../shared/contract/groups/products.ts'
-import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/product-list.ts'
+import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/list/product-list.ts'
 import { jsonFile } from '../disk/json-file.ts'
 import { openProductViews } from './product-views.ts'
 

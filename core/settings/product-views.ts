@@ -1,6 +1,6 @@
 import type { Output } from '../../shared/contract/contract.ts'
 import { productFilter, productListing } from '../../shared/contract/groups/products.ts'
-import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/product-list.ts'
+import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/list/product-list.ts'
 import { at, isJsonObject, readText } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderId } from '../../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../../sandbox/world/model.ts'
-import type { NewChange } from '../../shared/domain/change.ts'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, named, test } from '../support/fixtures.ts'
 import { axeViolations, look } from '../support/look.ts'

@@ -1,6 +1,6 @@
 import { SHAPES } from '../../sandbox/api-variant.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import type { Decimal } from '../../shared/domain/decimal.ts'
+import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { deskCall, pauseSending } from '../support/calls.ts'
 import { test as base, expect, FULL, fullOn } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'

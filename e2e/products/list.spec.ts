@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import type { Decimal } from '../../shared/domain/decimal.ts'
+import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall, pauseSending } from '../support/calls.ts'
 import { type Desk, expect, fullOn, IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'

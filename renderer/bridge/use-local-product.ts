@@ -4,7 +4,7 @@ import {
   type LocalValue,
   localProduct,
   type MirrorProduct,
-} from '../../shared/domain/local-view.ts'
+} from '../../shared/domain/list/local-view.ts'
 import { useHeldProduct } from './queries/products.ts'
 import { useOpenChanges } from './stores/ChangesProvider.tsx'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal } from '../../shared/domain/decimal.ts'
+import { decimal } from '../../shared/domain/text/decimal.ts'
 import { en } from './catalogue.ts'
 import { makeLanguage } from './language.ts'
 import { fillMessage } from './message.ts'

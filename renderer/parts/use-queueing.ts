@@ -1,6 +1,6 @@
 import type { Output } from '../../shared/contract/contract.ts'
-import type { NewChange } from '../../shared/domain/change.ts'
-import type { Confirmation } from '../../shared/domain/guard-rails.ts'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
+import type { Confirmation } from '../../shared/domain/changes/guard-rails.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { queueConfirmed } from '../bridge/queries/queue-confirmed.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'

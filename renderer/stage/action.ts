@@ -1,4 +1,4 @@
-import type { BulkField, FileOrigin } from '../../shared/domain/change.ts'
+import type { BulkField, FileOrigin } from '../../shared/domain/changes/change.ts'
 
 /** A text for a cell; null removes its edit. */
 export interface CellText {

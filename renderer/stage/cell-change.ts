@@ -1,5 +1,5 @@
 import type { Change } from '../../shared/contract/groups/outbox.ts'
-import { type BulkKind, FIELD_OF_KIND, isBulk } from '../../shared/domain/change.ts'
+import { type BulkKind, FIELD_OF_KIND, isBulk } from '../../shared/domain/changes/change.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
 /** A change of a price or a stock: one value of one cell. */

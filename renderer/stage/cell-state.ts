@@ -1,6 +1,6 @@
-import { isBulk, isFinal } from '../../shared/domain/change.ts'
-import { type Edit, type EditProblem, isStale, readEditText } from '../../shared/domain/edit.ts'
-import { valueToBe } from '../../shared/domain/value-to-be.ts'
+import { isBulk, isFinal } from '../../shared/domain/changes/change.ts'
+import { type Edit, type EditProblem, isStale, readEditText } from '../../shared/domain/changes/edit.ts'
+import { valueToBe } from '../../shared/domain/changes/value-to-be.ts'
 import type { BulkChange, CellChange } from './cell-change.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { BULK_FIELDS, type BulkField } from '../../shared/domain/change.ts'
+import { BULK_FIELDS, type BulkField } from '../../shared/domain/changes/change.ts'
 
 /** A product and a field in one number, for maps of a hundred thousand cells. */
 export type CellKey = number

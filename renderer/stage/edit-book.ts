@@ -1,5 +1,5 @@
-import { isBulk } from '../../shared/domain/change.ts'
-import { type Edit, rebaseEdit } from '../../shared/domain/edit.ts'
+import { isBulk } from '../../shared/domain/changes/change.ts'
+import { type Edit, rebaseEdit } from '../../shared/domain/changes/edit.ts'
 import { type CellChange, keyOfChange } from './cell-change.ts'
 import { type CellKey, productOfKey } from './cells.ts'
 import type { DraftSaver } from './draft-saver.ts'

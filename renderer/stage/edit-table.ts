@@ -1,4 +1,4 @@
-import type { Edit } from '../../shared/domain/edit.ts'
+import type { Edit } from '../../shared/domain/changes/edit.ts'
 import { type CellKey, productOfKey } from './cells.ts'
 
 /** The edits by cell, how many cannot be read, and a version for each product. */

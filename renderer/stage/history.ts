@@ -1,4 +1,4 @@
-import type { Edit } from '../../shared/domain/edit.ts'
+import type { Edit } from '../../shared/domain/changes/edit.ts'
 import type { CellKey } from './cells.ts'
 
 /** What one action changed, cell by cell: undone by putting `before` back, redone by `after`. */

@@ -1,4 +1,4 @@
-import type { Edit } from '../../shared/domain/edit.ts'
+import type { Edit } from '../../shared/domain/changes/edit.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
 export const keyOf = ({ product, field }: Edit): CellKey => cellKey(product, field)

@@ -1,5 +1,5 @@
-import { type BulkField, isBulk } from '../../shared/domain/change.ts'
-import { valueToBe } from '../../shared/domain/value-to-be.ts'
+import { type BulkField, isBulk } from '../../shared/domain/changes/change.ts'
+import { valueToBe } from '../../shared/domain/changes/value-to-be.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { CellChange } from './cell-change.ts'
 import { isNotTaken, valueUnderEdit } from './cell-state.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import type { BulkField } from '../../shared/domain/change.ts'
+import type { BulkField } from '../../shared/domain/changes/change.ts'
 import { openChangeStore } from '../bridge/stores/change-store.ts'
 import { priceChange, SAMPLES } from './fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from './fixtures/fake-core.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BULK_FIELDS, CHANGE_REASONS, CHANGE_STATES } from '../domain/change.ts'
-import type { Decimal } from '../domain/decimal.ts'
+import { BULK_FIELDS, CHANGE_REASONS, CHANGE_STATES } from '../domain/changes/change.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
 
 /** Types that several groups of calls share. Times are milliseconds since 1970 on this computer's clock. */
 export const time = z.number().int()
@@ -27,7 +27,7 @@ export type WhyNotSaved = z.infer<typeof whyNotSaved>
  */
 export const sentText = z.string().refine(text => text.isWellFormed(), 'well-formed text')
 
-/** Canonical decimal text, as `shared/domain/decimal.ts` writes it. */
+/** Canonical decimal text, as `shared/domain/text/decimal.ts` writes it. */
 export const decimalString = z
   .string()
   .regex(/^(0|-?[1-9]\d*|-?(0|[1-9]\d*)\.\d*[1-9])$/, 'canonical decimal text such as 12.5')
@@ -36,7 +36,7 @@ export const decimalString = z
 export const stockQty = z.number().int().min(0).max(2_147_483_647)
 export const bulkField = z.enum(BULK_FIELDS)
 
-/** A guard rail that a value exceeds; see shared/domain/guard-rails.ts. */
+/** A guard rail that a value exceeds; see shared/domain/changes/guard-rails.ts. */
 export const beyondRail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-zero') }),
   z.object({

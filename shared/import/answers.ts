@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ENCODINGS } from '../domain/file-shape.ts'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
+import { ENCODINGS } from '../domain/text/file-shape.ts'
 import { FIELDS } from './fields.ts'
 
 const whole = z.number().int().min(0).max(2_147_483_647)

@@ -1,4 +1,4 @@
-import { normalised } from '../domain/foreign-text.ts'
+import { normalised } from '../domain/text/foreign-text.ts'
 
 /** Trims both ends, no-break spaces included. Inner spaces stay. */
 export function trimBlanks(text: string): string {

@@ -1,5 +1,5 @@
-import { categoryKey } from '../domain/category-names.ts'
-import type { Decimal } from '../domain/decimal.ts'
+import { categoryKey } from '../domain/products/category-names.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
 import { skuKey } from './sku-text.ts'
 
 /** A product of the catalog, with the fields that a file is compared with. */

@@ -1,5 +1,5 @@
-import { type CategoryReading, categoryKey } from '../domain/category-names.ts'
-import { SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
+import { type CategoryReading, categoryKey } from '../domain/products/category-names.ts'
+import { SHORT_TEXT_MAX } from '../domain/text/foreign-text.ts'
 import { decimalOf } from './answers.ts'
 import { trimBlanks } from './blanks.ts'
 import { unguard } from './guard.ts'

@@ -1,5 +1,5 @@
-import type { Encoding } from '../domain/file-shape.ts'
 import { BATCH_MAX } from '../domain/rules/limits.ts'
+import type { Encoding } from '../domain/text/file-shape.ts'
 import type { Answers } from './answers.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 import type { ImportKind } from './fields.ts'

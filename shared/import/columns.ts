@@ -1,5 +1,5 @@
-import { withoutUnit } from '../domain/foreign-text.ts'
-import { readNumberText } from '../domain/number-text.ts'
+import { withoutUnit } from '../domain/text/foreign-text.ts'
+import { readNumberText } from '../domain/text/number-text.ts'
 import type { Answers } from './answers.ts'
 import { bareWord, isBlank, trimBlanks } from './blanks.ts'
 import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'

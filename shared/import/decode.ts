@@ -1,4 +1,4 @@
-import type { Encoding, LineEnd } from '../domain/file-shape.ts'
+import type { Encoding, LineEnd } from '../domain/text/file-shape.ts'
 import { ownBytes, rankEncodings, tableOf } from './encoding-score.ts'
 import type { Sniffed } from './sniff.ts'
 import { decodeBytes } from './text-decoder.ts'

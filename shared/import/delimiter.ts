@@ -1,4 +1,4 @@
-import { DELIMITERS } from '../domain/file-shape.ts'
+import { DELIMITERS } from '../domain/text/file-shape.ts'
 import { isBlank } from './blanks.ts'
 import { roleOfHeader } from './dictionary.ts'
 import { cutRecords } from './records.ts'

@@ -1,4 +1,4 @@
-import type { Encoding } from '../domain/file-shape.ts'
+import type { Encoding } from '../domain/text/file-shape.ts'
 import { tableOf } from './encoding-score.ts'
 
 /** Whether an encoding has every letter of a text. */

@@ -1,4 +1,4 @@
-import { DELIMITERS, type Encoding } from '../domain/file-shape.ts'
+import { DELIMITERS, type Encoding } from '../domain/text/file-shape.ts'
 import { languageOfWord } from './dictionary.ts'
 import { decodeBytes } from './text-decoder.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileOrigin } from '../domain/change.ts'
+import type { FileOrigin } from '../domain/changes/change.ts'
 import { catalogLookup } from './catalog-lookup.ts'
 import { checkFile, judgeFile } from './check.ts'
 import { encode } from './encode.ts'

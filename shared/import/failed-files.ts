@@ -1,5 +1,5 @@
-import type { FileOrigin } from '../domain/change.ts'
-import type { FileShape, SourceRow } from '../domain/file-shape.ts'
+import type { FileOrigin } from '../domain/changes/change.ts'
+import type { FileShape, SourceRow } from '../domain/text/file-shape.ts'
 import { joinedBytes } from './encode.ts'
 import { writeReasonFile } from './reason-file.ts'
 

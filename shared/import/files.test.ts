@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Encoding } from '../domain/file-shape.ts'
+import type { Encoding } from '../domain/text/file-shape.ts'
 import type { Answers } from './answers.ts'
 import { checkFile } from './check.ts'
 import { encode } from './encode.ts'

@@ -1,4 +1,4 @@
-import { DELIMITERS } from '../domain/file-shape.ts'
+import { DELIMITERS } from '../domain/text/file-shape.ts'
 
 /**
  * Text that a spreadsheet would calculate is written with an apostrophe before its first character and read without

@@ -1,4 +1,4 @@
-import { readNumberText } from '../domain/number-text.ts'
+import { readNumberText } from '../domain/text/number-text.ts'
 import { isBlank } from './blanks.ts'
 import { type Field, fieldsOf, type ImportKind } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { readNumberText } from '../domain/number-text.ts'
+import { readNumberText } from '../domain/text/number-text.ts'
 import type { Answers } from './answers.ts'
 import { bareWord, isBlank } from './blanks.ts'
 import { roleOfHeader } from './dictionary.ts'

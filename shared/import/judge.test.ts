@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Decimal } from '../domain/decimal.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
 import { readCatalogFile } from './catalog-file.ts'
 import { catalogLookup } from './catalog-lookup.ts'
 import { checkedOf, checkFile } from './check.ts'

@@ -1,5 +1,5 @@
-import type { CategoryReading } from '../domain/category-names.ts'
-import type { Decimal } from '../domain/decimal.ts'
+import type { CategoryReading } from '../domain/products/category-names.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
 import { type Answers, decimalOf } from './answers.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 import { readCategoryCell } from './category-column.ts'

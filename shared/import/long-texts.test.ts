@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEditText } from '../domain/edit.ts'
+import { readEditText } from '../domain/changes/edit.ts'
 import { checkFile } from './check.ts'
 import type { ImportKind } from './fields.ts'
 

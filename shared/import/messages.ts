@@ -1,4 +1,4 @@
-import { visibleText } from '../domain/visible-text.ts'
+import { visibleText } from '../domain/text/visible-text.ts'
 
 /** Why a whole file is not read. */
 export type FileError = keyof typeof FILE_ERRORS

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { categoryIndex } from '../domain/category-names.ts'
-import type { Decimal } from '../domain/decimal.ts'
+import { categoryIndex } from '../domain/products/category-names.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
 import type { Answers } from './answers.ts'
 import { catalogLookup } from './catalog-lookup.ts'
 import { judge } from './judge.ts'

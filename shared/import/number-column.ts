@@ -1,4 +1,4 @@
-import type { Decimal } from '../domain/decimal.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
 import {
   type DecimalSign,
   type NumberReading,
@@ -7,7 +7,7 @@ import {
   resolveReading,
   stockOf,
   type TextReading,
-} from '../domain/number-text.ts'
+} from '../domain/text/number-text.ts'
 
 /** The decimal separator that was chosen, or the `usual` one for such files, which any evidence overrules. */
 type Answer = DecimalSign | { usual: DecimalSign } | undefined

@@ -1,5 +1,5 @@
-import type { Decimal } from '../domain/decimal.ts'
-import { readNumberText, resolveReading, type TextReading } from '../domain/number-text.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
+import { readNumberText, resolveReading, type TextReading } from '../domain/text/number-text.ts'
 import type { Judged } from './judge.ts'
 import type { Code } from './messages.ts'
 import type { Scan } from './scan.ts'

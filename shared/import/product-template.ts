@@ -1,4 +1,4 @@
-import type { DecimalSign } from '../domain/number-text.ts'
+import type { DecimalSign } from '../domain/text/number-text.ts'
 import { FIELDS } from './fields.ts'
 import { csvLine, csvText } from './write-csv.ts'
 

@@ -1,5 +1,5 @@
-import type { Encoding, LineEnd } from '../domain/file-shape.ts'
-import { SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
+import type { Encoding, LineEnd } from '../domain/text/file-shape.ts'
+import { SHORT_TEXT_MAX } from '../domain/text/foreign-text.ts'
 import type { Answers } from './answers.ts'
 import { isBlank } from './blanks.ts'
 import { decode, type EncodingDoubt } from './decode.ts'

@@ -1,4 +1,4 @@
-import type { Encoding, FileShape } from '../domain/file-shape.ts'
+import type { Encoding, FileShape } from '../domain/text/file-shape.ts'
 import { bareWord } from './blanks.ts'
 import { encode, fits } from './encode.ts'
 import { guard } from './guard.ts'

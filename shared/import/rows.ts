@@ -1,4 +1,4 @@
-import { type Decimal, numberOfDecimal } from '../domain/decimal.ts'
+import { type Decimal, numberOfDecimal } from '../domain/text/decimal.ts'
 import { decimalOf } from './answers.ts'
 import type { CatalogRow } from './catalog-lookup.ts'
 import type { Field } from './fields.ts'

@@ -1,4 +1,4 @@
-import { readNumberText } from '../domain/number-text.ts'
+import { readNumberText } from '../domain/text/number-text.ts'
 import { isBlank, trimBlanks } from './blanks.ts'
 
 /** What the rows of a file usually look like, derived from its first rows. */

@@ -1,5 +1,5 @@
-import { looksLikeDate } from '../domain/date-text.ts'
-import { normalised, SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
+import { looksLikeDate } from '../domain/text/date-text.ts'
+import { normalised, SHORT_TEXT_MAX } from '../domain/text/foreign-text.ts'
 import { trimBlanks } from './blanks.ts'
 import { unguard } from './guard.ts'
 import type { Code } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { FileShape, SourceRow } from '../domain/file-shape.ts'
+import type { FileShape, SourceRow } from '../domain/text/file-shape.ts'
 import type { Table } from './read-file.ts'
 import { cellsOf, textOf } from './tokenise.ts'
 

@@ -1,4 +1,4 @@
-import type { Encoding } from '../domain/file-shape.ts'
+import type { Encoding } from '../domain/text/file-shape.ts'
 
 // The only platform API in use here; browsers, workers and Node all have it.
 declare const TextDecoder: new (

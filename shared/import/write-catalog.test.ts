@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal } from '../domain/decimal.ts'
+import { decimal } from '../domain/text/decimal.ts'
 import { readCatalogFile } from './catalog-file.ts'
 import { checkFile } from './check.ts'
 import { encode } from './encode.ts'

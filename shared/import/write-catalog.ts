@@ -1,4 +1,4 @@
-import type { Decimal } from '../domain/decimal.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from './write-csv.ts'
 
 /** A product as `desk pull` and the templates write it. */

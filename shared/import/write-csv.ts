@@ -1,6 +1,6 @@
-import type { Decimal } from '../domain/decimal.ts'
-import type { DecimalSign } from '../domain/number-text.ts'
-import { withoutControls } from '../domain/visible-text.ts'
+import type { Decimal } from '../domain/text/decimal.ts'
+import type { DecimalSign } from '../domain/text/number-text.ts'
+import { withoutControls } from '../domain/text/visible-text.ts'
 import { guard } from './guard.ts'
 
 /** The delimiter and the decimal separator of a file. */

@@ -1,7 +1,7 @@
 import type { Change } from '../../shared/contract/groups/outbox.ts'
-import type { ChangeKind, NewChange } from '../../shared/domain/change.ts'
-import type { Decimal } from '../../shared/domain/decimal.ts'
+import type { ChangeKind, NewChange } from '../../shared/domain/changes/change.ts'
 import { legalMoves, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
+import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import type { KillTask } from './task.ts'
 
 /** What a person sees of a product: the marketplace's values with the waiting edits over them. */

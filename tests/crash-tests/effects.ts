@@ -1,5 +1,5 @@
 import type { LoggedRequest } from '../../sandbox/faults/request-log.ts'
-import type { ChangeKind } from '../../shared/domain/change.ts'
+import type { ChangeKind } from '../../shared/domain/changes/change.ts'
 
 /** One thing that a request changed at the marketplace: its lane, and a text that only one edit asks for. */
 export interface Effect {

@@ -1,5 +1,5 @@
 import type { Product } from '../../sandbox/world/model.ts'
-import type { NewChange } from '../../shared/domain/change.ts'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { Effect } from './effects.ts'
 

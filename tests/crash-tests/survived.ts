@@ -6,7 +6,7 @@ import { readLines } from '../../core/outbox/durability/journal/journal-lines.ts
 import type { ChangeRow } from '../../core/outbox/rows/row.ts'
 import { OUTBOX_MIGRATIONS } from '../../core/outbox/rows/schema.ts'
 import { openDatabase } from '../../core/sqlite/open.ts'
-import { isFinal } from '../../shared/domain/change.ts'
+import { isFinal } from '../../shared/domain/changes/change.ts'
 import type { Asked } from './ledger.ts'
 
 /** What is in the folder of a dead program. */

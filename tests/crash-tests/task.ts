@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../shared/domain/change.ts'
+import type { ChangeKind } from '../../shared/domain/changes/change.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 
 /**

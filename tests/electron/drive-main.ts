@@ -2,7 +2,7 @@
 // short life, and prints a report as one JSON line: node drive-main.ts <main.js> [arguments of the program]
 import { pathToFileURL } from 'node:url'
 import type { DroppedFile } from '../../electron/files/opened-files.ts'
-import { pictureAddress } from '../../shared/domain/picture-address.ts'
+import { pictureAddress } from '../../shared/domain/images/picture-address.ts'
 import { app, becomeReady } from './fake/app.ts'
 import { desk } from './fake/desk.ts'
 import { given } from './fake/electron.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Core } from '../../core/core.ts'
 import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
-import { CHANGE_STATES } from '../../shared/domain/change.ts'
+import { CHANGE_STATES } from '../../shared/domain/changes/change.ts'
 import { desk } from './fake/desk.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../shared/domain/change.ts'
+import type { ChangeKind } from '../../shared/domain/changes/change.ts'
 import type { Fault } from './faults.ts'
 import type { Operation } from './operations.ts'
 import type { Cell } from './run-cell.ts'

@@ -11,7 +11,7 @@ import {
   update,
 } from '../../core/outbox/fixtures/changes.ts'
 import { OutboxMarket } from '../../core/outbox/fixtures/outbox-market.ts'
-import type { ChangeKind, NewChange } from '../../shared/domain/change.ts'
+import type { ChangeKind, NewChange } from '../../shared/domain/changes/change.ts'
 
 /** One of the nine write operations: how to ask for it, and how to see its effect at the marketplace. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import { stock } from '../../core/outbox/fixtures/bench.ts'
-import { isFinal, type NewChange, needsAttention } from '../../shared/domain/change.ts'
+import { isFinal, type NewChange, needsAttention } from '../../shared/domain/changes/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import { FAULTS, type Fault } from './faults.ts'
 import type { Matches } from './marketplace.ts'

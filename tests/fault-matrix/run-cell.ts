@@ -1,7 +1,7 @@
 import { classify } from '../../core/api/classify.ts'
 import type { ReplyClass } from '../../core/api/reply.ts'
 import { OUTBOX_LIMITS } from '../../core/outbox/context/limits.ts'
-import { isFinal, needsAttention } from '../../shared/domain/change.ts'
+import { isFinal, needsAttention } from '../../shared/domain/changes/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import type { Fault } from './faults.ts'
 import { type Injection, type KillPoint, lateMs, type Meanwhile } from './injections.ts'

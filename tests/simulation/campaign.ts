@@ -1,9 +1,9 @@
-import { COMMANDS } from './commands.ts'
-import { missing } from './coverage.ts'
-import { FAULTS, SPELLS } from './faults.ts'
 import { type ManyEnd, replayOf, runMany, tracesOf } from './many.ts'
-import type { ProfileName } from './profiles.ts'
-import { type Counts, CRASH_POINTS } from './world.ts'
+import { COMMANDS } from './people/commands.ts'
+import { missing } from './world/coverage.ts'
+import { FAULTS, SPELLS } from './world/faults.ts'
+import type { ProfileName } from './world/profiles.ts'
+import { type Counts, CRASH_POINTS } from './world/world.ts'
 
 /** What must have happened in a run of some size; what never happened wasn't tested. */
 export const WANTED: readonly string[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FORM_FIELDS } from '../../../shared/domain/product-fields.ts'
+import { FORM_FIELDS } from '../../../shared/domain/products/product-fields.ts'
 import { readShownField } from './read-field.ts'
 import { imageList, readImages } from './read-images.ts'
 

@@ -1,5 +1,5 @@
-import type { ProductFields } from '../../../shared/domain/product-fields.ts'
-import * as shown from '../../../shared/domain/shown-field.ts'
+import type { ProductFields } from '../../../shared/domain/products/product-fields.ts'
+import * as shown from '../../../shared/domain/products/shown-field.ts'
 
 /** A field that a product can be written with and read back by. */
 export type FieldName = keyof ProductFields

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { presentOrder, presentOrderRow } from '../../../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../../../sandbox/world/model.ts'
-import { readOrderView } from '../../../shared/domain/orders/order-view.ts'
+import { readOrderView } from '../../../shared/domain/orders/read/order-view.ts'
 import { readAskedOrder, readOrder, readOrderDetail, readOrderPage, readOrderProducts } from './read-order.ts'
 
 test.each([

@@ -1,8 +1,8 @@
-import { Loose } from '../../../shared/domain/orders/loose.ts'
-import { createdOf, idOf, numberOf, statusOf } from '../../../shared/domain/orders/order-identity.ts'
-import { ORDER_IDS } from '../../../shared/domain/orders/order-keys.ts'
-import { FOREIGN, ownParts } from '../../../shared/domain/orders/own-parts.ts'
-import { unfold } from '../../../shared/domain/orders/unfold.ts'
+import { Loose } from '../../../shared/domain/orders/read/loose.ts'
+import { createdOf, idOf, numberOf, statusOf } from '../../../shared/domain/orders/read/order-identity.ts'
+import { ORDER_IDS } from '../../../shared/domain/orders/read/order-keys.ts'
+import { FOREIGN, ownParts } from '../../../shared/domain/orders/read/own-parts.ts'
+import { unfold } from '../../../shared/domain/orders/read/unfold.ts'
 import { at, isJsonObject, readId, readText } from './read-value.ts'
 
 /**

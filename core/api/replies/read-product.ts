@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { at, isJsonObject, readDecimal, readFlag, readId, readText, readWhole } from './read-value.ts'
 
 /**

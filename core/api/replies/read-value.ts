@@ -1,4 +1,4 @@
-import { type Decimal, decimal, decimalOfNumber } from '../../../shared/domain/decimal.ts'
+import { type Decimal, decimal, decimalOfNumber } from '../../../shared/domain/text/decimal.ts'
 
 /** Readers of single JSON values: a value that fits comes back typed, anything else is null. Nothing throws. */
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decimal } from '../../../shared/domain/decimal.ts'
+import { decimal } from '../../../shared/domain/text/decimal.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'

@@ -1,4 +1,4 @@
-import type { ProductFields } from '../../../shared/domain/product-fields.ts'
+import type { ProductFields } from '../../../shared/domain/products/product-fields.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
 import { DONE, type ReplicaWriter } from './replica-writer.ts'
 import { APPROVAL_FACT, writtenFields } from './rows/fields.ts'

@@ -1,4 +1,4 @@
-import { normalised } from '../../../shared/domain/foreign-text.ts'
+import { normalised } from '../../../shared/domain/text/foreign-text.ts'
 
 /** Letters that Unicode decomposition doesn't reduce to a plain letter: strokes and ligatures. */
 const LETTERS: Readonly<Record<string, string>> = {

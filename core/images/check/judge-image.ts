@@ -1,5 +1,5 @@
 import type { ImageCheck } from '../../../shared/contract/groups/products.ts'
-import type { ImageTrouble } from '../../../shared/domain/image-check.ts'
+import type { ImageTrouble } from '../../../shared/domain/images/image-check.ts'
 import { imageTypeOf } from '../../../shared/domain/rules/images.ts'
 import type { Fetched } from '../fetch/fetch-bytes.ts'
 import { hasTooManyPixels, imageSizeOf } from './image-size.ts'

@@ -1,5 +1,5 @@
-import type { Decimal } from '../../../shared/domain/decimal.ts'
-import { readOrderView } from '../../../shared/domain/orders/order-view.ts'
+import { readOrderView } from '../../../shared/domain/orders/read/order-view.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 
 /** What lists of order groups show, as found in their JSON; null where nothing was. */
 export interface FoundColumns {

@@ -1,6 +1,6 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { HeldOrder, OrderRow } from '../../../shared/contract/groups/orders.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { foundColumns } from './found-columns.ts'
 

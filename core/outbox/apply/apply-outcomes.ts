@@ -1,4 +1,4 @@
-import type { ChangeReason, Operation } from '../../../shared/domain/change.ts'
+import type { ChangeReason, Operation } from '../../../shared/domain/changes/change.ts'
 import type { Waits } from '../context/limits.ts'
 import type { Sendable } from '../requests/requests.ts'
 import { memoryOf, writeMemory } from '../rows/create-memory.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../shared/domain/change.ts'
+import type { Operation } from '../../../shared/domain/changes/change.ts'
 import type { Waits } from '../context/limits.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'

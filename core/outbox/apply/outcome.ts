@@ -1,4 +1,4 @@
-import type { ChangeReason } from '../../../shared/domain/change.ts'
+import type { ChangeReason } from '../../../shared/domain/changes/change.ts'
 
 /**
  * What a reading says about an unknown price or stock.

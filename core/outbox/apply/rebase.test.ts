@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Operation } from '../../../shared/domain/change.ts'
-import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
+import type { Operation } from '../../../shared/domain/changes/change.ts'
+import type { FieldEdit } from '../../../shared/domain/products/product-fields.ts'
 import { isSameField } from '../rows/same-field.ts'
 import { type OlderOutcome, type Rebased, rebase } from './rebase.ts'
 

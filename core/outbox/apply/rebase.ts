@@ -3,9 +3,9 @@ import {
   isBulk,
   type Operation,
   type OperationOf,
-} from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
-import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
+} from '../../../shared/domain/changes/change.ts'
+import type { FieldEdit } from '../../../shared/domain/products/product-fields.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { basedOn, byOf } from '../rows/bulk-value.ts'
 import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'

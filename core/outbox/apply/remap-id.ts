@@ -1,4 +1,4 @@
-import { isBulkKind } from '../../../shared/domain/change.ts'
+import { isBulkKind } from '../../../shared/domain/changes/change.ts'
 import { moveProductDraft } from '../../drafts/product-drafts.ts'
 import { CHANGE_COLUMNS, type ChangeRow, checksum } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'

@@ -1,4 +1,4 @@
-import { type ChangeKind, isBulkKind } from '../../../shared/domain/change.ts'
+import { type ChangeKind, isBulkKind } from '../../../shared/domain/changes/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxLimits } from './limits.ts'

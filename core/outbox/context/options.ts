@@ -1,4 +1,4 @@
-import type { GuardRails } from '../../../shared/domain/guard-rails.ts'
+import type { GuardRails } from '../../../shared/domain/changes/guard-rails.ts'
 import type { Clock, Random } from '../../base/clock.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'

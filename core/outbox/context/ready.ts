@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../shared/domain/change.ts'
+import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
-import { type ChangeState, isFinal } from '../../../shared/domain/change.ts'
+import { type ChangeState, isFinal } from '../../../shared/domain/changes/change.ts'
 import { DB, type Files, JOURNAL, type Killed, MARKER, makeKilled, WAL } from './fixtures/killed.ts'
 import { type Kept, type Trial, tryTrial } from './fixtures/trial.ts'
 

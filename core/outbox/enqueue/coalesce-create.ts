@@ -1,5 +1,5 @@
-import { LANE_OF_KIND, type Operation, type OperationOf } from '../../../shared/domain/change.ts'
-import type { FieldEdit, ProductFields, UpdateField } from '../../../shared/domain/product-fields.ts'
+import { LANE_OF_KIND, type Operation, type OperationOf } from '../../../shared/domain/changes/change.ts'
+import type { FieldEdit, ProductFields, UpdateField } from '../../../shared/domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../../shared/domain/rules/limits.ts'
 import { alreadySo, isFree, type Joining, joins, type OpenOperation, queued } from '../store/open-change.ts'
 

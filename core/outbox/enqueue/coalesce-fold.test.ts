@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LANE_OF_KIND, type Operation } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { LANE_OF_KIND, type Operation } from '../../../shared/domain/changes/change.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { isSending, type OpenOperation } from '../store/open-change.ts'
 import { join } from './coalesce.ts'
 

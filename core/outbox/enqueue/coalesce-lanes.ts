@@ -1,5 +1,5 @@
-import type { BulkOperation, Operation, OperationOf } from '../../../shared/domain/change.ts'
-import type { FieldEdit, UpdateField } from '../../../shared/domain/product-fields.ts'
+import type { BulkOperation, Operation, OperationOf } from '../../../shared/domain/changes/change.ts'
+import type { FieldEdit, UpdateField } from '../../../shared/domain/products/product-fields.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { basedOn, byOf, readBulkValue } from '../rows/bulk-value.ts'
 import {

@@ -5,8 +5,8 @@ import {
   LANE_OF_KIND,
   type Operation,
   type OperationOf,
-} from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+} from '../../../shared/domain/changes/change.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { type RebasedValue, rebaseValue } from '../apply/rebase.ts'
 import type { OpenOperation, Put } from '../store/open-change.ts'
 import { join } from './coalesce.ts'

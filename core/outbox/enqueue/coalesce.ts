@@ -1,4 +1,4 @@
-import { LANE_OF_KIND, type Operation } from '../../../shared/domain/change.ts'
+import { LANE_OF_KIND, type Operation } from '../../../shared/domain/changes/change.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
 import {
   alreadySo,

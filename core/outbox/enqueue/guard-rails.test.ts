@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
-import type { NewChange } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
-import type { Confirmation, GuardRails } from '../../../shared/domain/guard-rails.ts'
+import type { NewChange } from '../../../shared/domain/changes/change.ts'
+import type { Confirmation, GuardRails } from '../../../shared/domain/changes/guard-rails.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { create } from '../fixtures/changes.ts'
 

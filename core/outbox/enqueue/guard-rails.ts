@@ -1,11 +1,11 @@
-import { isBulk, type NewChange } from '../../../shared/domain/change.ts'
+import { isBulk, type NewChange } from '../../../shared/domain/changes/change.ts'
 import {
   type Confirmation,
   type ConfirmedValue,
   type GuardRails,
   type RowBeyond,
   rowsBeyond,
-} from '../../../shared/domain/guard-rails.ts'
+} from '../../../shared/domain/changes/guard-rails.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 
 /** The result of checking the changes of a request against the guard rails. */

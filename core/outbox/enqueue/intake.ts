@@ -6,8 +6,8 @@ import {
   type Operation,
   type OperationOf,
   type ProductBase,
-} from '../../../shared/domain/change.ts'
-import type { ConfirmedValue } from '../../../shared/domain/guard-rails.ts'
+} from '../../../shared/domain/changes/change.ts'
+import type { ConfirmedValue } from '../../../shared/domain/changes/guard-rails.ts'
 import type { Random } from '../../base/clock.ts'
 import type { Entities } from '../store/entities.ts'
 import type { OpenOperation } from '../store/open-change.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NewChange } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { NewChange } from '../../../shared/domain/changes/change.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, move, name, remove, update } from '../fixtures/changes.ts'
 

@@ -6,9 +6,9 @@ import {
   type Operation,
   type OperationOf,
   type ProductBase,
-} from '../../../shared/domain/change.ts'
-import { addDifference, type ConflictChoice } from '../../../shared/domain/conflict.ts'
-import type { Confirmation } from '../../../shared/domain/guard-rails.ts'
+} from '../../../shared/domain/changes/change.ts'
+import { addDifference, type ConflictChoice } from '../../../shared/domain/changes/conflict.ts'
+import type { Confirmation } from '../../../shared/domain/changes/guard-rails.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { remapId } from '../apply/remap-id.ts'
 import { readBeside } from '../rows/beside-checksum.ts'

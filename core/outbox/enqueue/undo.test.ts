@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
-import type { NewChange } from '../../../shared/domain/change.ts'
+import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, imagePrimary, move, name, remove, update } from '../fixtures/changes.ts'
 

@@ -6,8 +6,8 @@ import {
   type NewChange,
   type Operation,
   type OperationOf,
-} from '../../../shared/domain/change.ts'
-import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
+} from '../../../shared/domain/changes/change.ts'
+import type { FieldEdit } from '../../../shared/domain/products/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { ReplicaProduct } from '../../catalog/replica/rows/replica-product.ts'

@@ -1,4 +1,4 @@
-import type { ChangeState, Operation } from '../../../shared/domain/change.ts'
+import type { ChangeState, Operation } from '../../../shared/domain/changes/change.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { stopMovesBehind } from '../apply/rebase.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../shared/domain/change.ts'
+import type { Operation } from '../../../shared/domain/changes/change.ts'
 import { contest, goneReason, reject } from '../apply/apply-outcomes.ts'
 import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext, QueueContext } from '../context/context.ts'

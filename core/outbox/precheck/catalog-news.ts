@@ -1,4 +1,4 @@
-import { isBulk } from '../../../shared/domain/change.ts'
+import { isBulk } from '../../../shared/domain/changes/change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { byOf, heldValue } from '../rows/bulk-value.ts'
 import type { Preflight } from '../send/compose-batch.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import { isWholeRun } from '../../fixtures/some-cases.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'

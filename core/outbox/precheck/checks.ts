@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { CheckOffer } from '../../../shared/contract/groups/outbox.ts'
-import type { NewChange } from '../../../shared/domain/change.ts'
-import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { NewChange } from '../../../shared/domain/changes/change.ts'
+import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { OutboxContext } from '../context/context.ts'
 import {
   CHECK_ALL,

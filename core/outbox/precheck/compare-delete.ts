@@ -4,8 +4,8 @@ import {
   type Lane,
   type Operation,
   type OperationOf,
-} from '../../../shared/domain/change.ts'
-import { UPDATE_FIELDS, type UpdateField } from '../../../shared/domain/product-fields.ts'
+} from '../../../shared/domain/changes/change.ts'
+import { UPDATE_FIELDS, type UpdateField } from '../../../shared/domain/products/product-fields.ts'
 import type { ServerProduct } from '../reads/read-products.ts'
 import { isSamePriceText } from '../requests/same-value.ts'
 import { shownBase } from '../rows/product-base.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BulkOperation, Operation, OperationOf } from '../../../shared/domain/change.ts'
-import { type Decimal, decimal } from '../../../shared/domain/decimal.ts'
+import type { BulkOperation, Operation, OperationOf } from '../../../shared/domain/changes/change.ts'
+import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
 import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
 import {
   type Comparing,

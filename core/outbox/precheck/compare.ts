@@ -3,8 +3,8 @@ import {
   isBulk,
   type Operation,
   type OperationOf,
-} from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+} from '../../../shared/domain/changes/change.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
 import { byOf, readBulkValue } from '../rows/bulk-value.ts'

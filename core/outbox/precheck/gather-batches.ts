@@ -1,4 +1,4 @@
-import { type BulkKind, isBulk } from '../../../shared/domain/change.ts'
+import { type BulkKind, isBulk } from '../../../shared/domain/changes/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { OutboxContext, QueueContext } from '../context/context.ts'
 import type { Signal } from '../context/signal.ts'

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../shared/domain/change.ts'
+import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
 import type { HeadStart, OutboxContext } from '../context/context.ts'
 import { mostResends, pickInTurn, pickUnchecked, type Share } from '../context/ready.ts'
 import { type Bulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../shared/contract/groups/connection.ts'
-import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 
 /** The kind of check that holds unless the person picks another, and why. */
 export interface PresetCheck {

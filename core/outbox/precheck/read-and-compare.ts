@@ -1,4 +1,4 @@
-import { isBulk } from '../../../shared/domain/change.ts'
+import { isBulk } from '../../../shared/domain/changes/change.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { QueueContext, ReadContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isBulk, type Operation } from '../../../shared/domain/change.ts'
+import { isBulk, type Operation } from '../../../shared/domain/changes/change.ts'
 import type { BulkValues } from '../../catalog/replica/rows/replica-product.ts'
 import type { OutboxContext, QueueContext } from '../context/context.ts'
 import { shownIn } from '../reads/read-products.ts'

@@ -1,4 +1,4 @@
-import type { OperationOf } from '../../../shared/domain/change.ts'
+import type { OperationOf } from '../../../shared/domain/changes/change.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
 import { readProductPage } from '../../api/replies/read-page.ts'

@@ -1,5 +1,5 @@
-import type { OperationOf } from '../../../shared/domain/change.ts'
-import { UPDATE_FIELDS } from '../../../shared/domain/product-fields.ts'
+import type { OperationOf } from '../../../shared/domain/changes/change.ts'
+import { UPDATE_FIELDS } from '../../../shared/domain/products/product-fields.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
 import { type FieldName, isShownInList, readShownField } from '../../api/replies/read-field.ts'

@@ -1,5 +1,5 @@
-import type { OperationOf } from '../../../shared/domain/change.ts'
-import type { ProductFields } from '../../../shared/domain/product-fields.ts'
+import type { OperationOf } from '../../../shared/domain/changes/change.ts'
+import type { ProductFields } from '../../../shared/domain/products/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { ReadContext } from '../context/context.ts'

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 
 /** What a reading showed of the field of an unknown change; `value` is null when not readable. */
 export type ServerValue = { kind: 'value'; value: Decimal | number | null } | { kind: 'gone' }

@@ -1,4 +1,4 @@
-import { isBulk, type Operation, type OperationOf } from '../../../shared/domain/change.ts'
+import { isBulk, type Operation, type OperationOf } from '../../../shared/domain/changes/change.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import { applyResolution } from '../apply/apply-outcomes.ts'
 import type { Resolution } from '../apply/outcome.ts'

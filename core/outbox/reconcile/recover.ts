@@ -1,4 +1,4 @@
-import type { Operation } from '../../../shared/domain/change.ts'
+import type { Operation } from '../../../shared/domain/changes/change.ts'
 import { quarantineMs, unsure, waitsForImages } from '../apply/apply-outcomes.ts'
 import type { EarlierQuarantines } from '../context/earlier-quarantines.ts'
 import type { Waits } from '../context/limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Decimal, decimal } from '../../../shared/domain/decimal.ts'
+import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
 import type { BulkResolution } from '../apply/outcome.ts'
 import type { ServerValue } from '../reads/server-state.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import type { BulkResolution } from '../apply/outcome.ts'
 import type { ServerValue } from '../reads/server-state.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'

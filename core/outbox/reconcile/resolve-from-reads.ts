@@ -1,4 +1,4 @@
-import type { BulkOperation, Operation } from '../../../shared/domain/change.ts'
+import type { BulkOperation, Operation } from '../../../shared/domain/changes/change.ts'
 import type { Resolution } from '../apply/outcome.ts'
 import { fieldsSeen, isHalfSeen, type ServerProduct } from '../reads/read-products.ts'
 import type { ServerImages, ServerOrder } from '../reads/server-state.ts'

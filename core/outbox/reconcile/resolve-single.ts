@@ -1,4 +1,4 @@
-import type { OperationOf } from '../../../shared/domain/change.ts'
+import type { OperationOf } from '../../../shared/domain/changes/change.ts'
 import type { Resolution } from '../apply/outcome.ts'
 import type { ServerFields, ServerImages, ServerOrder, ServerSkus } from '../reads/server-state.ts'
 import { type CreateMemory, writeMemory } from '../rows/create-memory.ts'

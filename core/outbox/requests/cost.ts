@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { planReading } from './read-plan.ts'
 

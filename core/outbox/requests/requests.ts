@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import type { BulkKind, Operation, OperationOf } from '../../../shared/domain/change.ts'
-import type { ProductFields } from '../../../shared/domain/product-fields.ts'
+import type { BulkKind, Operation, OperationOf } from '../../../shared/domain/changes/change.ts'
+import type { ProductFields } from '../../../shared/domain/products/product-fields.ts'
 import {
   addImage,
   createProduct,

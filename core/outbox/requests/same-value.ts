@@ -1,4 +1,4 @@
-import { type Decimal, fractionDigits, scaled } from '../../../shared/domain/decimal.ts'
+import { type Decimal, fractionDigits, scaled } from '../../../shared/domain/text/decimal.ts'
 import { readPrice } from '../rows/bulk-value.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type BulkOperation, FIELD_OF_KIND, type Operation } from '../../../shared/domain/change.ts'
-import { type Decimal, decimal } from '../../../shared/domain/decimal.ts'
+import { type BulkOperation, FIELD_OF_KIND, type Operation } from '../../../shared/domain/changes/change.ts'
+import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
 
 /** What the marketplace holds of a product's price and stock; null where it shows none. */
 export interface HeldValues {

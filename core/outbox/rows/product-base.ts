@@ -1,5 +1,5 @@
-import type { ProductBase } from '../../../shared/domain/change.ts'
-import { FORM_FIELDS, type FormField } from '../../../shared/domain/product-fields.ts'
+import type { ProductBase } from '../../../shared/domain/changes/change.ts'
+import { FORM_FIELDS, type FormField } from '../../../shared/domain/products/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import { type ApiProductImage, readImages } from '../../api/replies/read-images.ts'
 import { readFlag } from '../../api/replies/read-value.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../../../shared/domain/change.ts'
+import type { Operation } from '../../../shared/domain/changes/change.ts'
 import { type Covered, checksum, readRow, writeOperation } from './row.ts'
 
 /** A row as it is on disk, with the checksum that belongs to it. */

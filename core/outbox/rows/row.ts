@@ -7,7 +7,7 @@ import {
   LANE_OF_KIND,
   type Operation,
   type OperationOf,
-} from '../../../shared/domain/change.ts'
+} from '../../../shared/domain/changes/change.ts'
 import { crcOf } from '../../base/crc.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { readPrice, readStock } from './bulk-value.ts'

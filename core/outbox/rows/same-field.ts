@@ -1,6 +1,6 @@
-import { compareDecimals, decimal } from '../../../shared/domain/decimal.ts'
-import { normalised } from '../../../shared/domain/foreign-text.ts'
-import type { UpdateField } from '../../../shared/domain/product-fields.ts'
+import type { UpdateField } from '../../../shared/domain/products/product-fields.ts'
+import { compareDecimals, decimal } from '../../../shared/domain/text/decimal.ts'
+import { normalised } from '../../../shared/domain/text/foreign-text.ts'
 
 const NUMBERS: readonly UpdateField[] = ['category_id', 'min_order_qty', 'stem_length', 'vat_rate']
 

@@ -195,7 +195,7 @@ CREATE INDEX image_check_due ON image_check(due_at);`
 const NINTH = `ALTER TABLE job ADD COLUMN check_kind TEXT;
 CREATE TABLE unread(change INTEGER PRIMARY KEY, shown_at INTEGER) STRICT;`
 
-/** What a job does, as JSON (shared/domain/job-about.ts), for its title. Null for a job of an earlier version. */
+/** What a job does, as JSON (shared/domain/changes/job-about.ts), for its title. Null for a job of an earlier version. */
 const TENTH = 'ALTER TABLE job ADD COLUMN about TEXT;'
 
 /**

@@ -1,4 +1,4 @@
-import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/changes/change.ts'
 
 /**
  * Every legal move of a change. Any other is a bug and stops the sending (I7 and I8 of docs/reliability.md).

@@ -1,4 +1,4 @@
-import type { BulkKind, ChangeReason } from '../../../shared/domain/change.ts'
+import type { BulkKind, ChangeReason } from '../../../shared/domain/changes/change.ts'
 import { classify } from '../../api/classify.ts'
 import { type BulkError, readBulkReply } from '../../api/replies/read-bulk.ts'
 import type { Reply } from '../../api/reply.ts'

@@ -1,4 +1,4 @@
-import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
+import type { BulkKind, ChangeKind } from '../../../shared/domain/changes/change.ts'
 import { classify } from '../../api/classify.ts'
 import { readCreatedId } from '../../api/replies/read-created.ts'
 import type { Reply } from '../../api/reply.ts'

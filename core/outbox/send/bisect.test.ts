@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import type { NewChange } from '../../../shared/domain/change.ts'
+import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import { openBench, price, stock } from '../fixtures/bench.ts'
 import { makeBisection } from './bisect.ts'
 

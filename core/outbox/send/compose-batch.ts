@@ -1,5 +1,5 @@
-import type { ChangeKind } from '../../../shared/domain/change.ts'
-import { isBulkKind } from '../../../shared/domain/change.ts'
+import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
+import { isBulkKind } from '../../../shared/domain/changes/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
 import { mostResends, PICK_HEAD, PICK_LINES, PICK_THESE, type Picking } from '../context/ready.ts'

@@ -1,5 +1,5 @@
-import { isBulk, isBulkKind, type Operation } from '../../../shared/domain/change.ts'
-import { fractionDigits } from '../../../shared/domain/decimal.ts'
+import { isBulk, isBulkKind, type Operation } from '../../../shared/domain/changes/change.ts'
+import { fractionDigits } from '../../../shared/domain/text/decimal.ts'
 import { classify } from '../../api/classify.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Turn } from '../../rate-limit/limiter.ts'

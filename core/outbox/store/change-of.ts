@@ -1,5 +1,5 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
-import type { OperationOf, ProductBase } from '../../../shared/domain/change.ts'
+import type { OperationOf, ProductBase } from '../../../shared/domain/changes/change.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
 import { type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'
 import type { Entities } from './entities.ts'

@@ -1,4 +1,4 @@
-import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/check-kind.ts'
+import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { Database } from '../../sqlite/database.ts'
 
 const CHECK = 'SELECT check_kind AS kind FROM job WHERE id = ?'

@@ -1,4 +1,4 @@
-import type { ChangeReason, ChangeState, Operation } from '../../../shared/domain/change.ts'
+import type { ChangeReason, ChangeState, Operation } from '../../../shared/domain/changes/change.ts'
 
 /** An open change of an entity, with what coalescing needs to know. */
 export interface OpenOperation {

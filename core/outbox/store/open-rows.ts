@@ -1,4 +1,4 @@
-import { CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES, isFinal } from '../../../shared/domain/changes/change.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OpenOperation } from './open-change.ts'

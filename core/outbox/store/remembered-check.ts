@@ -1,5 +1,5 @@
-import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/check-kind.ts'
-import type { FileShape } from '../../../shared/domain/file-shape.ts'
+import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/changes/check-kind.ts'
+import type { FileShape } from '../../../shared/domain/text/file-shape.ts'
 import { headerFingerprintOf } from '../../../shared/import/header.ts'
 import { crcOf } from '../../base/crc.ts'
 import type { Database } from '../../sqlite/database.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import { type ChangeRow, oneRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OutboxStore } from './store.ts'

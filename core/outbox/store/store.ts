@@ -1,4 +1,9 @@
-import { type ChangeState, isBulkKind, isFinal, type Operation } from '../../../shared/domain/change.ts'
+import {
+  type ChangeState,
+  isBulkKind,
+  isFinal,
+  type Operation,
+} from '../../../shared/domain/changes/change.ts'
 import type { DraftKey } from '../../drafts/draft-lines.ts'
 import type { Database, SqlValue } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'

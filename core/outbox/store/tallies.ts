@@ -1,4 +1,4 @@
-import { CHANGE_STATES, type ChangeState, isFinal } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES, type ChangeState, isFinal } from '../../../shared/domain/changes/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { ALL_JOBS, RECOUNT } from '../rows/schema.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CheckedInput } from '../../../shared/contract/contract.ts'
 import { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
-import type { NewChange } from '../../../shared/domain/change.ts'
+import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, move, name, remove, update } from '../fixtures/changes.ts'
 

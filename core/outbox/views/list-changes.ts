@@ -1,6 +1,6 @@
 import type { CheckedInput, Output } from '../../../shared/contract/contract.ts'
 import type { Tab, Unread } from '../../../shared/contract/groups/outbox.ts'
-import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { HistoryReader } from '../durability/history/history-reader.ts'
 import { movedUntil } from '../durability/history/move-history.ts'

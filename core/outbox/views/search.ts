@@ -1,5 +1,5 @@
-import type { Operation } from '../../../shared/domain/change.ts'
-import { FORM_FIELDS, type FormField } from '../../../shared/domain/product-fields.ts'
+import type { Operation } from '../../../shared/domain/changes/change.ts'
+import { FORM_FIELDS, type FormField } from '../../../shared/domain/products/product-fields.ts'
 import type { SqlValue } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'

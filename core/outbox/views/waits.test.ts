@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CHANGE_STATES, isFinal, type NewChange } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES, isFinal, type NewChange } from '../../../shared/domain/changes/change.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, imageDelete, move, name, remove, update } from '../fixtures/changes.ts'
 

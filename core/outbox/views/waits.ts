@@ -1,6 +1,6 @@
 import type { WaitsFor } from '../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import { type ChangeState, needsAttention } from '../../../shared/domain/change.ts'
+import { type ChangeState, needsAttention } from '../../../shared/domain/changes/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Network } from '../../../shared/contract/groups/connection.ts'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
-import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
+import { badgeOf } from '../../../shared/domain/changes/outbox-counts.ts'
 import { useAppFacts } from '../../bridge/queries/app.ts'
 import { useConnection } from '../../bridge/queries/connection.ts'
 import { useOutbox, useOutboxActions } from '../../bridge/queries/outbox.ts'

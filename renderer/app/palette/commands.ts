@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
-import { normalised } from '../../../shared/domain/foreign-text.ts'
+import { normalised } from '../../../shared/domain/text/foreign-text.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 export interface PaletteCommand {

@@ -1,4 +1,4 @@
-import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
+import { badgeOf } from '../../../shared/domain/changes/outbox-counts.ts'
 import { useOrdersProgress } from '../../bridge/queries/orders.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkedAddress, pictureAddress, SIGNED_WITH } from '../../../shared/domain/picture-address.ts'
+import { checkedAddress, pictureAddress, SIGNED_WITH } from '../../../shared/domain/images/picture-address.ts'
 import { ownPicture, signed } from './picture-signature.ts'
 
 test('the signature is an HMAC of what the browser asks for, whatever the picture is called', () => {

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac'
 import { sha256 } from '@noble/hashes/sha2'
-import { SIGN_CHARACTERS, SIGNED_WITH } from '../../../shared/domain/picture-address.ts'
+import { SIGN_CHARACTERS, SIGNED_WITH } from '../../../shared/domain/images/picture-address.ts'
 
 let sessionNow: () => string | null = () => null
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { CallName, Input, Output } from '../../../shared/contract/contract.ts'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
-import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { useChangeStore } from '../stores/ChangesProvider.tsx'
 import type { ChangeStore } from '../stores/change-store.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Input, Output } from '../../../shared/contract/contract.ts'
-import { checkedAddress, pictureAddress } from '../../../shared/domain/picture-address.ts'
+import { checkedAddress, pictureAddress } from '../../../shared/domain/images/picture-address.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { ownPicture } from '../port/picture-signature.ts'
 import { useAccounts } from './accounts.ts'

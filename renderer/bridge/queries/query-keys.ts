@@ -1,5 +1,5 @@
 import type { Tab } from '../../../shared/contract/groups/outbox.ts'
-import type { ChangeKind } from '../../../shared/domain/change.ts'
+import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
 
 /** Which changes a list shows. */
 export interface ChangeFilter {

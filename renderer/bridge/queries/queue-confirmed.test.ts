@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Output } from '../../../shared/contract/contract.ts'
-import type { Confirmation, RowBeyond } from '../../../shared/domain/guard-rails.ts'
+import type { Confirmation, RowBeyond } from '../../../shared/domain/changes/guard-rails.ts'
 import { queueConfirmed } from './queue-confirmed.ts'
 
 const QUEUED: Output<'queueChanges'> = { kind: 'queued', job: 1, queued: 1, superseded: 0, created: [] }

@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract/contract.ts'
-import type { Confirmation, RowBeyond } from '../../../shared/domain/guard-rails.ts'
+import type { Confirmation, RowBeyond } from '../../../shared/domain/changes/guard-rails.ts'
 
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>
 export type AskPerson = (beyond: readonly RowBeyond[]) => Promise<boolean>

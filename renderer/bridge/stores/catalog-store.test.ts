@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
-import { decimal } from '../../../shared/domain/decimal.ts'
+import { decimal } from '../../../shared/domain/text/decimal.ts'
 import { noRows, openCatalogStore, takeRows } from './catalog-store.ts'
 
 function columnsOf(...products: [id: number, price: string][]): ProductColumns {

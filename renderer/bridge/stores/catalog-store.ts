@@ -1,6 +1,6 @@
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
-import { PRODUCT_TABLE_COLUMNS } from '../../../shared/domain/product-table.ts'
+import { PRODUCT_TABLE_COLUMNS } from '../../../shared/domain/list/product-table.ts'
 import { openFollowedView, type ViewProgress, type ViewStore } from './followed-view.ts'
 
 /** The catalog as the window has it now. A new object after every change, over the same arrays. */

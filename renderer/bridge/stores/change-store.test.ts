@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
-import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import { openChangeStore } from './change-store.ts'
 
 const stock = (id: number, product: number, state: ChangeState = 'queued'): Change => ({

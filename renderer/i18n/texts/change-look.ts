@@ -1,4 +1,4 @@
-import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import type { MessageKey } from '../catalogue.ts'
 
 /** Colour, shape and word of each state of a change (`Mark` of `ui/`), the same on every screen. */

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../shared/domain/product-fields.ts'
+import type { FormField } from '../../../shared/domain/products/product-fields.ts'
 import type { MessageKey } from '../catalogue.ts'
 
 /** What the fields of a product are called. */

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import type { BulkField } from '../../../shared/domain/change.ts'
-import { type EditProblem, writeEditText } from '../../../shared/domain/edit.ts'
-import type { FieldProblem } from '../../../shared/domain/number-text.ts'
+import type { BulkField } from '../../../shared/domain/changes/change.ts'
+import { type EditProblem, writeEditText } from '../../../shared/domain/changes/edit.ts'
+import type { FieldProblem } from '../../../shared/domain/text/number-text.ts'
 import type { Language } from '../language.ts'
 
 /** Why a typed or pasted text is no value, and what to type instead. */

@@ -1,4 +1,4 @@
-import type { RowBeyond } from '../../../shared/domain/guard-rails.ts'
+import type { RowBeyond } from '../../../shared/domain/changes/guard-rails.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { unusualText, writeValue } from './unusual-text.ts'

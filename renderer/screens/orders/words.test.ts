@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrdersProgress } from '../../../shared/contract/groups/orders.ts'
-import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
+import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../shared/domain/changes/change.ts'
 import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-state.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
 import { makeLanguage } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { BulkField } from '../../../shared/domain/change.ts'
+import type { BulkField } from '../../../shared/domain/changes/change.ts'
 import type { Range } from '../../grid/range.ts'
 
 /** The status bar of a spreadsheet for selected numbers of one kind: prices and pieces make no sum together. */

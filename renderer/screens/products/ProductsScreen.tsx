@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
+import { ALL_PRODUCTS } from '../../../shared/domain/list/product-list.ts'
 import { useAppFacts } from '../../bridge/queries/app.ts'
 import { usePictureAddress } from '../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReviewedChange } from '../../../shared/domain/review.ts'
+import type { ReviewedChange } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { writeValue } from '../../i18n/texts/unusual-text.ts'

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../../../shared/domain/review.ts'
+import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { writeValue } from '../../i18n/texts/unusual-text.ts'

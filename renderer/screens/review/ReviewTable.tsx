@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import type { ReviewRow } from '../../../shared/domain/review.ts'
+import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../../../shared/domain/review.ts'
+import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Language } from '../../i18n/language.ts'
 import { writeValue } from '../../i18n/texts/unusual-text.ts'

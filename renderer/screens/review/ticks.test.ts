@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReviewedChange, reviewEdit, worstFirst } from '../../../shared/domain/review.ts'
+import { type ReviewedChange, reviewEdit, worstFirst } from '../../../shared/domain/changes/review.ts'
 import {
   confirmRows,
   fileOf,

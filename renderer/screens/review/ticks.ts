@@ -1,11 +1,11 @@
-import { BULK_FIELDS } from '../../../shared/domain/change.ts'
+import { BULK_FIELDS } from '../../../shared/domain/changes/change.ts'
 import {
   countRows,
   mustConfirm,
   type ReviewCounts,
   type ReviewedChange,
   type ReviewRow,
-} from '../../../shared/domain/review.ts'
+} from '../../../shared/domain/changes/review.ts'
 
 /** What a person decided so far: rows left out, and unusual ones confirmed. */
 export interface Ticks {

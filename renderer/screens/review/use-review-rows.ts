@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import type { Edit } from '../../../shared/domain/edit.ts'
-import { guardRailsOf } from '../../../shared/domain/guard-rails.ts'
-import { type ReviewGround, type ReviewRow, reviewEdit } from '../../../shared/domain/review.ts'
+import type { Edit } from '../../../shared/domain/changes/edit.ts'
+import { guardRailsOf } from '../../../shared/domain/changes/guard-rails.ts'
+import { type ReviewGround, type ReviewRow, reviewEdit } from '../../../shared/domain/changes/review.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Stage } from '../../stage/stage.ts'
 

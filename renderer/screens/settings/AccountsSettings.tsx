@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Account, UNKNOWN_ADDRESS } from '../../../shared/contract/groups/accounts.ts'
-import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
+import { badgeOf } from '../../../shared/domain/changes/outbox-counts.ts'
 import { useAccountActions, useAccounts, useOpenAccount } from '../../bridge/queries/accounts.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'

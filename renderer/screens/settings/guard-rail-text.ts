@@ -1,4 +1,4 @@
-import { decimal } from '../../../shared/domain/decimal.ts'
+import { decimal } from '../../../shared/domain/text/decimal.ts'
 import type { DecimalSignSetting } from '../../i18n/numbers.ts'
 
 /** A whole number within limits, as typed; null for anything else. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../../shared/contract/groups/outbox.ts'
-import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
+import { badgeOf } from '../../../shared/domain/changes/outbox-counts.ts'
 import { useJobs } from '../../bridge/queries/outbox.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import { readOrderTime } from '../../../shared/domain/orders/order-time.ts'
+import { readOrderTime } from '../../../shared/domain/orders/read/order-time.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
 import { statusText } from '../../i18n/texts/status-text.ts'

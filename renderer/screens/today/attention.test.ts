@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StateCounts } from '../../../shared/contract/groups/outbox.ts'
-import { CHANGE_STATES } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES } from '../../../shared/domain/changes/change.ts'
 import { attentionOf } from './attention.ts'
 import { orderCounts } from './order-counts.ts'
 

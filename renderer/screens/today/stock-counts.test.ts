@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenChange } from '../../../shared/domain/local-view.ts'
+import type { OpenChange } from '../../../shared/domain/list/local-view.ts'
 import { stockCounts } from './stock-counts.ts'
 
 const columns = {

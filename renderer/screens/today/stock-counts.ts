@@ -1,4 +1,4 @@
-import { type LocalValue, localProduct, type OpenChange } from '../../../shared/domain/local-view.ts'
+import { type LocalValue, localProduct, type OpenChange } from '../../../shared/domain/list/local-view.ts'
 
 /** The columns of the catalog that matter today; the contract's `ProductColumns` has them. */
 interface StockColumns {

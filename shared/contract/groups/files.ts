@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ENCODINGS, LINE_ENDS } from '../../domain/file-shape.ts'
+import { ENCODINGS, LINE_ENDS } from '../../domain/text/file-shape.ts'
 import { sourceId, whyNotSaved } from '../shapes.ts'
 
 const cells = z.array(z.string().max(1_000_000)).max(20_000).readonly()
 
-/** How a person's own file is formatted; see shared/domain/file-shape.ts. */
+/** How a person's own file is formatted; see shared/domain/text/file-shape.ts. */
 const fileShape = z.object({
   header: cells.nullable(),
   delimiter: z.string().min(1).max(8),

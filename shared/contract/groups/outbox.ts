@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CHANGE_KINDS } from '../../domain/change.ts'
-import { CHECK_KINDS } from '../../domain/check-kind.ts'
-import { CONFLICT_CHOICES } from '../../domain/conflict.ts'
-import { type NewProductFields, UPDATE_FIELDS } from '../../domain/product-fields.ts'
-import { RECOVERY_REASONS } from '../../domain/recovery.ts'
+import { CHANGE_KINDS } from '../../domain/changes/change.ts'
+import { CHECK_KINDS } from '../../domain/changes/check-kind.ts'
+import { CONFLICT_CHOICES } from '../../domain/changes/conflict.ts'
+import { RECOVERY_REASONS } from '../../domain/changes/recovery.ts'
+import { type NewProductFields, UPDATE_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { ORDER_STATUSES } from '../../domain/rules/order-moves.ts'
 import { PRODUCT_TYPES, UNITS } from '../../domain/rules/units.ts'
@@ -102,7 +102,7 @@ const newChange = z.discriminatedUnion('kind', [
 const valueText = z.string().max(100)
 const step = { field: bulkField, from: valueText.nullable(), to: valueText }
 
-/** A person's word that a value beyond the guard rails is right; see shared/domain/guard-rails.ts. */
+/** A person's word that a value beyond the guard rails is right; see shared/domain/changes/guard-rails.ts. */
 const confirmation = z.object({ row: count, product: productRef.nullable(), ...step })
 const confirmations = z.array(confirmation).max(100_000).optional()
 
@@ -265,7 +265,7 @@ export const batch = z.object({
 })
 export type Batch = z.infer<typeof batch>
 
-/** How many changes of one kind a job made; see shared/domain/job-about.ts. */
+/** How many changes of one kind a job made; see shared/domain/changes/job-about.ts. */
 export const jobPart = z.object({
   kind: z.enum(CHANGE_KINDS),
   count,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { IMAGE_TROUBLES } from '../../domain/image-check.ts'
-import { FORM_FIELDS } from '../../domain/product-fields.ts'
-import { PRODUCT_COLUMNS } from '../../domain/product-list.ts'
+import { IMAGE_TROUBLES } from '../../domain/images/image-check.ts'
+import { PRODUCT_COLUMNS } from '../../domain/list/product-list.ts'
+import { FORM_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { count, productId, productRef, time, whyNotSaved } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrderView } from './order-view.ts'
+import { readOrderView } from './read/order-view.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 

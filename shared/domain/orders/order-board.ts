@@ -1,5 +1,5 @@
-import { foldText } from '../fold-text.ts'
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
+import { foldText } from '../text/fold-text.ts'
 import { type Calendar, readDaySpan, startOfDayAgo } from './order-days.ts'
 import type { OrderState } from './order-state.ts'
 

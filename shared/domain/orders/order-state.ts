@@ -1,6 +1,6 @@
-import type { ChangeReason, ChangeState } from '../change.ts'
-import { isFinal } from '../change.ts'
-import { type LocalMark, localStatus } from '../local-view.ts'
+import type { ChangeReason, ChangeState } from '../changes/change.ts'
+import { isFinal } from '../changes/change.ts'
+import { type LocalMark, localStatus } from '../list/local-view.ts'
 import type { OrderStatus } from '../rules/order-moves.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { NewChange } from '../change.ts'
+import type { NewChange } from '../changes/change.ts'
 import { isLegalMove, legalMoves, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
 import type { OpenMove, OrderState } from './order-state.ts'
 

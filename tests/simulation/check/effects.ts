@@ -1,7 +1,7 @@
 import type { Effect } from '../../../core/fixtures/market/state.ts'
-import { cellOfEffect, type Operation, textOf } from '../ledger.ts'
-import { learnNumbers } from '../view.ts'
-import { violate, type World } from '../world.ts'
+import { cellOfEffect, type Operation, textOf } from '../world/ledger.ts'
+import { learnNumbers } from '../world/view.ts'
+import { violate, type World } from '../world/world.ts'
 
 /** What took effect in one cell, in order. */
 interface Lane {

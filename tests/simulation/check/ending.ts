@@ -1,9 +1,9 @@
 import type { Effect, MarketProduct } from '../../../core/fixtures/market/state.ts'
-import { isFinal } from '../../../shared/domain/change.ts'
-import { cellOf, cellOfEffect, cellsOfRow, type Operation, type Row, textOf } from '../ledger.ts'
-import { rowsOf } from '../rows.ts'
-import { learnNumbers, productOf } from '../view.ts'
-import { violate, type World } from '../world.ts'
+import { isFinal } from '../../../shared/domain/changes/change.ts'
+import { cellOf, cellOfEffect, cellsOfRow, type Operation, type Row, textOf } from '../world/ledger.ts'
+import { rowsOf } from '../world/rows.ts'
+import { learnNumbers, productOf } from '../world/view.ts'
+import { violate, type World } from '../world/world.ts'
 
 interface Ending {
   world: World

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../core/api/reply.ts'
 import type { Database } from '../../../core/sqlite/database.ts'
-import type { Sent } from '../network.ts'
+import type { Sent } from '../world/network.ts'
 
 /** What decides whether a request may leave, observed from outside the core. Times are the world's. */
 export interface Sending {

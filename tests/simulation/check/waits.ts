@@ -1,6 +1,6 @@
-import { isFinal } from '../../../shared/domain/change.ts'
-import { rowsOf } from '../rows.ts'
-import { call, violate, type World } from '../world.ts'
+import { isFinal } from '../../../shared/domain/changes/change.ts'
+import { rowsOf } from '../world/rows.ts'
+import { call, violate, type World } from '../world/world.ts'
 
 /** Every open change says what it waits for, in the lists and by itself, and no list leaves one out (I8). */
 export function checkWaits(world: World): void {

@@ -1,5 +1,5 @@
-import { numberOfDecimal } from '../../../../shared/domain/decimal.ts'
-import { FORM_FIELDS, type ProductFields } from '../../../../shared/domain/product-fields.ts'
+import { FORM_FIELDS, type ProductFields } from '../../../../shared/domain/products/product-fields.ts'
+import { numberOfDecimal } from '../../../../shared/domain/text/decimal.ts'
 import { type FieldName, isShownInList, placeOfField } from '../../../api/replies/read-field.ts'
 import { at, isJsonObject, readFlag, readId } from '../../../api/replies/read-value.ts'
 

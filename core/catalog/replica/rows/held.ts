@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { readShownField } from '../../../api/replies/read-field.ts'
 import { readImages } from '../../../api/replies/read-images.ts'
 import { isJsonObject } from '../../../api/replies/read-value.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../shared/contract/contract.ts'
-import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Database } from '../../../sqlite/database.ts'
 import { countersOf } from './product-row.ts'
 

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { ApiProductImage } from '../../../api/replies/read-images.ts'
 
 /** The two bulk fields of a product as the catalog holds them. */

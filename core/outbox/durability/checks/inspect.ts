@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { isFinal } from '../../../../shared/domain/change.ts'
-import type { RecoveryReason } from '../../../../shared/domain/recovery.ts'
+import { isFinal } from '../../../../shared/domain/changes/change.ts'
+import type { RecoveryReason } from '../../../../shared/domain/changes/recovery.ts'
 import { tableColumnsOf } from '../../../sqlite/columns-of.ts'
 import type { Database } from '../../../sqlite/database.ts'
 import type { SalvagedTable } from '../../../sqlite/salvage.ts'

@@ -1,4 +1,4 @@
-import { CHANGE_STATES } from '../../../../shared/domain/change.ts'
+import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
 import type { Database } from '../../../sqlite/database.ts'
 import { type ChangeRow, type Covered, checksum } from '../../rows/row.ts'
 import { readStartRows } from '../../rows/start-rows.ts'

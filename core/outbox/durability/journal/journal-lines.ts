@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { ChangeState } from '../../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../../shared/domain/changes/change.ts'
 import { lineOf } from '../../../base/crc.ts'
 import { type DraftsRead, isDraftLine, NO_DRAFTS, readDraftLines } from '../../../drafts/draft-lines.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../../rows/row.ts'

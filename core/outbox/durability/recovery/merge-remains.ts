@@ -1,4 +1,4 @@
-import { CHANGE_STATES, type ChangeState, isFinal } from '../../../../shared/domain/change.ts'
+import { CHANGE_STATES, type ChangeState, isFinal } from '../../../../shared/domain/changes/change.ts'
 import { type ChangeRow, checksum } from '../../rows/row.ts'
 import type { MarkerContent } from '../integrity-marker.ts'
 import type { JournalRead } from '../journal/journal-lines.ts'

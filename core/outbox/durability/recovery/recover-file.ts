@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { RecoveryReason } from '../../../../shared/domain/recovery.ts'
+import type { RecoveryReason } from '../../../../shared/domain/changes/recovery.ts'
 import { realDisk } from '../../../disk/disk.ts'
 import { salvage } from '../../../sqlite/salvage.ts'
 import { asideName, COMPANIONS, setAside } from '../../../sqlite/set-aside.ts'

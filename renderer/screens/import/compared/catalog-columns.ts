@@ -1,5 +1,5 @@
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
-import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import type { ImportCatalogColumns } from '../worker/protocol.ts'
 

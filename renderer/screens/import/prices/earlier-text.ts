@@ -1,5 +1,5 @@
-import { type BulkField, isBulk } from '../../../../shared/domain/change.ts'
-import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import { type BulkField, isBulk } from '../../../../shared/domain/changes/change.ts'
+import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import type { ShownFileRow } from '../worker/protocol.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
-import { categoryIndex, categoryKey } from '../../../../shared/domain/category-names.ts'
+import { categoryIndex, categoryKey } from '../../../../shared/domain/products/category-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Combobox } from '../../../ui/primitives.ts'
 import css from './ImportCategoryPicker.module.css'

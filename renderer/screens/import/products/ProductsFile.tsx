@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { categoryIndex } from '../../../../shared/domain/category-names.ts'
+import { categoryIndex } from '../../../../shared/domain/products/category-names.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
 import { useCategories } from '../../../bridge/queries/products.ts'

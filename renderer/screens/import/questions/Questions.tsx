@@ -1,4 +1,4 @@
-import type { Encoding } from '../../../../shared/domain/file-shape.ts'
+import type { Encoding } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { MappingQuestion } from '../../../../shared/import/columns.ts'
 import type { DecimalQuestion, EncodingQuestion, Question } from '../../../../shared/import/questions.ts'

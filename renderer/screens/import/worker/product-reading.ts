@@ -1,6 +1,6 @@
-import { categoryIndex } from '../../../../shared/domain/category-names.ts'
-import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import { categoryIndex } from '../../../../shared/domain/products/category-names.ts'
 import { splitImageUrls } from '../../../../shared/domain/rules/images.ts'
+import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
 import { type CutLines, cutLines } from '../../../../shared/import/cut-lines.ts'

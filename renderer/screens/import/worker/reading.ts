@@ -1,5 +1,5 @@
-import type { BulkField } from '../../../../shared/domain/change.ts'
-import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'

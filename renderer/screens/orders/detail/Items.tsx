@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OrderItem } from '../../../../shared/domain/orders/order-items.ts'
+import type { OrderItem } from '../../../../shared/domain/orders/read/order-items.ts'
 import { usePictureAddress } from '../../../bridge/queries/products.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { isolated } from '../../../i18n/isolated.ts'

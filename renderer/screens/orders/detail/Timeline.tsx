@@ -1,5 +1,5 @@
 import { columnOf } from '../../../../shared/domain/orders/order-board.ts'
-import type { OrderStep } from '../../../../shared/domain/orders/order-history.ts'
+import type { OrderStep } from '../../../../shared/domain/orders/read/order-history.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { jsonText } from '../../../i18n/texts/json-text.ts'

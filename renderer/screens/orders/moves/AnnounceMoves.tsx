@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { needsAttention } from '../../../../shared/domain/change.ts'
+import { needsAttention } from '../../../../shared/domain/changes/change.ts'
 import { useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import css from '../../../ui/unseen.module.css'

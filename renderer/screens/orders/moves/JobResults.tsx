@@ -1,4 +1,4 @@
-import { badgeOf } from '../../../../shared/domain/outbox-counts.ts'
+import { badgeOf } from '../../../../shared/domain/changes/outbox-counts.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NewChange } from '../../../../shared/domain/change.ts'
+import type { NewChange } from '../../../../shared/domain/changes/change.ts'
 import type { MovableOrder, MovePlan } from '../../../../shared/domain/orders/plan-moves.ts'
 import { movesOf, planMoves, withPhrase } from '../../../../shared/domain/orders/plan-moves.ts'
 import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'

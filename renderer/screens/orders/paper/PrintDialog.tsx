@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { hasLocations } from '../../../../shared/domain/orders/pick-list.ts'
+import { hasLocations } from '../../../../shared/domain/orders/paper/pick-list.ts'
 import { planMoves } from '../../../../shared/domain/orders/plan-moves.ts'
 import { useSaveOrderView, useStoredOrderView } from '../../../bridge/queries/orders.ts'
 import { useOrders } from '../../../bridge/stores/OrdersProvider.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrderView } from '../../../../shared/domain/orders/order-view.ts'
+import { readOrderView } from '../../../../shared/domain/orders/read/order-view.ts'
 import { chosenOrders } from './chosen-orders.ts'
 
 const order = (id: string) => ({ id, name: id, view: readOrderView({ id }, {}), readAt: 1 })

@@ -1,4 +1,4 @@
-import type { Money } from '../../../../shared/domain/orders/money.ts'
+import type { Money } from '../../../../shared/domain/orders/read/money.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { moneyText } from './order-text.ts'

@@ -1,4 +1,4 @@
-import type { ChangeState } from '../../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../../shared/domain/changes/change.ts'
 import type { OpenMove, OrderState } from '../../../../shared/domain/orders/order-state.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { CHANGE_LOOK } from '../../../i18n/texts/change-look.ts'

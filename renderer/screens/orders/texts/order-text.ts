@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
-import { readOrderTime } from '../../../../shared/domain/orders/order-time.ts'
+import { readOrderTime } from '../../../../shared/domain/orders/read/order-time.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Attempt, Change, Job, ListedChange, Unread } from '../../../../shared/contract/groups/outbox.ts'
-import { isBulk } from '../../../../shared/domain/change.ts'
+import { isBulk } from '../../../../shared/domain/changes/change.ts'
 import { useChange, useWaitingFor } from '../../../bridge/queries/changes.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

@@ -1,5 +1,5 @@
 import type { Change, Job, Unread } from '../../../../shared/contract/groups/outbox.ts'
-import { isFinal } from '../../../../shared/domain/change.ts'
+import { isFinal } from '../../../../shared/domain/changes/change.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { confirmedText } from '../../../i18n/texts/unusual-text.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
-import type { ChangeReason } from '../../../../shared/domain/change.ts'
+import type { ChangeReason } from '../../../../shared/domain/changes/change.ts'
 import { editableFields } from './correct/edit-change.ts'
 
 interface Actions {

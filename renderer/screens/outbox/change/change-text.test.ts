@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change, WaitsFor } from '../../../../shared/contract/groups/outbox.ts'
-import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../../shared/domain/change.ts'
+import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { priceChange, SAMPLES } from '../../../stage/fixtures/changes.ts'
 import { changeText } from './change-text.ts'

@@ -1,6 +1,6 @@
 import type { Change, ListedChange } from '../../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { type ChangeReason, isBulk } from '../../../../shared/domain/change.ts'
+import { type ChangeReason, isBulk } from '../../../../shared/domain/changes/change.ts'
 import { isLegalMove } from '../../../../shared/domain/rules/order-moves.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { isolated } from '../../../i18n/isolated.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'

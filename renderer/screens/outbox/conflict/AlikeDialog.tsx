@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ConflictChoice } from '../../../../shared/domain/conflict.ts'
-import { CONFLICT_CHOICES } from '../../../../shared/domain/conflict.ts'
+import type { ConflictChoice } from '../../../../shared/domain/changes/conflict.ts'
+import { CONFLICT_CHOICES } from '../../../../shared/domain/changes/conflict.ts'
 import { type ChangeFilter, useAllChanges } from '../../../bridge/queries/changes.ts'
 import { useResolveConflicts } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

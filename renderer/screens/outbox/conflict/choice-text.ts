@@ -1,5 +1,5 @@
-import type { ChangeKind } from '../../../../shared/domain/change.ts'
-import type { ConflictChoice } from '../../../../shared/domain/conflict.ts'
+import type { ChangeKind } from '../../../../shared/domain/changes/change.ts'
+import type { ConflictChoice } from '../../../../shared/domain/changes/conflict.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 
 type ChoiceTexts = Record<ConflictChoice, { label: MessageKey; hint: MessageKey }>

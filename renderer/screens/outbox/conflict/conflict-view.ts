@@ -1,11 +1,11 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
-import { isBulk } from '../../../../shared/domain/change.ts'
+import { isBulk } from '../../../../shared/domain/changes/change.ts'
 import {
   CONFLICT_CHOICES,
   type ConflictChoice,
   firstChoice,
   resultOf,
-} from '../../../../shared/domain/conflict.ts'
+} from '../../../../shared/domain/changes/conflict.ts'
 import { isLegalMove } from '../../../../shared/domain/rules/order-moves.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'

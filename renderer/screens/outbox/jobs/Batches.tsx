@@ -1,5 +1,5 @@
 import type { Batch } from '../../../../shared/contract/groups/outbox.ts'
-import { isBulkKind } from '../../../../shared/domain/change.ts'
+import { isBulkKind } from '../../../../shared/domain/changes/change.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'

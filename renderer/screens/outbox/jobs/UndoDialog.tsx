@@ -1,6 +1,6 @@
 import type { Output } from '../../../../shared/contract/contract.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { isBulk } from '../../../../shared/domain/change.ts'
+import { isBulk } from '../../../../shared/domain/changes/change.ts'
 import { useUndoPlan } from '../../../bridge/queries/changes.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

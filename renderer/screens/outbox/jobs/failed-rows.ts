@@ -1,6 +1,6 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
-import { isBulk } from '../../../../shared/domain/change.ts'
-import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import { isBulk } from '../../../../shared/domain/changes/change.ts'
+import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { csvLine, csvText, decimalText } from '../../../../shared/import/write-csv.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { changeText } from '../change/change-text.ts'

@@ -1,6 +1,6 @@
 import type { Job } from '../../../../shared/contract/groups/outbox.ts'
-import { type ChangeKind, isBulkKind } from '../../../../shared/domain/change.ts'
-import type { JobPart } from '../../../../shared/domain/job-about.ts'
+import { type ChangeKind, isBulkKind } from '../../../../shared/domain/changes/change.ts'
+import type { JobPart } from '../../../../shared/domain/changes/job-about.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { statusText } from '../../../i18n/texts/status-text.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job, StateCounts } from '../../../../shared/contract/groups/outbox.ts'
-import { CHANGE_STATES } from '../../../../shared/domain/change.ts'
+import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { firstTab, STATES_OF, TABS, tabCountOf } from '../list/tabs.ts'
 import { jobName } from './job-name.ts'

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../../shared/domain/change.ts'
+import type { ChangeKind } from '../../../../shared/domain/changes/change.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 
 /** Kinds of change as the filter groups them. */

@@ -1,5 +1,5 @@
 import type { StateCounts, Tab } from '../../../../shared/contract/groups/outbox.ts'
-import type { ChangeState } from '../../../../shared/domain/change.ts'
+import type { ChangeState } from '../../../../shared/domain/changes/change.ts'
 
 /** Where a person looks for a change, in the order a change passes through them. */
 export const TABS = ['waiting', 'sending', 'person', 'done'] as const satisfies readonly Tab[]

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { RoundingDirection } from '../../../../shared/domain/adjust.ts'
-import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { RoundingDirection } from '../../../../shared/domain/changes/adjust.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { isSingle, rowsIn } from '../../../grid/range.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'

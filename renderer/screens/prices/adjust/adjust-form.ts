@@ -8,10 +8,10 @@ import {
   type Rounding,
   type RoundingDirection,
   type StockAdjustment,
-} from '../../../../shared/domain/adjust.ts'
-import type { BulkField } from '../../../../shared/domain/change.ts'
-import type { Decimal } from '../../../../shared/domain/decimal.ts'
-import { readNumberText } from '../../../../shared/domain/number-text.ts'
+} from '../../../../shared/domain/changes/adjust.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
+import { readNumberText } from '../../../../shared/domain/text/number-text.ts'
 import type { CellValue } from '../../../stage/action.ts'
 
 export type AdjustHow = 'set' | 'add' | 'percent'

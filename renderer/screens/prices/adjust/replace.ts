@@ -1,4 +1,4 @@
-import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { Range } from '../../../grid/range.ts'
 
 /** Cells to search: rows of the view, and the columns that hold a field. */

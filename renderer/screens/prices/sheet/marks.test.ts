@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Edit } from '../../../../shared/domain/edit.ts'
+import type { Edit } from '../../../../shared/domain/changes/edit.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import type { BulkChange } from '../../../stage/cell-change.ts'
 import { type CellState, cellStateOf } from '../../../stage/cell-state.ts'

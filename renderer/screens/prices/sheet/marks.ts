@@ -1,4 +1,4 @@
-import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { CellMark, MarkTone } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { problemText } from '../../../i18n/texts/problem-text.ts'

@@ -1,6 +1,6 @@
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
-import { type BulkField, isBulk, isFinal, needsAttention } from '../../../../shared/domain/change.ts'
-import { foldText } from '../../../../shared/domain/fold-text.ts'
+import { type BulkField, isBulk, isFinal, needsAttention } from '../../../../shared/domain/changes/change.ts'
+import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../../grid/view-index.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import type { ProductRows } from './product-rows.ts'

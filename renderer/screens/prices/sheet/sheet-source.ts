@@ -1,5 +1,5 @@
-import type { BulkField } from '../../../../shared/domain/change.ts'
-import { writeEditText } from '../../../../shared/domain/edit.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import { writeEditText } from '../../../../shared/domain/changes/edit.ts'
 import { guard } from '../../../../shared/import/guard.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
-import { planSave } from '../../../../shared/domain/product-save.ts'
+import { planSave } from '../../../../shared/domain/form/product-save.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
-import { planCreate } from '../../../../shared/domain/product-save.ts'
+import { planCreate } from '../../../../shared/domain/form/product-save.ts'
+import { FORM_FIELDS } from '../../../../shared/domain/products/product-fields.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'

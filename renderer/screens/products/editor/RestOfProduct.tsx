@@ -1,4 +1,4 @@
-import type { ProductJson } from '../../../../shared/domain/shown-field.ts'
+import type { ProductJson } from '../../../../shared/domain/products/shown-field.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { jsonText } from '../../../i18n/texts/json-text.ts'
 import { JsonTree } from '../../../ui/json/JsonTree.tsx'

@@ -1,5 +1,5 @@
-import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
-import { type ProductJson, placeOf } from '../../../../shared/domain/shown-field.ts'
+import { FORM_FIELDS } from '../../../../shared/domain/products/product-fields.ts'
+import { type ProductJson, placeOf } from '../../../../shared/domain/products/shown-field.ts'
 
 /** Keys that the head of the form and the images show. */
 const SHOWN_ELSEWHERE = [

@@ -1,4 +1,4 @@
-import { heirOf } from '../../../../shared/domain/image-list.ts'
+import { heirOf } from '../../../../shared/domain/images/image-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { PlacedImage, PrimaryMark } from '../../../../shared/domain/image-list.ts'
+import type { PlacedImage, PrimaryMark } from '../../../../shared/domain/images/image-list.ts'
 import { useImageChecks } from '../../../bridge/queries/images.ts'
 import { usePictureAddress } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
-import { splitAddresses } from '../../../../shared/domain/image-addresses.ts'
-import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
+import { splitAddresses } from '../../../../shared/domain/images/image-addresses.ts'
+import type { PlacedImage } from '../../../../shared/domain/images/image-list.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../../../shared/domain/rules/limits.ts'
 import { useAccounts } from '../../../bridge/queries/accounts.ts'
 import { useConnection } from '../../../bridge/queries/connection.ts'

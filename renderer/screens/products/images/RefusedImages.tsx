@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { needsAttention } from '../../../../shared/domain/change.ts'
-import { splitAddresses } from '../../../../shared/domain/image-addresses.ts'
+import { needsAttention } from '../../../../shared/domain/changes/change.ts'
+import { splitAddresses } from '../../../../shared/domain/images/image-addresses.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
+import type { PlacedImage } from '../../../../shared/domain/images/image-list.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { imageMark, imageName } from './image-text.ts'
 import { refusedActions, refusedReason, refusedTitle } from './refused-text.ts'

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
+import type { PlacedImage } from '../../../../shared/domain/images/image-list.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'

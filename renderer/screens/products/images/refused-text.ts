@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import type { ChangeReason } from '../../../../shared/domain/change.ts'
-import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
+import type { ChangeReason } from '../../../../shared/domain/changes/change.ts'
+import type { PlacedImage } from '../../../../shared/domain/images/image-list.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { ImageChange } from './use-product-images.ts'

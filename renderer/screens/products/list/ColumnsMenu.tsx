@@ -2,7 +2,7 @@ import {
   PRODUCT_COLUMNS,
   type ProductColumn,
   type ProductListing,
-} from '../../../../shared/domain/product-list.ts'
+} from '../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'

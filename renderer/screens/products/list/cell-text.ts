@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
-import { type Overlay, type ProductTable, WORKS } from '../../../../shared/domain/product-table.ts'
+import type { ProductColumn } from '../../../../shared/domain/list/product-list.ts'
+import { type Overlay, type ProductTable, WORKS } from '../../../../shared/domain/list/product-table.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { IconName } from '../../../ui/Icon.tsx'

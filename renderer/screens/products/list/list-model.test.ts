@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_PRODUCTS } from '../../../../shared/domain/product-list.ts'
+import { ALL_PRODUCTS } from '../../../../shared/domain/list/product-list.ts'
 import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'

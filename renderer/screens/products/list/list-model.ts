@@ -1,8 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
-import type { CategoryTree } from '../../../../shared/domain/category-tree.ts'
-import type { ProductListing } from '../../../../shared/domain/product-list.ts'
-import { type Overlay, type ProductTable, productTable } from '../../../../shared/domain/product-table.ts'
+import type { ProductListing } from '../../../../shared/domain/list/product-list.ts'
+import {
+  type Overlay,
+  type ProductTable,
+  productTable,
+} from '../../../../shared/domain/list/product-table.ts'
+import type { CategoryTree } from '../../../../shared/domain/products/category-tree.ts'
 import type { Schedule } from '../../../bridge/schedule.ts'
 import type { CatalogStore, CatalogView } from '../../../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../../../bridge/stores/change-store.ts'

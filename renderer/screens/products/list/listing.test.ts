@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_PRODUCTS } from '../../../../shared/domain/product-list.ts'
+import { ALL_PRODUCTS } from '../../../../shared/domain/list/product-list.ts'
 import {
   firstListing,
   isSameListing,

@@ -5,7 +5,7 @@ import {
   type ProductFilter,
   type ProductListing,
   type ProductSort,
-} from '../../../../shared/domain/product-list.ts'
+} from '../../../../shared/domain/list/product-list.ts'
 
 /** Default widths of columns in CSS pixels: for a window of 1280, and for a wide one. */
 const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {

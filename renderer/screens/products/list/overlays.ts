@@ -1,7 +1,7 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
-import type { Edit } from '../../../../shared/domain/edit.ts'
-import { localProduct } from '../../../../shared/domain/local-view.ts'
-import { type Overlay, overlayOf, worseWork } from '../../../../shared/domain/product-table.ts'
+import type { Edit } from '../../../../shared/domain/changes/edit.ts'
+import { localProduct } from '../../../../shared/domain/list/local-view.ts'
+import { type Overlay, overlayOf, worseWork } from '../../../../shared/domain/list/product-table.ts'
 import type { ChangeStore } from '../../../bridge/stores/change-store.ts'
 
 /** What lies over the catalog's products: changes, edits, unfinished forms. What did not move is not computed again. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
+import type { ProductColumn } from '../../../../shared/domain/list/product-list.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { cellMessage } from './cell-text.ts'

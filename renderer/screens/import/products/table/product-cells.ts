@@ -1,4 +1,4 @@
-import { countryOf, nameOfCountry } from '../../../../../shared/domain/country.ts'
+import { countryOf, nameOfCountry } from '../../../../../shared/domain/products/country.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../../shared/domain/rules/limits.ts'
 import { isProductType, isUnit } from '../../../../../shared/domain/rules/units.ts'
 import type { Difference } from '../../../../../shared/import/new-products.ts'

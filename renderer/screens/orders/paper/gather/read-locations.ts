@@ -1,5 +1,5 @@
 import type { Bridge } from '../../../../../shared/contract/bridge.ts'
-import { storageLocation } from '../../../../../shared/domain/orders/storage-location.ts'
+import { storageLocation } from '../../../../../shared/domain/orders/read/storage-location.ts'
 
 /** Locations of these products, as far as the catalog holds them; others are absent. Costs no request. */
 export async function readLocations(

@@ -1,6 +1,6 @@
 import type { Bridge } from '../../../../../shared/contract/bridge.ts'
-import { readOrderView } from '../../../../../shared/domain/orders/order-view.ts'
-import type { PrintedOrder } from '../../../../../shared/domain/orders/printed-order.ts'
+import type { PrintedOrder } from '../../../../../shared/domain/orders/paper/printed-order.ts'
+import { readOrderView } from '../../../../../shared/domain/orders/read/order-view.ts'
 
 /** An order with its details as they were read last. */
 export interface ReadOrder extends PrintedOrder {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { FindProduct } from '../../../../../shared/domain/orders/printed-order.ts'
+import type { FindProduct } from '../../../../../shared/domain/orders/paper/printed-order.ts'
 import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
 
 type Item = Parameters<FindProduct>[0]

@@ -1,4 +1,4 @@
-import type { PickBy, PickLine, PickList } from '../../../../../shared/domain/orders/pick-list.ts'
+import type { PickBy, PickLine, PickList } from '../../../../../shared/domain/orders/paper/pick-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import css from './Paper.module.css'
 import { quantityText } from './quantity-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../../../../../shared/domain/decimal.ts'
+import { decimal } from '../../../../../shared/domain/text/decimal.ts'
 import { makeLanguage } from '../../../../i18n/language.ts'
 import { quantityText } from './quantity-text.ts'
 

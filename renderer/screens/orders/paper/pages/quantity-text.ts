@@ -1,5 +1,5 @@
-import type { Decimal } from '../../../../../shared/domain/decimal.ts'
-import type { Quantity } from '../../../../../shared/domain/orders/quantities.ts'
+import type { Quantity } from '../../../../../shared/domain/orders/read/quantities.ts'
+import type { Decimal } from '../../../../../shared/domain/text/decimal.ts'
 import type { Language } from '../../../../i18n/language.ts'
 
 /** `1,250 bunch`; a text of the marketplace as it came. */

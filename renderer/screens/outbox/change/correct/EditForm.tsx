@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
-import type { BulkField } from '../../../../../shared/domain/change.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'

@@ -1,8 +1,12 @@
 import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
-import { BULK_FIELDS, type BulkField, type NewChange } from '../../../../../shared/domain/change.ts'
-import { type EditProblem, readEditText, writeEditText } from '../../../../../shared/domain/edit.ts'
-import type { FieldEdit, NewProductFields, UpdateField } from '../../../../../shared/domain/product-fields.ts'
-import { newChangeOf } from '../../../../../shared/domain/review.ts'
+import { BULK_FIELDS, type BulkField, type NewChange } from '../../../../../shared/domain/changes/change.ts'
+import { type EditProblem, readEditText, writeEditText } from '../../../../../shared/domain/changes/edit.ts'
+import { newChangeOf } from '../../../../../shared/domain/changes/review.ts'
+import type {
+  FieldEdit,
+  NewProductFields,
+  UpdateField,
+} from '../../../../../shared/domain/products/product-fields.ts'
 
 /** Fields a person can correct in a line of text here; the others are chosen from lists in the product editor. */
 const TEXT_FIELDS = ['name', 'description', 'sku', 'color', 'country_of_origin'] as const

@@ -1,4 +1,4 @@
-import type { NewChange } from '../../../../../shared/domain/change.ts'
+import type { NewChange } from '../../../../../shared/domain/changes/change.ts'
 import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '../../../../../shared/contract/groups/products.ts'
-import { FORM_FIELDS } from '../../../../../shared/domain/product-fields.ts'
+import { FORM_FIELDS } from '../../../../../shared/domain/products/product-fields.ts'
 import { useSaveProductDraft } from '../../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'

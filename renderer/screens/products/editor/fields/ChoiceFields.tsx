@@ -1,5 +1,5 @@
-import { searchCategories } from '../../../../../shared/domain/category-tree.ts'
-import { countryOf, nameOfCountry, searchCountries } from '../../../../../shared/domain/country.ts'
+import { searchCategories } from '../../../../../shared/domain/products/category-tree.ts'
+import { countryOf, nameOfCountry, searchCountries } from '../../../../../shared/domain/products/country.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
 import { useRefreshCategories } from '../../../../bridge/queries/products.ts'
 import { isolated } from '../../../../i18n/isolated.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
+import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
 import { type FormContext, wrongFields } from './form-context.ts'
 
 /** A form in which these fields were typed, and those among them are wrong. */

@@ -1,11 +1,11 @@
 import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
-import type { CategoryTree } from '../../../../../shared/domain/category-tree.ts'
-import type { BulkField } from '../../../../../shared/domain/change.ts'
-import type { BeyondRail } from '../../../../../shared/domain/guard-rails.ts'
-import type { LocalMark } from '../../../../../shared/domain/local-view.ts'
-import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
-import { troubled } from '../../../../../shared/domain/product-form.ts'
-import type { SkuCheck } from '../../../../../shared/domain/sku-check.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import type { BeyondRail } from '../../../../../shared/domain/changes/guard-rails.ts'
+import { troubled } from '../../../../../shared/domain/form/product-form.ts'
+import type { LocalMark } from '../../../../../shared/domain/list/local-view.ts'
+import type { CategoryTree } from '../../../../../shared/domain/products/category-tree.ts'
+import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
+import type { SkuCheck } from '../../../../../shared/domain/products/sku-check.ts'
 import type { ProductForm } from '../form/use-product-form.ts'
 
 /** What every field of the form needs besides its own props. */

@@ -1,4 +1,4 @@
-import { normalised } from '../../../../../shared/domain/foreign-text.ts'
+import { normalised } from '../../../../../shared/domain/text/foreign-text.ts'
 import type { ComboOption } from './Combo.tsx'
 
 /**

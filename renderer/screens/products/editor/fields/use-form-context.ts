@@ -1,11 +1,15 @@
 import { useMemo, useRef } from 'react'
-import { type CategoryTree, categoryPath, categoryTree } from '../../../../../shared/domain/category-tree.ts'
-import type { BulkField } from '../../../../../shared/domain/change.ts'
-import { type GuardRails, guardRailsOf } from '../../../../../shared/domain/guard-rails.ts'
-import { warningsOf } from '../../../../../shared/domain/product-save.ts'
-import { type FormRules, REQUIRED } from '../../../../../shared/domain/read-form-field.ts'
-import type { ProductJson } from '../../../../../shared/domain/shown-field.ts'
-import { checkSku, type SkuCheck, type SkuHolder } from '../../../../../shared/domain/sku-check.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import { type GuardRails, guardRailsOf } from '../../../../../shared/domain/changes/guard-rails.ts'
+import { warningsOf } from '../../../../../shared/domain/form/product-save.ts'
+import { type FormRules, REQUIRED } from '../../../../../shared/domain/form/read-form-field.ts'
+import {
+  type CategoryTree,
+  categoryPath,
+  categoryTree,
+} from '../../../../../shared/domain/products/category-tree.ts'
+import type { ProductJson } from '../../../../../shared/domain/products/shown-field.ts'
+import { checkSku, type SkuCheck, type SkuHolder } from '../../../../../shared/domain/products/sku-check.ts'
 import { useSettings } from '../../../../bridge/queries/app.ts'
 import { useCatalogProgress } from '../../../../bridge/queries/catalog.ts'
 import { useCategories } from '../../../../bridge/queries/products.ts'

@@ -1,7 +1,7 @@
-import { textOfValue } from '../../../../../shared/domain/form-text.ts'
-import type { DecimalSign } from '../../../../../shared/domain/number-text.ts'
-import { FORM_FIELDS } from '../../../../../shared/domain/product-fields.ts'
-import type { FormEntries, Grounds } from '../../../../../shared/domain/product-form.ts'
+import { textOfValue } from '../../../../../shared/domain/form/form-text.ts'
+import type { FormEntries, Grounds } from '../../../../../shared/domain/form/product-form.ts'
+import { FORM_FIELDS } from '../../../../../shared/domain/products/product-fields.ts'
+import type { DecimalSign } from '../../../../../shared/domain/text/number-text.ts'
 
 /** The fields of a copy: everything but the SKU and the images. */
 export function copyOf(grounds: Grounds, sign: DecimalSign): FormEntries {

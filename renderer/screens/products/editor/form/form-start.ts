@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from '../../../../../shared/domain/product-fields.ts'
+import { FORM_FIELDS } from '../../../../../shared/domain/products/product-fields.ts'
 import type { FormStart } from './use-product-form.ts'
 
 /** The part of the form that was typed after `before` was saved or discarded. */

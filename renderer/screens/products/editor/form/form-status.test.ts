@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FORM_FIELDS } from '../../../../../shared/domain/product-fields.ts'
-import type { Grounds } from '../../../../../shared/domain/product-form.ts'
+import type { Grounds } from '../../../../../shared/domain/form/product-form.ts'
+import { FORM_FIELDS } from '../../../../../shared/domain/products/product-fields.ts'
 import { copyOf } from './copy-of.ts'
 import { formStatusOf } from './form-status.ts'
 

@@ -1,5 +1,5 @@
-import type { LocalProduct } from '../../../../../shared/domain/local-view.ts'
-import type { ProductJson } from '../../../../../shared/domain/shown-field.ts'
+import type { LocalProduct } from '../../../../../shared/domain/list/local-view.ts'
+import type { ProductJson } from '../../../../../shared/domain/products/shown-field.ts'
 import type { MessageKey } from '../../../../i18n/catalogue.ts'
 import type { IconName } from '../../../../ui/Icon.tsx'
 import type { Tone } from '../../../../ui/Mark.tsx'

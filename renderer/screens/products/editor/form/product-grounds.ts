@@ -1,14 +1,18 @@
 import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Grounds } from '../../../../../shared/domain/form/product-form.ts'
+import type { FieldGround } from '../../../../../shared/domain/form/read-form-field.ts'
 import {
   type LocalMark,
   type LocalProduct,
   type LocalValue,
   localProduct,
-} from '../../../../../shared/domain/local-view.ts'
-import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
-import type { Grounds } from '../../../../../shared/domain/product-form.ts'
-import type { FieldGround } from '../../../../../shared/domain/read-form-field.ts'
-import { type FieldValue, type ProductJson, shownField } from '../../../../../shared/domain/shown-field.ts'
+} from '../../../../../shared/domain/list/local-view.ts'
+import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
+import {
+  type FieldValue,
+  type ProductJson,
+  shownField,
+} from '../../../../../shared/domain/products/shown-field.ts'
 
 /** The base values of a form: the marketplace's with the open changes over them. */
 export interface ProductGround {

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ProductDraft } from '../../../../../shared/contract/groups/products.ts'
-import type { BulkField } from '../../../../../shared/domain/change.ts'
-import type { DecimalSign } from '../../../../../shared/domain/number-text.ts'
-import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
 import {
   dirtyFields,
   type FormEntries,
@@ -12,9 +10,11 @@ import {
   readForm,
   without,
   withText,
-} from '../../../../../shared/domain/product-form.ts'
-import { type Confirmed, confirmedAs } from '../../../../../shared/domain/product-save.ts'
-import type { FormRules } from '../../../../../shared/domain/read-form-field.ts'
+} from '../../../../../shared/domain/form/product-form.ts'
+import { type Confirmed, confirmedAs } from '../../../../../shared/domain/form/product-save.ts'
+import type { FormRules } from '../../../../../shared/domain/form/read-form-field.ts'
+import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
+import type { DecimalSign } from '../../../../../shared/domain/text/number-text.ts'
 import type { DraftSaveState } from '../draft/form-draft-saver.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { broughtBack, typedSince } from './form-start.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
-import type { FormField } from '../../../../../shared/domain/product-fields.ts'
+import type { FormField } from '../../../../../shared/domain/products/product-fields.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'

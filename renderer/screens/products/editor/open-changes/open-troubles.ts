@@ -1,7 +1,7 @@
 import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
-import { FIELD_OF_KIND } from '../../../../../shared/domain/change.ts'
-import { namedFields } from '../../../../../shared/domain/named-fields.ts'
-import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/product-fields.ts'
+import { FIELD_OF_KIND } from '../../../../../shared/domain/changes/change.ts'
+import { namedFields } from '../../../../../shared/domain/products/named-fields.ts'
+import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
 
 /** The open changes of a product that need attention, by the place where they are shown. */
 export interface Troubles {

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../../shared/contract/contract.ts'
-import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../../../shared/domain/change.ts'
-import type { Confirmation } from '../../../../../shared/domain/guard-rails.ts'
+import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../../../shared/domain/changes/change.ts'
+import type { Confirmation } from '../../../../../shared/domain/changes/guard-rails.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'

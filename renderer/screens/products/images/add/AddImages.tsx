@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { splitAddresses } from '../../../../../shared/domain/image-addresses.ts'
+import { splitAddresses } from '../../../../../shared/domain/images/image-addresses.ts'
 import { useConnection } from '../../../../bridge/queries/connection.ts'
 import { type ImageChecks, useImageChecks } from '../../../../bridge/queries/images.ts'
 import { usePictureAddress } from '../../../../bridge/queries/products.ts'

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import type { PlacedImage } from '../../../../../shared/domain/image-list.ts'
+import type { PlacedImage } from '../../../../../shared/domain/images/image-list.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../../../../shared/domain/rules/limits.ts'
 import { useConnection } from '../../../../bridge/queries/connection.ts'
 import { useImageChecks } from '../../../../bridge/queries/images.ts'

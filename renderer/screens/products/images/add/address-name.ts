@@ -1,4 +1,4 @@
-import type { PlacedImage } from '../../../../../shared/domain/image-list.ts'
+import type { PlacedImage } from '../../../../../shared/domain/images/image-list.ts'
 import type { TakenAddress } from './candidates.ts'
 
 /** Whether two addresses are the same, however they are written. */

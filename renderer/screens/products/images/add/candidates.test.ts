@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImageCheck } from '../../../../../shared/contract/groups/products.ts'
-import { IMAGE_TROUBLES, type ImageTrouble } from '../../../../../shared/domain/image-check.ts'
+import { IMAGE_TROUBLES, type ImageTrouble } from '../../../../../shared/domain/images/image-check.ts'
 import type { CheckState } from '../../../../bridge/queries/images.ts'
 import { type ImageCandidate, isAddable, judgeCandidates, mayBeForced } from './candidates.ts'
 

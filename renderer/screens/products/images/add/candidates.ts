@@ -1,5 +1,5 @@
 import type { ImageCheck } from '../../../../../shared/contract/groups/products.ts'
-import { mayStillBeTaken } from '../../../../../shared/domain/image-check.ts'
+import { mayStillBeTaken } from '../../../../../shared/domain/images/image-check.ts'
 import type { CheckState } from '../../../../bridge/queries/images.ts'
 import { isSameAddress } from './address-name.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMAGE_TROUBLES, type ImageTrouble } from '../../../../../shared/domain/image-check.ts'
+import { IMAGE_TROUBLES, type ImageTrouble } from '../../../../../shared/domain/images/image-check.ts'
 import { makeLanguage } from '../../../../i18n/language.ts'
 import { type BadCheck, badText, goodText, sizeText } from './check-text.ts'
 

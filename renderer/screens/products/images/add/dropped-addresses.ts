@@ -1,4 +1,4 @@
-import { splitAddresses } from '../../../../../shared/domain/image-addresses.ts'
+import { splitAddresses } from '../../../../../shared/domain/images/image-addresses.ts'
 
 /** The addresses in dropped data. */
 type DroppedAddresses =

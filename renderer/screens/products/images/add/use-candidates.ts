@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { splitAddresses } from '../../../../../shared/domain/image-addresses.ts'
+import { splitAddresses } from '../../../../../shared/domain/images/image-addresses.ts'
 import { forgetBadChecks } from '../../../../bridge/queries/images.ts'
 import { keys } from '../../../../bridge/queries/query-keys.ts'
 import type { ImageCandidate } from './candidates.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import type { PlacedImage } from '../../../../../shared/domain/image-list.ts'
+import type { PlacedImage } from '../../../../../shared/domain/images/image-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { Choice } from '../../../../ui/fields/Choice.tsx'

@@ -1,4 +1,4 @@
-import type { SetPlan } from '../../../../../shared/domain/set-field.ts'
+import type { SetPlan } from '../../../../../shared/domain/form/set-field.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { ListState } from '../list-model.ts'
 import css from './SetFieldDialog.module.css'

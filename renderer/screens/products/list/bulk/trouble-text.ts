@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../../shared/domain/assert-never.ts'
-import type { FieldTrouble } from '../../../../../shared/domain/read-form-field.ts'
+import type { FieldTrouble } from '../../../../../shared/domain/form/read-form-field.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import { problemText } from '../../../../i18n/texts/problem-text.ts'
 

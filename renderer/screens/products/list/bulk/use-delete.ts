@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewChange } from '../../../../../shared/domain/change.ts'
+import type { NewChange } from '../../../../../shared/domain/changes/change.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { useChangeStore } from '../../../../bridge/stores/ChangesProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'

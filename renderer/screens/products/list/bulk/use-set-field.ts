@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { UpdateField } from '../../../../../shared/domain/product-fields.ts'
-import { isStaged, type SetPlan, setChanges } from '../../../../../shared/domain/set-field.ts'
+import { isStaged, type SetPlan, setChanges } from '../../../../../shared/domain/form/set-field.ts'
+import type { UpdateField } from '../../../../../shared/domain/products/product-fields.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type CategoryBranch, searchCategories } from '../../../../../shared/domain/category-tree.ts'
+import { type CategoryBranch, searchCategories } from '../../../../../shared/domain/products/category-tree.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { IconButton } from '../../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { filterCount, valuesIn } from '../../../../../shared/domain/filter-products.ts'
-import type { ProductFilter } from '../../../../../shared/domain/product-list.ts'
+import { filterCount, valuesIn } from '../../../../../shared/domain/list/filter-products.ts'
+import type { ProductFilter } from '../../../../../shared/domain/list/product-list.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ProductListing } from '../../../../../shared/domain/product-list.ts'
+import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import { ColumnsMenu } from '../ColumnsMenu.tsx'

@@ -1,4 +1,4 @@
-import { ALL_PRODUCTS, type ProductFilter } from '../../../../../shared/domain/product-list.ts'
+import { ALL_PRODUCTS, type ProductFilter } from '../../../../../shared/domain/list/product-list.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'

@@ -3,7 +3,7 @@ import {
   ALL_PRODUCTS,
   type ProductListing,
   type SavedView,
-} from '../../../../../shared/domain/product-list.ts'
+} from '../../../../../shared/domain/list/product-list.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../../ui/Button.tsx'

@@ -1,10 +1,14 @@
 import type { Category } from '../../../../../shared/contract/groups/products.ts'
-import { type CategoryTree, categoryTree } from '../../../../../shared/domain/category-tree.ts'
-import { exactFirst, filterProducts, isSameFilter } from '../../../../../shared/domain/filter-products.ts'
-import type { ProductFilter, ProductSort } from '../../../../../shared/domain/product-list.ts'
-import type { ProductTable } from '../../../../../shared/domain/product-table.ts'
-import { narrows, productTexts, searchProducts } from '../../../../../shared/domain/search-products.ts'
-import { sortProducts } from '../../../../../shared/domain/sort-products.ts'
+import {
+  exactFirst,
+  filterProducts,
+  isSameFilter,
+} from '../../../../../shared/domain/list/filter-products.ts'
+import type { ProductFilter, ProductSort } from '../../../../../shared/domain/list/product-list.ts'
+import type { ProductTable } from '../../../../../shared/domain/list/product-table.ts'
+import { narrows, productTexts, searchProducts } from '../../../../../shared/domain/list/search-products.ts'
+import { sortProducts } from '../../../../../shared/domain/list/sort-products.ts'
+import { type CategoryTree, categoryTree } from '../../../../../shared/domain/products/category-tree.ts'
 
 /** The matching rows of a table, in order. A longer text searches only the rows found before. */
 export class ListSearch {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
-import type { ProductColumn, ProductListing } from '../../../../../shared/domain/product-list.ts'
+import type { ProductColumn, ProductListing } from '../../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { movedColumn, resized, sortedBy, widthOf } from '../listing.ts'

@@ -12,7 +12,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { ProductListing } from '../../../../../shared/domain/product-list.ts'
+import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { type ListAction, listAction } from '../../../../ui/keyboard/list-keys.ts'
 import { useVirtualizer } from '../../../../ui/virtualizer.ts'

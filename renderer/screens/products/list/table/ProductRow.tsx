@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
 import { assertNever } from '../../../../../shared/domain/assert-never.ts'
-import type { ProductColumn } from '../../../../../shared/domain/product-list.ts'
+import type { ProductColumn } from '../../../../../shared/domain/list/product-list.ts'
 import { useSettings } from '../../../../bridge/queries/app.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'

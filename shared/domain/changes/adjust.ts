@@ -1,0 +1,98 @@
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimal,
+  multiplyDecimals,
+  scaled,
+  unscaled,
+} from '../text/decimal.ts'
+import { priceOf, STOCK_MAX } from '../text/number-text.ts'
+
+/** A change to every selected price. `percent` of 12.5 raises by 12.5 %. */
+export type PriceAdjustment =
+  | { kind: 'set'; value: Decimal }
+  | { kind: 'add'; amount: Decimal }
+  | { kind: 'percent'; percent: Decimal }
+
+export const PRICE_STEPS = ['0.01', '0.05', '0.10'] as const
+export const PRICE_ENDINGS = ['0.95', '0.99'] as const
+
+/**
+ * The prices to round to: multiples of a step, or whole amounts plus an ending. Halves round up with
+ * `nearest`.
+ */
+export type Rounding =
+  | { kind: 'none' }
+  | { kind: 'step'; step: (typeof PRICE_STEPS)[number]; direction: RoundingDirection }
+  | { kind: 'ending'; ending: (typeof PRICE_ENDINGS)[number]; direction: RoundingDirection }
+export type RoundingDirection = 'up' | 'down' | 'nearest'
+
+export type Adjusted<V> =
+  | { kind: 'value'; value: V }
+  | { kind: 'refused'; why: 'below-zero' | 'too-large' | 'too-precise' | 'no-value' }
+
+/** A price after an adjustment and rounding, exactly. A missing price can be set but not raised. */
+export function adjustPrice(
+  price: Decimal | null,
+  adjustment: PriceAdjustment,
+  rounding: Rounding,
+): Adjusted<Decimal> {
+  const raw = applyToPrice(price, adjustment)
+  if (raw === null) return { kind: 'refused', why: 'no-value' }
+  if (raw.startsWith('-')) return { kind: 'refused', why: 'below-zero' }
+  const fitting = priceOf(roundPrice(raw, rounding))
+  if ('value' in fitting) return { kind: 'value', value: fitting.value }
+  return { kind: 'refused', why: fitting.code === 'price-too-large' ? 'too-large' : 'too-precise' }
+}
+
+function applyToPrice(price: Decimal | null, adjustment: PriceAdjustment): Decimal | null {
+  if (adjustment.kind === 'set') return adjustment.value
+  if (price === null) return null
+  if (adjustment.kind === 'add') return addDecimals(price, adjustment.amount)
+  const factor = addDecimals(adjustment.percent, HUNDRED)
+  return multiplyDecimals(multiplyDecimals(price, factor), HUNDREDTH)
+}
+
+const HUNDRED = exact('100')
+const HUNDREDTH = exact('0.01')
+
+/** Rounds a price that is not negative. An ending never rounds below itself: 0.30 with .95 is 0.95. */
+function roundPrice(price: Decimal, rounding: Rounding): Decimal {
+  switch (rounding.kind) {
+    case 'none':
+      return price
+    case 'step':
+      return toGrid(price, exact(rounding.step), exact('0'), rounding.direction)
+    case 'ending':
+      return toGrid(price, exact('1'), exact(rounding.ending), rounding.direction)
+  }
+}
+
+/** The nearest `offset + n × step` with n ≥ 0, in the given direction. */
+function toGrid(price: Decimal, step: Decimal, offset: Decimal, direction: RoundingDirection): Decimal {
+  if (compareDecimals(price, offset) <= 0) return offset
+  const scale = Math.max(2, price.length)
+  const unit = scaled(step, scale)
+  const above = scaled(price, scale) - scaled(offset, scale)
+  const whole = above / unit
+  const rest = above % unit
+  const isUp = rest > 0n && (direction === 'up' || (direction === 'nearest' && rest * 2n >= unit))
+  return unscaled(scaled(offset, scale) + (whole + (isUp ? 1n : 0n)) * unit, scale)
+}
+
+/** A change to every selected stock quantity. */
+export type StockAdjustment = { kind: 'set'; value: number } | { kind: 'add'; amount: number }
+
+export function adjustStock(stock: number | null, adjustment: StockAdjustment): Adjusted<number> {
+  if (stock === null && adjustment.kind === 'add') return { kind: 'refused', why: 'no-value' }
+  const value = adjustment.kind === 'set' ? adjustment.value : (stock ?? 0) + adjustment.amount
+  if (value < 0) return { kind: 'refused', why: 'below-zero' }
+  return value > STOCK_MAX ? { kind: 'refused', why: 'too-large' } : { kind: 'value', value }
+}
+
+function exact(text: string): Decimal {
+  const value = decimal(text)
+  if (value === null) throw new Error(`not a decimal: ${text}`)
+  return value
+}

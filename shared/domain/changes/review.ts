@@ -1,0 +1,181 @@
+import { decimal } from '../text/decimal.ts'
+import { type BulkField, type BulkKind, FIELD_OF_KIND, type NewChange } from './change.ts'
+import type { Edit, EditProblem } from './edit.ts'
+import { readEditText } from './edit.ts'
+import { type BeyondRail, beyondRails, type GuardRails, percentOf } from './guard-rails.ts'
+
+/** The current state of the cell of an edit. */
+export interface ReviewGround {
+  sku: string | null
+  /** The marketplace's value when last read, as canonical text; null for none. */
+  now: string | null
+  /**
+   * The value of the cell without the edit: that of a waiting change, else `now`; null if a waiting change needs a
+   * decision.
+   */
+  under: string | null
+  /** When the row was last read, in milliseconds since 1970. */
+  readAt: number
+}
+
+/** Something about a change that the user must see. */
+export type Warning =
+  | BeyondRail
+  /** The marketplace's value is no longer the base of the edit. */
+  | { kind: 'stale'; from: string | null }
+  /** The age of the last read; shown, needs no confirmation. */
+  | { kind: 'row-old'; ageMs: number }
+
+/** Why an edit cannot be queued. */
+export type EditRefusal = { kind: 'unreadable'; why: EditProblem } | { kind: 'no-such-product' }
+
+/** One staged edit in the review. */
+export type ReviewRow =
+  | { kind: 'refused'; edit: Edit; why: EditRefusal }
+  /** The cell already has this value; nothing would be sent. */
+  | { kind: 'unchanged'; edit: Edit }
+  | {
+      kind: 'change'
+      edit: Edit
+      /**
+       * What is queued. Its `from` is the value in the review, so that the marketplace's value is overwritten only
+       * where the user saw it.
+       */
+      asked: NewBulkChange
+      /** Change relative to `asked.from`; null when there is nothing to compare with. */
+      percent: number | null
+      warnings: readonly Warning[]
+      /** 0 for none; above {@link CONFIRM_FROM} the change must be confirmed, worst first. */
+      severity: number
+    }
+
+export type ReviewedChange = Extract<ReviewRow, { kind: 'change' }>
+
+const SEVERITY: Readonly<Record<Warning['kind'], number>> = {
+  'price-zero': 100,
+  'price-factor': 80,
+  'below-lowest': 70,
+  stale: 60,
+  'price-change': 40,
+  'stock-jump': 30,
+  'stock-to-zero': 20,
+  'row-old': 5,
+}
+const CONFIRM_FROM = 20
+const MINUTE_MS = 60_000
+
+/** Compares one edit with the current state of its cell. `ground` is null when the product is not in the catalog. */
+export function reviewEdit(
+  edit: Edit,
+  ground: ReviewGround | null,
+  rails: GuardRails,
+  nowMs: number,
+): ReviewRow {
+  if (edit.to === null)
+    return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
+  if (ground === null) return { kind: 'refused', edit, why: { kind: 'no-such-product' } }
+  if (edit.to === ground.under) return { kind: 'unchanged', edit }
+  const { now, sku } = ground
+  const { product, origin } = edit
+  const asked = newChangeOf(edit.field, { product, sku, origin, from: now, to: edit.to, by: edit.by })
+  if (asked === null) return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
+  const warnings = [
+    ...beyondRails(asked, rails),
+    ...(edit.from === now ? [] : [{ kind: 'stale', from: edit.from } as const]),
+    ...ageWarnings(nowMs - ground.readAt, rails),
+  ].toSorted((a, b) => severityOf(b) - severityOf(a))
+  const severity = warnings.reduce((worst, warning) => Math.max(worst, severityOf(warning)), 0)
+  return { kind: 'change', edit, asked, percent: percentOf(asked.from, asked.to), warnings, severity }
+}
+
+/** Whether the row must be confirmed before it can be queued. */
+export function mustConfirm(row: ReviewRow): row is ReviewedChange {
+  return row.kind === 'change' && row.severity >= CONFIRM_FROM
+}
+
+/** The guard rails that a row crosses. */
+export function railsOf({ warnings }: ReviewedChange): BeyondRail[] {
+  return warnings.filter(warning => warning.kind !== 'stale' && warning.kind !== 'row-old')
+}
+
+/** The rows to confirm, worst first; equal ones keep their order. */
+export function worstFirst(rows: readonly ReviewRow[]): ReviewedChange[] {
+  return rows.filter(mustConfirm).toSorted((a, b) => b.severity - a.severity || extent(b) - extent(a))
+}
+
+/** A change of price or stock to queue. */
+export type NewBulkChange = Extract<NewChange, { kind: BulkKind }>
+
+/** A price or stock as canonical texts, as in cells and edits. */
+type BulkTexts = Pick<Edit, 'product' | 'origin' | 'from' | 'by'> & { sku: string | null; to: string }
+
+/** The change to queue for texts; null if one of them is not a value of the field. */
+export function newChangeOf(field: BulkField, { from, to, by, ...of }: BulkTexts): NewBulkChange | null {
+  if (field === FIELD_OF_KIND.price) {
+    const [base, price] = [from === null ? null : decimal(from), decimal(to)]
+    return price === null || (from !== null && base === null)
+      ? null
+      : { kind: 'price', ...of, from: base, to: price }
+  }
+  const [base, stock] = [from === null ? null : Number(from), Number(to)]
+  if (!Number.isSafeInteger(stock) || (base !== null && !Number.isSafeInteger(base))) return null
+  const change: NewBulkChange = { kind: 'stock', ...of, from: base, to: stock }
+  return by === null || by === undefined ? change : { ...change, by }
+}
+
+export interface ReviewCounts {
+  /** Checked changes: what would be queued. */
+  changes: number
+  prices: number
+  stocks: number
+  unchanged: number
+  /** Unchecked changes. */
+  skipped: number
+  refused: number
+}
+
+/** Counts rows; `isTicked` says whether a change is checked. */
+export function countRows(
+  rows: readonly ReviewRow[],
+  isTicked: (row: ReviewedChange) => boolean,
+): ReviewCounts {
+  const counts = { changes: 0, prices: 0, stocks: 0, unchanged: 0, skipped: 0, refused: 0 }
+  for (const row of rows) {
+    if (row.kind === 'refused') counts.refused++
+    else if (row.kind === 'unchanged') counts.unchanged++
+    else if (!isTicked(row)) counts.skipped++
+    else {
+      counts.changes++
+      counts[KIND_OF[row.edit.field]]++
+    }
+  }
+  return counts
+}
+
+const KIND_OF: Readonly<Record<BulkField, 'prices' | 'stocks'>> = {
+  base_price: 'prices',
+  stock_qty: 'stocks',
+}
+
+function ageWarnings(ageMs: number, rails: GuardRails): Warning[] {
+  return ageMs > rails.staleAfterMinutes * MINUTE_MS ? [{ kind: 'row-old', ageMs }] : []
+}
+
+function severityOf(warning: Warning): number {
+  const base = SEVERITY[warning.kind]
+  if (warning.kind === 'price-factor' && warning.factor === 100) return base + 10
+  return base
+}
+
+/** The size of a change, to order equal severities: doubling and halving count the same. */
+function extent(row: ReviewedChange): number {
+  const before = Number(row.asked.from ?? 0)
+  const after = Number(row.asked.to)
+  if (before <= 0 || after <= 0) return Number.POSITIVE_INFINITY
+  return Math.abs(Math.log(after / before))
+}
+
+function whyUnreadable(edit: Edit): EditProblem {
+  const reading = readEditText(edit.field, edit.text)
+  return reading.kind === 'unreadable' ? reading.why : { kind: 'not', code: 'not-a-number' }
+}

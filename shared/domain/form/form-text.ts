@@ -1,0 +1,49 @@
+import { writeEditText } from '../changes/edit.ts'
+import type { FormField } from '../products/product-fields.ts'
+import type { FieldValue } from '../products/shown-field.ts'
+import { compareDecimals, decimal } from '../text/decimal.ts'
+import { normalised } from '../text/foreign-text.ts'
+import type { DecimalSign } from '../text/number-text.ts'
+
+/** A value as shown in its field before anybody touches it. */
+export function textOfValue(field: FormField, value: FieldValue | undefined, sign: DecimalSign): string {
+  if (value === null || value === undefined) return ''
+  if (field === 'base_price') return writeEditText(withCents(String(value)), sign)
+  if (field === 'vat_rate') return writeEditText(String(value), sign)
+  // A text area has only one kind of line end; the value keeps its own while it isn't touched.
+  return field === 'description' ? oneLineEnd(String(value)) : String(value)
+}
+
+/** A price is always shown with its cents. */
+function withCents(price: string): string {
+  const [, whole, cents = ''] = /^(-?\d+)(?:\.(\d?))?$/.exec(price) ?? []
+  return whole === undefined ? price : `${whole}.${cents.padEnd(2, '0')}`
+}
+
+/**
+ * Whether two values of a field are the same to the marketplace: surrounding blanks and Unicode forms don't
+ * matter.
+ */
+export function isSameValue(field: FormField, a: FieldValue, b: FieldValue): boolean {
+  const [left, right] = [plain(a), plain(b)]
+  if (left === right) return true
+  if (left === null || right === null || !isNumber(field)) return false
+  const [one, two] = [decimal(left), decimal(right)]
+  return one !== null && two !== null && compareDecimals(one, two) === 0
+}
+
+function isNumber(field: FormField): boolean {
+  return ['category_id', 'min_order_qty', 'stem_length', 'vat_rate', 'base_price', 'stock_qty'].includes(
+    field,
+  )
+}
+
+function plain(raw: FieldValue): string | null {
+  const text = raw === null ? '' : normalised(String(raw), 'NFC').trim()
+  return text === '' ? null : text
+}
+
+/** Converts line ends to the one kind that a text area has. */
+export function oneLineEnd(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { columnsOf, type Line, tableOf } from '../fixtures/product-lines.ts'
+import { exactFirst, filterProducts, isSameFilter, valuesIn } from './filter-products.ts'
+import { ALL_PRODUCTS, type ProductColumn, type ProductFilter } from './product-list.ts'
+import { type Overlay, type ProductTable, productTable, type TableWork, WORKS } from './product-table.ts'
+import { narrows, productTexts, searchProducts } from './search-products.ts'
+import { sortProducts } from './sort-products.ts'
+
+const over = (work: TableWork, values: Overlay['values'] = {}, life: Overlay['life'] = 'there'): Overlay => ({
+  ...{ life, values, work },
+  picture: null,
+})
+
+/** Products found, in order. */
+function found(
+  table: ProductTable,
+  operation: Partial<ProductFilter>,
+  within: ReadonlySet<number> | null = null,
+) {
+  const texts = productTexts()
+  texts.follow(table)
+  const filter = { ...ALL_PRODUCTS, ...operation }
+  const search = searchProducts(filter.text, table, texts, id => (id === 12 ? 'Cut flowers Roses' : null))
+  const rows = filterProducts(sortProducts(table, texts, null), table, filter, search, within)
+  return [...exactFirst(rows, search)].map(row => table.id[row])
+}
+
+function sorted(table: ProductTable, column: ProductColumn, isDescending = false) {
+  const texts = productTexts()
+  texts.follow(table)
+  return [...sortProducts(table, texts, { column, isDescending })].map(row => table.id[row])
+}
+
+describe('what a person did lies over the catalog', () => {
+  test('a value that waits is shown, and the catalog itself stays as it is', () => {
+    const columns = columnsOf([{ id: 1 }, { id: 2 }])
+    const rowOf = new Map([
+      [1, 0],
+      [2, 1],
+    ])
+    const overlays = new Map([
+      [2, over('waiting', { name: 'Rose Avalanche', base_price: '2.5', stock_qty: '40', category_id: 7 })],
+    ])
+    const table = productTable(columns, rowOf, overlays, () => 'Tulips')
+    expect([table.name[1], table.base_price[1], table.stock_qty[1], table.category[1]]).toEqual([
+      'Rose Avalanche',
+      '2.5',
+      40,
+      'Tulips',
+    ])
+    expect(columns.name[1]).toBe('Rose 2')
+    expect([...table.work]).toEqual([0, WORKS.indexOf('waiting')])
+  })
+
+  test('new local products are listed too, newest first', () => {
+    const made = (name: string) => over('waiting', { name, base_price: '1', unit: 'stem' }, 'created')
+    const table = tableOf(
+      [{ id: 5 }],
+      new Map([
+        [-1, made('First')],
+        [-2, made('Second')],
+      ]),
+    )
+    expect(table.count).toBe(3)
+    expect(found(table, {})).toEqual([-2, -1, 5])
+    expect(found(table, { text: 'second' })).toEqual([-2])
+    expect(table.is_active[1]).toBe(null)
+  })
+
+  test('a change of a product that has left the catalog makes no row', () => {
+    expect(tableOf([{ id: 5 }], new Map([[9, over('waiting', { name: 'Gone' })]])).count).toBe(1)
+  })
+})
+
+describe('search', () => {
+  const table = tableOf([
+    { id: 1, name: 'Růže Bílá 60 cm', sku: 'RU-10' },
+    { id: 2, name: 'Tulip RU-1', sku: 'TU-2' },
+    { id: 3, name: 'Tulip', sku: 'RU-1' },
+    { id: 4, name: 'Fern', sku: null, category: 'Greens', categoryId: 30 },
+    { id: 5, name: 'Moss', category: null, categoryId: null },
+  ])
+  test.each([
+    ['letter case and diacritics do not count', 'ruze BILA', [1]],
+    ['every word must be found, wherever', 'tulip 2', [2]],
+    ['the product whose whole SKU was typed comes first', 'ru-1', [3, 1, 2]],
+    ['the category counts', 'greens', [4]],
+    ['what stands above the category counts', 'cut tulip', [2, 3]],
+    ['nothing is called so', 'daffodil', []],
+    ['a blank finds everything', '   ', [1, 2, 3, 4, 5]],
+  ])('%s', (_, text, wanted) => expect(found(table, { text })).toEqual(wanted))
+})
+
+test('typing more narrows the result; another text does not', () => {
+  expect(narrows('ro', 'ros')).toBe(true)
+  expect(narrows('Růže', 'ruze bila')).toBe(true)
+  expect(narrows('', 'x')).toBe(true)
+  expect(narrows('ros', 'ro')).toBe(false)
+  expect(narrows('rose', 'red rose')).toBe(false)
+})
+
+test('two filters are the same whatever is searched', () => {
+  expect(isSameFilter(ALL_PRODUCTS, { ...ALL_PRODUCTS, text: 'x' })).toBe(true)
+  expect(isSameFilter(ALL_PRODUCTS, { ...ALL_PRODUCTS, work: 'failed' })).toBe(false)
+})
+
+describe('filters', () => {
+  const lines: Line[] = [
+    { id: 1, active: true, stock: 0 },
+    { id: 2, active: false, approved: true, stock: -3 },
+    { id: 3, active: true, approved: false, type: 'supply', unit: 'box', stock: null },
+    { id: 4, active: null, approved: null, categoryId: 7, stock: 12 },
+    { id: 5, categoryId: null, category: null, unit: 'crate', stock: 40 },
+  ]
+  const table = tableOf(
+    lines,
+    new Map([
+      [1, over('edited')],
+      [2, over('needs-you')],
+      [3, over('waiting', {}, 'going')],
+    ]),
+  )
+  test.each<[string, Partial<ProductFilter>, number[]]>([
+    ['active', { status: 'active' }, [1, 3, 5]],
+    ['inactive', { status: 'inactive' }, [2]],
+    ['pending', { status: 'pending' }, [3]],
+    ['approved', { approval: 'approved' }, [1, 2, 5]],
+    ['waiting for approval', { approval: 'waiting' }, [3]],
+    ['one type', { types: ['supply'] }, [3]],
+    ['units, also those the document does not name', { units: ['box', 'crate'] }, [3, 5]],
+    ['out of stock, below zero included, unknown not', { stock: { kind: 'out' } }, [1, 2]],
+    ['below a threshold', { stock: { kind: 'below', than: 13 } }, [1, 2, 4]],
+    ['changed: edits and open changes', { work: 'changed' }, [1, 2, 3]],
+    ['needing a person', { work: 'failed' }, [2]],
+    ['several at once', { status: 'active', stock: { kind: 'out' } }, [1]],
+  ])('%s', (_, operation, wanted) => expect(found(table, operation)).toEqual(wanted))
+
+  test('a category with everything below it', () => {
+    expect(found(table, { category: 7 }, new Set([7, 8]))).toEqual([4])
+  })
+
+  test('values are counted, the most frequent first', () => {
+    expect(valuesIn(table.unit)).toEqual([
+      { value: 'stem', count: 3 },
+      { value: 'box', count: 1 },
+      { value: 'crate', count: 1 },
+    ])
+  })
+})
+
+describe('sorting', () => {
+  const table = tableOf(
+    [
+      { id: 9, name: 'Öland', price: '10', stock: null, readAt: 30, unit: null, active: false },
+      { id: 2, name: 'oak', price: '9.5', stock: -1, readAt: 20, image: '/a.png' },
+      { id: 3, name: '', price: null, stock: 5, readAt: 10, status: 'odd', approved: false },
+      { id: 4, name: 'Oak', price: '9.50', stock: 5, readAt: 40, category: 'Ábies' },
+    ],
+    new Map([
+      [3, over('waiting')],
+      [4, over('needs-you')],
+    ]),
+  )
+  test.each<[string, ProductColumn, number[]]>([
+    ['by name without case and diacritics, no name last', 'name', [2, 4, 9, 3]],
+    ['by price as a number, equal ones by number', 'price', [2, 4, 9, 3]],
+    ['by stock, below zero first, unknown last', 'stock', [2, 3, 4, 9]],
+    ['by what needs somebody', 'work', [4, 3, 2, 9]],
+    ['by age, the freshest first', 'read', [4, 9, 2, 3]],
+    ['by status, active first', 'status', [2, 3, 4, 9]],
+    ['by approval, what waits first', 'approval', [3, 2, 4, 9]],
+    ['by category', 'category', [4, 2, 3, 9]],
+    ['by unit, none last', 'unit', [2, 3, 4, 9]],
+    ['those with an image first', 'image', [2, 3, 4, 9]],
+    ['by availability', 'availability', [2, 4, 9, 3]],
+  ])('%s', (_, column, wanted) => expect(sorted(table, column)).toEqual(wanted))
+
+  test('descending leaves those without a value at the end', () => {
+    expect(sorted(table, 'price', true)).toEqual([9, 2, 4, 3])
+    expect(sorted(table, 'stock', true)).toEqual([3, 4, 2, 9])
+  })
+
+  test('unsorted is by number, however the catalog has them', () => {
+    expect(found(table, {})).toEqual([2, 3, 4, 9])
+  })
+})

@@ -1,0 +1,77 @@
+import type { ProductType, Unit } from '../rules/units.ts'
+import type { Decimal } from '../text/decimal.ts'
+
+/**
+ * Product fields that POST /products/{id} changes one by one (API document §4); price and stock have their
+ * own requests.
+ */
+export const UPDATE_FIELDS = [
+  'name',
+  'category_id',
+  'unit',
+  'type',
+  'description',
+  'sku',
+  'min_order_qty',
+  'color',
+  'stem_length',
+  'country_of_origin',
+  'vat_rate',
+] as const
+export type UpdateField = (typeof UPDATE_FIELDS)[number]
+
+/** Product fields that a person fills in: those, plus price and stock. */
+export const FORM_FIELDS = [...UPDATE_FIELDS, 'base_price', 'stock_qty'] as const
+export type FormField = (typeof FORM_FIELDS)[number]
+
+/**
+ * Fields of POST /products and POST /products/{id} (API document §4), by the marketplace's names; `image_url`
+ * is separate. `null` clears a field, if the marketplace allows it.
+ */
+export interface ProductFields {
+  name?: string | undefined
+  category_id?: number | undefined
+  /** EUR. */
+  base_price?: Decimal | undefined
+  unit?: Unit | undefined
+  type?: ProductType | undefined
+  description?: string | null | undefined
+  sku?: string | undefined
+  stock_qty?: number | undefined
+  min_order_qty?: number | undefined
+  color?: string | null | undefined
+  /** Centimetres. */
+  stem_length?: number | null | undefined
+  country_of_origin?: string | null | undefined
+  /** Per cent. */
+  vat_rate?: Decimal | undefined
+}
+
+type Clearable = { [Field in FormField]: null extends ProductFields[Field] ? Field : never }[FormField]
+const CLEARS: Record<Clearable, true> = {
+  description: true,
+  color: true,
+  stem_length: true,
+  country_of_origin: true,
+}
+/** Fields that can be emptied again. */
+export const CLEARABLE: readonly FormField[] = FORM_FIELDS.filter(field => field in CLEARS)
+
+/** Required fields of a create (API document §4). */
+export type NewProductFields = ProductFields & {
+  name: string
+  category_id: number
+  base_price: Decimal
+  unit: Unit
+}
+
+/**
+ * One field of an update; numbers as numbers, decimals as canonical text. `from` is what the person saw, null
+ * for nothing. Without `from` the value is set whatever the current one is (many products at once whose field
+ * was never read).
+ */
+export interface FieldEdit {
+  field: UpdateField
+  from?: string | number | null | undefined
+  to: string | number | null
+}

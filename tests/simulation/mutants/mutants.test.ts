@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { MUTANTS } from './mutants.ts'
+import { KEYWORDS } from './pattern.ts'
+import { planted } from './plant-mutant.ts'
+
+const program = fileURLToPath(new URL('hunt-mutant.ts', import.meta.url))
+type Hunted = { name: string; worlds: number; found: string | null }
+
+/** Plants these mutants, one after the other, in a process of its own and returns what the checks found. */
+function hunt(names: readonly string[]): Promise<Hunted[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...names], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let [said, complained] = ['', '']
+    child.stdout.on('data', text => {
+      said += text
+    })
+    child.stderr.on('data', text => {
+      complained += text
+    })
+    child.on('close', code =>
+      code === 0
+        ? resolve(Array.from(said.trimEnd().split('\n'), line => JSON.parse(line)))
+        : reject(new Error(complained)),
+    )
+  })
+}
+
+/** Two processes: more would only compete for the processor. */
+async function huntAll(names: readonly string[]): Promise<Hunted[]> {
+  const half = names.filter((_, at) => at % 2 === 0)
+  const rest = names.filter((_, at) => at % 2 === 1)
+  return (await Promise.all([hunt(half), hunt(rest)])).flat()
+}
+
+test.each(MUTANTS)('has its place in the code: $name', bug => {
+  for (const patch of bug.patches) {
+    const right = readFileSync(new URL(`../../../${patch.file}`, import.meta.url), 'utf8')
+    const wrong = planted(bug, right, patch)
+    expect(wrong).not.toBe(right)
+    // Throws if the result no longer parses.
+    stripTypeScriptTypes(wrong)
+  }
+})
+
+test('no pattern names anything that may be renamed', () => {
+  const ofLanguage = new Set('get includes length map String'.split(' '))
+  const named = MUTANTS.flatMap(({ patches }) => patches).flatMap(({ right }) =>
+    (right.replace(/'[^']*'/g, '').match(/\$*\b[a-z]\w*/gi) ?? []).filter(
+      name => !name.startsWith('$') && !KEYWORDS.has(name) && !ofLanguage.has(name),
+    ),
+  )
+  expect(named).toEqual([])
+})
+
+test('the checks find every mutant', async () => {
+  const hunted = await huntAll(MUTANTS.map(({ name }) => name))
+  expect(hunted).toHaveLength(MUTANTS.length)
+  expect(hunted.filter(({ found }) => found === null).map(({ name }) => name)).toEqual([])
+}, 900_000)
