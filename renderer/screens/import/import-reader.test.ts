@@ -49,7 +49,7 @@ test('a comparison is made again only where something moved, and what is asked n
   reader.compareAgain()
   columns = { ...NO_CATALOG, base_price: ['0.52'] }
   reader.compareAgain()
-  void reader.values([], null)
+  void reader.ask({ kind: 'values', confirmed: [], source: null })
   reader.compareAgain()
   expect(worker.sent.map(({ kind }) => kind)).toEqual(['open', 'catalog', 'values'])
 })
@@ -89,10 +89,10 @@ test('answers reach the question they belong to, in any order', async () => {
     () => worker.end,
   )
   await settled()
-  const first = reader.values([1], null)
-  const second = reader.values([2], 'FILE')
-  worker.say({ kind: 'values', ask: 2, values: [{ product: 2, field: 'stock_qty', value: '2' }] })
-  worker.say({ kind: 'values', ask: 1, values: [] })
+  const first = reader.ask({ kind: 'values', confirmed: [1], source: null })
+  const second = reader.ask({ kind: 'values', confirmed: [2], source: 'FILE' })
+  worker.say({ kind: 'answer', ask: 2, answer: [{ product: 2, field: 'stock_qty', value: '2' }] })
+  worker.say({ kind: 'answer', ask: 1, answer: [] })
   expect(await first).toEqual([])
   expect(await second).toHaveLength(1)
 })
@@ -117,7 +117,9 @@ test('who waits for an answer is told that the worker has ended', async () => {
     () => worker.end,
   )
   await settled()
-  const values = expect(reader.values([1], null)).rejects.toThrow('the worker ended')
+  const values = expect(reader.ask({ kind: 'values', confirmed: [1], source: null })).rejects.toThrow(
+    'the worker ended',
+  )
   worker.end.onerror?.call(worker.end as Worker, new Event('error') as ErrorEvent)
   await values
   expect(reader.store.getState()).toEqual({ kind: 'failed' })

@@ -1,27 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 import type { Answers } from '../../../shared/import/answers.ts'
-import type { CutLines } from '../../../shared/import/cut-lines.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/file-kinds.ts'
 import { sentenceOfFile } from '../../../shared/import/messages.ts'
-import type { Verdict } from '../../../shared/import/verdicts.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
-import type { CellValue } from '../../stage/action.ts'
 import { isSameComparison } from './compared/catalog-columns.ts'
 import type {
-  AddressUse,
   FromWorker,
   ImportCatalogColumns,
   ListKind,
   MarketColumns,
-  NewCreate,
-  ProductChoice,
-  ProductRow,
   ProductSummary,
-  ProductTab,
-  ShownFileRow,
-  SourcePart,
+  QuestionToWorker,
   Summary,
   ToWorker,
+  WorkerAnswers,
 } from './worker/protocol.ts'
 
 /**
@@ -90,50 +82,16 @@ export class ImportReader {
     this.#send({ kind: 'market', market })
   }
 
-  async rows(verdict: Verdict, offset: number, limit: number): Promise<ShownFileRow[]> {
-    const { rows } = await this.#ask<{ rows: ShownFileRow[] }>({ kind: 'rows', verdict, offset, limit })
-    return rows
-  }
-
-  async values(confirmed: readonly number[], source: string | null): Promise<CellValue[]> {
-    const { values } = await this.#ask<{ values: CellValue[] }>({ kind: 'values', confirmed, source })
-    return values
-  }
-
-  source(confirmed: readonly number[], from: number): Promise<SourcePart> {
-    return this.#ask({ kind: 'source', confirmed, from })
-  }
-
-  /** `onShare` gets the progress from 0 to 1. */
-  cut(verdicts: readonly Verdict[], onShare?: (share: number) => void): Promise<CutLines> {
-    return this.#ask({ kind: 'cut', verdicts }, onShare)
-  }
-
-  async productRows(tab: ProductTab, offset: number, limit: number): Promise<ProductRow[]> {
-    const { rows } = await this.#ask<{ rows: ProductRow[] }>({ kind: 'product-rows', tab, offset, limit })
-    return rows
-  }
-
-  async creates(choice: ProductChoice, source: string | null): Promise<NewCreate[]> {
-    const { creates } = await this.#ask<{ creates: NewCreate[] }>({ kind: 'creates', choice, source })
-    return creates
-  }
-
-  productSource(choice: ProductChoice, from: number): Promise<SourcePart> {
-    return this.#ask({ kind: 'product-source', choice, from })
-  }
-
-  cutProducts(
-    tabs: readonly ProductTab[],
-    except: readonly number[],
-    onShare?: (share: number) => void,
-  ): Promise<CutLines> {
-    return this.#ask({ kind: 'product-cut', tabs, except }, onShare)
-  }
-
-  async addresses(): Promise<AddressUse[]> {
-    const { addresses } = await this.#ask<{ addresses: AddressUse[] }>({ kind: 'addresses' })
-    return addresses
+  /** Asks the worker about the file as it is judged now. `onShare` gets the progress of a cut, from 0 to 1. */
+  ask<K extends keyof WorkerAnswers>(
+    question: Extract<QuestionToWorker, { kind: K }>,
+    onShare: (share: number) => void = () => {},
+  ): Promise<WorkerAnswers[K]> {
+    const ask = ++this.#asks
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswers[K]>()
+    this.#questions.set(ask, { resolve, reject, onShare })
+    this.#send({ ...question, ask })
+    return promise
   }
 
   /** Ends the worker, whatever it is doing. */
@@ -165,23 +123,14 @@ export class ImportReader {
     this.#worker?.postMessage(message, transfer)
   }
 
-  #ask<Answer>(question: QuestionToWorker, onShare: (share: number) => void = () => {}): Promise<Answer> {
-    const ask = ++this.#asks
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    this.#questions.set(ask, { resolve, reject, onShare })
-    this.#send({ ...question, ask })
-    return promise
-  }
-
   #hear(message: FromWorker) {
     if (message.kind === 'refused') return this.#show(message)
     if (message.kind === 'wants-market') return this.#show({ kind: 'reading', wantsMarket: true })
     if (message.kind === 'judged' || message.kind === 'products-judged')
       return this.#show({ ...message, revision: ++this.#revision })
     if (message.kind === 'cut-progress') return this.#questions.get(message.ask)?.onShare(message.share)
-    const { ask, ...answer } = message
-    this.#questions.get(ask)?.resolve(answer as never)
-    this.#questions.delete(ask)
+    this.#questions.get(message.ask)?.resolve(message.answer as never)
+    this.#questions.delete(message.ask)
   }
 
   /** Nothing is answered any more: callers that wait must know. */
@@ -191,6 +140,3 @@ export class ImportReader {
     this.#questions.clear()
   }
 }
-
-/** A request to the worker, without its number. */
-type QuestionToWorker<Message = ToWorker> = Message extends { ask: number } ? Omit<Message, 'ask'> : never

@@ -163,8 +163,12 @@ function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: reado
   const stageAll = async () => {
     // What moved in this very moment counts as well.
     reader.compareAgain()
-    const { source, isWhole } = await saveSourceOfImport(bridge, from => reader.source(taken, from), name)
-    const values = await reader.values(taken, source)
+    const { source, isWhole } = await saveSourceOfImport(
+      bridge,
+      from => reader.ask({ kind: 'source', confirmed: taken, from }),
+      name,
+    )
+    const values = await reader.ask({ kind: 'values', confirmed: taken, source })
     stage.applyEdits(values)
     const saved = await stage.whenSaved()
     if (saved.kind === 'not-saved' && saved.why === 'closed')
@@ -227,7 +231,7 @@ function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesProps) {
   if (left + taken.length === 0) return null
   const saveLeft = async () => {
     setShare(0)
-    const { pieces } = await reader.cut(['rejected', 'asked'], setShare)
+    const { pieces } = await reader.ask({ kind: 'cut', verdicts: ['rejected', 'asked'] }, setShare)
     setShare(null)
     saveFile(t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
   }

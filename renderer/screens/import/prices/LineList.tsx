@@ -35,7 +35,7 @@ export function LineList(props: LineListProps) {
   const { reader, verdict, revision, count, hasEarlier, confirmed, onConfirm } = props
   const { t } = useLanguage()
   const read = useCallback(
-    (offset: number, limit: number) => reader.rows(verdict, offset, limit),
+    (offset: number, limit: number) => reader.ask({ kind: 'rows', verdict, offset, limit }),
     [reader, verdict],
   )
   const { rows, seen } = useRowPages(read, revision)

@@ -299,7 +299,7 @@ function TabText({ reader, name, summary, tab, ticks, onTicks }: TicksProps & { 
   const left = tab === 'exists' ? exists : refused + doubt - choiceOf(ticks, summary).confirmed.length
   const save = async () => {
     const tabs = tab === 'exists' ? (['exists'] as const) : (['refused', 'doubt'] as const)
-    const { pieces } = await reader.cutProducts(tabs, [...ticks.confirmed])
+    const { pieces } = await reader.ask({ kind: 'product-cut', tabs, except: [...ticks.confirmed] })
     saveFile(t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
   }
   return (

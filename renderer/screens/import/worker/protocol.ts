@@ -3,6 +3,7 @@ import type { CategoryNode } from '../../../../shared/domain/products/category-n
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'
+import type { CutLines } from '../../../../shared/import/cut-lines.ts'
 import type { Field, ImportKind } from '../../../../shared/import/fields.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import type { Difference } from '../../../../shared/import/new-products.ts'
@@ -70,15 +71,27 @@ export type FromWorker =
   | { kind: 'wants-market' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean }
   | { kind: 'products-judged'; products: ProductSummary }
-  | { kind: 'rows'; ask: number; rows: ShownFileRow[] }
-  | { kind: 'values'; ask: number; values: CellValue[] }
-  | ({ kind: 'source'; ask: number } & SourcePart)
-  | { kind: 'cut'; ask: number; pieces: Uint8Array<ArrayBuffer>[]; lines: number }
+  | { kind: 'answer'; ask: number; answer: WorkerAnswers[keyof WorkerAnswers] }
   /** The progress of cutting out lines, from 0 to 1. */
   | { kind: 'cut-progress'; ask: number; share: number }
-  | { kind: 'product-rows'; ask: number; rows: ProductRow[] }
-  | { kind: 'creates'; ask: number; creates: NewCreate[] }
-  | { kind: 'addresses'; ask: number; addresses: AddressUse[] }
+
+/** What each question is answered with. */
+export interface WorkerAnswers {
+  rows: ShownFileRow[]
+  values: CellValue[]
+  source: SourcePart
+  cut: CutLines
+  'product-rows': ProductRow[]
+  creates: NewCreate[]
+  'product-source': SourcePart
+  'product-cut': CutLines
+  addresses: AddressUse[]
+}
+
+/** A question to the worker, before it gets its number. */
+export type QuestionToWorker<Message = ToWorker> = Message extends { ask: number }
+  ? Omit<Message, 'ask'>
+  : never
 
 /** Rows of the file that become edits, as they stand in it; as many as go into one call. */
 export interface SourcePart {

@@ -5,7 +5,7 @@ import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/read-file.ts'
 import { type Recognised, recogniseKind } from '../../../../shared/import/recognise.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
-import type { FromWorker, ListKind, ToWorker } from './protocol.ts'
+import type { FromWorker, ListKind, ToWorker, WorkerAnswers } from './protocol.ts'
 import {
   type Earlier,
   earlierOfColumns,
@@ -80,54 +80,45 @@ function forOtherKind(given: Answers): Answers {
 }
 
 function answer(data: Extract<ToWorker, { ask: number }>) {
-  const { ask } = data
+  const answer = answerTo(data)
+  if (answer === null) return
+  // The pieces are transferred instead of copied: they can be larger than the file.
+  const pieces = 'pieces' in answer ? answer.pieces : []
+  screen.postMessage(
+    { kind: 'answer', ask: data.ask, answer },
+    pieces.map(piece => piece.buffer),
+  )
+}
+
+/** Null where there is no judged file to give back rows of. */
+function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof WorkerAnswers] | null {
   switch (data.kind) {
-    case 'rows': {
-      const rows = reading?.rows(data.verdict, data.offset, data.limit) ?? []
-      return screen.postMessage({ kind: 'rows', ask, rows })
-    }
-    case 'values': {
-      const values = reading?.values(data.confirmed, data.source) ?? []
-      return screen.postMessage({ kind: 'values', ask, values })
-    }
+    case 'rows':
+      return reading?.rows(data.verdict, data.offset, data.limit) ?? []
+    case 'values':
+      return reading?.values(data.confirmed, data.source) ?? []
     case 'source':
-      if (reading !== null)
-        screen.postMessage({ kind: 'source', ask, ...reading.source(data.confirmed, data.from) })
-      return
-    case 'cut': {
-      return postCut(ask, reading?.cut(data.verdicts, progressOf(ask)))
-    }
-    case 'product-rows': {
-      const rows = products?.rows(data.tab, data.offset, data.limit) ?? []
-      return screen.postMessage({ kind: 'product-rows', ask, rows })
-    }
-    case 'creates': {
-      const creates = products?.creates(data.choice, data.source) ?? []
-      return screen.postMessage({ kind: 'creates', ask, creates })
-    }
+      return reading?.source(data.confirmed, data.from) ?? null
+    case 'cut':
+      return reading?.cut(data.verdicts, progressOf(data.ask)) ?? NO_LINES
+    case 'product-rows':
+      return products?.rows(data.tab, data.offset, data.limit) ?? []
+    case 'creates':
+      return products?.creates(data.choice, data.source) ?? []
     case 'product-source':
-      if (products !== null)
-        screen.postMessage({ kind: 'source', ask, ...products.source(data.choice, data.from) })
-      return
-    case 'product-cut': {
-      return postCut(ask, products?.cut(data.tabs, data.except, progressOf(ask)))
-    }
+      return products?.source(data.choice, data.from) ?? null
+    case 'product-cut':
+      return products?.cut(data.tabs, data.except, progressOf(data.ask)) ?? NO_LINES
     case 'addresses':
-      return screen.postMessage({ kind: 'addresses', ask, addresses: products?.addresses() ?? [] })
+      return products?.addresses() ?? []
   }
 }
+
+const NO_LINES: CutLines = { pieces: [], lines: 0 }
 
 function progressOf(ask: number) {
   return (done: number, total: number) =>
     screen.postMessage({ kind: 'cut-progress', ask, share: done / Math.max(1, total) })
-}
-
-/** Transfers the pieces instead of copying them: they can be larger than the file. */
-function postCut(ask: number, { pieces, lines }: CutLines = { pieces: [], lines: 0 }) {
-  screen.postMessage(
-    { kind: 'cut', ask, pieces, lines },
-    pieces.map(piece => piece.buffer),
-  )
 }
 
 /** A large file takes a moment: its first lines are shown at once, marked as provisional. */

@@ -47,10 +47,10 @@ export function useCreate(
   const queueAll = async (choice: ProductChoice): Promise<CreateTrouble | Created | null> => {
     const { source, isWhole } = await saveSourceOfImport(
       bridge,
-      from => reader.productSource(choice, from),
+      from => reader.ask({ kind: 'product-source', choice, from }),
       file,
     )
-    const changes = await reader.creates(choice, source)
+    const changes = await reader.ask({ kind: 'creates', choice, source })
     if (!fits(changes)) return 'too-many'
     const result = await queueConfirmed(
       confirmed => queue.mutateAsync({ changes, file, confirmed }),

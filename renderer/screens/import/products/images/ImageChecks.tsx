@@ -28,7 +28,7 @@ export function useImportImageChecks(reader: ImportReader) {
   const start = async () => {
     const control = new AbortController()
     stop.current = control
-    const uses = await reader.addresses()
+    const uses = await reader.ask({ kind: 'addresses' })
     const show = (kind: 'running' | 'done' | 'stopped', progress: CheckProgress) =>
       setState({ kind, ...progress })
     let last: CheckProgress = { done: 0, total: uses.length, bad: [] }
@@ -112,12 +112,9 @@ export function BadImagesPanel(props: {
       <Choice
         label={t('newProducts.checkChoice')}
         labelHidden
-        value={choice ?? ''}
-        onChange={next => onChoose(next === 'leave-out' || next === 'send' ? next : null)}
-        options={[
-          { value: 'leave-out', label: t('newProducts.checkLeaveOut') },
-          { value: 'send', label: t('newProducts.checkSend') },
-        ]}
+        value={choice}
+        onChange={onChoose}
+        options={{ 'leave-out': t('newProducts.checkLeaveOut'), send: t('newProducts.checkSend') }}
       />
       <ul className={css.list}>
         {bad.slice(0, SHOWN).map(({ url, lines, check }) => (

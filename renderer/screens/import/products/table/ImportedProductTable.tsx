@@ -39,7 +39,7 @@ export function ImportedProductTable(props: ProductTableProps) {
   const { reader, tab, revision, count, isTaken, onTake, all, badImages } = props
   const { t } = useLanguage()
   const read = useCallback(
-    (offset: number, limit: number) => reader.productRows(tab, offset, limit),
+    (offset: number, limit: number) => reader.ask({ kind: 'product-rows', tab, offset, limit }),
     [reader, tab],
   )
   const { rows, seen } = useRowPages(read, revision)
