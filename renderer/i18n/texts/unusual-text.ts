@@ -3,25 +3,30 @@ import type { BulkField } from '../../../shared/domain/changes/change.ts'
 import type { BeyondRail, ConfirmedValue } from '../../../shared/domain/changes/guard-rails.ts'
 import type { Language } from '../language.ts'
 
-/** Why a price or a stock is pointed out, as part of a sentence. */
-export function unusualText(unusual: BeyondRail, { t, price }: Language): string {
+/**
+ * Why a price or a stock is pointed out, as part of a sentence: in the words of the `review`, or shorter in those of
+ * the `rails` where the values are shown beside it.
+ */
+export function unusualText(unusual: BeyondRail, { t, price }: Language, words: Words = 'review'): string {
   switch (unusual.kind) {
     case 'price-zero':
-      return t('review.priceZero')
+      return t(`${words}.priceZero`)
     case 'price-factor':
-      return t(unusual.up ? 'review.factorUp' : 'review.factorDown', { factor: unusual.factor })
+      return t(`${words}.${unusual.up ? 'factorUp' : 'factorDown'}`, { factor: unusual.factor })
     case 'below-lowest':
-      return t('review.belowLowest', { lowest: price(unusual.lowest) })
+      return t(`${words}.belowLowest`, { lowest: price(unusual.lowest) })
     case 'price-change':
-      return t('review.priceChange', { limit: unusual.limit })
+      return t(`${words}.priceChange`, { limit: unusual.limit })
     case 'stock-jump':
-      return t('review.stockJump', { factor: Math.round(unusual.factor) })
+      return t(`${words}.stockJump`, { factor: Math.round(unusual.factor) })
     case 'stock-to-zero':
-      return t('review.stockToZero')
+      return t(`${words}.stockToZero`)
     default:
       return assertNever(unusual)
   }
 }
+
+type Words = 'review' | 'rails'
 
 /** A price or a stock as this person writes it: `€ 1.20`, `4,000`, or “none”. */
 export function writeValue(
@@ -45,22 +50,5 @@ export function confirmedText({ field, from, to, beyond }: ConfirmedValue, langu
 
 /** “beyond ± 50 %, below € 2.00”, where the values stand beside it. */
 export function beyondText(beyond: readonly BeyondRail[], language: Language): string {
-  return beyond.map(rail => railText(rail, language)).join(', ')
-}
-
-function railText(rail: BeyondRail, { t, price }: Language): string {
-  switch (rail.kind) {
-    case 'price-zero':
-      return t('rails.free')
-    case 'price-factor':
-      return t(rail.up ? 'rails.factorUp' : 'rails.factorDown', { factor: rail.factor })
-    case 'below-lowest':
-      return t('rails.belowLowest', { lowest: price(rail.lowest) })
-    case 'price-change':
-      return t('rails.priceChange', { limit: rail.limit })
-    case 'stock-jump':
-      return t('rails.stockJump', { factor: Math.round(rail.factor) })
-    case 'stock-to-zero':
-      return t('rails.stockToZero')
-  }
+  return beyond.map(rail => unusualText(rail, language, 'rails')).join(', ')
 }

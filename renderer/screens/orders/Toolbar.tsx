@@ -75,10 +75,7 @@ export function Toolbar({ board, look, searchRef, onLook, onSeen, onLeave }: Too
           label={t('orders.look')}
           labelHidden
           value={look}
-          options={[
-            { value: 'board', label: t('orders.lookBoard') },
-            { value: 'list', label: t('orders.lookList') },
-          ]}
+          options={{ board: t('orders.lookBoard'), list: t('orders.lookList') }}
           onChange={onLook}
         />
       </span>

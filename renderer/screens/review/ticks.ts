@@ -1,4 +1,4 @@
-import { BULK_FIELDS } from '../../../shared/domain/changes/change.ts'
+import { BULK_FIELDS, type FileOrigin } from '../../../shared/domain/changes/change.ts'
 import {
   countRows,
   mustConfirm,
@@ -106,15 +106,16 @@ export function isUnder(filter: ReviewFilter, row: ReviewRow, ticks: Ticks): boo
 }
 
 /** The stored file all rows come from; null when they come from several, or from typing. */
-export function sourceOf(rows: readonly ReviewedChange[]): string | null {
-  const sources = new Set(rows.map(({ edit }) => edit.origin?.source ?? null))
-  const [first = null] = sources
-  return sources.size === 1 ? first : null
-}
+export const sourceOf = (rows: readonly ReviewedChange[]) => onlyOne(rows, ({ source = null }) => source)
 
-/** The one file all rows come from; null when they come from several, or from typing. */
-export function fileOf(rows: readonly ReviewedChange[]): string | null {
-  const files = new Set(rows.map(({ edit }) => edit.origin?.file ?? null))
-  const [first = null] = files
-  return files.size === 1 ? first : null
+/** The name of that file, stored or not. */
+export const fileOf = (rows: readonly ReviewedChange[]) => onlyOne(rows, ({ file }) => file)
+
+function onlyOne(
+  rows: readonly ReviewedChange[],
+  part: (origin: FileOrigin) => string | null,
+): string | null {
+  const found = new Set(rows.map(({ edit: { origin } }) => (origin === null ? null : part(origin))))
+  const [first = null] = found
+  return found.size === 1 ? first : null
 }

@@ -15,20 +15,17 @@ export function AppearanceCard({ settings }: { settings: Settings }) {
           label={t('settings.theme')}
           value={settings.theme}
           onChange={theme => write({ theme })}
-          options={[
-            { value: 'system', label: t('settings.themeSystem') },
-            { value: 'light', label: t('settings.themeLight') },
-            { value: 'dark', label: t('settings.themeDark') },
-          ]}
+          options={{
+            system: t('settings.themeSystem'),
+            light: t('settings.themeLight'),
+            dark: t('settings.themeDark'),
+          }}
         />
         <Choice
           label={t('settings.density')}
           value={settings.density}
           onChange={density => write({ density })}
-          options={[
-            { value: 'compact', label: t('settings.densityCompact') },
-            { value: 'comfortable', label: t('settings.densityComfortable') },
-          ]}
+          options={{ compact: t('settings.densityCompact'), comfortable: t('settings.densityComfortable') }}
         />
       </Section>
       <Section name="numbers" title={t('settings.numbers')} text={t('settings.numbersText')}>
@@ -36,10 +33,7 @@ export function AppearanceCard({ settings }: { settings: Settings }) {
           label={t('settings.decimalSign')}
           value={settings.decimalSign}
           onChange={decimalSign => write({ decimalSign })}
-          options={[
-            { value: ',', label: t('settings.decimalComma') },
-            { value: '.', label: t('settings.decimalPoint') },
-          ]}
+          options={{ ',': t('settings.decimalComma'), '.': t('settings.decimalPoint') }}
         />
       </Section>
     </>

@@ -3,8 +3,7 @@ import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import css from './AttentionSettings.module.css'
-import { readWholeNumber } from './guard-rail-text.ts'
-import { SavedField } from './SavedField.tsx'
+import { SavedNumber } from './SavedField.tsx'
 import { Section } from './Section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
@@ -16,31 +15,22 @@ export function AttentionSettings({ settings: { orders, lowStockBelow } }: { set
   const { t } = useLanguage()
   const keep = useSaveSettings()
   const { data: catalog } = useCatalogProgress()
-  const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
-    const value = readWholeNumber(text, limits[0], limits[1])
-    if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })
-    take(value)
-    return null
-  }
   return (
     <Section name="attention" title={t('settings.attention')} text={t('settings.attentionText')}>
       <div className={css.fields}>
-        <SavedField
+        <SavedNumber
           label={t('settings.ordersEvery')}
           hint={t('settings.ordersEveryHint')}
-          start={String(Math.round(orders.everySeconds / MINUTE_S))}
-          keep={whole(MINUTES, minutes => {
-            const everySeconds = minutes * MINUTE_S
-            if (everySeconds !== orders.everySeconds) keep({ orders: { ...orders, everySeconds } })
-          })}
+          limits={MINUTES}
+          start={Math.round(orders.everySeconds / MINUTE_S)}
+          onChange={minutes => keep({ orders: { ...orders, everySeconds: minutes * MINUTE_S } })}
         />
-        <SavedField
+        <SavedNumber
           label={t('settings.lowStock')}
           hint={t('settings.lowStockHint')}
-          start={String(lowStockBelow)}
-          keep={whole(LOW, value => {
-            if (value !== lowStockBelow) keep({ lowStockBelow: value })
-          })}
+          limits={LOW}
+          start={lowStockBelow}
+          onChange={value => keep({ lowStockBelow: value })}
         />
       </div>
       <Checkbox

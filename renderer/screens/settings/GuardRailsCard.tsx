@@ -1,8 +1,8 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './GuardRailsCard.module.css'
-import { readLowestPrice, readWholeNumber, writeLowestPrice } from './guard-rail-text.ts'
-import { SavedField } from './SavedField.tsx'
+import { readLowestPrice, writeLowestPrice } from './guard-rail-text.ts'
+import { SavedField, SavedNumber } from './SavedField.tsx'
 import { Section } from './Section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
@@ -16,12 +16,6 @@ export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; dou
   const { t, decimalSign } = useLanguage()
   const keep = useSaveSettings()
   const write = (some: Partial<Rails>) => keep({ guardRails: { ...rails, ...some } })
-  const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
-    const value = readWholeNumber(text, limits[0], limits[1])
-    if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })
-    take(value)
-    return null
-  }
   const lowest = (text: string) => {
     const read = readLowestPrice(text)
     if (read === null) return t('settings.notPrice', { example: `0${decimalSign}25` })
@@ -31,13 +25,12 @@ export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; dou
   return (
     <Section name="guard-rails" title={t('settings.guardRails')} text={t('settings.guardRailsText')}>
       <div className={css.fields}>
-        <SavedField
+        <SavedNumber
           label={t('settings.priceChange')}
           hint={t('settings.priceChangeHint')}
-          start={String(rails.priceChangePercent)}
-          keep={whole(PERCENT, priceChangePercent => {
-            if (priceChangePercent !== rails.priceChangePercent) write({ priceChangePercent })
-          })}
+          limits={PERCENT}
+          start={rails.priceChangePercent}
+          onChange={priceChangePercent => write({ priceChangePercent })}
         />
         <SavedField
           label={t('settings.lowestPrice')}
@@ -45,21 +38,19 @@ export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; dou
           start={writeLowestPrice(rails.lowestPrice, decimalSign)}
           keep={lowest}
         />
-        <SavedField
+        <SavedNumber
           label={t('settings.staleAfter')}
           hint={t('settings.staleAfterHint')}
-          start={String(rails.staleAfterMinutes)}
-          keep={whole(MINUTES, staleAfterMinutes => {
-            if (staleAfterMinutes !== rails.staleAfterMinutes) write({ staleAfterMinutes })
-          })}
+          limits={MINUTES}
+          start={rails.staleAfterMinutes}
+          onChange={staleAfterMinutes => write({ staleAfterMinutes })}
         />
-        <SavedField
+        <SavedNumber
           label={t('settings.doubtAfter')}
           hint={t('settings.doubtAfterHint')}
-          start={String(doubtAfterMinutes)}
-          keep={whole(DOUBT_MINUTES, minutes => {
-            if (minutes !== doubtAfterMinutes) keep({ doubtAfterMinutes: minutes })
-          })}
+          limits={DOUBT_MINUTES}
+          start={doubtAfterMinutes}
+          onChange={minutes => keep({ doubtAfterMinutes: minutes })}
         />
       </div>
     </Section>

@@ -12,11 +12,23 @@ interface ChoiceOption<T extends string> {
   count?: string
 }
 
+/** The choices in order; as a record where each is no more than its word. */
+export type Options<T extends string> = readonly ChoiceOption<T>[] | Readonly<Record<T, string>>
+
+/** Options of either form as a list. */
+export function listOptions<T extends string>(options: Options<T>): readonly ChoiceOption<T>[] {
+  if (isList(options)) return options
+  return (Object.keys(options) as T[]).map(value => ({ value, label: options[value] }))
+}
+
+const isList = <T extends string>(options: Options<T>): options is readonly ChoiceOption<T>[] =>
+  Array.isArray(options)
+
 interface ChoiceProps<T extends string> {
   label: string
   /** Null while nothing is chosen. */
   value: T | null
-  options: readonly ChoiceOption<T>[]
+  options: Options<T>
   onChange: (value: T) => void
   /** `bar`: short words side by side; `list`: one below the other with hints; `columns`: those side by side. */
   variant?: 'bar' | 'list' | 'columns'
@@ -39,7 +51,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
         value={value}
         onValueChange={next => onChange(next as T)}
       >
-        {options.map(option => (
+        {listOptions(options).map(option => (
           <Radio.Root
             key={option.value}
             value={option.value}

@@ -1,12 +1,13 @@
 import { Select as Base } from '@base-ui/react/select'
 import { useId } from 'react'
 import { Icon } from '../Icon.tsx'
+import { listOptions, type Options } from './Choice.tsx'
 import css from './Select.module.css'
 
 interface SelectProps<T extends string> {
   label: string
   value: T
-  options: readonly { value: T; label: string }[]
+  options: Options<T>
   onChange: (value: T) => void
   /** The label is for screen readers only, because the words around show it. */
   labelHidden?: boolean
@@ -14,7 +15,8 @@ interface SelectProps<T extends string> {
 
 /** One of many, shown as a line that opens. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, value, options, onChange, labelHidden = false } = props
+  const { label, value, onChange, labelHidden = false } = props
+  const options = listOptions(props.options)
   const id = useId()
   return (
     <div className={css.field}>

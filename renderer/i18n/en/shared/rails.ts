@@ -16,7 +16,7 @@ export const rails = {
   confirmedMark: 'Confirmed: {why}.',
   confirmedPrice: 'price {from} → {to}, {why}',
   confirmedStock: 'stock {from} → {to}, {why}',
-  free: 'free of charge',
+  priceZero: 'free of charge',
   factorUp: 'about {factor} times as much',
   factorDown: 'about a {factor}th',
   belowLowest: 'below € {lowest}',

@@ -11,10 +11,7 @@ export function KindSwitch({ kind, onChoose }: { kind: ListKind; onChoose: (kind
       labelHidden
       value={kind}
       onChange={onChoose}
-      options={[
-        { value: 'both', label: t('newProducts.kindBoth') },
-        { value: 'products', label: t('newProducts.kindProducts') },
-      ]}
+      options={{ both: t('newProducts.kindBoth'), products: t('newProducts.kindProducts') }}
     />
   )
 }

@@ -84,11 +84,7 @@ function Options(props: Pick<PreviewProps, 'options' | 'onOptions' | 'isLocated'
       <Choice
         label={t('paper.what')}
         value={options.kind}
-        options={[
-          { value: 'pick', label: t('paper.pick') },
-          { value: 'slips', label: t('paper.slips') },
-          { value: 'both', label: t('paper.both') },
-        ]}
+        options={{ pick: t('paper.pick'), slips: t('paper.slips'), both: t('paper.both') }}
         onChange={kind => onOptions({ kind })}
       />
       {options.kind === 'slips' ? null : (

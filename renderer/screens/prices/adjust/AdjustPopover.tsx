@@ -110,10 +110,7 @@ function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
       <Choice
         label={t('prices.adjustField')}
         value={form.field}
-        options={[
-          { value: 'base_price', label: t('prices.adjustPrices') },
-          { value: 'stock_qty', label: t('prices.adjustStocks') },
-        ]}
+        options={{ base_price: t('prices.adjustPrices'), stock_qty: t('prices.adjustStocks') }}
         onChange={field => change(withField(form, field))}
       />
       <Choice<AdjustHow>
@@ -179,11 +176,11 @@ function RoundingFields(props: {
         <Choice<RoundingDirection>
           label={t('prices.adjustDirection')}
           value={form.direction}
-          options={[
-            { value: 'nearest', label: t('prices.roundNearest') },
-            { value: 'up', label: t('prices.roundUp') },
-            { value: 'down', label: t('prices.roundDown') },
-          ]}
+          options={{
+            nearest: t('prices.roundNearest'),
+            up: t('prices.roundUp'),
+            down: t('prices.roundDown'),
+          }}
           onChange={direction => change({ direction })}
         />
       )}

@@ -85,11 +85,11 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
         <Select
           label={t('newProducts.countries')}
           value={countries}
-          options={[
-            { value: 'as-is', label: t('newProducts.countriesAsIs') },
-            { value: 'name', label: t('newProducts.countriesName') },
-            { value: 'code', label: t('newProducts.countriesCode') },
-          ]}
+          options={{
+            'as-is': t('newProducts.countriesAsIs'),
+            name: t('newProducts.countriesName'),
+            code: t('newProducts.countriesCode'),
+          }}
           onChange={setCountries}
         />
       </div>

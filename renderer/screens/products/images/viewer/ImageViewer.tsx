@@ -73,10 +73,7 @@ function Viewed(
           label={t('images.viewerZoom')}
           labelHidden
           value={zoom}
-          options={[
-            { value: 'fit', label: t('images.viewerFit') },
-            { value: 'full', label: t('images.viewerFull') },
-          ]}
+          options={{ fit: t('images.viewerFit'), full: t('images.viewerFull') }}
           onChange={setZoom}
         />
         <IconButton

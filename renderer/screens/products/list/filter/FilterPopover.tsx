@@ -45,39 +45,38 @@ function Filters({ state, onFilter }: FilterProps) {
   const { table, listing } = state
   const { filter } = listing
   const set = (patch: Partial<ProductFilter>) => onFilter({ ...filter, ...patch })
-  const any = { value: 'any', label: t('products.any') } as const
   return (
     <div className={css.filters}>
       <div className={css.side}>
         <Choice<ProductFilter['status']>
           label={t('products.filterStatus')}
           value={filter.status}
-          options={[
-            any,
-            { value: 'active', label: t('products.active') },
-            { value: 'inactive', label: t('products.inactive') },
-            { value: 'pending', label: t('products.statusPending') },
-          ]}
+          options={{
+            any: t('products.any'),
+            active: t('products.active'),
+            inactive: t('products.inactive'),
+            pending: t('products.statusPending'),
+          }}
           onChange={status => set({ status })}
         />
         <Choice<ProductFilter['approval']>
           label={t('products.filterApproval')}
           value={filter.approval}
-          options={[
-            any,
-            { value: 'approved', label: t('products.approved') },
-            { value: 'waiting', label: t('products.approvalWaiting') },
-          ]}
+          options={{
+            any: t('products.any'),
+            approved: t('products.approved'),
+            waiting: t('products.approvalWaiting'),
+          }}
           onChange={approval => set({ approval })}
         />
         <Choice<ProductFilter['work']>
           label={t('products.filterWork')}
           value={filter.work}
-          options={[
-            any,
-            { value: 'changed', label: t('products.workChanged') },
-            { value: 'failed', label: t('products.workFailed') },
-          ]}
+          options={{
+            any: t('products.any'),
+            changed: t('products.workChanged'),
+            failed: t('products.workFailed'),
+          }}
           onChange={work => set({ work })}
         />
         <StockChoice filter={filter} onFilter={onFilter} />
@@ -117,11 +116,7 @@ function StockChoice({ filter, onFilter }: { filter: ProductFilter; onFilter: Fi
       <Choice<ProductFilter['stock']['kind']>
         label={t('products.filterStock')}
         value={stock.kind}
-        options={[
-          { value: 'any', label: t('products.any') },
-          { value: 'out', label: t('products.stockOut') },
-          { value: 'below', label: t('products.stockBelow') },
-        ]}
+        options={{ any: t('products.any'), out: t('products.stockOut'), below: t('products.stockBelow') }}
         onChange={kind =>
           kind === 'below' ? below(isNumber ? text : '20') : onFilter({ ...filter, stock: { kind } })
         }
