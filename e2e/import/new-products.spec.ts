@@ -224,7 +224,7 @@ test('2,000 rows are checked to the last', async ({ desk }) => {
   await page.getByRole('region', { name: t('newProducts.list') }).focus()
   await page.keyboard.press('End')
   await expect(file.row('N-1998')).toBeVisible()
-  await expect(page.getByText(t('review.cost', { n: 1999 }))).toBeVisible()
+  await expect(page.getByText(t('app.cost', { n: 1999 }))).toBeVisible()
 })
 
 test('new products are accessible in both themes, also while they ask', async ({

@@ -52,7 +52,7 @@ for (const shape of ['a', 'b'] as const)
           /can’t be moved from pending/,
           /is already shipped/,
         ])
-        await expect(orders.dialog.getByText(t('orders.cost', { n: 4 }))).toBeVisible()
+        await expect(orders.dialog.getByText(t('app.cost', { n: 4 }))).toBeVisible()
         if (shape === 'a') await look(page, 'orders-move-several', { contrast: true })
         await orders.dialog.getByRole('button', { name: t('orders.goSkip', { n: 2 }) }).click()
         await expect(page.getByText('2 orders to shipped: 2 done')).toBeVisible({ timeout: 30_000 })

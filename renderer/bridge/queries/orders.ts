@@ -38,18 +38,6 @@ export function useReportOrdersVisible() {
   }, [bridge, client])
 }
 
-/** What moving so many orders, and reading so many details, would cost, before it starts. */
-export function useMoveCost(moves: number, details = 0) {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: ['account', 'cost', 'of moves', moves, details],
-    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, moves, others: details }),
-    enabled: moves + details > 0,
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
-
 export const useRefreshOrders = () => useCoreAction('refreshOrders', {})
 
 /** The stored order; nothing for null. */

@@ -45,6 +45,22 @@ export async function readAllLines(
   }
 }
 
+/** Kinds of requests, and how many of each. */
+export type Work = Partial<Input<'estimateCost'>>
+
+/** What work would cost, before it starts; asked again each time it is shown. */
+export function useWorkCost(work: Work, isWanted = true) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: [...keys.costs, work],
+    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, ...work }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /**
  * What each kind of check would cost for these changes, before they are queued, and which one is in force. `name`
  * identifies the job, so that a hundred thousand numbers are not compared.

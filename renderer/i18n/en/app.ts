@@ -12,6 +12,12 @@ export const app = {
   close: 'Close',
   cancel: 'Cancel',
 
+  // The cost of work
+  cost: { one: '{n} request', other: '{n} requests' },
+  costDone: 'done by about {time}',
+  costLater: 'finish time unknown: nothing can be sent right now',
+  costCounting: 'Counting the requests…',
+
   // Accounts in the corner
   account: 'Account: {name}',
   accountSample: 'Sample products',

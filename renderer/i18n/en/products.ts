@@ -179,12 +179,6 @@ export const products = {
     other: '{n} of them are already being deleted.',
   },
 
-  // Cost
-  cost: { one: '{n} request', other: '{n} requests' },
-  costDone: 'done by about {time}',
-  costLater: 'finish time unknown',
-  costCounting: 'Counting the cost…',
-
   // Set a field
   setTitle: { one: 'Edit a field of {n} product', other: 'Edit a field of {n} products' },
   setWhich: 'Field',

@@ -71,12 +71,8 @@ export const review = {
   noName: 'Product {id}',
 
   // Queue
-  cost: { one: '{n} request', other: '{n} requests' },
   costRange: { one: '{least} to {n} request', other: '{least} to {n} requests' },
-  costDone: 'done by about {time}',
-  costUnknown: 'finish time unknown',
   costFree: { one: '{n} free this hour', other: '{n} free this hour' },
-  costCounting: 'Counting the cost…',
   check: 'Before a value is overwritten',
   checkEverything: 'Check everything',
   checkEverythingText:

@@ -6,6 +6,7 @@ import { useConnection } from '../../bridge/queries/connection.ts'
 import { useCheckOffers } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
+import { doneByText } from '../../parts/cost-text.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import css from './CheckChoice.module.css'
 import { sourceOf } from './ticks.ts'
@@ -37,7 +38,7 @@ export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
   const { data: connection } = useConnection()
   const { data } = useCheckOffers(...useMemo(() => jobOf(rows), [rows]))
   if (rows.length === 0) return null
-  if (data === undefined) return <p className={css.counting}>{t('review.costCounting')}</p>
+  if (data === undefined) return <p className={css.counting}>{t('app.costCounting')}</p>
   const check = chosen ?? data.preset
   const facts = [
     t(WHAT[check]),
@@ -68,14 +69,13 @@ export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
   )
 }
 
-function priceText({ requests, requestsMost, doneAt }: CheckOffer, { t, number, time }: Language): string {
+function priceText({ requests, requestsMost, doneAt }: CheckOffer, language: Language): string {
+  const { t, number } = language
   const cost =
     requestsMost === requests
-      ? t('review.cost', { n: requests })
+      ? t('app.cost', { n: requests })
       : t('review.costRange', { least: number(requests), n: requestsMost })
-  const done =
-    doneAt === null ? t('review.costUnknown') : t('review.costDone', { time: time(doneAt, Date.now()) })
-  return `${cost}, ${done}`
+  return `${cost}, ${doneByText(doneAt, language)}`
 }
 
 /** The changes to estimate, and a name that distinguishes this selection from others. */

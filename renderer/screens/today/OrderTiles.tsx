@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import { useMoveCost, useOrdersProgress } from '../../bridge/queries/orders.ts'
+import { useOrdersProgress } from '../../bridge/queries/orders.ts'
+import { useWorkCost } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { statusText } from '../../i18n/texts/status-text.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -64,7 +65,7 @@ const CLOCK_MS = 60_000
 function MorningPlan({ morning }: { morning: Morning }) {
   const { t, time } = useLanguage()
   const now = useNow(CLOCK_MS)
-  const { data: cost } = useMoveCost(morning.moves, morning.details)
+  const { data: cost } = useWorkCost({ moves: morning.moves, others: morning.details }, morning.orders > 0)
   if (morning.orders === 0 || cost === undefined) return null
   const { requests, doneAt } = cost
   return (

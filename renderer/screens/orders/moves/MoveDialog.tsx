@@ -8,9 +8,9 @@ import {
   targetsOf,
 } from '../../../../shared/domain/orders/plan-moves.ts'
 import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
-import { useMoveCost } from '../../../bridge/queries/orders.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { useCostText } from '../../../parts/cost-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
@@ -42,7 +42,7 @@ export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove 
   const [comment, setComment] = useState(said)
   const plan = chosen === null ? null : planMoves(orders, chosen)
   const count = plan?.go.length ?? 0
-  const cost = useFetchCostText(count)
+  const cost = useCostText({ moves: count }, count > 0)
   const isCancel = chosen === 'cancelled'
   const options = targets.map(target => ({
     value: target.to,
@@ -134,16 +134,4 @@ function whyText(why: SkipReason, to: OrderStatus, language: Language): string {
     default:
       return assertNever(why)
   }
-}
-
-/** `26 requests · done at 14:20`. */
-function useFetchCostText(moves: number): string {
-  const { t, time } = useLanguage()
-  const { data } = useMoveCost(moves)
-  if (data === undefined) return t('orders.costCounting')
-  const done =
-    data.doneAt === null
-      ? t('orders.costLater')
-      : t('orders.costDone', { time: time(data.doneAt, Date.now()) })
-  return `${t('orders.cost', { n: data.requests })} · ${done}`
 }

@@ -8,13 +8,13 @@ import {
 } from '../../../../shared/domain/orders/plan-moves.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { useCostText } from '../../../parts/cost-text.ts'
 import { useQueueChanges } from '../../../parts/use-queueing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { orderName, statusWithin } from '../texts/status-text.ts'
-import { useFetchCostText } from './gather/FetchFirst.tsx'
 import type { ReadOrder } from './gather/read-printed.ts'
 import css from './PrintDialog.module.css'
 import { useMovable } from './use-movable.ts'
@@ -46,7 +46,7 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
       'processing',
     ).skip.map(({ order, why }) => [order.id, why]),
   )
-  const cost = useFetchCostText({ moves: plan.go.length })
+  const cost = useCostText({ moves: plan.go.length })
   const tick = (id: string, isThere: boolean) => {
     const next = new Set(failed)
     if (isThere) next.delete(id)

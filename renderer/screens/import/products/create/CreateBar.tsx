@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
 import { useConnection } from '../../../../bridge/queries/connection.ts'
-import { keys } from '../../../../bridge/queries/query-keys.ts'
+import { useWorkCost } from '../../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'
+import { doneByText } from '../../../../parts/cost-text.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { FootBar } from '../../../../ui/bars/FootBar.tsx'
@@ -114,26 +113,16 @@ function TooMany(props: {
 }
 
 function Cost({ count, withImages }: { count: number; withImages: number }) {
-  const { t, time } = useLanguage()
-  const bridge = useBridge()
+  const language = useLanguage()
+  const { t } = language
   const { data: connection } = useConnection()
-  const { data } = useQuery({
-    queryKey: [...keys.ofAccount, 'cost', 'creates', count, withImages],
-    queryFn: () =>
-      bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: count + withImages }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  if (data === undefined) return <span className={css.said}>{t('review.costCounting')}</span>
+  const { data } = useWorkCost({ others: count + withImages })
+  if (data === undefined) return <span className={css.said}>{t('app.costCounting')}</span>
   return (
     <span className={css.cost}>
-      <strong>{t('review.cost', { n: data.requests })}</strong>
+      <strong>{t('app.cost', { n: data.requests })}</strong>
       <span>{t('newProducts.costEach')}</span>
-      <span>
-        {data.doneAt === null
-          ? t('review.costUnknown')
-          : t('review.costDone', { time: time(data.doneAt, Date.now()) })}
-      </span>
+      <span>{doneByText(data.doneAt, language)}</span>
       {connection === undefined ? null : (
         <span>{t('review.costFree', { n: connection.budget.remaining })}</span>
       )}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { useCostText } from '../../../../parts/cost-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { Dialog } from '../../../../ui/popups/Dialog.tsx'
@@ -20,7 +19,7 @@ interface FetchFirstProps {
 export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }: FetchFirstProps) {
   const { t } = useLanguage()
   const ready = orders.length - toFetch.length
-  const cost = useFetchCostText({ others: toFetch.length })
+  const cost = useCostText({ others: toFetch.length })
   return (
     <Dialog
       open
@@ -59,20 +58,4 @@ export function Fetching(props: { count: number; done: number; total: number; on
       <p className={css.cost}>{t('paper.fetchingStops')}</p>
     </Dialog>
   )
-}
-
-/** Requests, and when they would be done, in words. */
-export function useFetchCostText(work: { others: number } | { moves: number }): string {
-  const bridge = useBridge()
-  const { t, time } = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['account', 'cost', 'of paper', work],
-    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, ...work }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-  if (data === undefined) return t('paper.costCounting')
-  const done =
-    data.doneAt === null ? t('paper.costLater') : t('paper.costDone', { time: time(data.doneAt, Date.now()) })
-  return `${t('paper.cost', { n: data.requests })} · ${done}`
 }

@@ -1,8 +1,8 @@
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { useCostText } from '../../../../parts/cost-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/popups/Dialog.tsx'
 import css from './DeleteProductsDialog.module.css'
-import { useListCostText } from './use-cost.ts'
 import type { DeletePlan } from './use-delete.ts'
 
 interface DeleteDialogProps {
@@ -18,7 +18,7 @@ const NAMED = 5
 export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useLanguage()
   const { there, made, going } = plan ?? { there: [], made: [], going: 0 }
-  const cost = useListCostText({ others: there.length }, there.length > 0)
+  const cost = useCostText({ others: there.length }, there.length > 0)
   const all = [...there, ...made]
   const more = all.length - NAMED
   return (

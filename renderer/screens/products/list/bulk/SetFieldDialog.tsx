@@ -5,6 +5,7 @@ import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.t
 import { useCategories } from '../../../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { useCostText } from '../../../../parts/cost-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/fields/Select.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -16,7 +17,6 @@ import css from './SetFieldDialog.module.css'
 import { SetReview } from './SetReview.tsx'
 import { readSetValue, SET_FIELDS, SET_NAME } from './set-fields.ts'
 import { listTroubleText } from './trouble-text.ts'
-import { useListCostText } from './use-cost.ts'
 
 interface SetFieldDialogProps {
   state: ListState
@@ -58,7 +58,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
     })
   }, [reading, isOneOnly, isUntouched, state, products, field, catalog])
   const n = plan?.rows.length ?? 0
-  const cost = useListCostText({ updates: n }, n > 0 && !isStaged(field))
+  const cost = useCostText({ updates: n }, n > 0 && !isStaged(field))
   const trouble = isOneOnly
     ? t('products.setOnlyOne')
     : reading.kind === 'trouble' && !isUntouched
