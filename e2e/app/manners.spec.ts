@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { axeViolations } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { OutboxPage } from '../support/pages/outbox.ts'
@@ -30,7 +30,7 @@ test('the marketplace’s message comes first and can be read in full', async ({
   await expect(outbox.list).toBeFocused()
 })
 
-test('a change in the Outbox leads to its product on the sheet', async ({ desk }) => {
+test('a change in the Outbox leads to its product on the sheet', FULL, async ({ desk }) => {
   const window = await openWindow(desk, 300)
   const { page } = window
   await window.type(3, t('prices.stock'), '4321')
@@ -41,7 +41,7 @@ test('a change in the Outbox leads to its product on the sheet', async ({ desk }
   await expect(await window.cell(3, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the review says why an edit is unreadable and leads to its cell', async ({ desk }) => {
+test('the review says why an edit is unreadable and leads to its cell', FULL, async ({ desk }) => {
   const window = await openWindow(desk, 300)
   const { page } = window
   await window.type(1, t('prices.stock'), '55')
@@ -57,7 +57,7 @@ test('the review says why an edit is unreadable and leads to its cell', async ({
   await expect(await window.cell(2, t('prices.price'))).toBeFocused()
 })
 
-test('a toast never covers the Send button', async ({ desk, sandbox }) => {
+test('a toast never covers the Send button', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 300)
   const { page } = window
   const [product] = productsOf(sandbox)
@@ -116,7 +116,7 @@ test('the account menu is accessible', async ({ desk }) => {
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a small window shows status bar and review without scrolling sideways', async ({ desk }) => {
+test('a small window shows status bar and review without scrolling sideways', FULL, async ({ desk }) => {
   const window = await openWindow(desk, 300)
   const { page } = window
   await window.type(1, t('prices.price'), '999')
@@ -142,7 +142,7 @@ test('a small window shows status bar and review without scrolling sideways', as
   }
 })
 
-test('the result of connecting is visible in the smallest window', async ({ desk, sandbox }) => {
+test('the result of connecting is visible in the smallest window', FULL, async ({ desk, sandbox }) => {
   const page = await desk.open({ account: 'none' })
   await page.setViewportSize({ width: 1024, height: 640 })
   await page.getByLabel(t('connect.address')).fill(sandbox.baseUrl)

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -71,7 +71,7 @@ for (const shape of ['a', 'b'] as const)
 test.describe('a marketplace without orders', () => {
   test.use({ market: { products: 30, orders: 0, images: false } })
 
-  test('the threshold for low stock is saved and applied', async ({ desk, sandbox }) => {
+  test('the threshold for low stock is saved and applied', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 30)
     const { page } = window
     await window.go('Today')
@@ -99,7 +99,7 @@ test.describe('a marketplace without orders', () => {
 test.describe('an empty marketplace', () => {
   test.use({ market: { products: 0, orders: 0, images: false } })
 
-  test('a day without work says so', async ({ desk }) => {
+  test('a day without work says so', FULL, async ({ desk }) => {
     const window = await openWindow(desk, 0)
     const { page } = window
     await window.go('Today')

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { ConsoleMessage, Locator, Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { test as base, expect } from '../support/fixtures.ts'
 import { axeViolations } from '../support/look.ts'
 
 /** The content security policy of windows: a violation fails a test. */
@@ -116,8 +117,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { address: string }>({
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what is needed
-    async ({}, use) => {
+    async ({ host: _ }, use) => {
       const server = await serve(await buildPage())
       await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
       server.closeAllConnections()
@@ -127,16 +127,17 @@ export const test = base.extend<Fixtures, { address: string }>({
   ],
   open: async ({ page, address }, use) => {
     const complaints: string[] = []
-    page.on('console', message => {
+    const complain = (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    page.on('pageerror', error => complaints.push(String(error)))
+    }
+    page.on('console', complain)
     await use(async ({ rows = 1000, theme = 'light' } = {}) => {
       await page.goto(`${address}?rows=${rows}&theme=${theme}`)
       const grid = new GridPage(page)
       await expect(grid.grid).toBeVisible()
       return grid
     })
+    page.off('console', complain)
     expect(complaints).toEqual([])
   },
 })

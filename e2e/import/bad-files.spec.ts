@@ -32,7 +32,7 @@ test('files that are not tables get a sentence each, and nothing changes', async
   expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a file without a known column asks for it', async ({ desk, sandbox }) => {
+test('a file without a known column asks for it', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 300)
   const { page } = window
   const rows = productsOf(sandbox).slice(0, 30)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { backOnline } from '../support/calls.ts'
-import { test as base, expect, IN_TAB, named } from '../support/fixtures.ts'
+import { test as base, expect, FULL, IN_TAB, named } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
@@ -165,7 +165,7 @@ test('a missing column is asked once for all rows', async ({ desk, sandbox }) =>
   ])
 })
 
-test('a price list with unknown SKUs offers to create them', async ({ desk, sandbox }) => {
+test('a price list with unknown SKUs offers to create them', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const known = productsOf(sandbox)
@@ -182,7 +182,7 @@ test('a price list with unknown SKUs offers to create them', async ({ desk, sand
   await expect(window.button(/^Add \d changes/)).toBeVisible()
 })
 
-test('while the catalog is being read, new products must be confirmed', async ({ desk, sandbox }) => {
+test('while the catalog is being read, new products must be confirmed', FULL, async ({ desk, sandbox }) => {
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 60_000 }, path: '/products' })
   const page = await desk.open()
   const window = new DeskWindow(page)
@@ -196,7 +196,7 @@ test('while the catalog is being read, new products must be confirmed', async ({
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
 })
 
-test('a file without products says why', async ({ desk, sandbox }) => {
+test('a file without products says why', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const [product] = productsOf(sandbox)
@@ -208,7 +208,7 @@ test('a file without products says why', async ({ desk, sandbox }) => {
   await expect(window.button(/^Add \d changes?|^Nothing to change/)).toBeVisible()
 })
 
-test('2,000 rows are checked to the last', async ({ desk }) => {
+test('2,000 rows are checked to the last', FULL, async ({ desk }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const rows = Array.from(

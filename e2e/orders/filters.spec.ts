@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { type Desk, expect, named, test } from '../support/fixtures.ts'
+import { type Desk, expect, FULL, named, test } from '../support/fixtures.ts'
 import { startFrontMarket } from '../support/front-market.ts'
 import { axeViolations, look } from '../support/look.ts'
 import { OrdersPage, ordersOf } from '../support/pages/orders.ts'
@@ -66,7 +66,7 @@ for (const shape of ['a', 'b'] as const)
       expect(opened(sandbox)).not.toContain(`${first.id}`)
     })
 
-    test('orders are filtered by date', async ({ desk, sandbox }) => {
+    test('orders are filtered by date', FULL, async ({ desk, sandbox }) => {
       const orders = await openBoard(desk)
       const { page } = orders
       const days = ordersOf(sandbox).map(({ createdMs }) => dayOf(createdMs))
@@ -112,7 +112,7 @@ for (const shape of ['a', 'b'] as const)
       await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0)
     })
 
-    test('a tile on Today leads to its column and newest order', async ({ desk, sandbox }) => {
+    test('a tile on Today leads to its column and newest order', FULL, async ({ desk, sandbox }) => {
       const window = await openWindow(desk, PRODUCTS)
       const { page } = window
       await page.setViewportSize({ width: 900, height: 640 })
@@ -156,22 +156,23 @@ for (const shape of ['a', 'b'] as const)
       await expect(orders.number(newest)).toBeInViewport()
     })
 
-    test('without storage locations the pick list says why it cannot sort by them', async ({
-      desk,
-      sandbox,
-    }) => {
-      const orders = await openBoard(desk)
-      const { page } = orders
-      const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
-      await orders.select(order?.number ?? '')
-      await orders.button(t('orders.menuPrint')).click()
-      const paper = new PrintPage(page)
-      await paper.fetch()
-      await expect(
-        paper.dialog.getByText(/^Sorting by location isn’t available: neither orders nor products/),
-      ).toBeVisible()
-      await expect(paper.dialog.getByRole('radio', { name: t('paper.sortLocation') })).toHaveCount(0)
-    })
+    test(
+      'without storage locations the pick list says why it cannot sort by them',
+      FULL,
+      async ({ desk, sandbox }) => {
+        const orders = await openBoard(desk)
+        const { page } = orders
+        const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
+        await orders.select(order?.number ?? '')
+        await orders.button(t('orders.menuPrint')).click()
+        const paper = new PrintPage(page)
+        await paper.fetch()
+        await expect(
+          paper.dialog.getByText(/^Sorting by location isn’t available: neither orders nor products/),
+        ).toBeVisible()
+        await expect(paper.dialog.getByRole('radio', { name: t('paper.sortLocation') })).toHaveCount(0)
+      },
+    )
   })
 
 test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk, sandbox }) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
 import { OutboxPage } from '../support/pages/outbox.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
@@ -172,7 +172,7 @@ async function sendRefusedPrice(window: DeskWindow, sandbox: Sandbox): Promise<O
   return new OutboxPage(window.page)
 }
 
-test('R retries a failed change', async ({ desk, sandbox }) => {
+test('R retries a failed change', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const outbox = await sendRefusedPrice(window, sandbox)
@@ -240,7 +240,7 @@ test('a finished job is undone except for values changed since', async ({ desk, 
   await expect(dialog.getByText('Based on your catalog as last read')).toBeVisible()
 })
 
-test('a waiting change says why: paused, offline or the hourly limit', async ({ desk, sandbox }) => {
+test('a waiting change says why: paused, offline or the hourly limit', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const outbox = await queuePaused(page, window, 2)
@@ -323,7 +323,7 @@ test.describe('a long outbox', () => {
   const MANY = 900
   test.use({ market: { products: MANY, orders: 0, images: false } })
 
-  test('is browsed to the end with the keyboard', async ({ desk, sandbox }) => {
+  test('is browsed to the end with the keyboard', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, MANY)
     const { page } = window
     await deskCall(page, 'pauseOutbox', { paused: true })
@@ -350,7 +350,7 @@ test.describe('a long outbox', () => {
   })
 })
 
-test('a long message leaves the buttons visible', async ({ desk, sandbox }) => {
+test('a long message leaves the buttons visible', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const message = `<b>${'Donaudampfschifffahrt'.repeat(30)}</b> ${'and so on, '.repeat(200)}`

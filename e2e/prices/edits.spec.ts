@@ -1,5 +1,5 @@
 import type { Product } from '../../sandbox/world/model.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf, valuesSent } from '../support/market.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -46,7 +46,7 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(2, t('prices.stock'))).toHaveText(before ?? '')
   })
 
-  test('text that is not a number stays in its cell and is never sent', async ({ desk, sandbox }) => {
+  test('text that is not a number stays in its cell and is never sent', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 320)
     const { page } = window
     await window.type(1, t('prices.price'), 'ask Jan')

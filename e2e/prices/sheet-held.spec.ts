@@ -54,7 +54,7 @@ test.describe('while the catalog is read for the first time', () => {
 test.describe('when a product is deleted at the marketplace', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 
-  test('typing in another row continues', async ({ desk, sandbox }) => {
+  test('typing in another row continues', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 300)
     const { page } = window
     const [first] = productsOf(sandbox)
@@ -85,7 +85,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     expect(requestsTo(sandbox, 'POST', '/prices')).toEqual([])
   })
 
-  test('an open Adjust dialog stays open and takes digits', async ({ desk, sandbox }) => {
+  test('an open Adjust dialog stays open and takes digits', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 300)
     const { page } = window
     const [first] = productsOf(sandbox)
@@ -165,7 +165,7 @@ test.describe('the sheet and its surroundings', () => {
     await expect(page.getByText(t('prices.noEdits'))).toBeVisible()
   })
 
-  test('arrow keys move between filters', async ({ desk }) => {
+  test('arrow keys move between filters', FULL, async ({ desk }) => {
     const window = await openWindow(desk, 300)
     const { page } = window
     await window.type(3, t('prices.stock'), '7')
@@ -177,7 +177,7 @@ test.describe('the sheet and its surroundings', () => {
     }
   })
 
-  test('a paste is announced; one that does not fit is refused', async ({ desk }) => {
+  test('a paste is announced; one that does not fit is refused', FULL, async ({ desk }) => {
     const window = await openWindow(desk, 300)
     const { page } = window
     await (await window.cell(1, t('prices.stock'))).click()

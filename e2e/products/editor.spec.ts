@@ -270,7 +270,7 @@ test.describe('in the form', () => {
       .toBeCloseTo(basePrice * 10)
   })
 
-  test('each field can be reset, and a discarded form restored', async ({ desk, sandbox }) => {
+  test('each field can be reset, and a discarded form restored', FULL, async ({ desk, sandbox }) => {
     const { page } = await openWindow(desk, PRODUCTS)
     const { id, color } = rose(sandbox)
     const editor = new Editor(page)
@@ -303,7 +303,7 @@ test.describe('in the form', () => {
     await expect(editor.input(t('fields.vat'))).toHaveValue('200')
   })
 
-  test('a copy has everything but SKU and images', async ({ desk, sandbox }) => {
+  test('a copy has everything but SKU and images', FULL, async ({ desk, sandbox }) => {
     const { page } = await openWindow(desk, PRODUCTS)
     const { id, name, color } = rose(sandbox)
     const editor = new Editor(page)
@@ -378,7 +378,7 @@ test.describe('in the form', () => {
     await expect(page.getByText('never saved')).toBeHidden()
   })
 
-  test('the keys lead to the next product and back to the list', async ({ desk, sandbox }) => {
+  test('the keys lead to the next product and back to the list', FULL, async ({ desk, sandbox }) => {
     const { page } = await openWindow(desk, PRODUCTS)
     const editor = new Editor(page)
     await editor.open(rose(sandbox).id)

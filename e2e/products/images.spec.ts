@@ -101,7 +101,7 @@ for (const shape of SHAPES)
     })
   })
 
-test('a slow address delays no other', async ({ images, pictures, product, sandbox }) => {
+test('a slow address delays no other', FULL, async ({ images, pictures, product, sandbox }) => {
   await images.paste(`${pictures.at('/slow.png')} ${pictures.at('/rose-3.png')}`)
   await expect(images.candidate('slow.png')).toContainText(t('images.checkWaits'))
   await images.button(t('images.add', { n: 1 })).click()
@@ -159,7 +159,7 @@ test.describe('a product with eight images', () => {
   )
 })
 
-test('duplicate, redirecting and missing addresses are reported', async ({ images, pictures }) => {
+test('duplicate, redirecting and missing addresses are reported', FULL, async ({ images, pictures }) => {
   const { page } = images
   await images.paste([pictures.at('/moved.png'), pictures.at('/nothing.png'), 'rose.jpg'].join('\n'))
   await expect(images.candidate('rose.jpg')).toContainText('This isn’t the web address of an image.')
@@ -208,7 +208,7 @@ test('offline, images are added unchecked and deletions wait', async ({
   expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
 })
 
-test('a deletion is undone from the toast', async ({ images, product, sandbox }) => {
+test('a deletion is undone from the toast', FULL, async ({ images, product, sandbox }) => {
   const { page } = images
   await pauseSending(page)
   await images.image(t('images.altPrimary', { place: 1, total: 1 })).focus()
@@ -245,7 +245,7 @@ test('a rejected image shows the message and gets another address', async ({
   await expect(refused).toBeHidden()
 })
 
-test('the viewer goes from image to image and returns the focus', async ({ images, pictures }) => {
+test('the viewer goes from image to image and returns the focus', FULL, async ({ images, pictures }) => {
   const { page } = images
   test.setTimeout(300_000)
   await images.paste(pictures.at('/rose-1.png'))
@@ -355,7 +355,7 @@ test('addresses not yet added stay with their new product', async ({ images, pic
   await expect(images.candidate('rose-6.png')).toBeVisible()
 })
 
-test('images of a new product are sorted by keyboard and mouse', async ({ images, pictures }) => {
+test('images of a new product are sorted by keyboard and mouse', FULL, async ({ images, pictures }) => {
   const { page } = images
   test.setTimeout(300_000)
   await page.evaluate(() => {

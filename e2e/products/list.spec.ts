@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall, pauseSending } from '../support/calls.ts'
-import { type Desk, expect, fullOn, IN_TAB, test } from '../support/fixtures.ts'
+import { type Desk, expect, FULL, fullOn, IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { ProductListPage } from '../support/pages/product-list.ts'
@@ -78,7 +78,7 @@ test('filters are shown as chips and removed one by one or all at once', async (
   await list.shows(PRODUCTS)
 })
 
-test('a category includes all categories below it', async ({ desk }) => {
+test('a category includes all categories below it', FULL, async ({ desk }) => {
   const list = await openList(desk)
   const { page } = list
   await page.getByRole('button', { name: t('products.filters') }).click()
@@ -96,7 +96,7 @@ test('a category includes all categories below it', async ({ desk }) => {
   await expect(cell.locator('[title^="Plants ›"]')).toBeVisible()
 })
 
-test('every column sorts ascending, descending and not at all', async ({ desk, sandbox }) => {
+test('every column sorts ascending, descending and not at all', FULL, async ({ desk, sandbox }) => {
   const prices = productsOf(sandbox)
     .map(({ basePrice }) => basePrice)
     .toSorted((a, b) => a - b)
@@ -206,7 +206,7 @@ async function countOf(list: ProductListPage, page: Page, text: string): Promise
   return Number(await list.grid.getAttribute('aria-rowcount')) - 1
 }
 
-test('opening a product does not select it', async ({ desk }) => {
+test('opening a product does not select it', FULL, async ({ desk }) => {
   const list = await openList(desk)
   const { page } = list
   const names = list.grid.locator('[data-open-product]')
@@ -218,7 +218,7 @@ test('opening a product does not select it', async ({ desk }) => {
   }
 })
 
-test('the list keeps its position', async ({ desk }) => {
+test('the list keeps its position', FULL, async ({ desk }) => {
   const list = await openList(desk)
   const { page } = list
   await list.tick(2, 4)
@@ -306,7 +306,7 @@ test('a price of many products becomes edits to review', async ({ desk }) => {
   await expect(page.getByText(t('app.draftSaved', { n: 2 }))).toBeVisible()
 })
 
-test('a selection is opened on the sheet', async ({ desk }) => {
+test('a selection is opened on the sheet', FULL, async ({ desk }) => {
   const list = await openList(desk)
   const { page } = list
   await list.tick(2, 3, 5)
@@ -364,32 +364,36 @@ test('offline the list is searched and edited', async ({ desk, sandbox }) => {
   await expect(page, 'followed to its number').toHaveURL(/#\/products\/\d+$/, { timeout: 40_000 })
 })
 
-test('odd names, missing values and unknown statuses are shown as received', async ({ desk, sandbox }) => {
-  const [html, arabic, long, emoji] = productsOf(sandbox)
-  const set = (product: typeof html, some: object) =>
-    sandbox.control.changeProduct({ id: product?.id ?? 0, set: some })
-  set(html, { name: '<b>Bold</b> & <script>alert(1)</script>', sku: 'ODD-1' })
-  set(arabic, { name: 'وردة حمراء 60 cm', sku: 'ODD-2', stockQty: -7 })
-  set(long, { name: `Long ${'x'.repeat(295)}`, sku: 'ODD-3' })
-  set(emoji, { name: '🌹 Rosé 🌷', sku: 'ODD-4', basePrice: 1_234_567.89, stockQty: 2.5 })
-  const list = await openList(desk)
-  const { page } = list
-  await list.find('odd-', 4)
-  await expect(list.rowOf('ODD-1')).toContainText('<b>Bold</b> & <script>alert(1)</script>')
-  await expect(list.rowOf('ODD-2').locator('bdi').first()).toHaveAttribute('dir', 'auto')
-  await expect(await list.cell(list.rowOf('ODD-2'), t('products.stock'))).toHaveText('-7')
-  await expect(list.rowOf('ODD-3').locator(`[title^="Long xxx"]`)).toBeVisible()
-  await expect(list.rowOf('ODD-4')).toContainText('🌹 Rosé 🌷')
-  const price = await list.cell(list.rowOf('ODD-4'), t('products.price'))
-  const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0
-  expect(await left(price.getByText('1,234,567.89')), 'no number loses its beginning').toBeGreaterThan(
-    await left(price),
-  )
-  await list.rowOf('ODD-4').getByText('🌹 Rosé 🌷').click()
-  await expect(page.getByText(t('products.shownOver', { old: '2.5 here' }))).toBeVisible()
-})
+test(
+  'odd names, missing values and unknown statuses are shown as received',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const [html, arabic, long, emoji] = productsOf(sandbox)
+    const set = (product: typeof html, some: object) =>
+      sandbox.control.changeProduct({ id: product?.id ?? 0, set: some })
+    set(html, { name: '<b>Bold</b> & <script>alert(1)</script>', sku: 'ODD-1' })
+    set(arabic, { name: 'وردة حمراء 60 cm', sku: 'ODD-2', stockQty: -7 })
+    set(long, { name: `Long ${'x'.repeat(295)}`, sku: 'ODD-3' })
+    set(emoji, { name: '🌹 Rosé 🌷', sku: 'ODD-4', basePrice: 1_234_567.89, stockQty: 2.5 })
+    const list = await openList(desk)
+    const { page } = list
+    await list.find('odd-', 4)
+    await expect(list.rowOf('ODD-1')).toContainText('<b>Bold</b> & <script>alert(1)</script>')
+    await expect(list.rowOf('ODD-2').locator('bdi').first()).toHaveAttribute('dir', 'auto')
+    await expect(await list.cell(list.rowOf('ODD-2'), t('products.stock'))).toHaveText('-7')
+    await expect(list.rowOf('ODD-3').locator(`[title^="Long xxx"]`)).toBeVisible()
+    await expect(list.rowOf('ODD-4')).toContainText('🌹 Rosé 🌷')
+    const price = await list.cell(list.rowOf('ODD-4'), t('products.price'))
+    const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0
+    expect(await left(price.getByText('1,234,567.89')), 'no number loses its beginning').toBeGreaterThan(
+      await left(price),
+    )
+    await list.rowOf('ODD-4').getByText('🌹 Rosé 🌷').click()
+    await expect(page.getByText(t('products.shownOver', { old: '2.5 here' }))).toBeVisible()
+  },
+)
 
-test('a product hidden by filters opens by its address', async ({ desk, sandbox }) => {
+test('a product hidden by filters opens by its address', FULL, async ({ desk, sandbox }) => {
   const list = await openList(desk)
   const { page } = list
   const [first] = productsOf(sandbox)
@@ -404,7 +408,7 @@ test('a product hidden by filters opens by its address', async ({ desk, sandbox 
   await expect(page).toHaveURL(/#\/products\/new$/)
 })
 
-test('visible rows are refreshed', async ({ desk, sandbox }) => {
+test('visible rows are refreshed', FULL, async ({ desk, sandbox }) => {
   const [first] = productsOf(sandbox)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { sku: 'FRESH-1' } })
   const list = await openList(desk)

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
 import { ElectronHost } from './electron-host.ts'
+import { KeptTab } from './kept-tab.ts'
 import { WorkerProgram } from './worker-program.ts'
 
 export interface StartOptions {
@@ -43,6 +44,8 @@ interface Fixtures {
   desk: Desk
   /** The desktop app as such, for what only it has. */
   electron: ElectronHost
+  /** The tab of this test, opened when it is first asked for: the desktop app needs none. */
+  tab: () => Promise<Page>
   /** Fails the test on any policy violation or uncaught error in a page it was given. */
   strict: (page: Page) => void
 }
@@ -55,6 +58,8 @@ export interface HostOption {
 interface WorkerFixtures extends HostOption {
   /** The program of this worker: every test opens its own preview in it; after a test ended it, a new one is started. */
   program: WorkerProgram
+  /** The tab of this worker, empty for each test. */
+  keptTab: KeptTab
 }
 
 /**
@@ -81,6 +86,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  keptTab: [async ({ browser }, use) => use(new KeptTab(browser)), { scope: 'worker' }],
+
   market: [{ products: 300, orders: 10, images: false }, { option: true }],
 
   sandbox: async ({ market }, use) => {
@@ -102,7 +109,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await electron.end()
   },
 
-  desk: async ({ host, folder, page, sandbox, program, electron, strict }, use) => {
+  desk: async ({ host, folder, tab, sandbox, program, electron, strict }, use) => {
     if (host === 'electron') return use(electron)
     const start: Desk['start'] = ({ account = 'sandbox', args = [] } = {}) => {
       const own = { none: ['--connect'], sample: ['--sample'], sandbox: ['--base-url', sandbox.baseUrl] }
@@ -112,11 +119,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       folder,
       start,
       open: async ({ before, mayFail = false, ...options } = {}) => {
-        const tab = page.isClosed() || mayFail ? await page.context().newPage() : page
-        if (tab !== page && !mayFail) strict(tab)
-        await before?.(tab)
-        await tab.goto(await start(options))
-        return tab
+        const kept = await tab()
+        const page = mayFail || before !== undefined ? await kept.context().newPage() : kept
+        if (!mayFail) strict(page)
+        await before?.(page)
+        await page.goto(await start(options))
+        return page
       },
       stop: async () => {
         await program.closeDesk()
@@ -127,21 +135,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await program.closeDesk()
   },
 
-  page: async ({ page, strict }, use) => {
-    strict(page)
-    await use(page)
+  tab: async ({ keptTab, strict, deviceScaleFactor, hasTouch, timezoneId, viewport }, use) => {
+    await use(async () => {
+      const page = await keptTab.take({ deviceScaleFactor, hasTouch, timezoneId, viewport })
+      strict(page)
+      return page
+    })
+    await keptTab.clear()
   },
+
+  page: async ({ tab }, use) => use(await tab()),
+
+  context: async ({ page }, use) => use(page.context()),
 
   strict: [
     async ({ browserName: _ }, use) => {
       const complaints: string[] = []
-      const watch = (watched: Page) => {
-        watched.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
-        watched.on('console', message => {
-          if (/content security policy|trusted ?types?/i.test(message.text())) complaints.push(message.text())
-        })
+      const watched = new Set<Page>()
+      const uncaught = (error: Error) => complaints.push(`uncaught: ${error.message}`)
+      const refused = (message: ConsoleMessage) => {
+        if (/content security policy|trusted ?types?/i.test(message.text())) complaints.push(message.text())
       }
-      await use(watch)
+      await use(page => {
+        if (!watched.has(page)) watched.add(page.on('pageerror', uncaught).on('console', refused))
+      })
+      for (const page of watched) page.off('pageerror', uncaught).off('console', refused)
       expect(complaints, 'policy violations and uncaught errors').toEqual([])
     },
     { auto: true },

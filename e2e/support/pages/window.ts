@@ -41,13 +41,14 @@ export class DeskWindow {
   /** Waits until the whole catalog has been read and is shown. */
   async catalogRead(products: number): Promise<void> {
     await isRead(this.page, products)
-    if (await this.grid.isVisible()) await this.showAll(products)
+    await this.showAll(products)
   }
 
-  /** New rows are not inserted among visible ones until requested. */
+  /** New rows are not inserted among visible ones until requested. Another screen may be open, or open meanwhile. */
   async showAll(products: number): Promise<void> {
     const more = this.button(/more products? · Show$/)
     await expect(async () => {
+      if (!(await this.grid.isVisible())) return
       if (await more.isVisible()) await more.click({ timeout: 1000 })
       await expect(this.grid).toHaveAttribute('aria-rowcount', String(products + 1), { timeout: 500 })
     }).toPass({ timeout: 20_000 })
