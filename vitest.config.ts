@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
@@ -14,8 +15,8 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 30_000,
     setupFiles: ['tests/seed.ts'],
-    // One core less than there are is the default, which on two leaves half of the machine idle.
-    maxWorkers: '100%',
+    // One more than there are cores, as many tests wait for a clock, a connection or a program.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { extends: true, test: { name: 'campaigns', include: CAMPAIGNS, exclude } },
       { extends: true, test: { name: 'electron', include: [ELECTRON], exclude } },

@@ -9,6 +9,7 @@ import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { readShownField } from '../api/replies/read-field.ts'
 import type { Core } from '../core.ts'
 import { askCore, ownFolder, startCore } from '../fixtures/core-in-folder.ts'
+import { fastClock } from '../outbox/fixtures/fast-clock.ts'
 
 let folder: string
 let sandbox: Sandbox
@@ -26,6 +27,7 @@ async function open() {
   received = []
   core = await startCore(folder, {
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
+    clock: fastClock(20),
   })
   core.onEvent((event, value) => received.push([event, value]))
   await vi.waitFor(
