@@ -8,8 +8,19 @@ import { keys } from './queries/query-keys.ts'
 import type { ChangeStore } from './stores/change-store.ts'
 
 const add = (id: number, state: ChangeState, product = 7): Change => ({
-  ...{ id, job: 1, state, reason: null, words: null, origin: null, createdAt: 0, settledAt: null },
-  ...{ kind: 'image-add', product, sku: 'S', theirs: null, url: `https://x.example/${id}.jpg` },
+  id,
+  job: 1,
+  state,
+  reason: null,
+  words: null,
+  origin: null,
+  createdAt: 0,
+  settledAt: null,
+  kind: 'image-add',
+  product,
+  sku: 'S',
+  theirs: null,
+  url: `https://x.example/${id}.jpg`,
 })
 
 /** A store that is told what moved, and a core that reads products. */

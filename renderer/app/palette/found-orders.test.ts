@@ -3,8 +3,20 @@ import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { findOrders } from './commands.ts'
 
 const order = (id: string, number: string | null, customer: string | null, createdAt: number): OrderRow => ({
-  ...{ id, number, customer, createdAt, created: null, status: 'pending', total: null, currency: null },
-  ...{ items: null, words: '', firstSeenAt: 0, place: 0, readAt: 0, detailReadAt: null },
+  id,
+  number,
+  customer,
+  createdAt,
+  created: null,
+  status: 'pending',
+  total: null,
+  currency: null,
+  items: null,
+  words: '',
+  firstSeenAt: 0,
+  place: 0,
+  readAt: 0,
+  detailReadAt: null,
 })
 const all = [
   order('1', 'ORD-2026-010396', 'Bloemen Öhm', 10),

@@ -5,11 +5,17 @@ import { queueConfirmed } from './queue-confirmed.ts'
 
 const QUEUED: Output<'queueChanges'> = { kind: 'queued', job: 1, queued: 1, superseded: 0, created: [] }
 const row = (at: number, from: string): RowBeyond => ({
-  ...{ row: at, product: at + 1, sku: null, field: 'base_price', from, to: '9' },
+  row: at,
+  product: at + 1,
+  sku: null,
+  field: 'base_price',
+  from,
+  to: '9',
   beyond: [{ kind: 'price-factor', factor: 10, up: true }],
 })
 const refusal = (...beyond: RowBeyond[]): Output<'queueChanges'> => ({
-  ...{ kind: 'not-queued', why: 'unconfirmed' },
+  kind: 'not-queued',
+  why: 'unconfirmed',
   beyond,
 })
 

@@ -5,9 +5,21 @@ import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import { openChangeStore } from './change-store.ts'
 
 const stock = (id: number, product: number, state: ChangeState = 'queued'): Change => ({
-  ...{ kind: 'stock', id, product, state, job: 1, sku: null, field: 'stock_qty' },
-  ...{ from: '1', to: String(id), theirs: null, reason: null, words: null, origin: null },
-  ...{ createdAt: 0, settledAt: null },
+  kind: 'stock',
+  id,
+  product,
+  state,
+  job: 1,
+  sku: null,
+  field: 'stock_qty',
+  from: '1',
+  to: String(id),
+  theirs: null,
+  reason: null,
+  words: null,
+  origin: null,
+  createdAt: 0,
+  settledAt: null,
 })
 
 /** A core whose changes are told one after the other, `limit` at a time however many are asked for. */

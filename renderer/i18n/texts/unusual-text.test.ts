@@ -17,7 +17,9 @@ test.each<[BeyondRail, string]>([
 test('of very many values the first ones are listed, and the rest is counted', () => {
   const row = { product: 1, sku: null, field: 'stock_qty', from: '5', to: '0' } as const
   const rows = Array.from({ length: 450 }, (_, at) => ({
-    ...{ ...row, row: at, product: at + 1 },
+    ...row,
+    row: at,
+    product: at + 1,
     beyond: [{ kind: 'stock-to-zero' as const }],
   }))
   const { title, lines, more, go } = railQuestion(rows, language)

@@ -74,14 +74,16 @@ test.each([
 
 test('a key that works for an account that does not open says both', () => {
   const account = {
-    ...{ id: 'a', name: 'De Linde', baseUrl: 'https://market.example', hasKey: true, keyEnds: '' },
-    ...{
-      keyPlace: 'session' as const,
-      isSample: false,
-      openedAt: null,
-      trouble: 'damaged' as const,
-      left: null,
-    },
+    id: 'a',
+    name: 'De Linde',
+    baseUrl: 'https://market.example',
+    hasKey: true,
+    keyEnds: '',
+    keyPlace: 'session' as const,
+    isSample: false,
+    openedAt: null,
+    trouble: 'damaged' as const,
+    left: null,
   }
   const words = say({ kind: 'not-opened', account, why: 'damaged' })
   expect(words.title).toContain('“De Linde”')

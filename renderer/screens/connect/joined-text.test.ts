@@ -5,8 +5,16 @@ import { isSameHost, joinedText } from './joined-text.ts'
 
 const language = makeLanguage('en', '.')
 const account = (id: string, name: string): Account => ({
-  ...{ id, name, baseUrl: 'https://market.example/api/v1/supplier', hasKey: true, keyEnds: '9f3c' },
-  ...{ keyPlace: 'session', isSample: false, openedAt: null, trouble: null, left: null },
+  id,
+  name,
+  baseUrl: 'https://market.example/api/v1/supplier',
+  hasKey: true,
+  keyEnds: '9f3c',
+  keyPlace: 'session',
+  isSample: false,
+  openedAt: null,
+  trouble: null,
+  left: null,
 })
 const ok = (joined: Joined, id = 'A') => ({ kind: 'ok' as const, account: account(id, 'Rosa'), joined })
 

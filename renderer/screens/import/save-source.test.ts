@@ -5,8 +5,12 @@ import { saveSourceOfImport } from './save-source.ts'
 import type { SourcePart } from './worker/protocol.ts'
 
 const SHAPE: SourcePart['shape'] = {
-  ...{ header: ['SKU'], delimiter: ';', sepLine: null, hasByteOrderMark: false },
-  ...{ lineEnd: '\n', encoding: 'utf-8' },
+  header: ['SKU'],
+  delimiter: ';',
+  sepLine: null,
+  hasByteOrderMark: false,
+  lineEnd: '\n',
+  encoding: 'utf-8',
 }
 const PARTS: SourcePart[] = [
   { shape: SHAPE, rows: [{ line: 2, cells: ['A'] }], next: 1 },

@@ -93,8 +93,14 @@ test('a column says while dragging what it would do', () => {
 
 describe('how far the list was read is always told', () => {
   const all: OrdersProgress = {
-    ...{ state: 'complete', held: 1204, total: 1204, requestsLeft: 0 },
-    ...{ finishedAt: noon, endedAt: noon, polledAt: noon, nextAt: noon + 120_000 },
+    state: 'complete',
+    held: 1204,
+    total: 1204,
+    requestsLeft: 0,
+    finishedAt: noon,
+    endedAt: noon,
+    polledAt: noon,
+    nextAt: noon + 120_000,
   }
   test.each([
     [{}, 'All 1,204 orders read · updated 12:00 · next 12:02'],

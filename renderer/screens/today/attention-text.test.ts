@@ -6,8 +6,18 @@ import { attentionMessage } from './attention-text.ts'
 const english = makeLanguage('en', '.', 'UTC')
 const now = Date.UTC(2026, 10, 21, 12)
 const row: OrderRow = {
-  ...{ id: 'g-1', number: 'A-1', status: 'confirmed', created: null, createdAt: null, customer: 'Bloom' },
-  ...{ total: null, currency: null, items: null, words: '', detailReadAt: null, readAt: now },
+  id: 'g-1',
+  number: 'A-1',
+  status: 'confirmed',
+  created: null,
+  createdAt: null,
+  customer: 'Bloom',
+  total: null,
+  currency: null,
+  items: null,
+  words: '',
+  detailReadAt: null,
+  readAt: now,
   place: 0,
   firstSeenAt: Date.UTC(2026, 10, 21, 9, 30),
 }

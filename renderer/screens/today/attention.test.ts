@@ -6,17 +6,15 @@ import { orderCounts } from './order-counts.ts'
 
 const none = Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts
 const waiting = {
-  ...{
-    id: '1',
-    number: 'A-1',
-    status: 'pending',
-    customer: null,
-    words: '',
-    createdAt: 1,
-    detailReadAt: null,
-    firstSeenAt: 9,
-    place: 0,
-  },
+  id: '1',
+  number: 'A-1',
+  status: 'pending',
+  customer: null,
+  words: '',
+  createdAt: 1,
+  detailReadAt: null,
+  firstSeenAt: 9,
+  place: 0,
 }
 
 test('what went wrong stands before orders, orders before stock, and what only the marketplace can do is last', () => {
@@ -39,7 +37,10 @@ test('what is not known yet is left out', () => {
 
 test('changes that wait in another account are told before orders and stock, those of the sample are not', () => {
   const other = (id: string, waiting: number, isSample = false) => ({
-    ...{ id, name: id, isSample, left: { waiting, attention: 1 } },
+    id,
+    name: id,
+    isSample,
+    left: { waiting, attention: 1 },
   })
   const others = [other('Lily', 4), other('Sample', 9, true), { ...other('New', 0), left: null }]
   expect(attentionOf(undefined, orderCounts([], [], 5), undefined, others)).toEqual([

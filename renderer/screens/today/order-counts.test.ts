@@ -2,12 +2,27 @@ import { expect, test } from 'vitest'
 import { orderCounts } from './order-counts.ts'
 
 const order = (id: string, status: string | null, createdAt: number | null, firstSeenAt = 100) => ({
-  ...{ id, number: `A-${id}`, status, customer: null, words: '', createdAt, firstSeenAt, place: 0 },
+  id,
+  number: `A-${id}`,
+  status,
+  customer: null,
+  words: '',
+  createdAt,
+  firstSeenAt,
+  place: 0,
   detailReadAt: null as number | null,
 })
 const move = (id: string, from: string, to: 'confirmed' | 'processing', state: 'queued' | 'rejected') => ({
-  ...{ id: 1, kind: 'move' as const, order: id, from, to, state },
-  ...{ reason: null, comment: null, theirs: null, words: null },
+  id: 1,
+  kind: 'move' as const,
+  order: id,
+  from,
+  to,
+  state,
+  reason: null,
+  comment: null,
+  theirs: null,
+  words: null,
 })
 
 test('orders are counted where their moves lead, and a refused move leads nowhere', () => {
@@ -50,7 +65,8 @@ test('an order without a readable time waits since it was first seen', () => {
   expect(
     orderCounts([order('1', 'confirmed', null, 7), order('2', 'pending', 9)], [], null).longest,
   ).toMatchObject({
-    ...{ order: { id: '1' }, since: 7 },
+    order: { id: '1' },
+    since: 7,
   })
 })
 

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type AltPress, isAltLetter } from './alt-key.ts'
 
 const press = (patch: Partial<AltPress>): AltPress => ({
-  ...{ key: 'a', code: 'KeyA', altKey: true, ctrlKey: false, metaKey: false, shiftKey: false },
+  key: 'a',
+  code: 'KeyA',
+  altKey: true,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
   ...patch,
 })
 

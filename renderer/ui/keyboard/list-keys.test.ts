@@ -3,7 +3,10 @@ import { listAction } from './list-keys.ts'
 
 const press = (key: string, held: Partial<Parameters<typeof listAction>[0]> = {}) => ({
   key,
-  ...{ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...held,
 })
 

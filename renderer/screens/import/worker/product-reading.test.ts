@@ -11,8 +11,14 @@ const MARKET: MarketColumns = {
   ],
   waiting: [{ sku: 'W-1', name: 'Waiting rose' }],
   catalog: {
-    ...{ id: [1, 2], sku: ['R-1', ''], base_price: ['1.2', '2'], stock_qty: [5, 6] },
-    ...{ name: ['Rose', 'No SKU'], unit: ['stem', 'box'], type: ['flower', null], category_id: [2, 1] },
+    id: [1, 2],
+    sku: ['R-1', ''],
+    base_price: ['1.2', '2'],
+    stock_qty: [5, 6],
+    name: ['Rose', 'No SKU'],
+    unit: ['stem', 'box'],
+    type: ['flower', null],
+    category_id: [2, 1],
   },
 }
 const HEAD = 'SKU;Name;Category;Price;Unit;Images'

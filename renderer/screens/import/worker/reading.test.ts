@@ -69,8 +69,12 @@ test('the rows the edits come from are handed over as they stand, and the edits 
   const [record] = summary.confirmable
   expect(source([], 0)).toEqual({
     shape: {
-      ...{ header: ['SKU', 'Price', 'Note'], delimiter: ';', sepLine: 'sep=;' },
-      ...{ hasByteOrderMark: false, lineEnd: '\n', encoding: 'utf-8' },
+      header: ['SKU', 'Price', 'Note'],
+      delimiter: ';',
+      sepLine: 'sep=;',
+      hasByteOrderMark: false,
+      lineEnd: '\n',
+      encoding: 'utf-8',
     },
     rows: [{ line: 4, cells: ['ROS-2', '1,30', 'say "hi"'] }],
     next: null,
@@ -78,7 +82,9 @@ test('the rows the edits come from are handed over as they stand, and the edits 
   expect(source([record ?? -1], 0).rows.map(({ line }) => line)).toEqual([4, 5])
   expect(values([], 'FILE')).toEqual([
     {
-      ...{ product: 2, field: 'base_price', value: '1.3' },
+      product: 2,
+      field: 'base_price',
+      value: '1.3',
       origin: { file: 'list.csv', line: 4, source: 'FILE' },
     },
   ])

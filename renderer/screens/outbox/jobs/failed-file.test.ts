@@ -9,8 +9,12 @@ import { filesOfFailed } from './failed-file.ts'
 type Kept = NonNullable<Output<'readSource'>['source']>
 
 const SHAPE: Kept['shape'] = {
-  ...{ header: ['SKU', 'Preis', 'Bestand'], delimiter: ';', sepLine: null },
-  ...{ hasByteOrderMark: false, lineEnd: '\n', encoding: 'windows-1252' },
+  header: ['SKU', 'Preis', 'Bestand'],
+  delimiter: ';',
+  sepLine: null,
+  hasByteOrderMark: false,
+  lineEnd: '\n',
+  encoding: 'windows-1252',
 }
 const ROWS = [2, 3, 4].map(line => ({ line, cells: [`RÖS-${line}`, '1,35', '7'] }))
 const KEPT: Record<string, Kept> = {
@@ -28,8 +32,19 @@ const bridge = {
 
 function failed(origin: FileOrigin | null, words: string, kind: 'price' | 'stock' = 'price'): Change {
   return {
-    ...{ id: 1, job: 1, product: 7, sku: 'RÖS-2', from: '1', to: '2', theirs: null, words, origin },
-    ...{ state: 'rejected', reason: 'item-refused', createdAt: 0, settledAt: null },
+    id: 1,
+    job: 1,
+    product: 7,
+    sku: 'RÖS-2',
+    from: '1',
+    to: '2',
+    theirs: null,
+    words,
+    origin,
+    state: 'rejected',
+    reason: 'item-refused',
+    createdAt: 0,
+    settledAt: null,
     ...(kind === 'price' ? { kind, field: 'base_price' } : { kind, field: 'stock_qty' }),
   } as Change
 }

@@ -8,13 +8,31 @@ import type { ImageChange } from './use-product-images.ts'
 const language = makeLanguage('en', '.')
 const change = (more: Partial<ImageChange> = {}): ImageChange =>
   ({
-    ...{ id: 3, job: 1, state: 'rejected', reason: 'request-refused', words: null, origin: null },
-    ...{ createdAt: 0, settledAt: null, product: 7, sku: 'S', kind: 'image-delete', image: 2 },
+    id: 3,
+    job: 1,
+    state: 'rejected',
+    reason: 'request-refused',
+    words: null,
+    origin: null,
+    createdAt: 0,
+    settledAt: null,
+    product: 7,
+    sku: 'S',
+    kind: 'image-delete',
+    image: 2,
     ...more,
   }) as ImageChange
 const image = (more: Partial<PlacedImage> = {}): PlacedImage => ({
-  ...{ key: 'image 2', place: 2, id: 2, url: '/2', thumbnail: null, isPrimary: false, isGoing: false },
-  ...{ mark: 'plain', change: null, primary: 'none' },
+  key: 'image 2',
+  place: 2,
+  id: 2,
+  url: '/2',
+  thumbnail: null,
+  isPrimary: false,
+  isGoing: false,
+  mark: 'plain',
+  change: null,
+  primary: 'none',
   ...more,
 })
 const view = { changes: [change()], create: null }

@@ -18,13 +18,19 @@ async function open(count = 4) {
   const catalog = fakeCatalog(count)
   const changes = openChangeStore(core.bridge, error => core.faults.push(error))
   const stage = new Stage({
-    ...{ bridge: core.bridge, catalog, changes, schedule: core.schedule },
+    bridge: core.bridge,
+    catalog,
+    changes,
+    schedule: core.schedule,
     onFault: error => core.faults.push(error),
   })
   await core.settle()
   const rests: (() => void)[] = []
   const model = new ListModel({
-    ...{ catalog, changes, stage, listing: firstListing(1920) },
+    catalog,
+    changes,
+    stage,
+    listing: firstListing(1920),
     schedule: (_, run) => {
       rests.push(run)
       return () => {}

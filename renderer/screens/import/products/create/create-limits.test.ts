@@ -10,7 +10,9 @@ test('what a day does not allow is offered by its first part', () => {
   expect(createLimits(24_000, 0, 1000).firstOfToday).toBe(null)
   expect(createLimits(190_188, 0, 1000)).toMatchObject({ mustType: true, firstOfToday: 24_000, days: 8 })
   expect(createLimits(20_000, 20_000, 1000)).toMatchObject({
-    ...{ requests: 40_000, firstOfToday: 12_000, days: 2 },
+    requests: 40_000,
+    firstOfToday: 12_000,
+    days: 2,
   })
 })
 

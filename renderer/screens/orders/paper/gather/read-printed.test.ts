@@ -4,7 +4,11 @@ import type { HeldOrder } from '../../../../../shared/contract/groups/orders.ts'
 import { readPrinted } from './read-printed.ts'
 
 const held = (id: string, detail: HeldOrder['detail']): HeldOrder => ({
-  ...{ id, row: { id, order_number: `A-${id}` }, detail, status: 'confirmed', readAt: 1 },
+  id,
+  row: { id, order_number: `A-${id}` },
+  detail,
+  status: 'confirmed',
+  readAt: 1,
   detailReadAt: detail === null ? null : 2,
 })
 

@@ -3,7 +3,9 @@ import type { ProductDraft } from '../../../../../shared/contract/groups/product
 import { createFormDraftSaver } from './form-draft-saver.ts'
 
 const draft = (text: string): ProductDraft => ({
-  ...{ product: 7, images: [], at: 1 },
+  product: 7,
+  images: [],
+  at: 1,
   fields: { name: { text, from: null } },
 })
 

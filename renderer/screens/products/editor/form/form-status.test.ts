@@ -19,7 +19,12 @@ describe('how a product stands', () => {
 
 test('a copy takes all but the SKU, and no stock below nothing', () => {
   const values: Record<string, string | number | null> = {
-    ...{ name: 'Rosa', sku: 'R-1', base_price: '1.234', stock_qty: -4, color: null, vat_rate: '9' },
+    name: 'Rosa',
+    sku: 'R-1',
+    base_price: '1.234',
+    stock_qty: -4,
+    color: null,
+    vat_rate: '9',
   }
   const grounds = Object.fromEntries(
     FORM_FIELDS.map(field => [field, { base: { kind: 'not-shown' }, under: values[field] }]),

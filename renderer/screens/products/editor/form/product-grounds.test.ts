@@ -3,12 +3,22 @@ import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
 import { groundOf } from './product-grounds.ts'
 
 const common = {
-  ...{ job: 1, reason: null, words: null, origin: null, createdAt: 1, settledAt: null },
-  ...{ product: 7, sku: 'R-1' },
+  job: 1,
+  reason: null,
+  words: null,
+  origin: null,
+  createdAt: 1,
+  settledAt: null,
+  product: 7,
+  sku: 'R-1',
 }
 const update = (to: string, state: 'queued' | 'rejected' = 'queued'): Change => ({
   ...common,
-  ...{ id: 3, kind: 'update', state, theirs: null, fields: [{ field: 'color', from: 'red', to }] },
+  id: 3,
+  kind: 'update',
+  state,
+  theirs: null,
+  fields: [{ field: 'color', from: 'red', to }],
 })
 
 describe('what a form stands on', () => {
@@ -38,7 +48,12 @@ describe('what a form stands on', () => {
   test('of a product made here, what it shall be made with', () => {
     const create: Change = {
       ...common,
-      ...{ id: 1, kind: 'create', state: 'queued', product: -1, images: [], theirs: null },
+      id: 1,
+      kind: 'create',
+      state: 'queued',
+      product: -1,
+      images: [],
+      theirs: null,
       fields: { name: 'Rosa', category_id: 4, base_price: '1.2' as never, unit: 'stem' },
     }
     const ground = groundOf(null, [create])

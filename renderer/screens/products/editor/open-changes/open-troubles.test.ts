@@ -3,13 +3,23 @@ import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
 import { openTroubles } from './open-troubles.ts'
 
 const common = {
-  ...{ job: 1, reason: null, words: null, origin: null, createdAt: 1, settledAt: null },
-  ...{ product: 7, sku: 'R-1' },
+  job: 1,
+  reason: null,
+  words: null,
+  origin: null,
+  createdAt: 1,
+  settledAt: null,
+  product: 7,
+  sku: 'R-1',
 }
 const update = (id: number, words: string | null, fields: string[], state = 'rejected'): Change =>
   ({
     ...common,
-    ...{ id, kind: 'update', state, words, theirs: null },
+    id,
+    kind: 'update',
+    state,
+    words,
+    theirs: null,
     fields: fields.map(field => ({ field, from: null, to: 'x' })),
   }) as Change
 const ids = (changes: readonly Change[] | undefined) => changes?.map(({ id }) => id)

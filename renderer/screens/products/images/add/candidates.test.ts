@@ -6,7 +6,12 @@ import { type ImageCandidate, isAddable, judgeCandidates, mayBeForced } from './
 
 const GOOD: ImageCheck = { kind: 'good', type: 'jpeg', bytes: 1000, width: 8, height: 6 }
 const bad = (why: ImageTrouble): ImageCheck => ({
-  ...{ kind: 'bad', why, status: null, bytes: null, at: null, found: null },
+  kind: 'bad',
+  why,
+  status: null,
+  bytes: null,
+  at: null,
+  found: null,
 })
 const url = (name: string) => `https://x.example/${name}.jpg`
 const asked = (...names: string[]): ImageCandidate[] =>

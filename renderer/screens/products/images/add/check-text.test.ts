@@ -5,7 +5,12 @@ import { type BadCheck, badText, goodText, sizeText } from './check-text.ts'
 
 const language = makeLanguage('en', '.')
 const bad = (why: ImageTrouble, more: Partial<BadCheck> = {}): BadCheck => ({
-  ...{ kind: 'bad', why, status: null, bytes: null, at: null, found: null },
+  kind: 'bad',
+  why,
+  status: null,
+  bytes: null,
+  at: null,
+  found: null,
   ...more,
 })
 const says = (why: ImageTrouble, more: Partial<BadCheck> = {}) => badText(bad(why, more), false, language)
