@@ -28,7 +28,7 @@ import {
   type ProductTab,
   type SourcePart,
 } from './protocol.ts'
-import { fileSummaryOf } from './reading.ts'
+import { fileSummaryOf, mapKeys, recordsBy } from './reading.ts'
 
 /** A list of new products that was judged, with what the screen asks about it. */
 export interface ProductFileReading {
@@ -80,7 +80,7 @@ export function readProductFile(table: Table, answers: Answers, held: Held): Pro
   const judged = judge(table, 'products', { answers, ...held })
   const { missing } = judged.columns
   if (missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing', missing) }
-  const records = recordsByTab(judged)
+  const records = recordsBy(judged, PRODUCT_TABS, record => tabOf(judged, record))
   const confirmable = records.doubt.filter(record => isConfirmable(judged, record))
   const uses = addressesOf(judged, [records.ready, confirmable])
   const chosen = ({ left, confirmed }: ProductChoice): number[] => {
@@ -95,7 +95,7 @@ export function readProductFile(table: Table, answers: Answers, held: Held): Pro
     reading: {
       summary: {
         ...fileSummaryOf(judged),
-        tabs: mapTabs(tab => records[tab].length),
+        tabs: mapKeys(PRODUCT_TABS, tab => records[tab].length),
         ready: records.ready,
         confirmable,
         doubts: groupDoubts(judged, confirmable),
@@ -159,17 +159,6 @@ function tabOf({ verdicts }: Judged, record: number): ProductTab {
     case 'ignored':
       return 'ignored'
   }
-}
-
-function recordsByTab(judged: Judged): Record<ProductTab, Int32Array> {
-  const lists = mapTabs((): number[] => [])
-  for (let record = 0; record < judged.table.records.count; record++)
-    lists[tabOf(judged, record)].push(record)
-  return mapTabs(tab => Int32Array.from(lists[tab]))
-}
-
-function mapTabs<T>(make: (tab: ProductTab) => T): Record<ProductTab, T> {
-  return Object.fromEntries(PRODUCT_TABS.map(tab => [tab, make(tab)])) as Record<ProductTab, T>
 }
 
 function addressesOf(judged: Judged, lists: readonly Int32Array[]): AddressUse[] {

@@ -65,7 +65,7 @@ export function readTable(
 ): ReadingResult {
   const { name } = table
   const judged = judge(table, 'both', { answers, catalog })
-  const records = recordsByVerdict(judged)
+  const records = recordsBy(judged, VERDICTS, record => judged.verdicts.of(record))
   const isNothing = table.header.dataFrom >= table.records.count
   if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }
   if (judged.columns.missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing') }
@@ -77,7 +77,7 @@ export function readTable(
   const editsOf = (record: number) => changesOf(judged, record).length
   const summary: Summary = {
     ...fileSummaryOf(judged),
-    records: mapVerdicts(verdict => records[verdict].length),
+    records: mapKeys(VERDICTS, verdict => records[verdict].length),
     edits: records.change.reduce((sum, record) => sum + editsOf(record), 0),
     earlier: countEarlier(judged, records.change, earlier),
     confirmable,
@@ -150,15 +150,15 @@ export function lookupOfColumns(columns: ImportCatalogColumns): CatalogLookup | 
   )
 }
 
-function recordsByVerdict(judged: Judged): Record<Verdict, Int32Array> {
-  const lists = mapVerdicts((): number[] => [])
-  for (let record = 0; record < judged.table.records.count; record++)
-    lists[judged.verdicts.of(record)].push(record)
-  return mapVerdicts(verdict => Int32Array.from(lists[verdict]))
+/** Record numbers, in the order of the file, by where each belongs. */
+export function recordsBy<K extends string>(judged: Judged, places: readonly K[], of: (record: number) => K) {
+  const lists = mapKeys(places, (): number[] => [])
+  for (let record = 0; record < judged.table.records.count; record++) lists[of(record)].push(record)
+  return mapKeys(places, place => Int32Array.from(lists[place]))
 }
 
-function mapVerdicts<T>(make: (verdict: Verdict) => T): Record<Verdict, T> {
-  return Object.fromEntries(VERDICTS.map(verdict => [verdict, make(verdict)])) as Record<Verdict, T>
+export function mapKeys<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
+  return Object.fromEntries(keys.map(key => [key, make(key)])) as Record<K, T>
 }
 
 /** What a row would set on which product, by field; nothing where the catalog knows no such product. */

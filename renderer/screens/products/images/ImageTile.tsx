@@ -104,40 +104,24 @@ export function ImageTile(props: ImageTileProps) {
   )
 }
 
-function Actions({
-  image,
-  onPrimary,
-  onDelete,
-  onTakeBack,
-  tabIndex,
-}: ImageTileProps & { tabIndex: number }) {
+function Actions(props: ImageTileProps & { tabIndex: number }) {
   const { t } = useLanguage()
-  const { place } = image
+  const { place, mark } = props.image
+  const actions = [
+    { icon: 'star', label: t('images.makePrimary', { place }), onClick: props.onPrimary },
+    { icon: 'trash', label: t('images.delete', { place }), onClick: props.onDelete },
+    {
+      icon: 'close',
+      label: t(mark === 'plain' ? 'images.takeOut' : 'images.takeBack', { place }),
+      onClick: props.onTakeBack,
+    },
+  ] as const
   return (
     <span className={css.actions}>
-      {onPrimary === undefined ? null : (
-        <IconButton
-          icon="star"
-          label={t('images.makePrimary', { place })}
-          tabIndex={tabIndex}
-          onClick={onPrimary}
-        />
-      )}
-      {onDelete === undefined ? null : (
-        <IconButton
-          icon="trash"
-          label={t('images.delete', { place })}
-          tabIndex={tabIndex}
-          onClick={onDelete}
-        />
-      )}
-      {onTakeBack === undefined ? null : (
-        <IconButton
-          icon="close"
-          label={image.mark === 'plain' ? t('images.takeOut', { place }) : t('images.takeBack', { place })}
-          tabIndex={tabIndex}
-          onClick={onTakeBack}
-        />
+      {actions.map(({ icon, label, onClick }) =>
+        onClick === undefined ? null : (
+          <IconButton key={icon} icon={icon} label={label} tabIndex={props.tabIndex} onClick={onClick} />
+        ),
       )}
     </span>
   )
