@@ -7,11 +7,11 @@ import { plainAnswer, SECURITY_HEADERS } from '../../core/pages/static-pages.ts'
 import {
   FILE_BYTES_MAX,
   OPENED_FROM_OUTSIDE,
+  OTHER_SPREADSHEET_ENDINGS,
   TABLE_ENDINGS,
-  WORKBOOK_ENDINGS,
 } from '../../shared/import/file-kinds.ts'
 
-const ENDINGS = new Set([...TABLE_ENDINGS, ...WORKBOOK_ENDINGS])
+const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
 /** More files in one go are a mistake; the page refuses more than one anyway. */
 const FILES_MAX = 10
 const PART_BYTES = 1024 * 1024

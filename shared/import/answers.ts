@@ -24,6 +24,10 @@ export const answers = z.strictObject({
     .refine(namesEachFieldOnce, 'each field at most once')
     .optional(),
   encoding: z.enum(ENCODINGS).optional(),
+  /** The name of the sheet of a workbook that is the list. */
+  sheet: z.string().max(255).optional(),
+  /** Whether rows that are hidden or filtered out in a workbook belong to the list. */
+  hiddenRows: z.enum(['take', 'leave']).optional(),
   /** The decimal separator of values that can be read in two ways. */
   decimal: z.enum([',', '.']).optional(),
   /** The same for one column, by its index from 0. Takes precedence over `decimal`. */

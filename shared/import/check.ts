@@ -22,7 +22,8 @@ import type { Verdict } from './verdicts.ts'
 /** The output of `desk check --json`. Every physical line of the file is in exactly one of the four lists. */
 export interface Checked {
   kind: ImportKind
-  file: { encoding: Encoding | null; delimiter: string | null; headerLine: number | null }
+  /** `sheet`: of a workbook, which has no encoding or delimiter. */
+  file: { encoding: Encoding | null; delimiter: string | null; sheet?: string; headerLine: number | null }
   rows: ({ line: number } & RowValues)[]
   rejected: { line: number; code: Code; why: string }[]
   asked: { line: number; code: Code; why: string; ifConfirmed: RowValues | null }[]
@@ -150,8 +151,9 @@ export function* checkedJson(judged: Judged): Generator<string> {
 function fileOf({ table }: Judged): Checked['file'] {
   const record = table.header.record
   return {
-    encoding: table.encoding,
-    delimiter: table.inner ?? table.delimiter,
+    ...(table.workbook === null
+      ? { encoding: table.encoding, delimiter: table.inner ?? table.delimiter }
+      : { encoding: null, delimiter: null, sheet: table.workbook.sheet }),
     headerLine: record === null ? null : (table.records.line[record] ?? null),
   }
 }

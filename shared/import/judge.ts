@@ -11,7 +11,7 @@ import { askAboutUnusualValues, type Market, type Remark, type TakenSku, takenBy
 import { type Open, OTHER_VALUE, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import { PLAIN_FIELDS, type PlainField } from './product-values.ts'
-import { askCategories, askDecimal, askEncoding, type Question } from './questions.ts'
+import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
 import type { Table } from './read-file.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
 import { readTitle, type Title } from './title.ts'
@@ -78,6 +78,9 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     answers,
     title: readTitle(table),
   }
+  const ofWorkbook = askWorkbook(table)
+  if (ofWorkbook?.about === 'sheet') return holdForSheet(judged, ofWorkbook)
+  if (ofWorkbook !== null) judged.questions.unshift(ofWorkbook)
   if (columns.questions.length > 0 || columns.missing !== null) return holdAll(judged)
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
   judgeValues(judged, seen, answers, catalog, taken)
@@ -85,6 +88,13 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   if (taken !== null) askAboutUnusualValues(judged, taken)
   else if (catalog !== null) compareWithCatalog(judged, catalog)
   return judged
+}
+
+/** Whatever the columns of a sheet are, nothing of it counts before it is chosen. */
+function holdForSheet(judged: Judged, question: Question): Judged {
+  for (let record = 0; record < judged.table.records.count; record++)
+    judged.verdicts.set(record, 'asked', 'sheet-unknown')
+  return { ...judged, questions: [question], columns: { ...judged.columns, questions: [], missing: null } }
 }
 
 /** While the columns are unknown, every row waits for the answer. */
@@ -123,6 +133,10 @@ function judgeValues(
   preparePlain(judged)
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!verdicts.isOpen(record)) continue
+    if (table.workbook?.hidden.has(table.records.line[record] ?? 0)) {
+      verdicts.set(record, 'asked', 'hidden-row')
+      continue
+    }
     const price = prices[seen.priceRef[record] ?? -1]
     const stock = stocks[seen.stockRef[record] ?? -1]
     const problem = problemOf(judged, seen, record, price, stock, taken)
@@ -215,7 +229,7 @@ function judgeRepetitions(judged: Judged): void {
   const { verdicts, sku, table } = judged
   const takesPart = (record: number): boolean => {
     const verdict = verdicts.of(record)
-    if (record < table.header.dataFrom || verdicts.codeOf(record) === 'encoding-unknown') return false
+    if (record < table.header.dataFrom || isUnread(verdicts.codeOf(record))) return false
     return verdict === 'change' || verdict === 'asked' || isRefusedValue(judged, record)
   }
   const found = findRepetitions(
@@ -238,6 +252,11 @@ function judgeRepetitions(judged: Judged): void {
     if (verdict === 'asked' && before !== null) addRemark(judged, record, before, verdicts.columnOf(record))
     verdicts.set(record, verdict, code, -1, other)
   }
+}
+
+/** Nothing of the row is known yet. */
+function isUnread(code: Code | null): boolean {
+  return code === 'encoding-unknown' || code === 'hidden-row'
 }
 
 /** What a row sets, by field; null while a value needs an answer. A new product counts as one value. */

@@ -7,10 +7,19 @@ export type FileError = keyof typeof FILE_ERRORS
 const FILE_ERRORS = {
   'file-empty': 'The file is empty. Export it again from the program that made it.',
   'file-too-large': 'The file is larger than 100 MB. Split it into smaller files.',
-  'file-xlsx':
-    'This is an Excel workbook. Save it as CSV (in Excel: Save as, "CSV UTF-8") and open that file.',
-  'file-old-excel': 'This is an old Excel workbook. Save it as CSV and open that file.',
-  'file-ods': 'This is an OpenDocument spreadsheet. Save it as CSV and open that file.',
+  'workbook-too-large':
+    'This workbook holds more than 200 MB. Save the sheet as CSV (in Excel: Save as, "CSV UTF-8") and open that file.',
+  'file-damaged': 'The file is damaged or incomplete. Open it in a spreadsheet and save it again.',
+  'file-protected':
+    'This workbook is protected by a password. Remove the password in Excel (File, Info, Protect Workbook) and open it again.',
+  'file-xlsb':
+    'This is a binary Excel workbook. Save it as an Excel workbook (.xlsx) or CSV and open that file.',
+  'file-word': 'This is a Word document. Save its table as CSV.',
+  'file-numbers': 'This is a Numbers document. Export it as an Excel workbook or CSV and open that file.',
+  'file-old-excel':
+    'This is an old Excel workbook (.xls). Save it as an Excel workbook (.xlsx) or CSV and open that file.',
+  'file-ods':
+    'This is an OpenDocument spreadsheet. Save it as an Excel workbook (.xlsx) or CSV and open that file.',
   'file-pdf': 'This is a PDF, not a table. Ask for the list as CSV.',
   'file-picture': 'This is a picture, not a table. Ask for the list as CSV.',
   'file-compressed': 'This is a compressed file. Extract the table from it and open that file.',
@@ -128,6 +137,9 @@ const SENTENCES = {
     `Line ${p.line}: the price may be for several pieces (${quoted(p.text)}). Is it the price of one?`,
   'decimal-unknown': p => `${cell(p)} can be read in two ways. Choose the decimal separator.`,
   'columns-unknown': p => `Line ${p.line} is not read until you choose the columns.`,
+  'sheet-unknown': p => `Line ${p.line} is not read until you choose the sheet.`,
+  'hidden-row': p =>
+    `Line ${p.line} is hidden in the workbook. It is not read until you decide about hidden rows.`,
   'encoding-unknown': p => `Line ${p.line} is not read until you choose the encoding.`,
   'too-long': p => `${cell(p)} is longer than 4,096 characters, too long for a number.`,
   // Fields of a new product
@@ -173,6 +185,11 @@ export const QUESTION_SENTENCES = {
   default: (field: string) => `The file has no column for ${field}. Which value do all products get?`,
   category: (text: string) => `No category is called ${quoted(text)}. Which one is it?`,
   categories: (text: string) => `Several categories are called ${quoted(text)}. Which one is it?`,
+  sheet: (sheets: number) => `The workbook has ${sheets} sheets. Which one is the list?`,
+  'hidden-rows': (rows: number) =>
+    rows === 1
+      ? 'One row of the sheet is hidden or filtered out. Is it part of the list?'
+      : `${rows} rows of the sheet are hidden or filtered out. Are they part of the list?`,
   encoding: () => 'The encoding is not certain. In which lines are all letters correct?',
 } as const
 

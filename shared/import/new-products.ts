@@ -65,6 +65,8 @@ const WAITING: ReadonlySet<Code> = new Set<Code>([
   'columns-unknown',
   'decimal-unknown',
   'encoding-unknown',
+  'sheet-unknown',
+  'hidden-row',
   'sku-list',
   'category-unknown',
   'category-several',

@@ -32,6 +32,21 @@ export interface EncodingQuestion {
   rows: number
 }
 
+/** Several sheets of a workbook have rows. */
+export interface SheetQuestion {
+  about: 'sheet'
+  why: string
+  sheets: readonly { name: string; rows: number }[]
+  rows: number
+}
+
+/** Rows of a sheet are hidden or filtered out. */
+export interface HiddenRowsQuestion {
+  about: 'hidden-rows'
+  why: string
+  rows: number
+}
+
 /** A category name in the file that matches none or several of the marketplace's. */
 export interface CategoryQuestion {
   about: 'category'
@@ -50,7 +65,21 @@ export type Question =
   | DefaultQuestion
   | DecimalQuestion
   | EncodingQuestion
+  | SheetQuestion
+  | HiddenRowsQuestion
   | CategoryQuestion
+
+/** What a workbook leaves open: which sheet, then whether hidden rows count. One at a time. */
+export function askWorkbook({ workbook, records }: Table): SheetQuestion | HiddenRowsQuestion | null {
+  if (workbook === null) return null
+  const { choice, hidden } = workbook
+  if (choice.length > 0) {
+    const why = QUESTION_SENTENCES.sheet(choice.length)
+    return { about: 'sheet', why, sheets: choice, rows: records.count }
+  }
+  if (hidden.size === 0) return null
+  return { about: 'hidden-rows', why: QUESTION_SENTENCES['hidden-rows'](hidden.size), rows: hidden.size }
+}
 
 /** The questions about a column of categories, the one with the most rows first. */
 export function askCategories(

@@ -64,11 +64,9 @@ const MAGIC: readonly (readonly [FileError, readonly number[]])[] = [
 ]
 
 function magicOf(head: Uint8Array): FileError | null {
-  if (starts(head, 0x50, 0x4b, 3, 4) || starts(head, 0x50, 0x4b, 5, 6)) {
-    const names = latin(head)
-    if (names.includes('xl/') || names.includes('[Content_Types].xml')) return 'file-xlsx'
-    return names.includes('opendocument.spreadsheet') ? 'file-ods' : 'file-compressed'
-  }
+  // "EncryptedPackage", as such files name it.
+  if (starts(head, 0xd0, 0xcf, 0x11, 0xe0) && latin(head).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P'))
+    return 'file-protected'
   for (const [code, magic] of MAGIC) if (starts(head, ...magic)) return code
   const opening = latin(head.subarray(0, 512)).trimStart().toLowerCase()
   if (/^(?:<!doctype html|<html|<head|<body|<table|<meta|<!--)/.test(opening)) return 'file-html'
@@ -76,6 +74,11 @@ function magicOf(head: Uint8Array): FileError | null {
   if (opening.startsWith('{\\rtf')) return 'file-rtf'
   if (/^[[{]\s*(?:["{[\]}]|$)/.test(opening)) return 'file-json'
   return null
+}
+
+/** A workbook, or something else that is packed as a zip file. */
+export function isZip(bytes: Uint8Array): boolean {
+  return starts(bytes, 0x50, 0x4b, 3, 4) || starts(bytes, 0x50, 0x4b, 5, 6)
 }
 
 /** -1 matches any byte. */

@@ -254,7 +254,7 @@ const RENDERER: readonly Layer[] = [
 export const TABLE: readonly Layer[] = [
   { folder: 'shared/contract/', may: ['shared/domain/'], packages: ['zod'] },
   { folder: 'shared/domain/', may: [], packages: ['zod'] },
-  { folder: 'shared/import/', may: ['shared/domain/'], packages: ['zod', 'papaparse'] },
+  { folder: 'shared/import/', may: ['shared/domain/'], packages: ['zod', 'papaparse', 'fflate'] },
   ...CORE,
   {
     folder: 'electron/',

@@ -256,8 +256,8 @@ export const app = {
 
   // Files
   drop: 'Drop the file to import it',
-  dropText: 'CSV or TSV. Nothing changes until you’ve reviewed it.',
-  dropFolder: '“{name}” is a folder. Drop a single CSV or TSV file.',
+  dropText: 'An Excel workbook, CSV or TSV. Nothing changes until you’ve reviewed it.',
+  dropFolder: '“{name}” is a folder. Drop a single Excel, CSV or TSV file.',
   dropSeveral: {
     one: '{n} file was dropped.',
     other: '{n} files were dropped. Drop one at a time; each file becomes its own job.',
@@ -267,7 +267,7 @@ export const app = {
     'You’re importing “{running}”. What you answered about it isn’t kept unless you finish it first.',
   replaceGo: 'Import “{next}”',
   replaceStay: 'Keep “{running}”',
-  dropNothing: 'You didn’t drop a file. Drop a CSV or TSV file.',
+  dropNothing: 'You didn’t drop a file. Drop an Excel, CSV or TSV file.',
 
   // Trouble of the program itself
   crashTitle: 'This screen stopped working',

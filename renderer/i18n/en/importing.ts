@@ -4,7 +4,7 @@ export const importing = {
   title: 'Import',
   emptyTitle: 'Drop a price or stock list',
   emptyText:
-    'CSV or TSV. Save an Excel workbook as CSV first, or copy its rows with their headings and paste them here. Nothing changes until you’ve reviewed the differences. A list of products that aren’t in the catalog can create them.',
+    'An Excel workbook, CSV or TSV. Or copy rows with their headings and paste them here. Nothing changes until you’ve reviewed the differences. A list of products that aren’t in the catalog can create them.',
   choose: 'Choose a file…',
   chooseOther: 'Another file…',
   reading: 'Reading {name}',
@@ -22,6 +22,7 @@ export const importing = {
 
   // What was found out about the file
   facts: '{encoding}, {delimiter}',
+  factsSheet: 'sheet “{name}”',
   factsHeader: 'headings in line {line}',
   factsNoHeader: 'no headings',
   delimiterSemicolon: 'semicolons',
@@ -136,6 +137,14 @@ export const importing = {
   candidateSamples: 'for example {samples}',
   candidateBlank: 'blank in the first rows',
   decimalTitle: 'How are numbers written in “{header}”?',
+  sheetAsk: 'The workbook has several sheets. Which one is the list?',
+  sheetRows: { one: '{n} row', other: '{n} rows' },
+  hiddenAsk: {
+    one: '{n} row is hidden or filtered out in the workbook. Is it part of the list?',
+    other: '{n} rows are hidden or filtered out in the workbook. Are they part of the list?',
+  },
+  hiddenTake: 'Yes, import hidden rows too',
+  hiddenLeave: 'No, import only the rows that show',
   decimalComma: 'Comma as the decimal sign',
   decimalPoint: 'Point as the decimal sign',
   decimalReads: '“{text}” means {value}',

@@ -20,10 +20,12 @@ export function fileFactsOf({ file, lines }: FileSummary, { t }: Language): stri
   const all = Object.values(lines).reduce((sum, n) => sum + n, 0)
   const parts = [
     t('importing.linesInAll', { n: all }),
-    t('importing.facts', {
-      encoding: encodingName(file.encoding),
-      delimiter: delimiterName(file.delimiter, t),
-    }),
+    file.sheet === null
+      ? t('importing.facts', {
+          encoding: encodingName(file.encoding),
+          delimiter: delimiterName(file.delimiter, t),
+        })
+      : t('importing.factsSheet', { name: file.sheet }),
     file.headerLine === null
       ? t('importing.factsNoHeader')
       : t('importing.factsHeader', { line: file.headerLine }),

@@ -1,7 +1,13 @@
 import type { Encoding } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { MappingQuestion } from '../../../../shared/import/columns.ts'
-import type { DecimalQuestion, EncodingQuestion, Question } from '../../../../shared/import/questions.ts'
+import type {
+  DecimalQuestion,
+  EncodingQuestion,
+  HiddenRowsQuestion,
+  Question,
+  SheetQuestion,
+} from '../../../../shared/import/questions.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { encodingName } from '../file-facts.ts'
@@ -10,10 +16,12 @@ import type { FileSummary, ListKind } from '../worker/protocol.ts'
 import { MappingTable } from './MappingTable.tsx'
 import css from './Questions.module.css'
 
+type OnAnswer = (answers: Answers) => void
+
 interface QuestionsProps {
   summary: FileSummary
   kind?: ListKind
-  onAnswer: (answers: Answers) => void
+  onAnswer: OnAnswer
 }
 
 /** What the file leaves open. Each answer reads the file again, so the next question may answer itself. */
@@ -58,6 +66,10 @@ function OneQuestion({
       return <DecimalChoice question={question} summary={summary} onAnswer={onAnswer} />
     case 'encoding':
       return <EncodingChoice question={question} onAnswer={onAnswer} />
+    case 'sheet':
+      return <SheetChoice question={question} onAnswer={onAnswer} />
+    case 'hidden-rows':
+      return <HiddenRowsChoice question={question} onAnswer={onAnswer} />
     case 'default':
     case 'category':
       // These have a form of their own.
@@ -177,6 +189,30 @@ function hintsOf(
   })
   const equal = question.evidence?.[reading] ?? 0
   return equal > 0 ? [...hints, t('importing.decimalEvidence', { n: equal })] : hints
+}
+
+function SheetChoice({ question, onAnswer }: { question: SheetQuestion; onAnswer: OnAnswer }) {
+  const { t } = useLanguage()
+  const options = question.sheets.map(({ name, rows }) => ({
+    key: name,
+    label: name,
+    hints: [t('importing.sheetRows', { n: rows })],
+    answer: { sheet: name },
+  }))
+  return <Options why={t('importing.sheetAsk')} options={options} onAnswer={onAnswer} />
+}
+
+function HiddenRowsChoice({ question, onAnswer }: { question: HiddenRowsQuestion; onAnswer: OnAnswer }) {
+  const { t } = useLanguage()
+  const options: Option[] = (['take', 'leave'] as const).map(hiddenRows => ({
+    key: hiddenRows,
+    label: t(hiddenRows === 'take' ? 'importing.hiddenTake' : 'importing.hiddenLeave'),
+    hints: [],
+    answer: { hiddenRows },
+  }))
+  return (
+    <Options why={t('importing.hiddenAsk', { n: question.rows })} options={options} onAnswer={onAnswer} />
+  )
 }
 
 function EncodingChoice({

@@ -118,6 +118,8 @@ export interface FileSummary {
     encoding: Encoding
     delimiter: string | null
     headerLine: number | null
+    /** The sheet of a workbook that was read; null for a file of text. */
+    sheet: string | null
     platform: string | null
   }
   /** Physical lines by verdict; they add up to all lines of the file. */

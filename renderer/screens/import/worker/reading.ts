@@ -114,6 +114,7 @@ export function fileSummaryOf(judged: Judged): FileSummary {
       encoding: table.encoding,
       delimiter: table.inner ?? table.delimiter,
       headerLine: lineOf(table, table.header.record),
+      sheet: table.workbook?.sheet ?? null,
       platform: judged.columns.platform,
     },
     lines: countLines(judged),

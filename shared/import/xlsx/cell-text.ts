@@ -1,0 +1,64 @@
+import type { NumberFormat } from './number-format.ts'
+
+const DAY_MS = 86_400_000
+/** Day 0 of the two date systems. The first counts a 29 February 1900 that never was. */
+const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
+
+/**
+ * A number of a workbook as the text that a person would write in a table, so that the rules for texts hold: a date, a
+ * percentage and another currency are seen as such. The decimal sign is a point. Nothing is rounded but the noise beyond
+ * 15 digits, which is all that a spreadsheet keeps. `isPadded`: a zero was added, because "1.234" could be read as a
+ * thousand and "1.2340" cannot.
+ */
+export function numberText(
+  stored: string,
+  format: NumberFormat,
+  dates: 1900 | 1904,
+): { text: string; isPadded: boolean } {
+  if (format.kind === 'plain' && WHOLE.test(stored)) return { text: stored, isPadded: false }
+  const value = Number(stored)
+  if (stored.trim() === '' || !Number.isFinite(value)) return { text: stored, isPadded: false }
+  const text = plainText(value)
+  if (format.kind !== 'plain' && format.kind !== 'text')
+    return { text: formatted(value, text, format, dates), isPadded: false }
+  return THOUSAND.test(text) ? { text: `${text}0`, isPadded: true } : { text, isPadded: false }
+}
+
+const WHOLE = /^\d{1,15}$/
+const THOUSAND = /^-?\d{1,3}\.\d{3}$/
+
+function formatted(
+  value: number,
+  text: string,
+  format: Exclude<NumberFormat, { kind: 'plain' | 'text' }>,
+  dates: 1900 | 1904,
+): string {
+  switch (format.kind) {
+    case 'zeros':
+      return Number.isInteger(value) && value >= 0 ? text.padStart(format.width, '0') : text
+    case 'date':
+      return dateText(value, dates) ?? text
+    case 'percent':
+      return `${plainText(value * 100)} %`
+    case 'money':
+      return `${THOUSAND.test(text) ? `${text}0` : text} ${format.sign}`
+    case 'other':
+      return `=TEXT(${text},"${format.code}")`
+  }
+}
+
+function plainText(value: number): string {
+  const size = Math.abs(value)
+  // More digits than a spreadsheet keeps: what was typed is lost.
+  if (size >= 1e15) return value.toExponential().toUpperCase()
+  const text = String(Number(value.toPrecision(15)))
+  return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text
+}
+
+function dateText(serial: number, dates: 1900 | 1904): string | null {
+  const at = EPOCHS[dates] + Math.round(serial * DAY_MS)
+  if (serial < 0 || at > Date.UTC(9999, 11, 31)) return null
+  const [day = '', time = ''] = new Date(at).toISOString().split('T')
+  if (serial < 1) return time.slice(0, 8)
+  return Number.isInteger(serial) ? day : `${day} ${time.slice(0, 8)}`
+}

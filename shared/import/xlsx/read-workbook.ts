@@ -1,0 +1,92 @@
+import type { Answers } from '../answers.ts'
+import type { FileError } from '../messages.ts'
+import { readSheet, type Sheet } from './sheet.ts'
+import { readWorkbookParts, type SheetPart, type Workbook } from './workbook.ts'
+import { openZip, type Zip } from './zip.ts'
+
+/** Separates the cells of a sheet in its text; a person who saves lines of it gets a CSV with it. */
+export const SHEET_DELIMITER = ';'
+
+/** What a table keeps of the workbook it comes from. */
+export interface WorkbookFacts {
+  /** The sheet that was read. */
+  sheet: string
+  /** The sheets to choose from, while nobody has chosen one; empty when there is no choice. */
+  choice: readonly { name: string; rows: number }[]
+  /** Lines of hidden rows that nobody has decided on. */
+  hidden: ReadonlySet<number>
+}
+
+export type WorkbookRead =
+  | { kind: 'read'; text: string; facts: WorkbookFacts }
+  | { kind: 'refused'; code: FileError }
+
+/**
+ * Reads one sheet of a workbook as a table of text, line for row, so that it goes the way of every other file. Numbers
+ * are written by their format (cell-text.ts).
+ */
+export function readWorkbook(bytes: Uint8Array, answers: Answers): WorkbookRead {
+  const opened = openZip(bytes)
+  if (opened.kind !== 'open')
+    return { kind: 'refused', code: opened.kind === 'too-large' ? 'workbook-too-large' : 'file-damaged' }
+  const { zip } = opened
+  try {
+    const workbook = readWorkbookParts(zip)
+    return workbook === null ? { kind: 'refused', code: whatElse(zip) } : sheetOf(zip, workbook, answers)
+  } catch {
+    // The packed data of a part is damaged.
+    return { kind: 'refused', code: 'file-damaged' }
+  }
+}
+
+function sheetOf(zip: Zip, workbook: Workbook, answers: Answers): WorkbookRead {
+  const sheets = workbook.sheets
+    // A sheet without others need not be counted.
+    .map((part, _, all) => ({ ...part, rows: all.length === 1 ? 1 : countRows(zip, part) }))
+    .filter(({ rows }) => rows > 0)
+  const chosen = sheets.find(({ name }) => name === answers.sheet)
+  const fullest = sheets.reduce<(typeof sheets)[number] | null>(
+    (most, sheet) => (most === null || sheet.rows > most.rows ? sheet : most),
+    null,
+  )
+  const sheet = chosen ?? fullest
+  if (sheet === null) return { kind: 'refused', code: 'file-empty' }
+  const { rows, hidden } = readSheet(zip.text(sheet.part) ?? '', workbook)
+  if (rows.size === 0) return { kind: 'refused', code: 'file-empty' }
+  if (answers.hiddenRows === 'leave') for (const row of hidden) rows.delete(row)
+  const facts: WorkbookFacts = {
+    sheet: sheet.name,
+    choice: chosen === undefined && sheets.length > 1 ? sheets.map(({ name, rows }) => ({ name, rows })) : [],
+    hidden: new Set(answers.hiddenRows === undefined ? hidden : []),
+  }
+  return { kind: 'read', text: textOf(rows), facts }
+}
+
+function countRows(zip: Zip, { part }: SheetPart): number {
+  const xml = zip.text(part) ?? ''
+  const row = /<(?:\w{1,20}:)?row[\s/>]/g
+  let rows = 0
+  while (row.exec(xml) !== null) rows++
+  return rows
+}
+
+/** One line for each row up to the last, so that the number of a line is that of its row. */
+function textOf(rows: Sheet['rows']): string {
+  const lines: string[] = []
+  for (const [row, cells] of rows) lines[row - 1] = cells.map(cellText).join(SHEET_DELIMITER)
+  return Array.from(lines, line => line ?? '').join('\n')
+}
+
+function cellText(cell: string): string {
+  const text = /[\r\n]/.test(cell) ? cell.replace(/\r\n|[\r\n]/g, ' ') : cell
+  return text.includes(SHEET_DELIMITER) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** What a zip file is that holds no workbook. */
+function whatElse({ names }: Zip): FileError {
+  const has = (start: string) => [...names].some(name => name.startsWith(start))
+  if (names.has('xl/workbook.bin')) return 'file-xlsb'
+  if (has('word/')) return 'file-word'
+  if ([...names].some(name => name.endsWith('.iwa'))) return 'file-numbers'
+  return names.has('content.xml') ? 'file-ods' : 'file-compressed'
+}

@@ -1,0 +1,154 @@
+import { builtInFormat, type NumberFormat, readFormat } from './number-format.ts'
+import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
+import type { Zip } from './zip.ts'
+
+/** A sheet that a person can see, in the order of the tabs. */
+export interface SheetPart {
+  name: string
+  part: string
+}
+
+/** What the sheets of a workbook refer to. */
+export interface Workbook {
+  sheets: SheetPart[]
+  dates: 1900 | 1904
+  /** A spreadsheet program has computed its formulas. */
+  isComputed: boolean
+  texts: readonly string[]
+  /** By the number of a cell's style. */
+  formats: readonly NumberFormat[]
+}
+
+/** Reads the parts of a workbook by their relations. Null when the file holds no workbook. */
+export function readWorkbookParts(zip: Zip): Workbook | null {
+  const main = [...relationsOf(zip, '')].find(({ type }) => type.endsWith('/officeDocument'))?.part
+  const xml = main === undefined ? null : zip.text(main)
+  if (main === undefined || xml === null) return null
+  const relations = relationsOf(zip, main)
+  const partOf = (ending: string) => relations.find(({ type }) => type.endsWith(ending))?.part ?? ''
+  const found: Workbook = {
+    sheets: [],
+    dates: 1900,
+    isComputed: false,
+    texts: sharedTexts(zip.text(partOf('/sharedStrings')) ?? ''),
+    formats: formatsOf(zip.text(partOf('/styles')) ?? ''),
+  }
+  const isTrue = (text: string | null) => text === '1' || text === 'true'
+  scanXml(xml, {
+    open: tag => {
+      const at = (name: string) => attribute(xml, tag, name)
+      if (tag.name === 'workbookPr' && isTrue(at('date1904'))) found.dates = 1904
+      if (tag.name === 'calcPr') found.isComputed = !isTrue(at('fullCalcOnLoad'))
+      if (tag.name !== 'sheet' || (at('state') ?? 'visible') !== 'visible') return
+      const relation = relations.find(({ id }) => id === relationId(xml, tag))
+      if (relation?.type.endsWith('/worksheet') === true)
+        found.sheets.push({ name: at('name') ?? '', part: relation.part })
+    },
+  })
+  return found
+}
+
+/** `r:id`, under whatever prefix. */
+function relationId(xml: string, { from, to }: Tag): string | null {
+  const found = /\s\w+:id=["']([^"']{1,200})["']/.exec(xml.slice(from, Math.min(to, from + 2_000)))
+  return found?.[1] ?? null
+}
+
+interface Relation {
+  id: string
+  type: string
+  part: string
+}
+
+function relationsOf(zip: Zip, part: string): Relation[] {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const xml = zip.text(`${folder}_rels/${part.slice(folder.length)}.rels`) ?? ''
+  const relations: Relation[] = []
+  scanXml(xml, {
+    open: tag => {
+      if (tag.name !== 'Relationship') return
+      const [id, type, target] = ['Id', 'Type', 'Target'].map(name => attribute(xml, tag, name) ?? '')
+      relations.push({ id: id ?? '', type: type ?? '', part: resolved(folder, target ?? '') })
+    },
+  })
+  return relations
+}
+
+/** `../media/a.xml` from `xl/worksheets/`. */
+function resolved(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1)
+  const steps = folder.split('/').slice(0, -1)
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '.') steps.push(step)
+  }
+  return steps.join('/')
+}
+
+/** The texts that cells share. A text may come in runs; what tells how it is spoken is left out. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = []
+  const text = makeTextReader()
+  scanXml(xml, {
+    open: ({ name }) => {
+      if (name === 'si') text.start()
+      text.open(name)
+    },
+    close: name => {
+      text.close(name)
+      if (name === 'si') texts.push(text.end())
+    },
+    text: text.add,
+  })
+  return texts
+}
+
+/** Collects the text of `t` elements, runs included, phonetic ones left out. */
+export function makeTextReader() {
+  let collected = ''
+  let [isText, isPhonetic] = [false, false]
+  return {
+    start: () => {
+      collected = ''
+    },
+    open: (name: string) => {
+      if (name === 'rPh') isPhonetic = true
+      else if (name === 't') isText = true
+    },
+    close: (name: string) => {
+      if (name === 'rPh') isPhonetic = false
+      else if (name === 't') isText = false
+    },
+    add: (piece: string) => {
+      if (isText && !isPhonetic) collected += piece
+    },
+    end: () => unescaped(decodeXml(collected)),
+  }
+}
+
+/** Characters that XML cannot hold are written `_x000D_`, and that text itself `_x005F_x000D_`. */
+function unescaped(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+function formatsOf(xml: string): NumberFormat[] {
+  const codes = new Map<number, string>()
+  const formats: NumberFormat[] = []
+  let isOfCells = false
+  scanXml(xml, {
+    open: tag => {
+      const at = (name: string) => attribute(xml, tag, name)
+      if (tag.name === 'numFmt') codes.set(Number(at('numFmtId')), at('formatCode') ?? '')
+      if (tag.name === 'cellXfs') isOfCells = true
+      if (tag.name !== 'xf' || !isOfCells) return
+      const id = Number(at('numFmtId') ?? 0)
+      const code = codes.get(id)
+      formats.push(code === undefined ? builtInFormat(id) : readFormat(code))
+    },
+    close: name => {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  return formats
+}
