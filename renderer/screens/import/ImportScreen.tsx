@@ -38,6 +38,7 @@ interface ImportScreenProps {
 export function ImportScreen(props: ImportScreenProps) {
   const { file, makesProducts, onMakesProducts, onChooseFile, onReview, onBack, onQueued } = props
   const { t, decimalSign } = useLanguage()
+  const key = useFileKey(file)
   const back = (
     <Button variant="quiet" icon="arrowLeft" onClick={onBack}>
       {t(makesProducts ? 'products.title' : 'prices.title')}
@@ -71,7 +72,7 @@ export function ImportScreen(props: ImportScreenProps) {
     )
   return (
     <OneFile
-      key={keyOf(file)}
+      key={key}
       file={file}
       back={back}
       onMakesProducts={onMakesProducts}
@@ -82,14 +83,11 @@ export function ImportScreen(props: ImportScreenProps) {
   )
 }
 
-const keys = new WeakMap<File, string>()
-let files = 0
-
-/** The same file dropped twice is another `File`: it is read again. */
-function keyOf(file: File): string {
-  const key = keys.get(file) ?? String(++files)
-  keys.set(file, key)
-  return key
+/** Grows with each other file. The same one dropped twice is another `File`: it is read again. */
+function useFileKey(file: File | null): number {
+  const [known, setKnown] = useState({ file, key: 0 })
+  if (known.file !== file) setKnown({ file, key: known.key + 1 })
+  return known.key
 }
 
 interface OneFileProps {
