@@ -165,10 +165,11 @@ class AccountLimiter implements RateLimiter {
     if (isProbeDue(state(), this.#queue.isOutboxWaiting(), at)) void this.#probe()
     for (const entry of this.#queue.inOrder())
       if (mayGo(state(), entry, this.#waiting(), at)) this.#give(entry)
-    this.#report()
     this.#cancelTimer()
     const next = nextMoment(state(), this.#waiting(), at)
     if (next !== null) this.#cancelTimer = this.#options.clock.after(next - at, () => this.#move())
+    // Last: a listener may ask for something, and then time has gone on.
+    this.#report()
   }
 
   #waiting(): Waiting {
