@@ -170,6 +170,8 @@ test.describe('on one marketplace', () => {
       await expect.poll(() => several.map(({ id }) => statusAt(sandbox, id))).toEqual(['shipped', 'shipped'])
       for (const { id } of several)
         expect(sandbox.control.order({ id })?.history.at(-1)?.comment).toBe('Cart 7')
+      // The focus returns to where the menu was opened; what is focused before that would lose it again.
+      await expect(orders.number(several[1]?.number ?? '')).toBeFocused()
     })
 
     await test.step('a cancellation is asked about once', async () => {
