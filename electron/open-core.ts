@@ -15,7 +15,7 @@ import { routesOf, trustBeforeTls } from './network/network.ts'
 import type { ProxyRoute } from './network/proxy-rules.ts'
 import type { Sample } from './sample.ts'
 
-export interface OpenCoreOptions {
+interface OpenCoreOptions {
   /** Where the databases are. */
   folder: string
   begin: Begin

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type UtilityProcess, utilityProcess } from 'electron'
 
-export interface SampleOptions {
+interface SampleOptions {
   /** The built sandbox. */
   script: string
   /** File in which the sample marketplace keeps its state between starts. */

@@ -17,7 +17,7 @@ export interface PreviewFlags {
   seed: number | null
 }
 
-export type ReadFlags =
+type ReadFlags =
   | { kind: 'options'; args: PreviewFlags }
   | { kind: 'help' }
   /** One sentence that says which flag is wrong and what was wanted. */

@@ -4,7 +4,7 @@ import { SAMPLE_PROGRAM } from './paths.ts'
 import type { SampleMessage } from './sample-child.ts'
 
 /** The sample marketplace of this run, started on first use. */
-export interface PreviewSample {
+interface PreviewSample {
   /** Rejects when it does not start; the next call tries again. */
   start(): Promise<{ baseUrl: string; key: string }>
   close(): Promise<void>

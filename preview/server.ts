@@ -11,7 +11,7 @@ import { limitPending } from './pending-connections.ts'
 import { refusalText } from './refusal.ts'
 import { portOverSocket } from './socket-port.ts'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** 0 uses any free port. */
   port: number
   read: ReadPage

@@ -3,7 +3,7 @@ import { ANSWER_STYLES } from './answer-styles/answer-styles.ts'
 import { isShape } from './api-variant.ts'
 import type { SandboxOptions } from './sandbox.ts'
 
-export type CommandLine =
+type CommandLine =
   | { kind: 'options'; options: SandboxOptions }
   | { kind: 'help' }
   /** A sentence that says which flag is wrong and what is allowed. */

@@ -22,7 +22,7 @@ export interface AccountRepository {
 }
 
 /** Where the accounts are: one folder each in `accounts`; the integrity markers of their outboxes are in `seals`. */
-export interface AccountFolders {
+interface AccountFolders {
   accounts: string
   markers: string
 }

@@ -16,7 +16,7 @@ export interface NotOpened {
   why: OpenTrouble
 }
 
-export interface ActiveAccountOptions {
+interface ActiveAccountOptions {
   repository: AccountRepository
   appState: AppStateStore
   clock: Clock

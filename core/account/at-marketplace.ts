@@ -8,14 +8,14 @@ import type { Clock } from '../base/clock.ts'
 import type { AccountsOptions } from './accounts.ts'
 import type { ConnectAccountOptions } from './connect-account.ts'
 
-export interface AtMarketplaceOptions {
+interface AtMarketplaceOptions {
   clock: Clock
   userAgent: string
   connectionsTo: ConnectTo
 }
 
 /** What accounts ask of a marketplace before one of them is open. */
-export interface AtMarketplace {
+interface AtMarketplace {
   apiFor(baseUrl: string, key: string): Promise<Api>
   tryKey: AccountsOptions['tryKey']
   whoseAre: ConnectAccountOptions['whoseAre']

@@ -38,13 +38,13 @@ export interface ConnectAccountOptions {
 }
 
 /** What an account knows about its products. */
-export interface KnownProducts {
+interface KnownProducts {
   /** Ids of the products to ask for. */
   some: readonly number[]
   has: (product: number) => boolean
 }
 
-export type KeyOwner = 'the-keys' | 'somebody-elses' | 'unknown'
+type KeyOwner = 'the-keys' | 'somebody-elses' | 'unknown'
 
 /** Finds the account that an address and a key belong to, and opens it. */
 export class ConnectAccount {

@@ -28,7 +28,7 @@ import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
 import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 
-export interface OpenerOptions {
+interface OpenerOptions {
   clock: Clock
   random: Random
   log: Log

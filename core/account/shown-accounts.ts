@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts'
 const MOST_MS = 3000
 
 /** One window, as long as it is connected. */
-export interface ShowingWindow {
+interface ShowingWindow {
   /** It shows this account and may hold edits of it that are not on disk; null: none, or none any more. */
   show(account: string | null): void
   gone(): void

@@ -2,10 +2,10 @@ import type { ConnectResult } from '../../shared/contract/groups/accounts.ts'
 
 type Why<K extends ConnectResult['kind']> = Extract<ConnectResult, { kind: K; why: string }>['why']
 
-export type CompletedAddress =
+type CompletedAddress =
   | { kind: 'ok'; baseUrl: string }
   | { kind: 'bad-address'; why: Why<'bad-address'> }
-export type CheckedKey = { kind: 'ok'; key: string } | { kind: 'bad-key'; why: Why<'bad-key'> }
+type CheckedKey = { kind: 'ok'; key: string } | { kind: 'bad-key'; why: Why<'bad-key'> }
 
 /** The path that every base address ends in (API document §1). */
 const API_PATH = '/api/v1/supplier'

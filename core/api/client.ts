@@ -8,7 +8,7 @@ import type { ApiRequest, Reply } from './reply.ts'
 import { type SendTrace, tracingSends } from './send-trace.ts'
 import { whyUnreachable } from './unreachable.ts'
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Completed and checked by `completeAddress`; ends in `/api/v1/supplier`. */
   baseUrl: string
   /** Goes into the Authorization header of requests to `baseUrl` and nowhere else (API document §5). */

@@ -6,7 +6,7 @@ import { numberOfDecimal } from '../../shared/domain/text/decimal.ts'
 import type { ApiRequest } from './reply.ts'
 
 /** A bulk item names its product by id where one is known: SKUs may be missing or change. */
-export type BulkTarget = { product_id: number } | { sku: string }
+type BulkTarget = { product_id: number } | { sku: string }
 
 /** Body of a create: its fields, and the URLs of its images joined with `;`. */
 type CreateFields = NewProductFields & { image_url?: string }

@@ -37,7 +37,7 @@ export type UnreachableWhy =
   | 'proxy-kind'
   | 'network'
   | 'stopped'
-export type UnreadableWhat = 'html' | 'not-json' | 'no-envelope' | 'half' | 'redirect' | 'too-large'
+type UnreadableWhat = 'html' | 'not-json' | 'no-envelope' | 'half' | 'redirect' | 'too-large'
 
 /** One request to the API. `path` is relative to the base address and starts with `/`. */
 export interface ApiRequest {

@@ -14,7 +14,7 @@ export interface Log {
   hide(secret: string): void
 }
 
-export interface LogOptions {
+interface LogOptions {
   file: string
   /** Milliseconds since 1970. */
   now: () => number

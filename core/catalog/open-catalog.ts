@@ -8,7 +8,7 @@ import { openGuardedReplica } from './replica/guarded-replica.ts'
 import { countersOf } from './replica/rows/product-row.ts'
 import { replicaFacts } from './replica-facts.ts'
 
-export type OpenedCatalog =
+type OpenedCatalog =
   | { kind: 'open'; catalog: Catalog; orders: OrderList }
   | Exclude<StorageTrouble, { kind: 'corrupt' }>
 

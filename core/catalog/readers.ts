@@ -22,7 +22,7 @@ import { learntAtOf, pagesOf, pendingProducts } from './replica/rows/held.ts'
 import { countersOf } from './replica/rows/product-row.ts'
 import type { ReplicaFacts } from './replica-facts.ts'
 
-export interface ReadersOptions {
+interface ReadersOptions {
   replica: GuardedReplica
   facts: ReplicaFacts
   options: CatalogOptions
@@ -31,7 +31,7 @@ export interface ReadersOptions {
 }
 
 /** Everything that asks the marketplace for the catalog, each at its own interval. */
-export interface Readers
+interface Readers
   extends Pick<Catalog, 'progress' | 'refreshProduct' | 'categories' | 'setVisible' | 'refresh'>,
     Pick<OpenedOrders, 'orders' | 'list'> {
   /** The replica was started over: everything is read again. */

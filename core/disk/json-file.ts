@@ -3,7 +3,7 @@ import { dirname, extname } from 'node:path'
 import { type Disk, realDisk } from './disk.ts'
 
 /** What was found in a file. A damaged file was renamed to `keptAs` in the same folder, never wiped. */
-export type SettingsFileRead =
+type SettingsFileRead =
   | { kind: 'read'; json: unknown }
   | { kind: 'none' }
   | { kind: 'damaged'; keptAs: string }

@@ -8,7 +8,7 @@ export interface StateFile<T> {
   keep(value: T): { kind: 'saved' } | { kind: 'not-saved'; why: NonNullable<ReturnType<typeof tryWriting>> }
 }
 
-export interface StateFileFormat<T extends object> {
+interface StateFileFormat<T extends object> {
   version: number
   /** The value before anything was saved. */
   none: T

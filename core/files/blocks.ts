@@ -6,7 +6,7 @@ import type { SourceRow } from '../../shared/domain/text/file-shape.ts'
 const BLOCK_ROWS = 500
 
 /** Some rows of a file, compressed. */
-export interface Block {
+interface Block {
   firstLine: number
   lastLine: number
   rows: Uint8Array

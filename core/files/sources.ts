@@ -14,7 +14,7 @@ export interface Sources {
   close(): void
 }
 
-export interface SourcesParts {
+interface SourcesParts {
   db: Database
   /** Milliseconds since 1970. */
   now: () => number

@@ -5,7 +5,7 @@ import type { PictureTrouble } from './picture-trouble.ts'
  * Remembers recent failures for a while, so that scrolling through a list doesn't request the same picture again and
  * again.
  */
-export interface FailureMemory {
+interface FailureMemory {
   find(key: string): PictureTrouble | null
   remember(key: string, why: PictureTrouble): void
   forget(key: string): void

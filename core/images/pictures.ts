@@ -15,7 +15,7 @@ export type ServedPicture =
   | { kind: 'none'; why: PictureTrouble }
 
 /** The marketplace's own pictures (API document §2, site-relative paths): read without the key, stored on disk. */
-export interface Pictures {
+interface Pictures {
   /**
    * A stored picture is shown at once. `signal` aborts when nobody is looking any more. Never throws for anything a
    * network or a disk does.
@@ -25,7 +25,7 @@ export interface Pictures {
   close(): Promise<void>
 }
 
-export interface PicturesOptions {
+interface PicturesOptions {
   baseUrl: string
   store: PictureStore
   clock: Clock

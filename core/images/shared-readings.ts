@@ -1,5 +1,5 @@
 /** Readings under way, by name: a call for one that has begun shares it. */
-export interface SharedReadings<T> {
+interface SharedReadings<T> {
   /** Resolves with what the reading found; the reading stops when the last caller has gone. */
   join(name: string, gone: AbortSignal, begin: (stop: AbortSignal) => Promise<T>): Promise<T>
   /** Begins a reading that nobody waits for, unless one is under way. */

@@ -3,7 +3,7 @@ import { FindProducts, type FindProductsOptions } from './find-products.ts'
 import type { OrderPages } from './order-pages.ts'
 import { OrderPoll } from './order-poll.ts'
 
-export type FeedState = 'working' | 'blind' | 'off'
+type FeedState = 'working' | 'blind' | 'off'
 
 export interface FeedOptions extends FindProductsOptions {
   pages: OrderPages

@@ -19,7 +19,7 @@ export interface FindProductsOptions {
   readAt: (products: readonly number[]) => Map<number, number>
 }
 
-export type FoundProducts =
+type FoundProducts =
   | { kind: 'told' }
   /** The marketplace's answers, or the list alone, don't say which products orders are about. */
   | { kind: 'blind'; why: string }

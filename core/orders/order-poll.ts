@@ -8,7 +8,7 @@ import { newestEnd } from './plan/newest-end.ts'
 import type { FollowedTo } from './rows/order-store.ts'
 import { takePage } from './take-page.ts'
 
-export interface OrderPollOptions {
+interface OrderPollOptions {
   pages: OrderPages
   replica: OrderReplica
   clock: Clock

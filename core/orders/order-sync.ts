@@ -10,7 +10,7 @@ import { nextRead, type SyncState, untilPoll } from './plan/next-read.ts'
 import type { OrderLimits } from './plan/order-limits.ts'
 import type { OpenOrdersRefresh } from './refresh-open-orders.ts'
 
-export interface OrderSyncOptions {
+interface OrderSyncOptions {
   clock: Clock
   limits: OrderLimits
   replica: OrderReplica

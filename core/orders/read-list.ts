@@ -12,7 +12,7 @@ import {
 import { newestEnd } from './plan/newest-end.ts'
 import type { OrderStore } from './rows/order-store.ts'
 
-export interface ReadListOptions {
+interface ReadListOptions {
   pages: OrderPages
   clock: Clock
   replica: OrderReplica

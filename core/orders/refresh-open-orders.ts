@@ -8,7 +8,7 @@ import type { OrderReplica } from './order-replica.ts'
 import type { OrderLimits } from './plan/order-limits.ts'
 import { takePage } from './take-page.ts'
 
-export interface OpenOrdersRefreshOptions {
+interface OpenOrdersRefreshOptions {
   asker: Asker
   pages: OrderPages
   clock: Clock

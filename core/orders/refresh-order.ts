@@ -4,7 +4,7 @@ import { readAskedOrder } from '../api/replies/read-order.ts'
 import { notRead, type UserReadOptions, userRead, whyNotRead } from '../polling/user-read.ts'
 import type { OrderReplica } from './order-replica.ts'
 
-export interface RefreshOrderOptions extends UserReadOptions {
+interface RefreshOrderOptions extends UserReadOptions {
   replica: OrderReplica
 }
 

@@ -2,7 +2,7 @@ import type { OrderPage } from '../api/replies/read-order.ts'
 import type { OrderReplica } from './order-replica.ts'
 import type { OrderStore, TakenOrder } from './rows/order-store.ts'
 
-export interface TakenPage {
+interface TakenPage {
   /** Order groups that were not held. */
   fresh: string[]
   /** Of those, the ones that came since the previous poll. */

@@ -10,7 +10,7 @@ import { reconcile } from './reconcile/reconcile.ts'
 import { dispatch } from './send/dispatcher.ts'
 
 /** One signal per loop. All wake when something was written, or when sending may go on. */
-export interface LoopSignals {
+interface LoopSignals {
   send: Signal
   look: Signal
   images: Signal

@@ -62,7 +62,7 @@ export interface OutboxApi {
   offerChecks(job: PlannedJob): Output<'offerChecks'>
 }
 
-export interface OutboxApiOptions {
+interface OutboxApiOptions {
   intake: Intake
   past: HistoryReader
   catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>

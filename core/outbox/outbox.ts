@@ -42,7 +42,7 @@ import { OutboxStore } from './store/store.ts'
 import { workOf } from './views/views.ts'
 
 /** The result of opening an outbox. Unless it is `open`, nothing was changed. */
-export type OutboxOpened =
+type OutboxOpened =
   | { kind: 'open'; outbox: Outbox }
   | { kind: 'too-new'; found: number; known: number }
   | StorageTrouble

@@ -4,7 +4,7 @@ import type { PictureTrouble } from '../images/picture-trouble.ts'
 import { plainAnswer, SECURITY_HEADERS } from './static-pages.ts'
 
 /** The account whose pictures are shown. */
-export interface PicturesOf {
+interface PicturesOf {
   id: string
   images: Pick<Images, 'show' | 'showChecked'>
 }

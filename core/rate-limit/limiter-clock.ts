@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts'
 
 /** The limiter's own clock: the monotonic clock plus the time it missed while the computer slept. */
-export interface LimiterClock {
+interface LimiterClock {
   now(): number
   /** A time of this clock as wall-clock time. */
   wallOf(at: number): number

@@ -4,7 +4,7 @@ import type { RequestKind, WaitingTurn } from './queue.ts'
 import type { Priority } from './quota/priority.ts'
 import * as quotas from './quota/quota.ts'
 
-export interface InFlight {
+interface InFlight {
   /** Turns that were given and not returned, whether or not their request has left. */
   turns: Readonly<Record<RequestKind, number>>
   /** Requests without an answer, probes included. */

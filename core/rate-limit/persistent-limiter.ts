@@ -8,7 +8,7 @@ import type { RateLimiter } from './limiter.ts'
 import { storedUsage } from './quota/stored-usage.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
-export interface PersistentLimiterOptions {
+interface PersistentLimiterOptions {
   api: Pick<Api, 'send'>
   /** The account's own. */
   folder: string

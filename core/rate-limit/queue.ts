@@ -10,7 +10,7 @@ export interface WaitingTurn {
 }
 
 /** The callers that wait for a turn. */
-export interface Queue {
+interface Queue {
   /** Adds one; resolves with the turn, or null if `signal` was aborted, after which `onLeft` is called. */
   wait(
     priority: Priority,

@@ -13,7 +13,7 @@ import { type AccountRecord, accountRecord } from './account-record.ts'
 import { readSettings } from './read-settings.ts'
 
 /** All that is remembered outside the databases. */
-export interface AppState {
+interface AppState {
   /** Makes key fingerprints worthless on any other installation. */
   installSalt: string
   open: string | null
@@ -31,7 +31,7 @@ export interface AppStateStore {
   readonly repaired: Pick<Repaired, 'settings' | 'aside'> | null
 }
 
-export interface AppStateOptions {
+interface AppStateOptions {
   file: SettingsFile
   /** A second copy in another folder. It may be one change behind, and never prevents a change. */
   copy: SettingsFile

@@ -5,7 +5,7 @@ import { at, isJsonObject, readText } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
-export type SavedViews = Output<'readProductViews'>
+type SavedViews = Output<'readProductViews'>
 
 /** The saved views of an account's product list. */
 export type ProductViews = StateFile<SavedViews>

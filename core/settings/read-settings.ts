@@ -9,7 +9,7 @@ export function readSettings(json: unknown): Settings {
 }
 
 /** Some settings as they arrive: a key may be there without a value. */
-export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined }
+type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined }
 
 /**
  * The settings with some of them changed. Guard rails, and the settings about orders, are replaced as a group, because

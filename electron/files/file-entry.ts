@@ -32,7 +32,7 @@ export async function followAccount(core: Core, queue: FileQueue): Promise<void>
   queue.followAccount(open !== null)
 }
 
-export interface PassOptions {
+interface PassOptions {
   files: OpenedFiles
   /** Opens the window or brings it to the front; null while quitting. */
   reveal: () => BrowserWindow | null

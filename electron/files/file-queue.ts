@@ -1,4 +1,4 @@
-export interface FileReceiver {
+interface FileReceiver {
   /**
    * Hands files that were opened together to the page. Resolves to false when no page took them; never rejects.
    */

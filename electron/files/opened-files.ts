@@ -45,7 +45,7 @@ export function tablesHandedOver(sent: unknown): string[] {
 }
 
 /** The result of reading a file opened from outside. */
-export type OpenedFile =
+type OpenedFile =
   | { kind: 'taken'; address: string; name: string }
   | { kind: 'too-large'; name: string }
   | { kind: 'unreadable'; name: string; error: unknown }

@@ -14,7 +14,7 @@ export interface Blobs {
   write(accountId: string, blob: string | null): void
 }
 
-export interface EncryptedKeysOptions {
+interface EncryptedKeysOptions {
   vault: Vault
   blobs: Blobs
   platform: NodeJS.Platform

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Dispatcher } from 'undici'
 import type { ProxyRoute } from './proxy-rules.ts'
 
-export interface ConnectionsOptions {
+interface ConnectionsOptions {
   /** How the system's settings say to reach an address. Rejects when they cannot be asked. */
   routeTo: (address: string) => Promise<ProxyRoute>
   /** Opens connections by a route; by one of an unknown kind directly. */

@@ -3,7 +3,7 @@ import type { Port } from '../../shared/contract/port.ts'
 import { isAppAddress } from './app-address.ts'
 import { FROM_CORE, TO_CORE } from './channels.ts'
 
-export interface PortsOptions {
+interface PortsOptions {
   ipcMain: Pick<IpcMain, 'on' | 'off'>
   /** Called with a port for each page the window loads; what it returns is called when that page is gone. */
   onPage: (port: Port) => () => void
@@ -11,7 +11,7 @@ export interface PortsOptions {
   onRefused: (why: PortRefusal) => void
 }
 
-export type PortRefusal = 'no-frame' | 'other-window' | 'other-frame' | 'other-page' | 'not-text'
+type PortRefusal = 'no-frame' | 'other-window' | 'other-frame' | 'other-page' | 'not-text'
 
 /**
  * One port per page of the window: callers number their calls from 1, so an answer meant for a page that was

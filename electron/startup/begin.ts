@@ -3,7 +3,7 @@ import type { Begin } from '../../core/core.ts'
 import { argument } from './folders.ts'
 
 /** What to open at the start, or a sentence saying why the program cannot begin so. */
-export type ReadBegin = { kind: 'begin'; begin: Begin } | { kind: 'wrong'; why: string }
+type ReadBegin = { kind: 'begin'; begin: Begin } | { kind: 'wrong'; why: string }
 
 /**
  * Reads the program's arguments: `--base-url URL` with the key in `SUPPLIER_API_KEY` opens that marketplace, `--sample`

@@ -1,7 +1,7 @@
 import { app } from 'electron'
 import { tablesIn } from '../files/opened-files.ts'
 
-export interface StartAgainOptions {
+interface StartAgainOptions {
   isQuitting: () => boolean
   /** Files that came and that nobody took. */
   takeFiles: () => readonly string[]

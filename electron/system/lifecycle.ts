@@ -3,7 +3,7 @@ import { app } from 'electron'
 /** How long quitting waits for the core to close. A longer wait gains nothing: everything is on disk before it is shown. */
 const CLOSE_MS = 3_000
 
-export interface ClosingOptions {
+interface ClosingOptions {
   /** Closes everything; called once. */
   close: () => Promise<void>
   after: (waitMs: number, act: () => void) => () => void

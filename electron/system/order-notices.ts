@@ -5,14 +5,14 @@ import { MESSAGES } from '../messages.ts'
 
 type Arrived = EventOf<'ordersArrived'>
 
-export interface OrderNotice {
+interface OrderNotice {
   title: string
   body: string
   /** Where in the program it leads: an address of the page, from `#` on. */
   hash: string
 }
 
-export interface OrderNoticesOptions {
+interface OrderNoticesOptions {
   core: Pick<Core, 'handlers' | 'onEvent'>
   /** Brings the window to the front, at this place. */
   goTo: (hash: string) => void

@@ -5,7 +5,7 @@ import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
 import { badgeOf } from '../../shared/domain/changes/outbox-counts.ts'
 
 /** What the outbox shows outside the window. */
-export interface Signs {
+interface Signs {
   /** Changes that wait for a person, for the number on the program's icon. */
   attention: number
   /** Something is on its way, so the computer must not fall asleep over it. */

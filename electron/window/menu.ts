@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron'
 import { MESSAGES } from '../messages.ts'
 
-export interface MenuFacts {
+interface MenuFacts {
   isMac: boolean
   isPackaged: boolean
   /** Hands a shortcut to the page, which owns it: the menu only shows it and lets a mouse reach it. */

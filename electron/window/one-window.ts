@@ -6,7 +6,7 @@ import { showContextMenu } from './context-menu.ts'
 import { type WatchOptions, watchPage } from './page-health.ts'
 import { openWindow, showWindow } from './window.ts'
 
-export interface OneWindowOptions extends WatchOptions {
+interface OneWindowOptions extends WatchOptions {
   preload: string
   /** May still be opening when the window opens: calls of the page wait for it. */
   core: Promise<Core>
@@ -14,7 +14,7 @@ export interface OneWindowOptions extends WatchOptions {
   isQuitting: () => boolean
 }
 
-export interface OneWindow {
+interface OneWindow {
   current: () => BrowserWindow | null
   /** Opens it or brings it to the front; null while quitting. */
   reveal: () => BrowserWindow | null

@@ -31,7 +31,7 @@ export async function fetchPictures(
   return tooMany() ?? { kind: 'fetched', pictures }
 }
 
-export interface WithPictures {
+interface WithPictures {
   set: Partial<Pick<Product, 'pictures' | 'primaryId'>>
   /** To apply before the product that uses them. */
   entries: Entry[]

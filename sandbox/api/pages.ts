@@ -2,7 +2,7 @@ import { PER_PAGE_DEFAULT, PER_PAGE_MAX } from '../../shared/domain/rules/limits
 import type { ApiVariant } from '../api-variant.ts'
 import { bad, type Checked, good } from './fields.ts'
 
-export interface PageQuery {
+interface PageQuery {
   page: number
   perPage: number
 }
@@ -28,7 +28,7 @@ function wholeNumber(query: URLSearchParams, name: string, otherwise: number): C
   return good(Number(text))
 }
 
-export interface Cut<T> {
+interface Cut<T> {
   rows: T[]
   total: number
 }

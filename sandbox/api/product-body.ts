@@ -27,7 +27,7 @@ export type ProductFields = Partial<
   >
 >
 
-export interface ProductBody {
+interface ProductBody {
   fields: ProductFields
   imageUrls: string[]
 }

@@ -6,7 +6,7 @@ import type { FaultRule } from './fault.ts'
 import type { LoggedRequest } from './request-log.ts'
 
 /** The whole state, deleted products included. */
-export interface SandboxState {
+interface SandboxState {
   suppliers: Supplier[]
   products: Product[]
   orders: OrderGroup[]
@@ -17,7 +17,7 @@ export interface SandboxState {
 }
 
 /** Fields that somebody other than the client may change. */
-export type ProductChange = Partial<
+type ProductChange = Partial<
   Pick<Product, 'name' | 'sku' | 'basePrice' | 'stockQty' | 'active' | 'approved' | 'deleted' | 'description'>
 >
 

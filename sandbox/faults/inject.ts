@@ -5,7 +5,7 @@ import { type HttpReply, jsonReply, replyOf, send } from '../http/send.ts'
 import type { SandboxFault } from './fault.ts'
 
 /** `over`: the fault ended the exchange. `on`: the real answer follows. */
-export type InjectResult = 'over' | 'on'
+type InjectResult = 'over' | 'on'
 
 const PAGE =
   '<!doctype html><html lang="en"><head><title>Please wait</title></head><body><h1>We will be back soon</h1></body></html>'

@@ -15,7 +15,7 @@ export interface ApiRequest {
   bytes: Buffer | null
 }
 
-export interface Decided {
+interface Decided {
   answer: Answer
   /** Headers of the rate limit; empty without a known key. */
   headers: Record<string, string>

@@ -27,7 +27,7 @@ export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-export type Identity =
+type Identity =
   | { kind: 'stranger' }
   /** The key is known but not allowed: revoked, or its supplier is not verified. */
   | { kind: 'forbidden'; key: ApiKey; why: string }

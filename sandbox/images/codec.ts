@@ -4,7 +4,7 @@ import type { ImageType } from '../../shared/domain/rules/images.ts'
 import type { Raster } from './raster.ts'
 
 /** Decodes and encodes the three image types of the marketplace. */
-export interface Codec {
+interface Codec {
   /** Throws unless the bytes are a complete image. */
   decode(bytes: Uint8Array, type: ImageType): Promise<Raster>
   encode(raster: Raster, type: ImageType): Promise<Uint8Array>

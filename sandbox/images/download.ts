@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './addresses.ts'
 
-export interface DownloadRequest {
+interface DownloadRequest {
   allowPrivate: boolean
   maxBytes: number
   /** For the whole download, redirects included. */
@@ -15,7 +15,7 @@ export interface DownloadRequest {
 }
 
 /** `why` is part of a sentence: "is larger than 5 MB". */
-export type Downloaded = { kind: 'bytes'; bytes: Buffer } | { kind: 'refused'; why: string }
+type Downloaded = { kind: 'bytes'; bytes: Buffer } | { kind: 'refused'; why: string }
 
 const CLOSED = 'leads to a private or loopback address'
 

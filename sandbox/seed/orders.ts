@@ -55,7 +55,7 @@ const PATHS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: ['pending', 'cancelled'],
 }
 
-export interface OrdersOptions {
+interface OrdersOptions {
   supplierId: number
   count: number
   firstId: number
@@ -81,7 +81,7 @@ export function sampleOrders(
   })
 }
 
-export interface OrderOptions {
+interface OrderOptions {
   supplierId: number
   id: number
   status: OrderStatus

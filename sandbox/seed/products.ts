@@ -6,7 +6,7 @@ import { GROWERS, type Range } from './ranges.ts'
 import { skuOf } from './skus.ts'
 import { SUPPLY_RANGES } from './supply-ranges.ts'
 
-export interface ProductsOptions {
+interface ProductsOptions {
   supplierId: number
   count: number
   firstId: number

@@ -21,7 +21,7 @@ export interface HostFixture {
   connect(handlers: Handlers, options: HostOptions): Promise<ConnectedHost>
 }
 
-export interface ConnectedHost {
+interface ConnectedHost {
   /** The window's port. */
   port: Port
   host: Pick<Host, 'emit'>

@@ -2,7 +2,7 @@ import type { FromHost } from '../../shared/contract/messages.ts'
 import type { Port } from '../../shared/contract/port.ts'
 
 /** The other end of a port as text, for messages that no bridge sends. */
-export interface Wire {
+interface Wire {
   send(text: string): void
   /** The next message, in order. */
   next(): Promise<FromHost>

@@ -14,7 +14,7 @@ import { openPrograms, type Programs } from './programs.ts'
 import { type FolderContent, findingsOfFolder } from './survived.ts'
 import { type KillTask, POINTS, type Point } from './task.ts'
 
-export interface CampaignOptions {
+interface CampaignOptions {
   kills: number
   seed: number
   shape: ApiVariant
@@ -153,7 +153,7 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
 }
 
 /** A point at which a program dies during an operation; `name` as in {@link CampaignEnd.reached}. */
-export interface Pair {
+interface Pair {
   point: Point
   kind: ChangeKind
   name: string

@@ -16,7 +16,7 @@ interface Held {
 }
 
 /** Generates edits as one person would make them, knowing the earlier edits, and remembers what was accepted. */
-export interface Person {
+interface Person {
   /** The next edit, of the given kind if there is one; null if nothing allows such an edit. */
   next(number: number, kind: ChangeKind | null): NewChange | null
   /** Records an edit that was asked for, acknowledged or not. */

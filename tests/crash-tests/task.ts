@@ -21,7 +21,7 @@ export const POINTS = [
 export type Point = (typeof POINTS)[number]
 
 /** What the marketplace holds of a product when a program starts. */
-export interface SeenProduct {
+interface SeenProduct {
   id: number
   stock: number
   price: number

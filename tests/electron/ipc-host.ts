@@ -8,7 +8,7 @@ import type { Port } from '../../shared/contract/port.ts'
 import { pageWithPreload } from './preload-vm.ts'
 
 /** A window whose page and main process are our own code, with only Electron's wire between them replaced. */
-export interface IpcWindow {
+interface IpcWindow {
   port: Port
   host: Pick<Host, 'emit'>
   close: () => Promise<void>

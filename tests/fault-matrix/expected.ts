@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts'
 import type { Cell } from './run-cell.ts'
 
 /** What a cell must show; the rest is checked by rules that are the same for all cells. */
-export interface Expected {
+interface Expected {
   class: Cell['class']
   after: string
   end: string

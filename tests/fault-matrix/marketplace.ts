@@ -13,7 +13,7 @@ export const BASE = '/api/v1/supplier'
 export type Matches = (method: string, target: string) => boolean
 
 /** How one request gets another answer than the true one. */
-export interface Injected {
+interface Injected {
   carriedOut: CarriedOut
   /** Milliseconds from its arrival, for a request that is carried out late. */
   lateMs: number

@@ -33,7 +33,7 @@ function aboutPackage(layer: Layer, file: string, specifier: string): string | n
 }
 
 /** The folders that each folder imports. */
-export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The rows as a graph with an edge from each folder to those that its files import. */
 export function graphOf(

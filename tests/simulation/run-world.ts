@@ -3,7 +3,7 @@ import { checkAll, checkNoticed } from './check/beyond.ts'
 import { checkEffects } from './check/effects.ts'
 import { checkEnding, checkRefusals, checkReplica } from './check/ending.ts'
 import { checkWaits } from './check/waits.ts'
-import { type Command, drawCommand } from './people/commands.ts'
+import { drawCommand } from './people/commands.ts'
 import { giveUp, resolve, retry } from './people/decide.ts'
 import { tryAgain } from './people/inject-fault.ts'
 import { perform } from './people/perform.ts'
@@ -14,7 +14,7 @@ import { rowsOf } from './world/rows.ts'
 import { shownChanges } from './world/view.ts'
 import { type Counts, call, makeWorld, pass, start, violate, type World } from './world/world.ts'
 
-export interface WorldRun {
+interface WorldRun {
   seed: number
   profile: ProfileName
   computer: Computer
@@ -49,14 +49,6 @@ export async function runWorld(run: WorldRun): Promise<WorldEnd> {
     await pass(world, rng.hits(0.3) ? 0 : rng.below(profile.pauseMs))
   }
   return await endWorld(world)
-}
-
-/** Runs given commands instead, with some time between them. */
-export async function runCommands(world: World, commands: readonly Command[]): Promise<void> {
-  for (const command of commands) {
-    await perform(world, command)
-    await pass(world, world.rng.below(20_000))
-  }
 }
 
 /** Ends the faults, lets the user decide what waits for a decision, and compares the end with what was asked. */

@@ -16,7 +16,7 @@ export interface BulkError {
  * - `not-shown`: nothing was said (the body of POST /prices is not shown), so success is all that is known.
  * - `disagrees`: counts, errors and what was sent contradict each other: no item's outcome is known.
  */
-export type BulkReply =
+type BulkReply =
   | { kind: 'counted'; updated: number; failed: number; errors: BulkError[] }
   | { kind: 'named'; errors: BulkError[] }
   | { kind: 'not-shown' }

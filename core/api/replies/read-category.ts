@@ -1,7 +1,7 @@
 import { at, isJsonObject, readId, readText } from './read-value.ts'
 
 /** A category of GET /categories (API document §2); `raw` keeps what came. */
-export interface ApiCategory {
+interface ApiCategory {
   id: number
   name: string
   slug: string | null

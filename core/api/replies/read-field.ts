@@ -18,7 +18,7 @@ export function placeOfField(product: Record<string, unknown>, field: FieldName)
  * The value of a field as a product shows it: whole numbers as numbers, decimals as canonical text; null for nothing or
  * an empty text.
  */
-export type ApiField =
+type ApiField =
   | { kind: 'shown'; value: shown.FieldValue }
   | { kind: 'not-shown' }
   | { kind: 'unreadable' }

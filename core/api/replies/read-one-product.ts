@@ -7,7 +7,7 @@ import { isDeleted, type Product, readProduct } from './read-product.ts'
 import { readProductDetail } from './read-product-detail.ts'
 
 /** A product to read, and how to find it other than at its own endpoint. */
-export interface OneProduct {
+interface OneProduct {
   id: number
   /** As in the catalog; null or blank if there is none. */
   sku: string | null
@@ -30,7 +30,7 @@ export interface Asking<A extends { reply: Reply }> {
 }
 
 /** One answer that showed the product: its own page, or a row of the list. */
-export interface ShownBy<A> {
+interface ShownBy<A> {
   of: 'detail' | 'row'
   product: Product
   answer: A

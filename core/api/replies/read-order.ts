@@ -130,7 +130,7 @@ function countOfAll(count: number | null, entries: number): number | null {
 }
 
 /** What an order says about its products; each product may be named in any of three ways. */
-export interface OrderProducts {
+interface OrderProducts {
   /** Product ids. */
   ids: number[]
   /** Texts in the place of a SKU, or that may be one: to be looked up among the known SKUs. */

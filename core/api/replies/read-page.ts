@@ -2,7 +2,7 @@ import { isDeleted, type Product, readProduct } from './read-product.ts'
 import { at, readCount } from './read-value.ts'
 
 /** The pagination object of API document §2; every part may be missing or junk, and is then null. */
-export interface Pagination {
+interface Pagination {
   current_page: number | null
   total_pages: number | null
   total_items: number | null

@@ -1,5 +1,5 @@
 /** A text with the escapes of JSON, URLs and HTML decoded, and where its characters were in the original. */
-export interface SpelledOut {
+interface SpelledOut {
   text: string
   /**
    * The index in the original at which the character at `index` begins; the original's length for the text's length.

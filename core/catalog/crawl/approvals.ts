@@ -5,7 +5,7 @@ import type { Asker } from '../../polling/asker.ts'
 import { type Repeated, repeat } from '../../polling/repeat.ts'
 import { type RereadInto, reread } from './reread.ts'
 
-export interface ApprovalsOptions extends Repeated {
+interface ApprovalsOptions extends Repeated {
   asker: Asker
   /** Products the marketplace has; null until the catalog has been read whole. */
   total: () => number | null

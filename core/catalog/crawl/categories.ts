@@ -18,12 +18,12 @@ export interface Categories {
 }
 
 /** The list as it came, and when. */
-export interface SavedCategories {
+interface SavedCategories {
   list: unknown[]
   readAt: number
 }
 
-export interface CategoriesOptions extends UserReadOptions, Repeated {
+interface CategoriesOptions extends UserReadOptions, Repeated {
   /** Null before the first reading. */
   kept: () => SavedCategories | null
   /** Names of categories as products showed them. */

@@ -4,7 +4,7 @@ import { type ProductPage, readProductPage } from '../../api/replies/read-page.t
 import type { Asker } from '../../polling/asker.ts'
 import { type Repeated, repeat } from '../../polling/repeat.ts'
 
-export interface ChangeProbeOptions extends Repeated {
+interface ChangeProbeOptions extends Repeated {
   asker: Asker
   /** Whether whole readings are rare enough that a probe in between helps. */
   isDue: () => boolean
@@ -19,7 +19,7 @@ export interface ChangeProbeOptions extends Repeated {
  * Reads the first page of the list: a different total, or different products at the top, means that products came or
  * went.
  */
-export interface ChangeProbe {
+interface ChangeProbe {
   /** The first page as a whole reading saw it. */
   saw(page: ProductPage): void
   stop(): void

@@ -5,7 +5,7 @@ import type { SavedCrawl } from '../replica/rows/crawl-row.ts'
 export type CrawlProgress = Omit<CatalogProgress, 'feed'>
 
 /** What the progress is computed from. */
-export interface CrawlFacts {
+interface CrawlFacts {
   /** Null before the first reading. */
   kept: SavedCrawl | null
   isRequested: boolean

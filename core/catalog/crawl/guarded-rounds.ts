@@ -2,7 +2,7 @@ import type { Transacted } from '../../sqlite/transact.ts'
 import type { FilterTrouble } from '../crawl-state/active-round.ts'
 import type { RoundStore } from '../replica/round-store.ts'
 
-export interface GuardedRoundsOptions {
+interface GuardedRoundsOptions {
   /** The store of the current replica: a damaged one is replaced. */
   store: () => RoundStore
   reading: <T>(act: () => T) => T

@@ -7,7 +7,7 @@ import type { Crawl } from '../crawl-state/crawl.ts'
 import type { RoundStore } from '../replica/round-store.ts'
 import { type ConfirmInto, confirm } from './read-single.ts'
 
-export interface ReadRoundsOptions extends ConfirmInto {
+interface ReadRoundsOptions extends ConfirmInto {
   store: RoundStore
 }
 

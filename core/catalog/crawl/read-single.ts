@@ -20,7 +20,7 @@ export interface SingleInto {
  * `isWhole` is false if the product's own page failed, which may pass; if it never shows anything, the row is all there
  * is.
  */
-export type SingleReading = OneReading<AskedReply> & { isWhole: boolean }
+type SingleReading = OneReading<AskedReply> & { isWhole: boolean }
 
 /**
  * Reads one product and takes in what was shown of it. If its own page shows nothing, its row of the list is used

@@ -6,7 +6,7 @@ import type { Product } from '../../api/replies/read-product.ts'
 import { type NotRead, notRead, type UserReadOptions, userRead, whyNotRead } from '../../polling/user-read.ts'
 import { readSingle, type SingleInto } from './read-single.ts'
 
-export interface RefreshOptions extends UserReadOptions {
+interface RefreshOptions extends UserReadOptions {
   into: SingleInto
   takeImages: (product: number, data: unknown, stamp: number) => void
 }

@@ -12,7 +12,7 @@ export interface RereadInto extends SingleInto {
   takePage(page: ProductPage, number: number, stamp: number): void
 }
 
-export interface RereadRequest {
+interface RereadRequest {
   products: readonly number[]
   priority: Priority
   requestsMost: number
@@ -21,7 +21,7 @@ export interface RereadRequest {
 }
 
 /** The outcome of a reading; `isAnswered` is false if the marketplace did not answer, and asking on is no use. */
-export interface Reread {
+interface Reread {
   left: number[]
   requests: number
   isAnswered: boolean
@@ -73,7 +73,7 @@ export interface Wanted {
 }
 
 /** One request that reads some of them. */
-export type VisibleRequest = { kind: 'page'; page: number; ids: number[] } | { kind: 'product'; id: number }
+type VisibleRequest = { kind: 'page'; page: number; ids: number[] } | { kind: 'product'; id: number }
 
 /**
  * The fewest requests that read all of these: pages that showed two or more, the fullest first, then the others one by

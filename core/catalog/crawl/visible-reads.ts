@@ -3,7 +3,7 @@ import type { Asker } from '../../polling/asker.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import { type RereadInto, reread } from './reread.ts'
 
-export interface VisibleReadsOptions {
+interface VisibleReadsOptions {
   asker: Asker
   into: RereadInto
   rateLimiter: Pick<RateLimiter, 'connection'>
@@ -13,7 +13,7 @@ export interface VisibleReadsOptions {
 }
 
 /** Keeps the products on a person's screen fresh. */
-export interface VisibleReads {
+interface VisibleReads {
   /**
    * These products are on the screen now, instead of those named before. Returns how many are old enough to be read.
    */

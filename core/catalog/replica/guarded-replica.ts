@@ -7,7 +7,7 @@ import type { Transacted } from '../../sqlite/transact.ts'
 import { openReplica } from './replica.ts'
 import { ReplicaStore } from './store.ts'
 
-export interface GuardedReplicaOptions {
+interface GuardedReplicaOptions {
   file: string
   clock: Clock
   /** Products that are never hidden. */
@@ -39,7 +39,7 @@ export interface GuardedReplica {
   close(): void
 }
 
-export type OpenedGuardedReplica =
+type OpenedGuardedReplica =
   | { kind: 'open'; replica: GuardedReplica }
   | Exclude<StorageTrouble, { kind: 'corrupt' }>
 

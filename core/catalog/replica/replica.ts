@@ -4,7 +4,7 @@ import { setAside } from '../../sqlite/set-aside.ts'
 import type { StorageTrouble } from '../../sqlite/sqlite-code.ts'
 import { MIGRATIONS } from './rows/schema.ts'
 
-export type OpenedReplica =
+type OpenedReplica =
   | {
       kind: 'open'
       db: Database /** New name of the unusable file; null if the file was fine. */

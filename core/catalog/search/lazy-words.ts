@@ -7,7 +7,7 @@ const WORDS_A_TURN = 2000
 type WordRow = [id: number, sku: string | null, name: string, category: string | null]
 
 /** The searchable texts of a product. */
-export interface Worded {
+interface Worded {
   id: number
   sku: string | null
   name: string

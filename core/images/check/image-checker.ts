@@ -14,7 +14,7 @@ import { mayReach, nearest, type Reach, reachOf } from './private-address.ts'
 /** Addresses of a name, from the system's resolver. Rejects if it has none. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>
 
-export interface ImageCheckerOptions {
+interface ImageCheckerOptions {
   baseUrl: string
   store: PictureStore
   clock: Clock
@@ -24,7 +24,7 @@ export interface ImageCheckerOptions {
 }
 
 /** Checks images that a person is about to give the marketplace. */
-export interface ImageChecker {
+interface ImageChecker {
   /**
    * Fetches an address as the marketplace would. Each check is independent of the others. Never throws for anything a
    * network does.

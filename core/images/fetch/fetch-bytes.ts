@@ -4,7 +4,7 @@ import { codeOf } from '../../api/network.ts'
 import { whyUnreachable } from '../../api/unreachable.ts'
 import type { Clock } from '../../base/clock.ts'
 
-export interface FetchOptions {
+interface FetchOptions {
   dispatcher: Dispatcher
   clock: Clock
   userAgent: string

@@ -9,7 +9,7 @@ import { INDEX_FILE, indexParts, picturesIn, UNFINISHED } from './picture-index.
 import { makeShelf, type PictureShelf } from './picture-shelf.ts'
 import { tolerantDisk } from './tolerant-disk.ts'
 
-export interface StoredPicture {
+interface StoredPicture {
   bytes: Uint8Array<ArrayBuffer>
   type: ImageType
   /** When it was read from the network, milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 
 /** Does something that a disk may refuse; null if it did. */
-export type Trying = <T>(what: string, act: () => Promise<T>) => Promise<T | null>
+type Trying = <T>(what: string, act: () => Promise<T>) => Promise<T | null>
 
 /** A trouble is reported once until it works again: a list of pictures would fill the log with it. */
 export function tolerantDisk(onTrouble: (what: string, error: unknown) => void): Trying {

@@ -25,7 +25,7 @@ export interface SyncState {
   pollMs: number
 }
 
-export type NextRead =
+type NextRead =
   | { kind: 'poll' }
   | { kind: 'list' }
   | { kind: 'open' }

@@ -2,7 +2,7 @@ import { readOrderView } from '../../../shared/domain/orders/read/order-view.ts'
 import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 
 /** What lists of order groups show, as found in their JSON; null where nothing was. */
-export interface FoundColumns {
+interface FoundColumns {
   number: string | null
   created: string | null
   /** Milliseconds since 1970. */

@@ -11,7 +11,7 @@ import { rebaseNewer, stopMovesBehind } from './rebase.ts'
 import { remapId } from './remap-id.ts'
 
 /** Writes the id that the marketplace gave to the product of a create. Only inside a transaction. */
-export type Adopt = (entity: number, product: number) => void
+type Adopt = (entity: number, product: number) => void
 
 /** Writes the outcomes of a batch, one per item. Only inside a transaction. */
 export function applyOutcomes(

@@ -3,7 +3,7 @@ import { backoffMs } from './limits.ts'
 import { rest } from './signal.ts'
 
 /** After a failure, waits longer with each one in a row; a success ends the row. */
-export type BackOff = (hasFailed: boolean) => Promise<void>
+type BackOff = (hasFailed: boolean) => Promise<void>
 
 /** The back-off of one loop, between what it asks of the marketplace. Closing the outbox ends its wait. */
 export function makeBackOff({

@@ -30,7 +30,7 @@ export interface Freshness {
 }
 
 /** What allows a change to leave; see `Compared` in apply-precheck.ts. */
-export interface ProductReading {
+interface ProductReading {
   startedAt: number
   until: number
   readAt?: number | null

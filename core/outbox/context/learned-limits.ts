@@ -10,7 +10,7 @@ const WRITE_MS = `SELECT max(ms) AS ms FROM (
   WHERE state = 'answered' AND lines >= 100 ORDER BY id DESC LIMIT 3)`
 
 /** What was learned of how this marketplace answers. */
-export interface LearnedLimits
+interface LearnedLimits
   extends Pick<OutboxContext, 'waits' | 'writePace' | 'learn' | 'learnPrices' | 'learnBatch'> {
   /** See `CostFacts`. */
   itemsPerBatch(): number

@@ -13,7 +13,7 @@ import type { OutboxContext } from './context.ts'
  *   └─ 900 is read by its number before anything is sent again, whatever its SKU is by then (read-creates.ts)
  * ```
  */
-export type NotingHolders = Pick<OutboxContext, 'store' | 'entities' | 'catalog' | 'time'>
+type NotingHolders = Pick<OutboxContext, 'store' | 'entities' | 'catalog' | 'time'>
 
 /** Creates without a marketplace number that were sent, or are on their way. */
 const SENT = `SELECT ${CHANGE_COLUMNS}, n.sku AS sku FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id

@@ -24,7 +24,7 @@ export interface Backups {
   close(): Promise<void>
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   folder: string
   place: FolderWatch
   db: Database

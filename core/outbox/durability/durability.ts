@@ -62,7 +62,7 @@ export const NO_DURABILITY: Durability = {
   close: async () => {},
 }
 
-export interface DurabilityOptions {
+interface DurabilityOptions {
   db: Database
   journal: Journal
   whole: IntegrityCheck

@@ -34,7 +34,7 @@ export interface StorageOptions {
   append: Append
 }
 
-export type StorageOpened = ({ kind: 'open' } & OpenStorage) | Exclude<Opened, { kind: 'open' }>
+type StorageOpened = ({ kind: 'open' } & OpenStorage) | Exclude<Opened, { kind: 'open' }>
 
 export interface OpenStorage {
   db: Database

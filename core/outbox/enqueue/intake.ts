@@ -32,7 +32,7 @@ export interface Intake {
 
 type WhyRefused = 'no-such-product' | 'illegal-move'
 
-export type JoinedAll =
+type JoinedAll =
   | {
       kind: 'joined'
       /** The rows to write, in this order. */
@@ -116,7 +116,7 @@ function withMark(operation: Operation, confirmed: ConfirmedValue | undefined): 
   return mayBeMarked && confirmed !== undefined ? { ...operation, confirmed } : operation
 }
 
-export interface Joiner {
+interface Joiner {
   rows: NewRow[]
   gone: Map<ChangeReason | null, OpenRow[]>
   /** The entity of each SKU that an open create asks for. */

@@ -9,7 +9,7 @@ import { type Intake, joinAll } from './intake.ts'
 
 type Queued = Output<'queueChanges'>
 
-export interface NewJob {
+interface NewJob {
   changes: readonly NewChange[]
   /** The values beyond the guard rails that a person confirmed. */
   confirmed: readonly Confirmation[] | undefined

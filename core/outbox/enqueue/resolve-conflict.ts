@@ -24,7 +24,7 @@ import { restoreSuperseded } from './restore-superseded.ts'
 import { AS_NEW, type Cancelling, giveUpProduct } from './user-actions.ts'
 
 /** What becomes of a change in conflict after a person's choice. */
-export type ConflictOutcome =
+type ConflictOutcome =
   | { kind: 'send'; operation: Operation }
   | { kind: 'give-up' }
   /** The marketplace holds the value already. */

@@ -25,7 +25,7 @@ import type { OutboxStore } from '../store/store.ts'
 type PlanLine = Output<'planUndo'>['lines'][number]
 
 /** Which changes of a job can be undone, and which stay. */
-export interface Undo {
+interface Undo {
   /** The changes that undo the job, in its order. */
   back: NewChange[]
   left: number
@@ -33,7 +33,7 @@ export interface Undo {
   lines: PlanLine[]
 }
 
-export interface Undoing {
+interface Undoing {
   store: OutboxStore
   past: HistoryReader
   entities: Entities

@@ -27,7 +27,7 @@ export const AS_NEW: MovePatch = {
 }
 
 /** The status of an order in the catalog; null when it was never read. */
-export type StatusOf = (order: string) => string | null
+type StatusOf = (order: string) => string | null
 
 /** Queues rejected changes again. */
 export async function retryChanges(

@@ -13,7 +13,7 @@ import type { ChangeRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import type { Comparison, LastApplied } from './compare.ts'
 
-export interface DeleteComparing {
+interface DeleteComparing {
   row: Pick<ChangeRow, 'created_at' | 'looks'>
   /** The operation that this computer applied last in a lane of the product. */
   lastOf(lane: Lane): LastApplied | null

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../rate-limit/limiter.ts'
  */
 export type TrustedValues = (product: number, of: 'stock' | 'other', readAt?: number) => number | null
 
-export interface Doubting {
+interface Doubting {
   catalog: Pick<Catalog, 'readAt' | 'orders'>
   rateLimiter: Pick<RateLimiter, 'othersSince'>
   /** The wall clock. */

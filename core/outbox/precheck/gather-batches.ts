@@ -16,7 +16,7 @@ export interface GatherContext
 type RoundContext = Pick<GatherContext, 'store' | 'freshness' | 'writePace'>
 
 /** Gathers compared items into full batches, and lets no more be read than stays fresh until it is sent. */
-export interface BatchGathering {
+interface BatchGathering {
   inTurn: InTurn
   take(compared: readonly Compared[]): void
   /** Everything has been read. */

@@ -103,7 +103,7 @@ function roomFor(
  * The first order move or stock set to 0 whose turn it is; null when there is none. Unresponsive products hold up
  * nothing, and more than ten stocks set to 0 are an import.
  */
-export function firstUrgent(
+function firstUrgent(
   context: Pick<OutboxContext, 'store' | 'entities' | 'unresponsive' | 'rateLimiter' | 'clock'>,
   now: number,
 ): number | null {

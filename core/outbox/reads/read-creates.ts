@@ -22,7 +22,7 @@ export interface WantedCreate {
   quarantineOver: boolean
 }
 
-export type TakeCreate = (wanted: WantedCreate, seen: ServerSkus, startedAt: number) => void
+type TakeCreate = (wanted: WantedCreate, seen: ServerSkus, startedAt: number) => void
 
 /** From this many unknown creates on, the pages of products waiting for approval are read first. */
 const PAGES_FROM = 3

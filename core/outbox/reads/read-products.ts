@@ -30,7 +30,7 @@ export interface WantedProduct {
 }
 
 /** Receives what one answer showed of some of the wanted products. */
-export type TakeProducts = (
+type TakeProducts = (
   seen: readonly { wanted: WantedProduct; product: ServerProduct }[],
   startedAt: number,
 ) => void

@@ -62,7 +62,7 @@ function differs(
 }
 
 /** The products once shown with the SKU of a create. */
-export interface ServerSkuHolders {
+interface ServerSkuHolders {
   found: CreateCandidate[]
   /** Gone, or their pages cannot be read. */
   vanished: number[]

@@ -57,7 +57,7 @@ export const UNKNOWN_FACTS: CostFacts = {
 }
 
 /** How much of the work is compared before it leaves. */
-export interface Checking {
+interface Checking {
   check: CheckKind
   /** The number of products that have to be read to know whether they changed; null: all of them. */
   doubtful: number | null

@@ -1,7 +1,7 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 
 /** How to read the present values of some products with the fewest requests. */
-export type ReadingPlan =
+type ReadingPlan =
   /** One GET /products/{id} each. */
   | { kind: 'each'; requests: number }
   /** The list, page by page, until all are seen. Products that never appear are read one by one. */

@@ -17,7 +17,7 @@ export function isSamePriceText(asked: string | null, held: string | null): bool
   return ours === null || theirs === null ? asked === held : isSameBulkValue(ours, theirs)
 }
 
-export function isRounded(exact: Decimal, held: Decimal): boolean {
+function isRounded(exact: Decimal, held: Decimal): boolean {
   if (fractionDigits(held) >= fractionDigits(exact)) return false
   for (let digits = Math.max(2, fractionDigits(held)); digits < fractionDigits(exact); digits++) {
     const unit = 10n ** BigInt(fractionDigits(exact) - digits)

@@ -2,7 +2,7 @@ import type { Database } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
 
 /** Keys of the facts about the outbox as a whole that survive a restart. */
-export type MetaKey =
+type MetaKey =
   | 'recovery'
   | 'paused'
   | 'slowest-answer-ms'

@@ -5,7 +5,7 @@ import type { Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 
 /** One item of a sent batch, in the order of its `items`. */
-export interface SentItem {
+interface SentItem {
   product: number | null
   /** Null when unknown here. The SKU named by an error entry must agree with it. */
   sku: string | null

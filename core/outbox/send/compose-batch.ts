@@ -26,7 +26,7 @@ export type Preflight = (
   lines: readonly Sendable[],
 ) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
-export interface Composing extends Picking {
+interface Composing extends Picking {
   entities: Entities
   freshness: Freshness
   preflight: Preflight

@@ -17,7 +17,7 @@ import { assignments, type MovePatch } from './move-patch.ts'
 import { Tallies } from './tallies.ts'
 
 /** What a move needs to know of a change. */
-export type StoredState = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
+type StoredState = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
 
 /** A change to insert. */
 export interface NewRow {

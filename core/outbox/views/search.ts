@@ -7,7 +7,7 @@ import type { OutboxStore } from '../store/store.ts'
 export type SearchedRow = Pick<ChangeRow, 'seq' | 'job' | 'entity' | 'payload' | 'base' | 'words' | 'theirs'>
 
 /** How to find the rows that contain a text. */
-export interface TextSearch {
+interface TextSearch {
   /** A condition on `change` that every such row meets, with `?1` to `?4`. */
   sql: string
   values: [SqlValue, SqlValue, SqlValue, SqlValue]

@@ -26,7 +26,7 @@ const TRUST_STEP_MS = 600_000
 export const FRESH_PACE: PaceState = { stock: STOCK_MOST, stockAt: 0, trust: 1, trustAt: 0 }
 
 /** The room for background reading: requests, and how long they must last. */
-export interface BackgroundRoom {
+interface BackgroundRoom {
   limit: number
   /** Requests nobody else needs before the reset. */
   free: number

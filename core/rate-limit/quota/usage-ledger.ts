@@ -3,7 +3,7 @@
  * chart, and survives a restart. Minutes are numbered on the limiter's clock; those of an earlier run of the program
  * are below zero.
  */
-export interface Minute {
+interface Minute {
   minute: number
   ours: number
   /** Foreign requests with the same key, as far as they are proven. */

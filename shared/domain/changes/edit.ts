@@ -31,7 +31,7 @@ export type EditProblem =
   | { kind: 'plus-sign' }
   | { kind: 'not'; code: FieldProblem }
 
-export type EditReading = { kind: 'value'; value: string } | { kind: 'unreadable'; why: EditProblem }
+type EditReading = { kind: 'value'; value: string } | { kind: 'unreadable'; why: EditProblem }
 
 /** One sign followed by one or two digits, or no sign: unambiguous. Nearly every cell of a pasted list. */
 const SIMPLE_PRICE = /^(0|[1-9]\d{0,7})(?:[.,](\d\d?))?$/

@@ -11,14 +11,14 @@ export interface GuardRails {
 }
 
 /** The guard rails as stored in settings, where decimals are plain text. */
-export type GuardRailSettings = Omit<GuardRails, 'lowestPrice'> & { lowestPrice: string | null }
+type GuardRailSettings = Omit<GuardRails, 'lowestPrice'> & { lowestPrice: string | null }
 
 export function guardRailsOf(settings: GuardRailSettings): GuardRails {
   return { ...settings, lowestPrice: settings.lowestPrice === null ? null : decimal(settings.lowestPrice) }
 }
 
 /** One guard rail that was loosened. */
-export type LoosenedRail = {
+type LoosenedRail = {
   [Name in keyof GuardRailSettings]: {
     rail: Name
     from: GuardRailSettings[Name]

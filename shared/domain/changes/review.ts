@@ -27,7 +27,7 @@ export type Warning =
   | { kind: 'row-old'; ageMs: number }
 
 /** Why an edit cannot be queued. */
-export type EditRefusal = { kind: 'unreadable'; why: EditProblem } | { kind: 'no-such-product' }
+type EditRefusal = { kind: 'unreadable'; why: EditProblem } | { kind: 'no-such-product' }
 
 /** One staged edit in the review. */
 export type ReviewRow =

@@ -14,7 +14,7 @@ import {
 export type Grounds = Readonly<Record<FormField, FieldGround>>
 
 /** A touched field: the text as typed, and the field's value at that time (null for none or unknown). */
-export interface FormEntry {
+interface FormEntry {
   readonly text: string
   readonly from: FieldValue
 }

@@ -26,7 +26,7 @@ export type SavePlan =
   | { kind: 'ready'; changes: readonly NewChange[]; confirmed: readonly Confirmation[] }
 
 /** The product that a form is about. */
-export interface SavedProduct {
+interface SavedProduct {
   readonly product: number
   readonly sku: string | null
   readonly readAt: number

@@ -5,7 +5,7 @@ import type { FieldValue } from '../products/shown-field.ts'
 import { isSameValue } from './form-text.ts'
 
 /** One product whose field would change. `old` is the value shown now; undefined if it was never read. */
-export interface SetRow {
+interface SetRow {
   readonly product: number
   readonly name: string
   readonly sku: string | null
@@ -41,7 +41,7 @@ export function isStaged(field: FormField): field is BulkField {
   return field === 'base_price' || field === 'stock_qty'
 }
 
-export interface SetParts {
+interface SetParts {
   readonly table: ProductTable
   /** The catalog, with the row of each product. */
   readonly catalog: { readonly columns: TableColumns; readonly rowOf: ReadonlyMap<number, number> }

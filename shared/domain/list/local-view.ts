@@ -18,7 +18,7 @@ export type LocalMark = (typeof LOCAL_MARKS)[number]
 export type LocalValue = string | number | boolean | null
 
 /** One value and its source: `change` is the last open change of it, null if none. */
-export interface LocalField {
+interface LocalField {
   readonly value: LocalValue
   readonly mark: LocalMark
   readonly change: number | null

@@ -17,7 +17,7 @@ export interface BoardOrder {
 }
 
 /** What decides which of two orders is older. */
-export type Aged = Pick<BoardOrder, 'id' | 'createdAt' | 'firstSeenAt' | 'place'>
+type Aged = Pick<BoardOrder, 'id' | 'createdAt' | 'firstSeenAt' | 'place'>
 
 /** `days`: a date range. */
 export const ORDER_AGES = ['any', 'today', 'two-days', 'week', 'month', 'days'] as const
@@ -77,7 +77,7 @@ const DAYS = { today: 0, 'two-days': 1, week: 6, month: 29 } as const satisfies 
 >
 
 /** Everything that decides whether an order is shown. */
-export interface Finding {
+interface Finding {
   readonly calendar: Calendar
   readonly seenUpTo: number | null
   readonly orderStateOf: (id: string) => OrderState

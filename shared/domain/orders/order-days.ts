@@ -29,7 +29,7 @@ export function startOfDayAgo({ today, startOf }: Calendar, days: number): numbe
 }
 
 /** The period between two days, both inclusive; either may be open. */
-export type DaySpan =
+type DaySpan =
   | { readonly kind: 'any' }
   /** The last day is before the first: matches nothing, and is treated as a mistake. */
   | { readonly kind: 'backwards' }

@@ -57,7 +57,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   zwe: 'ZW',
 }
 
-export interface Country {
+interface Country {
   readonly code: string
   /** In English. */
   readonly name: string
@@ -66,7 +66,7 @@ export interface Country {
 }
 
 /** How a text names a country: by its code, or by its name in a language. */
-export type CountryForm = { kind: 'code'; isLower: boolean } | { kind: 'name'; language: string }
+type CountryForm = { kind: 'code'; isLower: boolean } | { kind: 'name'; language: string }
 
 interface Known {
   code: string

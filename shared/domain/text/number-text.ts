@@ -5,7 +5,7 @@ import { SHORT_TEXT_MAX, trimWhere } from './foreign-text.ts'
 export type DecimalSign = ',' | '.'
 
 /** Why a text is not an accepted number. Codes are stable; `shared/import/messages.ts` has the sentences. */
-export type NumberProblem =
+type NumberProblem =
   | 'blank'
   | 'too-long'
   | 'no-value'
@@ -37,7 +37,7 @@ export type NumberReading =
   | { kind: 'not'; code: NumberProblem }
 
 /** How a text with one reading uses its signs; `''` if it shows nothing. */
-export interface SignUse {
+interface SignUse {
   decimal: DecimalSign | ''
   thousands: DecimalSign | ''
 }
@@ -196,7 +196,7 @@ export type FieldProblem =
   | 'currency-in-stock'
 
 /** A valid value that a person should confirm: a free product, or `+5`, which may mean "five more". */
-export type Doubt = 'price-zero' | 'plus-sign'
+type Doubt = 'price-zero' | 'plus-sign'
 
 export type TextReading<V> =
   | { kind: 'one'; value: V; doubt: Doubt | null }

@@ -2,7 +2,7 @@
  * Chromium knows no `app:`, so `app://bundle/…` is `https://bundle/…` to it and nothing of it reaches a network: every
  * request is answered here. The main process sees `app:` alone.
  */
-export interface PrivilegedScheme {
+interface PrivilegedScheme {
   scheme: string
 }
 

@@ -1,5 +1,5 @@
 /** What the program asked of the desktop: what, and with which values. */
-export type JournalEntry = readonly [what: string, ...values: unknown[]]
+type JournalEntry = readonly [what: string, ...values: unknown[]]
 
 /** Everything so far, oldest first. Tests read it as `electron.journal`; a real Electron has none. */
 export const journal: JournalEntry[] = []

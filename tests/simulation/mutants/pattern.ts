@@ -8,7 +8,7 @@
  *
  * The text of a template literal is read as code, so that a pattern can match the SQL in it.
  */
-export interface Match {
+interface Match {
   start: number
   end: number
   /** The text that each wildcard stands for. */

@@ -8,7 +8,7 @@ import { learnNumbers, shownChanges } from '../world/view.ts'
 import { call, callLater, violate, type World } from '../world/world.ts'
 import type { CommandKind } from './commands.ts'
 
-export type Decision = Extract<CommandKind, 'cancel' | 'cancel job' | 'retry' | 'resolve' | 'undo job'>
+type Decision = Extract<CommandKind, 'cancel' | 'cancel job' | 'retry' | 'resolve' | 'undo job'>
 
 /** What the user decides about changes that were queued before. */
 export async function decide(world: World, kind: Decision, rng: Rng): Promise<void> {

@@ -17,7 +17,7 @@ import { call, type World } from '../world/world.ts'
 import type { CommandKind } from './commands.ts'
 import { newPrice, newStock } from './simulated-user.ts'
 
-export type OthersAct = Extract<
+type OthersAct = Extract<
   CommandKind,
   | 'customer orders'
   | 'customer cancels'

@@ -129,7 +129,7 @@ export function wantCreate(world: World, rng: Rng): Wanted {
   return { ref, change: { kind: 'create', fields, images, origin: null } }
 }
 
-export function newUrl(world: World): string {
+function newUrl(world: World): string {
   return `https://pictures.example/${world.nextToken++}.jpg`
 }
 
@@ -247,7 +247,7 @@ function noteSeen({ ledger }: World, change: NewChange, ref: Ref | null): void {
 }
 
 /** The number of the last job on disk, whether a program runs or not. */
-export function lastJob({ computer }: World): number {
+function lastJob({ computer }: World): number {
   const { real } = computer.outbox
   return real.isInTransaction()
     ? 0

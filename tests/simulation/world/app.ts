@@ -36,7 +36,7 @@ export interface Computer {
   limitedForMs: number | null
 }
 
-export interface LifeOptions {
+interface LifeOptions {
   computer: Computer
   time: WorldTime
   rng: Rng
@@ -53,7 +53,7 @@ export interface LifeOptions {
   onThrown: (error: unknown) => void
 }
 
-export type Started = { kind: 'started'; life: Omit<Life, 'isAlive'> } | { kind: 'failed'; why: string }
+type Started = { kind: 'started'; life: Omit<Life, 'isAlive'> } | { kind: 'failed'; why: string }
 
 const FILES = ['outbox.log', 'outbox.log.new', 'outbox.db']
 
@@ -177,6 +177,6 @@ function journalAppend({ passJournal, passedJournal, isAlive }: LifeOptions) {
 }
 
 /** An error as the file system throws it. */
-export function diskError(code: 'EIO' | 'ENOSPC'): Error {
+function diskError(code: 'EIO' | 'ENOSPC'): Error {
   return Object.assign(new Error(code), { code, syscall: 'write' })
 }

@@ -5,10 +5,6 @@ export function count(coverage: Coverage, what: string, by = 1): void {
   coverage.set(what, (coverage.get(what) ?? 0) + by)
 }
 
-export function addAll(to: Coverage, from: Coverage): void {
-  for (const [what, times] of from) count(to, what, times)
-}
-
 /** Those of `wanted` that never happened. */
 export function missing(coverage: Coverage, wanted: readonly string[]): string[] {
   return wanted.filter(what => (coverage.get(what) ?? 0) === 0)

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../../../core/sqlite/database.ts'
 import { type Migration, openDatabase } from '../../../core/sqlite/open.ts'
 
-export type FileName = 'outbox' | 'mirror'
+type FileName = 'outbox' | 'mirror'
 
 /** A database in memory that outlives the programs of its world, and is wiped for the next world. */
 export interface Platter {
@@ -55,7 +55,7 @@ export function makePlatter(name: FileName, migrations: readonly Migration[]): P
   }
 }
 
-export function sqliteError(code: number, words: string): Error {
+function sqliteError(code: number, words: string): Error {
   return Object.assign(new Error(words), { code: 'ERR_SQLITE_ERROR', errcode: code })
 }
 

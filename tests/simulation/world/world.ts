@@ -27,7 +27,7 @@ export const CRASH_POINTS = [
   'after bytes',
   'after answer',
 ] as const
-export type CrashPoint = (typeof CRASH_POINTS)[number]
+type CrashPoint = (typeof CRASH_POINTS)[number]
 
 export interface Counts {
   edits: number
@@ -67,7 +67,7 @@ export interface World {
   isClockSet: boolean
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   seed: number
   profile: ProfileName
   computer: Computer

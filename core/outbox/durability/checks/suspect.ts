@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Marks a file that turned out to be damaged while it was open. The next start checks the whole file before anything
  * else, because a quick check might pass again and again.
  */
-export interface Suspect {
+interface Suspect {
   isMarked(): boolean
   /** Throws what the disk throws. */
   mark(): void

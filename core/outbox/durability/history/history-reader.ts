@@ -23,7 +23,7 @@ export interface HistoryReader {
   close(): void
 }
 
-export interface HistoryReaderOptions extends HistoryPlace {
+interface HistoryReaderOptions extends HistoryPlace {
   db: Database
   clock: Clock
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void

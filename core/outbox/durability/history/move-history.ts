@@ -161,7 +161,7 @@ export function movedUntil(db: Database): number {
   return Number(readMeta(db, 'moved-until') ?? 0)
 }
 
-export interface MoveOptions {
+interface MoveOptions {
   db: Database
   past: HistoryReader
   clock: Clock

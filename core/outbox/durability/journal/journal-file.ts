@@ -16,7 +16,7 @@ function appendTo(disk: Disk): Append {
 export const appendDurably: Append = appendTo(realDisk)
 
 /** An append-only file of lines. A method that throws what the disk throws has had no effect. */
-export interface JournalFile {
+interface JournalFile {
   size(): number
   /** On return the lines are on the disk. What a failed try left behind is overwritten by the next one. */
   append(lines: string): void

@@ -38,7 +38,7 @@ export interface Journal {
   close(): void
 }
 
-export interface JournalOptions {
+interface JournalOptions {
   path: string
   db: Database
   account: string

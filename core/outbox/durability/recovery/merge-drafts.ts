@@ -13,7 +13,7 @@ import type { JournalRead } from '../journal/journal-lines.ts'
 type Tables = ReadonlyMap<string, SalvagedTable>
 
 /** Everything that is left of the drafts. */
-export interface DraftRemains {
+interface DraftRemains {
   damaged: Tables
   backup: Tables
   /** What the damaged file says; 0 when it does not say. */

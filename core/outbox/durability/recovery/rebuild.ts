@@ -18,7 +18,7 @@ import type { Merged } from './merge-remains.ts'
 
 export type Tables = ReadonlyMap<string, SalvagedTable>
 
-export interface Blueprint {
+interface Blueprint {
   account: string
   merged: Merged
   drafts: MergedDrafts

@@ -7,7 +7,7 @@ const PICK_ORDERS = ['sku', 'name', 'category', 'location'] as const
 export type PickBy = (typeof PICK_ORDERS)[number]
 
 /** How much of a line belongs to one order. */
-export interface PickShare {
+interface PickShare {
   readonly order: string
   readonly name: string
   readonly quantities: readonly Quantity[]

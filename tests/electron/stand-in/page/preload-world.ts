@@ -5,7 +5,7 @@ type Listener = (event: object, ...values: unknown[]) => void
 type Preload = (require: (name: string) => unknown, process: object, module: object, exports: object) => void
 
 /** What the main process can do in the preload's world. */
-export type Deliver = (kind: 'send' | 'answer' | 'error', channel: string, text: string, id: number) => void
+type Deliver = (kind: 'send' | 'answer' | 'error', channel: string, text: string, id: number) => void
 
 /**
  * `ipcRenderer` over a binding that takes texts, and the function that brings the main process's messages to it. Run in

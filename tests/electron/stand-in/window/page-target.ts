@@ -7,7 +7,7 @@ import { bindingOf, deliverOf, PRELOAD_WORLD, pageSource, preloadSource } from '
 import { connection } from '../program.ts'
 import { type Asking, answerRequest, type PausedRequest } from '../session.ts'
 
-export interface PageOptions {
+interface PageOptions {
   preload: string | undefined
   width: number
   height: number
@@ -26,7 +26,7 @@ export type PageMessage =
   | { kind: 'open'; url: string }
 
 /** What a page tells, as arguments of the event of that name. */
-export interface PageEvents {
+interface PageEvents {
   /** A document came: its address, as the program knows it. */
   navigated: [url: string]
   failed: [url: string]
