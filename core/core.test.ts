@@ -49,7 +49,7 @@ function everythingIn(folder: string): string {
 }
 
 describe('connecting', () => {
-  test('a key that works is kept, the account opens, and windows are told', async () => {
+  test('a key that works is kept, the account opens, and windows are notified', async () => {
     const core = await startCore(ownFolder())
     const events = vi.fn()
     core.onEvent(events)
@@ -255,7 +255,7 @@ describe('after a restart', () => {
     expect(market.control.requests()).toEqual([])
   })
 
-  test('a damaged settings file is told, and the account with its outbox is still there', async () => {
+  test('a damaged settings file is reported, and the account with its outbox is still there', async () => {
     const folder = ownFolder()
     const first = await startCore(folder)
     const { id } = accountOf(await connect(first, sandbox.keys.valid, 'file'))
@@ -388,7 +388,7 @@ describe('an account that cannot be opened', () => {
     expect(await core.handlers.readOutbox({})).toMatchObject({ recovery: null })
   })
 
-  test('leaves the open one open, and windows are told to look again', async () => {
+  test('leaves the open one open, and windows are notified', async () => {
     const { folder, id } = await spoilt(makeTooNew)
     const core = await startCore(folder)
     const other = accountOf(await connect(core, sandbox.keys.other))
@@ -588,17 +588,17 @@ describe('each account has its own', () => {
 test('the key is in no output, no event, no log and no file but the one it was to be kept in', async () => {
   const folder = ownFolder()
   const core = await startCore(folder)
-  const told: unknown[] = []
-  core.onEvent((event, value) => told.push(event, value))
+  const reported: unknown[] = []
+  core.onEvent((event, value) => reported.push(event, value))
   const key = sandbox.keys.valid
-  told.push(await connect(core, key))
-  told.push(await connect(core, sandbox.keys.revoked))
-  told.push(await core.handlers.replaceKey({ id: list(core).open ?? '', key, keyPlace: 'session' }))
+  reported.push(await connect(core, key))
+  reported.push(await connect(core, sandbox.keys.revoked))
+  reported.push(await core.handlers.replaceKey({ id: list(core).open ?? '', key, keyPlace: 'session' }))
   sandbox.control.failNext({ mishap: { kind: 'error', message: `unexpected: Bearer ${key}` } })
-  told.push(await connect(core, key, 'session', sandbox.baseUrl))
-  told.push(list(core), await core.handlers.readConnection({}))
+  reported.push(await connect(core, key, 'session', sandbox.baseUrl))
+  reported.push(list(core), await core.handlers.readConnection({}))
   await core.close()
-  expect(JSON.stringify(told)).not.toContain(key)
+  expect(JSON.stringify(reported)).not.toContain(key)
   expect(everythingIn(folder)).not.toContain(key)
   expect(everythingIn(folder)).not.toContain(sandbox.keys.revoked)
 })

@@ -16,13 +16,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a second program on the same folder is told that it is taken', () => {
+test('a second program on the same folder learns that it is taken', () => {
   lock = lockFolder(folder)
   expect(lock.kind).toBe('held')
   expect(lockFolder(folder)).toEqual({ kind: 'taken' })
 })
 
-test('a folder that cannot be made or written is told as that, not thrown', () => {
+test('a folder that cannot be made or written is reported as that, not thrown', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(lockFolder(join(folder, 'file', 'below'))).toMatchObject({ kind: 'not-writable' })
   mkdirSync(join(folder, 'lock.db'))

@@ -134,7 +134,7 @@ function start(folders: Folders, queue: FileQueue, log: Log): void {
         onFailed: why => log.write('the system does not show notices', { why }),
       }),
     )
-    // Told to the person where the core is opened.
+    // The person sees it where the core is opened.
     .catch(() => {})
   setMenu(window.current, join(folders.desk, 'log'))
   queue.open({

@@ -11,7 +11,7 @@ interface SampleOptions {
   /** Milliseconds of a clock that only goes forward. */
   monotonic: () => number
   after: (waitMs: number, act: () => void) => () => void
-  /** Told what the process writes to its error output, line by line, and how it ended. */
+  /** Receives what the process writes to its error output, line by line, and how it ended. */
   onTrouble: (words: string) => void
 }
 

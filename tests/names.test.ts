@@ -25,7 +25,7 @@ const RETIRED = new Set(
   withdrawChanges Chance chance chanceFrom Scheduler createScheduler keptScheduler keylessScheduler GateClock GateBench
   Means FRESH_MEANS means purse heardOfKey heardTelling heardRate FIRST_STANDING Keeper makeKeeper KeptUse keptUse
   Tellings SettleIn SettleInOptions makeSettleIn settleIn OpenOne OpenOneOptions makeOpenOne AccountBook openBook
-  KeyRing makeKeyRing KeptStore KeptOptions openKept KeptFile openKeptFile keepOrderDesk keepProductViews keepSource
+  KeyRing makeKeyRing KeptStore KeptOptions openKept KeptFile openKeptFile keepOrderDesk readOrderDesk orderDesk keepProductViews keepSource
   keepSourceRows OrderDesk NEW_DESK makeKeep NO_KEEP Keeping KEEPING keeping Seal SEAL_MS sealOf fileSeal sealPath
   sealFolder removeSeal Fences fences GuardedMirror openGuardedMirror MirrorFacts mirrorFacts openMirror mirror
   Sentinel startSentinel sentinel startLook planLook askAsPerson Mishap befall

@@ -96,7 +96,7 @@ describe('one damaged file', () => {
     }
   })
 
-  test('the person is told once what was repaired', async () => {
+  test('the person is shown once what was repaired', async () => {
     const left = await leftWithOneWaiting()
     cut(left.settings)
     cut(left.record)

@@ -85,11 +85,11 @@ class AccountStart {
     const views = openProductViews(this.#file('views.json'), as =>
       this.#log('the views of products could not be read and were put aside', { as }),
     )
-    const orderDesk = openOrderViewState(this.#file('orders.json'), as =>
-      this.#log('the desk of orders could not be read and was put aside', { as }),
+    const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
+      this.#log('the view state of orders could not be read and was put aside', { as }),
     )
-    orders.seen(orderDesk.read().seenUpTo)
-    const parts = { rateLimiter, catalog, orders, orderDesk, outbox, views, images }
+    orders.seen(orderViewState.read().seenUpTo)
+    const parts = { rateLimiter, catalog, orders, orderViewState, outbox, views, images }
     const stopEvents = this.#sendEvents(parts)
     const close = async () => {
       stopEvents()

@@ -16,7 +16,7 @@ export interface OpenedAccount {
   rateLimiter: RateLimiter
   catalog: Catalog
   orders: OrderList
-  orderDesk: OrderViewState
+  orderViewState: OrderViewState
   outbox: Outbox
   views: ProductViews
   images: Images

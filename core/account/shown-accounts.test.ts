@@ -3,7 +3,7 @@ import { ShownAccounts } from './shown-accounts.ts'
 
 function open() {
   const timers: (() => void)[] = []
-  let told = 0
+  let reported = 0
   const shown = new ShownAccounts(
     {
       after: (_ms, act) => {
@@ -11,26 +11,26 @@ function open() {
         return () => void timers.splice(timers.indexOf(act), 1)
       },
     },
-    () => void told++,
+    () => void reported++,
   )
   const log: string[] = []
   const leave = async (account: string) => {
     await shown.leave(account)
     log.push(`left ${account}`)
   }
-  return { shown, leave, log, timers, told: () => told }
+  return { shown, leave, log, timers, reported: () => reported }
 }
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 test('an account is left when its last window is done with it, or closed; windows of other accounts count for nothing', async () => {
-  const { shown, leave, log, timers, told } = open()
+  const { shown, leave, log, timers, reported } = open()
   const [one, two, other] = [shown.enter(), shown.enter(), shown.enter()]
   one.show('A')
   two.show('A')
   other.show('B')
   void leave('A')
-  expect(told()).toBe(1)
+  expect(reported()).toBe(1)
   one.show(null)
   await settled()
   expect(log).toEqual([])

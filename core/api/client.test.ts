@@ -142,9 +142,14 @@ test('of several requests at once each knows for itself whether it was sent', as
   )
   const [alive, gone] = [apiOn(server.baseUrl), apiOn(dead.baseUrl)]
   const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(n => (n % 3 === 0 ? gone : alive).send(WRITE)))
-  const told = replies.map(reply => (reply.kind === 'unreachable' ? `sent ${reply.sent}` : reply.kind))
-  expect([told[2], told[5]]).toEqual(['sent false', 'sent false'])
-  expect([told[0], told[1], told[3], told[4]].sort()).toEqual(['ok', 'ok', 'sent true', 'sent true'])
+  const reported = replies.map(reply => (reply.kind === 'unreachable' ? `sent ${reply.sent}` : reply.kind))
+  expect([reported[2], reported[5]]).toEqual(['sent false', 'sent false'])
+  expect([reported[0], reported[1], reported[3], reported[4]].sort()).toEqual([
+    'ok',
+    'ok',
+    'sent true',
+    'sent true',
+  ])
 })
 
 test('a server that never answers is given up after the time-out, and the request counts as sent', async () => {

@@ -36,7 +36,7 @@ test('a read on a connection that was closed while idle goes out on a new one, u
   expect(server.requests.map(({ connection }) => connection)).toEqual([1, 1, 2])
 })
 
-test('a write on such a connection is never sent twice, and nobody is told that there is no network', async () => {
+test('a write on such a connection is never sent twice, and nobody is notified that there is no network', async () => {
   await open()
   const rateLimiter = createRateLimiter({ api, clock: systemClock, random: () => 0 })
   const kinds: string[] = []

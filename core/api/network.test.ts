@@ -123,12 +123,14 @@ test.each(['directly', 'through a proxy'])(
 )
 
 test('the variable that would switch certificates off is taken out of the environment, and the log says so', () => {
-  const told: string[] = []
-  const log = { ...silentLog, write: (what: string) => void told.push(what) }
+  const reported: string[] = []
+  const log = { ...silentLog, write: (what: string) => void reported.push(what) }
   const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0', PATH: '/bin' }
   verifyCertificates(env, log)
   expect(env).toEqual({ PATH: '/bin' })
-  expect(told).toEqual(['NODE_TLS_REJECT_UNAUTHORIZED was set and is not obeyed: certificates are verified'])
+  expect(reported).toEqual([
+    'NODE_TLS_REJECT_UNAUTHORIZED was set and is not obeyed: certificates are verified',
+  ])
   verifyCertificates(env, log)
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })

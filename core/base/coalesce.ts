@@ -24,10 +24,10 @@ export function coalesced<T>(
   const plan = () => {
     cancel = clock.after(everyMs, () => {
       cancel = null
-      if (hasMore) tell()
+      if (hasMore) emit()
     })
   }
-  const tell = () => {
+  const emit = () => {
     hasMore = false
     plan()
     listeners.emit(read())
@@ -36,7 +36,7 @@ export function coalesced<T>(
     run: () => {
       hasMore = true
       if (cancel !== null) return
-      if (start === 'at-once') tell()
+      if (start === 'at-once') emit()
       else plan()
     },
     listen: listeners.listen,

@@ -63,7 +63,7 @@ test('the same crash over and over is written once a minute and counted', async 
   expect(lines()).toHaveLength(2)
 })
 
-test('what was left out is told when the program ends within the minute', async () => {
+test('what was left out is reported when the program ends within the minute', async () => {
   const { report, lines, core, clock } = await windowWithLog()
   await report({})
   await report({})

@@ -62,7 +62,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     expect(receivedFor('ordersArrived')).toEqual([])
   })
 
-  test('an order that comes in is told once, and in the next run it is an old one', async () => {
+  test('an order that comes in is reported once, and in the next run it is an old one', async () => {
     await begin(shape)
     const order = sandbox.control.receiveOrder()
     expect(await ask('refreshOrders', {})).toEqual({ started: true })
@@ -98,7 +98,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     expect(await ask('refreshOrder', { id: idOf(shape, 999_999) })).toEqual({ kind: 'gone' })
   })
 
-  test('a move that was made here is told as soon as it is acknowledged, with no reading in between', async () => {
+  test('a move that was made here is reported as soon as it is acknowledged, with no reading in between', async () => {
     await begin(shape, 5)
     const order = sandbox.control.receiveOrder()
     await ask('refreshOrders', {})
@@ -132,16 +132,18 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
 
 test('what a person has not seen yet is counted, and how the orders were left is there in the next run', async () => {
   await begin('a', 5)
-  const desk = { look: 'list', phrases: ['Sent'], seenUpTo: Date.now(), pickBy: 'name' } as const
-  expect(await ask('saveOrderViewState', { desk: { ...desk, phrases: ['Sent'] } })).toEqual({ kind: 'saved' })
+  const viewState = { look: 'list', phrases: ['Sent'], seenUpTo: Date.now(), pickBy: 'name' } as const
+  expect(await ask('saveOrderViewState', { viewState: { ...viewState, phrases: ['Sent'] } })).toEqual({
+    kind: 'saved',
+  })
   await until(() => expect(receivedFor('ordersProgressed').at(-1)?.unseen).toBe(0))
   sandbox.control.receiveOrder()
   await ask('refreshOrders', {})
   await until(() => expect(receivedFor('ordersProgressed').at(-1)?.unseen).toBe(1))
   await core.close()
   await open()
-  expect((await ask('readOrderDesk', {})).desk).toEqual(desk)
+  expect((await ask('readOrderViewState', {})).viewState).toEqual(viewState)
   expect((await ask('readOrdersProgress', { isLooking: true })).unseen).toBe(1)
-  await ask('saveOrderViewState', { desk: { ...desk, phrases: [], seenUpTo: Date.now() + 1000 } })
+  await ask('saveOrderViewState', { viewState: { ...viewState, phrases: [], seenUpTo: Date.now() + 1000 } })
   await until(() => expect(receivedFor('ordersProgressed').at(-1)?.unseen).toBe(0))
 })

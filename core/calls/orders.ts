@@ -2,7 +2,7 @@ import type { orderCalls } from '../../shared/contract/groups/orders.ts'
 import type { AccountCalls } from './account-call.ts'
 
 /** The calls of shared/contract/groups/orders.ts. */
-export const orderAnswers: AccountCalls<keyof typeof orderCalls, 'orders' | 'orderDesk'> = {
+export const orderAnswers: AccountCalls<keyof typeof orderCalls, 'orders' | 'orderViewState'> = {
   readOrders: {
     open: ({ orders }, { after, limit }) => orders.readAfter(after, limit),
     none: ({ after }) => ({ orders: [], revision: after, more: false }),
@@ -35,14 +35,14 @@ export const orderAnswers: AccountCalls<keyof typeof orderCalls, 'orders' | 'ord
     },
     none: { kind: 'not-read', why: 'no-account', words: null },
   },
-  readOrderDesk: {
-    open: ({ orderDesk }) => ({ desk: orderDesk.read() }),
-    none: { desk: { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' } },
+  readOrderViewState: {
+    open: ({ orderViewState }) => ({ viewState: orderViewState.read() }),
+    none: { viewState: { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' } },
   },
   saveOrderViewState: {
-    open: ({ orders, orderDesk }, { desk }) => {
-      const kept = orderDesk.keep(desk)
-      if (kept.kind === 'saved') orders.seen(desk.seenUpTo)
+    open: ({ orders, orderViewState }, { viewState }) => {
+      const kept = orderViewState.keep(viewState)
+      if (kept.kind === 'saved') orders.seen(viewState.seenUpTo)
       return kept
     },
     none: { kind: 'not-saved', why: 'no-account' },

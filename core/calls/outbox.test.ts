@@ -48,7 +48,7 @@ test('with no account open nothing is queued and nothing saved, and both say so'
   expect(handlers.saveDraft(inputs.saveDraft)).toEqual({ kind: 'not-saved', why: 'no-account' })
 })
 
-test('the cost of a job is told before it is queued', async () => {
+test('the cost of a job is reported before it is queued', async () => {
   const bench = await openBench()
   const work = { prices: 501, stocks: 1, moves: 2, updates: 2, others: 3 }
   // Three batches, one page of the list before them, two reads of orders with their moves, two of products with their

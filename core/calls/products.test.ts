@@ -136,7 +136,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     [{ kind: 'wrong-json' }, 'unreadable', null],
     [{ kind: 'truncate' }, 'unreadable', null],
     [{ kind: 'reset' }, 'no-connection', null],
-  ] as const)('an answer like %j is told as %s', async (mishap, why, words) => {
+  ] as const)('an answer like %j is reported as %s', async (mishap, why, words) => {
     const { id } = someProduct()
     const before = await ask('readProduct', { product: id })
     // A read that was cut off is sent once more, because the connection may just have been idle for too long.

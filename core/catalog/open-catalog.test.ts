@@ -380,17 +380,17 @@ test('a reading that gets no turn says that it waits', async () => {
 test('changes are announced at once and then at most every tenth of a second', async () => {
   const catalog = await filled(new CatalogMarket(roses(3)))
   await clock.pass(1000)
-  const told: number[] = []
-  const stop = catalog.onChange(() => told.push(clock.monotonic()))
+  const reported: number[] = []
+  const stop = catalog.onChange(() => reported.push(clock.monotonic()))
   for (let n = 0; n < 50; n++) {
     catalog.acknowledge([{ product: 1, field: 'stock_qty', value: n }])
     await clock.pass(10)
   }
-  expect(told).toEqual([1000, 1100, 1200, 1300, 1400, 1500])
+  expect(reported).toEqual([1000, 1100, 1200, 1300, 1400, 1500])
   stop()
   catalog.acknowledge([{ product: 1, field: 'stock_qty', value: 0 }])
   await clock.pass(1000)
-  expect(told).toHaveLength(6)
+  expect(reported).toHaveLength(6)
 })
 
 test('answers that are no page are asked for again, ever more rarely', async () => {

@@ -58,7 +58,7 @@ test('a form saved again is kept once, under its product, and a removed one is g
   expect(read()).toEqual([])
 })
 
-test('a form that does not fit on the disk is not saved, and the caller is told', async () => {
+test('a form that does not fit on the disk is not saved, and the caller is notified', async () => {
   save(draft(7, 'A'))
   const pages = bench.db().prepare('PRAGMA page_count').get<{ page_count: number }>()?.page_count ?? 0
   bench.db().exec(`PRAGMA max_page_count = ${pages}`)

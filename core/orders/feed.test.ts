@@ -17,7 +17,7 @@ let folder: string
 let clock: ManualClock
 let market: CatalogMarket
 let catalog: Catalog
-let told: string[]
+let reported: string[]
 
 /** Order groups, oldest first. */
 interface Group {
@@ -70,7 +70,7 @@ beforeEach(() => {
   hasProductsInRows = false
   isTold = true
   opensNew = false
-  told = []
+  reported = []
 })
 afterEach(async () => {
   await catalog.close()
@@ -84,7 +84,7 @@ async function opened(): Promise<void> {
     rateLimiter: market.rateLimiter,
     limits: { approvalsEveryMs: Number.POSITIVE_INFINITY },
     opensNewOrders: () => opensNew,
-    onTrouble: what => told.push(what),
+    onTrouble: what => reported.push(what),
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
@@ -212,7 +212,7 @@ test('orders that name no product when they are opened either switch the feed of
   await working(EVERY)
   expect(catalog.progress().feed).toBe('blind')
   expect(catalog.orders.touchedSince(clock.now())).toBeNull()
-  expect(told.at(-1)).toBe('the feed of orders is blind')
+  expect(reported.at(-1)).toBe('the feed of orders is blind')
   const asked = ordersAsked().length
   await working(5 * EVERY)
   expect(ordersAsked().length).toBe(asked)

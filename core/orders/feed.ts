@@ -64,7 +64,7 @@ export class Feed {
     } else if (isFollowed && isReady() && !this.#isListUseless) {
       const found = await this.#products.find()
       if (found.kind === 'blind') this.#become('blind', found.why)
-      else if (found.kind === 'told') this.#become('working', 'orders are followed')
+      else if (found.kind === 'found') this.#become('working', 'orders are followed')
       await this.#readDue()
     }
     return { isGap: list.isGap }

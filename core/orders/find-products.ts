@@ -20,7 +20,7 @@ export interface FindProductsOptions {
 }
 
 type FoundProducts =
-  | { kind: 'told' }
+  | { kind: 'found' }
   /** The marketplace's answers, or the list alone, don't say which products orders are about. */
   | { kind: 'blind'; why: string }
   /** Nothing may be requested any more. */
@@ -87,7 +87,7 @@ export class FindProducts {
   }
 
   #found(): FoundProducts {
-    if (!this.#isBlind) return { kind: 'told' }
+    if (!this.#isBlind) return { kind: 'found' }
     const where = this.#wasOpening ? '' : ' as the list shows them'
     return { kind: 'blind', why: `no product could be found in ${BLIND_AFTER} orders${where}` }
   }

@@ -28,7 +28,7 @@ test('windows get order groups with what lists show of them', async () => {
   })
 })
 
-test('what changed since a revision is told, in parts where it is much', async () => {
+test('what changed since a revision is reported, in parts where it is much', async () => {
   await opened({ orders: 250 })
   const first = bench.list.readAfter(0, 100)
   expect([first.orders.length, first.more]).toEqual([100, true])
@@ -95,7 +95,7 @@ test.each([
     'unreadable',
     null,
   ],
-])('%s to a person who waits is told for what it is', async (_name, reply, why, words) => {
+])('%s to a person who waits is reported for what it is', async (_name, reply, why, words) => {
   await opened({ orders: 3 })
   const rate = { limit: null, remaining: null, resetInMs: null }
   bench.market.before = () => ({ ...reply, rate, ms: 1 })

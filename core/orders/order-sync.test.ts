@@ -18,7 +18,7 @@ const opened = async (options: OrderBenchOptions = {}) => {
 const RATE = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }
 const HOUR = 60 * MINUTE
 
-test('the list is read page by page once the first page of products is there, and how far it is is told', async () => {
+test('the list is read page by page once the first page of products is there, and its progress is reported', async () => {
   await opened({ orders: 230 })
   expect(bench.log()).toEqual(['0s page 1', '0s page 2', '0s page 3'])
   expect(bench.list.progress()).toMatchObject({
@@ -42,7 +42,7 @@ test('with the window out of sight new ones are looked for every ten minutes, wi
   expect(bench.log().length).toBeLessThanOrEqual(4)
 })
 
-test('an order that comes in is told once, and never again after a restart', async () => {
+test('an order that comes in is reported once, and never again after a restart', async () => {
   await opened({ orders: 230 })
   expect(bench.arrived).toEqual([])
   bench.place(2)
@@ -71,22 +71,22 @@ test.each<[string, Partial<Listing>, number, number[]]>([
   ['next: null on the last page', { end: 'next-is-null' }, 300, [1, 2, 3]],
   ['next: null, with less than a page', { end: 'next-is-null' }, 3, [1]],
 ])('a list that tells its end by %s is complete, and followed', async (_name, end, orders, pages) => {
-  await opened({ orders, listing: { tells: 'nothing', ...end } })
+  await opened({ orders, listing: { reports: 'nothing', ...end } })
   expect(bench.log()).toEqual(pages.map(page => `0s page ${page}`))
   expect(bench.list.progress()).toMatchObject({ state: 'complete', held: orders })
   bench.place(1)
   await bench.work(20 * MINUTE)
   expect(bench.arrived).toMatchObject([{ total: 1, orders: [{ number: `A-${1001 + orders}` }] }])
   // The status filter works there as anywhere else.
-  expect(bench.told.filter(told => told.includes('heeds no status'))).toEqual([])
+  expect(bench.reported.filter(reported => reported.includes('heeds no status'))).toEqual([])
   expect(bench.log().some(line => line.endsWith('page 1 shipped'))).toBe(true)
 })
 
 test.each<[string, Partial<Listing>]>([
   ['newest first', {}],
-  ['newest first, in pages of twenty', { pageMost: 20, tells: 'total' }],
+  ['newest first, in pages of twenty', { pageMost: 20, reports: 'total' }],
   ['oldest first', { isNewestFirst: false }],
-  ['oldest first, with nothing told', { isNewestFirst: false, tells: 'nothing' }],
+  ['oldest first, with nothing reported', { isNewestFirst: false, reports: 'nothing' }],
 ])('orders without a date keep the marketplace’s own order: %s', async (_name, listing) => {
   await opened({ orders: 130, listing: { isDated: false, ...listing } })
   bench.place(3)
@@ -97,25 +97,25 @@ test.each<[string, Partial<Listing>]>([
 })
 
 test('a move made elsewhere is seen where a list of a status ends with a refusal', async () => {
-  await opened({ listing: { tells: 'nothing', end: 'not-found' } })
+  await opened({ listing: { reports: 'nothing', end: 'not-found' } })
   bench.place(100, 'confirmed')
   await bench.work(5 * MINUTE)
   for (const group of bench.groups.slice(0, 2)) group.status = 'processing'
   await bench.work(20 * MINUTE)
   expect(bench.catalog.orders.status('1')?.status).toBe('processing')
-  expect(bench.told.filter(told => told.includes('heeds no status'))).toEqual([])
+  expect(bench.reported.filter(reported => reported.includes('heeds no status'))).toEqual([])
 })
 
 test.each<[string, Partial<Listing>, number[]]>([
   ['newest first', {}, [1, 2, 3, 4]],
   ['oldest first', { isNewestFirst: false }, [1, 4, 3, 2]],
-  ['the total only', { tells: 'total' }, [1, 2, 3, 4]],
-  ['nothing about pages', { tells: 'nothing' }, [1, 2, 3, 4]],
-  ['nothing, oldest first', { tells: 'nothing', isNewestFirst: false }, [1, 2, 3, 4]],
+  ['the total only', { reports: 'total' }, [1, 2, 3, 4]],
+  ['nothing about pages', { reports: 'nothing' }, [1, 2, 3, 4]],
+  ['nothing, oldest first', { reports: 'nothing', isNewestFirst: false }, [1, 2, 3, 4]],
   ['pages of fifty at most', { pageMost: 50 }, [1, 2, 3, 4, 5, 6, 7]],
-  ['pages of fifty at most, nothing told', { pageMost: 50, tells: 'nothing' }, [1, 2, 3, 4, 5, 6, 7]],
+  ['pages of fifty at most, nothing reported', { pageMost: 50, reports: 'nothing' }, [1, 2, 3, 4, 5, 6, 7]],
   ['ids of text', { idOf: id => `g-${id}` }, [1, 2, 3, 4]],
-  ['no heed of the page, nothing told', { heedsPage: false, tells: 'nothing', pageMost: 1000 }, [1, 2]],
+  ['no heed of the page, nothing reported', { heedsPage: false, reports: 'nothing', pageMost: 1000 }, [1, 2]],
 ])(
   'a list of 330 that shows %s is read to its end, and what comes afterwards is found',
   async (_name, listing, pages) => {
@@ -132,7 +132,7 @@ test.each<[string, Partial<Listing>, number[]]>([
 )
 
 test('a list exactly as long as a page that tells nothing costs one request more, and is complete', async () => {
-  await opened({ orders: 100, listing: { tells: 'nothing' } })
+  await opened({ orders: 100, listing: { reports: 'nothing' } })
   expect(bench.log()).toEqual(['0s page 1', '0s page 2'])
   expect(bench.list.progress()).toMatchObject({ state: 'complete', held: 100, total: null })
 })
@@ -191,7 +191,7 @@ test('a reading that was cut off goes on where it was in the next run', async ()
   expect(bench.list.progress()).toMatchObject({ state: 'complete', held: 450, total: 450 })
 })
 
-test('answers without any list of orders are told for what they are, asked for rarely, and got over', async () => {
+test('answers without any list of orders are reported for what they are, asked for rarely, and got over', async () => {
   await opened()
   const answer = bench.market.before
   bench.market.before = request => (request.path === '/orders' ? ok({ odd: true }) : undefined)
@@ -277,7 +277,7 @@ test.each<[string, (bench: OrderBench) => void]>([
     for (const group of bench.groups.slice(0, 2)) group.status = 'cancelled'
     await bench.work(4 * HOUR)
     expect(bench.catalog.orders.status('1')?.status).toBe('cancelled')
-    expect(bench.told.filter(what => what.includes('heeds no status'))).toHaveLength(1)
+    expect(bench.reported.filter(what => what.includes('heeds no status'))).toHaveLength(1)
   },
 )
 

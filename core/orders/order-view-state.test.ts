@@ -8,7 +8,7 @@ import { type OrderViewState, openOrderViewState } from './order-view-state.ts'
 let folder: string
 let asides: string[]
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-order-desk-'))
+  folder = mkdtempSync(join(tmpdir(), 'viewState-order-viewState-'))
   asides = []
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -20,12 +20,12 @@ const opened = (): OrderViewState =>
     as => asides.push(as),
   )
 const untouched = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
-const desk = { look: 'list', phrases: ['Sent', 'Späte Lieferung'], seenUpTo: 7, pickBy: 'name' } as const
+const viewState = { look: 'list', phrases: ['Sent', 'Späte Lieferung'], seenUpTo: 7, pickBy: 'name' } as const
 
 test('how the orders were left is there in the next run', () => {
   expect(opened().read()).toEqual(untouched)
-  expect(opened().keep({ ...desk, phrases: [...desk.phrases] })).toEqual({ kind: 'saved' })
-  expect(opened().read()).toEqual(desk)
+  expect(opened().keep({ ...viewState, phrases: [...viewState.phrases] })).toEqual({ kind: 'saved' })
+  expect(opened().read()).toEqual(viewState)
 })
 
 test('of a file that was spoilt by hand everything that fits is taken', () => {
@@ -58,6 +58,6 @@ test('a failed write is reported, and the view state before it stays', () => {
     jsonFile(join(folder, 'in-the-way', 'orders.json'), () => 5),
     () => {},
   )
-  expect(kept.keep({ ...desk, phrases: [] }).kind).toBe('not-saved')
+  expect(kept.keep({ ...viewState, phrases: [] }).kind).toBe('not-saved')
   expect(kept.read()).toEqual(untouched)
 })

@@ -1,13 +1,13 @@
-import { type OrderViewInput as Desk, orderDesk } from '../../shared/contract/groups/orders.ts'
+import { type OrderViewInput, orderViewInput } from '../../shared/contract/groups/orders.ts'
 import { at } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
 /** The state in which a person left the orders screen of an account. */
-export type OrderViewState = StateFile<Desk>
+export type OrderViewState = StateFile<OrderViewInput>
 
 const VERSION = 1
-const DEFAULT_ORDER_VIEW: Desk = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
+const DEFAULT_ORDER_VIEW: OrderViewInput = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
 /**
  * The view state in a file of its own, read on first use. A damaged file, or one of a newer program version, is put
@@ -15,13 +15,13 @@ const DEFAULT_ORDER_VIEW: Desk = { look: 'board', phrases: [], seenUpTo: null, p
  * it.
  */
 export function openOrderViewState(file: SettingsFile, onAside: (as: string) => void): OrderViewState {
-  const readJson = (json: unknown) => (at(json, 'version') === VERSION ? readDesk(json) : null)
+  const readJson = (json: unknown) => (at(json, 'version') === VERSION ? readViewState(json) : null)
   return openStateFile(file, { version: VERSION, none: DEFAULT_ORDER_VIEW, readJson, onAside })
 }
 
 /** A view state from the content of a file: each part that fits, and the phrases that do. */
-function readDesk(json: unknown): Desk {
-  const { look, seenUpTo, pickBy, phrases } = orderDesk.shape
+function readViewState(json: unknown): OrderViewInput {
+  const { look, seenUpTo, pickBy, phrases } = orderViewInput.shape
   const list = at(json, 'phrases')
   const fitting = (Array.isArray(list) ? list : []).filter(text => phrases.element.safeParse(text).success)
   return {

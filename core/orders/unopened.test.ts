@@ -18,7 +18,7 @@ let clock: ManualClock
 let market: CatalogMarket
 let catalog: Catalog
 let list: OrderList
-let told: string[]
+let reported: string[]
 let opensNew: boolean
 
 interface Group {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   clock = manualClock(START)
   market = new CatalogMarket(roses(500))
   groups = []
-  told = []
+  reported = []
   opensNew = false
   market.listOrders = page => ({
     orders: groups
@@ -61,7 +61,7 @@ beforeEach(async () => {
   open()
   await working(MINUTE)
   market.asked.length = 0
-  told.length = 0
+  reported.length = 0
 })
 afterEach(async () => {
   await catalog.close()
@@ -76,7 +76,7 @@ function open(): void {
     limits: { approvalsEveryMs: Number.POSITIVE_INFINITY, changeProbeEveryMs: Number.POSITIVE_INFINITY },
     orders: ORDER_LIMITS,
     opensNewOrders: () => opensNew,
-    onTrouble: what => told.push(what),
+    onTrouble: what => reported.push(what),
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
@@ -112,7 +112,7 @@ test('three such orders in a row and the feed is blind, and says so; orders are 
   placed([9])
   await working(EVERY)
   expect(feed()).toBe('blind')
-  expect(told).toEqual(['the feed of orders is working', 'the feed of orders is blind'])
+  expect(reported).toEqual(['the feed of orders is working', 'the feed of orders is blind'])
   expect(catalog.orders.touchedSince(clock.now())).toBeNull()
   placed([10])
   await working(EVERY)

@@ -145,9 +145,9 @@ test('after a 429 the share of background reading is halved and grows back a ten
 test('somebody else with the same key is found, reported, and left room for', async () => {
   bench = limiterBench()
   bench.window = windowOf(900)
-  const told: unknown[] = []
+  const reported: unknown[] = []
   bench.rateLimiter.onConnection(connection =>
-    told.push(calls.readConnection.output.parse(connection).foreign),
+    reported.push(calls.readConnection.output.parse(connection).foreign),
   )
   const minute = async (foreign: number) => {
     if (bench.window !== null) bench.window.remaining -= foreign
@@ -161,7 +161,7 @@ test('somebody else with the same key is found, reported, and left room for', as
   for (let n = 0; n < 20; n++) await minute(2)
   // The running minute has not shown its two yet.
   expect(bench.rateLimiter.connection().foreign).toEqual({ perHour: 110 })
-  expect(told.at(-1)).toEqual({ perHour: 120 })
+  expect(reported.at(-1)).toEqual({ perHour: 120 })
   const { minutes, limit } = calls.readUse.output.parse(bench.rateLimiter.use())
   expect([limit, minutes.length]).toEqual([1000, 60])
   expect(minutes.reduce((sum, { foreign }) => sum + foreign, 0)).toBe(40)

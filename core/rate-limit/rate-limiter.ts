@@ -65,7 +65,7 @@ class AccountLimiter implements RateLimiter {
   readonly #refusals: Refusals
   readonly #writer: DelayedWriter
   readonly #listeners = new Listeners<[Connection]>()
-  /** What the listeners were told last, see `changeKey`. */
+  /** What the listeners got last, see `changeKey`. */
   #lastReported = ''
   #cancelTimer = () => {}
 

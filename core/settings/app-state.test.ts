@@ -74,7 +74,7 @@ test('changes are there after a restart', () => {
 })
 
 test.each(['', '{"settings":', 'null', '[]', '{}', '{"accounts":"none"}', '\u0000\u0001'])(
-  'a damaged settings file (%j) is put aside under a name that is told, and never wiped',
+  'a damaged settings file (%j) is put aside under a name that is reported, and never wiped',
   text => {
     const { folder, path, open, names } = settingsIn()
     writeFileSync(path, text)

@@ -21,13 +21,13 @@ function viewsIn() {
   const folder = mkdtempSync(join(tmpdir(), 'views-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'views.json')
-  const told: string[] = []
+  const reported: string[] = []
   const open = () =>
     openProductViews(
       jsonFile(path, () => Date.UTC(2026, 2, 4, 5, 6, 7)),
-      as => told.push(as),
+      as => reported.push(as),
     )
-  return { folder, path, told, open }
+  return { folder, path, reported, open }
 }
 
 /** The views of a file with this content. */
@@ -52,19 +52,19 @@ test('stored views are there after a restart', () => {
 })
 
 test.each(['', '{"version":1', 'null', '[]', '{"version":1}', '{"version":2,"views":[]}', '\u0000'])(
-  'a damaged or newer file (%j) is put aside under a name that is told',
+  'a damaged or newer file (%j) is put aside under a name that is reported',
   text => {
-    const { folder, path, told, open } = viewsIn()
+    const { folder, path, reported, open } = viewsIn()
     writeFileSync(path, text)
     const views = open()
     const aside = 'views.corrupt-20260304T050607Z.json'
     expect(views.read()).toEqual({ views: [], last: null })
-    expect(told).toEqual([aside])
+    expect(reported).toEqual([aside])
     expect(readFileSync(join(folder, aside), 'utf8')).toBe(text)
     expect(views.keep({ views: [LOW], last: null })).toEqual({ kind: 'saved' })
     expect(readdirSync(folder).sort()).toEqual([aside, 'views.json'])
     expect(open().read().views).toEqual([LOW])
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   },
 )
 

@@ -70,7 +70,7 @@ test('a file with something in it is not new', () => {
   expect(opened().isNew).toBe(false)
 })
 
-test('a second process is told that the file is locked, and so is a second opening in this one', () => {
+test('a second process is notified that the file is locked, and so is a second opening in this one', () => {
   opened()
   expect(openDatabase(file, options).kind).toBe('locked')
   const script = `import { openDatabase } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}

@@ -41,7 +41,7 @@ interface PassOptions {
 }
 
 /**
- * Hands files to the page, once it is loaded; what cannot be read is told to the person. False when nobody took them:
+ * Hands files to the page, once it is loaded; the person learns what cannot be read. False when nobody took them:
  * they are still to be handed over.
  */
 export async function passFiles(paths: readonly string[], options: PassOptions): Promise<boolean> {

@@ -18,7 +18,7 @@ interface EncryptedKeysOptions {
   vault: Vault
   blobs: Blobs
   platform: NodeJS.Platform
-  /** Told the error of the system; never a key. */
+  /** Receives the error of the system; never a key. */
   onTrouble: (doing: string, error: unknown) => void
 }
 

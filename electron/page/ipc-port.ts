@@ -7,7 +7,7 @@ interface PortsOptions {
   ipcMain: Pick<IpcMain, 'on' | 'off'>
   /** Called with a port for each page the window loads; what it returns is called when that page is gone. */
   onPage: (port: Port) => () => void
-  /** Told why a message was refused; never its content. */
+  /** Receives why a message was refused; never its content. */
   onRefused: (why: PortRefusal) => void
 }
 
@@ -28,7 +28,7 @@ export function openPorts(window: BrowserWindow, options: PortsOptions): () => v
   const onMessage = (event: IpcMainEvent, text: unknown) => {
     const refusal = refusalOf(event, text, window)
     if (refusal !== null) options.onRefused(refusal)
-    else page.hear(text as string)
+    else page.receive(text as string)
   }
   const onNavigated = () => {
     loads += 1
@@ -61,7 +61,7 @@ function openPage(send: (text: string) => void, onPage: PortsOptions['onPage']) 
     },
   })
   return {
-    hear: (text: string) => {
+    receive: (text: string) => {
       if (listeners.size === 0) early.push(text)
       for (const listener of [...listeners]) listener(text)
     },

@@ -10,13 +10,13 @@ contextBridge.exposeInMainWorld(PORT_NAME, {
   },
   onMessage(listener: unknown): () => void {
     if (typeof listener !== 'function') throw new TypeError(`a port needs a listener, got ${typeof listener}`)
-    const hear = (_event: unknown, text: unknown) => {
+    const receive = (_event: unknown, text: unknown) => {
       if (typeof text === 'string') listener(text)
     }
-    ipcRenderer.on(FROM_CORE, hear)
+    ipcRenderer.on(FROM_CORE, receive)
     // Braces, so that what `off` returns (ipcRenderer itself) never reaches the page.
     return () => {
-      ipcRenderer.off(FROM_CORE, hear)
+      ipcRenderer.off(FROM_CORE, receive)
     }
   },
 })

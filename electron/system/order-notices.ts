@@ -59,9 +59,9 @@ export function showOrderNotices({ core, goTo, onFailed }: OrderNoticesOptions):
     notice.show()
   }
   core.onEvent((event, value) => {
-    if (event === 'ordersArrived' && Notification.isSupported()) void tell(value as Arrived)
+    if (event === 'ordersArrived' && Notification.isSupported()) void notify(value as Arrived)
   })
-  async function tell(arrived: Arrived): Promise<void> {
+  async function notify(arrived: Arrived): Promise<void> {
     const { settings } = await core.handlers.readSettings({})
     if (settings.orders.notify) show(noticeOf(arrived))
   }

@@ -39,8 +39,10 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   refreshOrders: {},
   readOrder: { id: 'g-7' },
   refreshOrder: { id: 'g-7' },
-  readOrderDesk: {},
-  saveOrderViewState: { desk: { look: 'board', phrases: ['Sent by truck'], seenUpTo: 1, pickBy: 'sku' } },
+  readOrderViewState: {},
+  saveOrderViewState: {
+    viewState: { look: 'board', phrases: ['Sent by truck'], seenUpTo: 1, pickBy: 'sku' },
+  },
   readDraft: {},
   saveDraft: {
     set: [{ product: 1, field: 'base_price', from: '1', to: '1.5', text: '1,50', origin: null }],

@@ -232,7 +232,7 @@ test.each([
   ['a file in its way', ''],
   ['a file where its folder would be', '/desk'],
 ])(
-  'a data folder that cannot be made because of %s is told in a box, and the program ends',
+  'a data folder that cannot be made because of %s is reported in a box, and the program ends',
   async (_what, below) => {
     const folder = mkdtempSync(join(tmpdir(), 'no-folder-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

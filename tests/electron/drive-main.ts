@@ -51,8 +51,8 @@ else {
     opened: await openedFiles(first),
     heard: heardBy(),
     quit: await quit(),
-    // Everything the page was ever told, for looking for what it must not be told.
-    told: first.told,
+    // Everything the page was ever reported, for looking for what it must not be reported.
+    reported: first.reported,
     environment: 'SUPPLIER_API_KEY' in process.env,
   }
   end(report)
@@ -76,8 +76,8 @@ interface Answer {
   id: number | null
 }
 
-function answersTo({ told }: FakeWindow): Answer[] {
-  return told.map(text => JSON.parse(text) as Answer).filter(message => message.type !== 'event')
+function answersTo({ reported }: FakeWindow): Answer[] {
+  return reported.map(text => JSON.parse(text) as Answer).filter(message => message.type !== 'event')
 }
 
 /** Sends a call as the page does, and resolves with the answer to it. */

@@ -14,7 +14,7 @@ interface IpcWindow {
   close: () => Promise<void>
   /** Hands a message to the main process as if it came from this frame of this window. */
   arrive: (event: { senderFrame?: unknown; sender?: unknown }, message: unknown) => void
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void
   refused: string[]
 }

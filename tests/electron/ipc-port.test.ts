@@ -16,24 +16,24 @@ async function watchedWindow() {
       },
     ]),
   ) as unknown as Handlers
-  const told: string[] = []
+  const reported: string[] = []
   const window = await openIpcWindow(handlers, { isOpen: () => true, onBug: () => 'no-log' })
-  window.port.onMessage(text => told.push(text))
+  window.port.onMessage(text => reported.push(text))
   onTestFinished(window.close)
   const settled = () => new Promise(resolve => setImmediate(resolve))
-  return { ...window, called, told, settled }
+  return { ...window, called, reported, settled }
 }
 
 const callOf = (name: string, id = 1) => JSON.stringify({ type: 'call', id, call: name, input: {} })
 
 test('no call of the contract is answered for a frame or page that is not ours', async () => {
-  const { arrive, called, told, settled, refused } = await watchedWindow()
+  const { arrive, called, reported, settled, refused } = await watchedWindow()
   const strangers = [null, { url: 'app://bundle/' }, { url: 'https://example.com/' }, { url: '' }]
   for (const name of Object.keys(calls) as CallName[])
     for (const senderFrame of strangers) arrive({ senderFrame }, callOf(name))
   for (const name of Object.keys(calls)) arrive({ sender: {} }, callOf(name))
   await settled()
-  expect([called, told]).toEqual([[], []])
+  expect([called, reported]).toEqual([[], []])
   expect(new Set(refused)).toEqual(new Set(['no-frame', 'other-frame', 'other-window']))
 })
 

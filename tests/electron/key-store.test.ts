@@ -24,40 +24,41 @@ const FINE: Behaviour = {
 const LOCKED = 'safeStorage is temporarily unavailable. Please try again.'
 const LOST = 'Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.'
 
-/** A vault and a disk that behave as told, and remember what was asked of them. */
+/** A vault and a disk that behave as reported, and remember what was asked of them. */
 function place(behaviour: Partial<Behaviour>, blob: string | null = null) {
-  const told = { ...FINE, ...behaviour }
+  const reported = { ...FINE, ...behaviour }
   const asked: string[] = []
   const troubles: string[] = []
   let kept = blob
   const vault: Vault = {
-    getSelectedStorageBackend: () => told.behind,
+    getSelectedStorageBackend: () => reported.behind,
     isAsyncEncryptionAvailable: async () => {
       asked.push('available')
-      return told.isAvailable
+      return reported.isAvailable
     },
     encryptStringAsync: async text => {
       asked.push('seal')
-      if (told.seal !== 'works') throw new Error(told.seal === 'locked' ? LOCKED : 'Encryption failed')
+      if (reported.seal !== 'works')
+        throw new Error(reported.seal === 'locked' ? LOCKED : 'Encryption failed')
       return Buffer.from(`sealed:${text}`)
     },
     decryptStringAsync: async encrypted => {
       asked.push('open')
-      if (told.open === 'locked') throw new Error(LOCKED)
-      if (told.open === 'lost') throw new Error(LOST)
+      if (reported.open === 'locked') throw new Error(LOCKED)
+      if (reported.open === 'lost') throw new Error(LOST)
       const result =
-        told.open === 'other-text' ? 'something else' : encrypted.toString().replace('sealed:', '')
-      return { result, shouldReEncrypt: told.open === 'old-key' }
+        reported.open === 'other-text' ? 'something else' : encrypted.toString().replace('sealed:', '')
+      return { result, shouldReEncrypt: reported.open === 'old-key' }
     },
   }
   const store = encryptedKeyStore({
     vault,
-    platform: told.platform,
+    platform: reported.platform,
     onTrouble: (doing, error) => troubles.push(`${doing}: ${(error as Error).message}`),
     blobs: {
       read: () => kept,
       write: (_account, next) => {
-        if (told.disk === 'full') throw new Error('ENOSPC: no space left on device')
+        if (reported.disk === 'full') throw new Error('ENOSPC: no space left on device')
         kept = next
         asked.push('write')
       },
@@ -102,7 +103,7 @@ test.each<[string, Partial<Behaviour>, string | null, object]>([
   expect(kept()).toBe(blob)
 })
 
-test('a key the system wants sealed anew is, and comes back all the same when that fails', async () => {
+test('a key the system wants encrypted again is, and comes back all the same when that fails', async () => {
   const works = place({ open: 'old-key' }, SEALED)
   expect(await works.store.read('account')).toEqual({ kind: 'key', key: KEY })
   expect(works.asked).toEqual(['available', 'open', 'seal', 'write'])

@@ -32,9 +32,9 @@ test('a key that was connected and sealed lies in no file, and the page hears it
     output: { kind: 'ok', account: { hasKey: true, keyPlace: 'sealed', keyEnds: key.slice(-4) } },
   })
   expect(filesWith(folder, key)).toEqual([])
-  const told = (report?.told ?? []) as string[]
-  expect(told.length).toBeGreaterThan(0)
-  expect(told.filter(text => text.includes(key))).toEqual([])
+  const reported = (report?.reported ?? []) as string[]
+  expect(reported.length).toBeGreaterThan(0)
+  expect(reported.filter(text => text.includes(key))).toEqual([])
   // The search finds what is there: the sealed blob is the key with its bits turned.
   const sealed = Buffer.from(Buffer.from(key).map(byte => byte ^ 0xff)).toString('base64')
   expect(readFileSync(join(folder, 'keys', 'sealed.json'), 'utf8')).toContain(sealed)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   gone = []
   failures = []
   if (!desk.isReady) await becomeReady()
-  let tell: (event: string, value: unknown) => void = () => {}
+  let emit: (event: string, value: unknown) => void = () => {}
   showOrderNotices({
     core: {
       handlers: {
@@ -40,8 +40,8 @@ beforeEach(async () => {
           reset: null,
         }),
       },
-      onEvent: (listener: typeof tell) => {
-        tell = listener
+      onEvent: (listener: typeof emit) => {
+        emit = listener
         return () => {}
       },
     } as unknown as Core,
@@ -49,7 +49,7 @@ beforeEach(async () => {
     onFailed: why => failures.push(why),
   })
   arrive = async (orders, total = orders.length) => {
-    tell('ordersArrived', { orders, total })
+    emit('ordersArrived', { orders, total })
     await settle()
   }
 })

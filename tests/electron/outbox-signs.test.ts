@@ -23,7 +23,7 @@ test('the icon counts what waits for a person, and nothing that goes on by itsel
 })
 
 test('the computer stays awake while changes are being sent, and may sleep afterwards', async () => {
-  let tell: (event: never, value: never) => void = () => {}
+  let notify: (event: never, value: never) => void = () => {}
   desk.journal.length = 0
   await showOutboxSigns({
     handlers: {
@@ -32,12 +32,12 @@ test('the computer stays awake while changes are being sent, and may sleep after
       listAccounts: () => ({ accounts: [], open: null }),
     },
     onEvent: (listener: never) => {
-      tell = listener
+      notify = listener
       return () => {}
     },
   } as unknown as Core)
   for (const some of [{ sending: 5 }, { sending: 3, rejected: 2 }, {}])
-    tell('outboxChanged' as never, { counts: counts(some) } as never)
+    notify('outboxChanged' as never, { counts: counts(some) } as never)
   expect(desk.journal).toEqual([
     'badge 1',
     'badge 0',
@@ -49,7 +49,7 @@ test('the computer stays awake while changes are being sent, and may sleep after
 })
 
 test('new orders count on the icon with what waits in the outbox, until a person has seen them', async () => {
-  let tell: (event: never, value: never) => void = () => {}
+  let notify: (event: never, value: never) => void = () => {}
   let unseen = 2
   await showOutboxSigns({
     handlers: {
@@ -58,15 +58,15 @@ test('new orders count on the icon with what waits in the outbox, until a person
       listAccounts: () => ({ accounts: [], open: null }),
     },
     onEvent: (listener: never) => {
-      tell = listener
+      notify = listener
       return () => {}
     },
   } as unknown as Core)
-  tell('ordersProgressed' as never, { unseen: 2 } as never)
-  tell('ordersProgressed' as never, { unseen: 5 } as never)
-  tell('outboxChanged' as never, { counts: counts({}) } as never)
+  notify('ordersProgressed' as never, { unseen: 2 } as never)
+  notify('ordersProgressed' as never, { unseen: 5 } as never)
+  notify('outboxChanged' as never, { counts: counts({}) } as never)
   unseen = 0
-  tell('accountsChanged' as never, { open: null } as never)
+  notify('accountsChanged' as never, { open: null } as never)
   await vi.waitFor(() => expect(desk.journal.at(-1)).toBe('badge 1'))
   expect(desk.journal).toEqual(['badge 3', 'badge 6', 'badge 5', 'badge 1'])
 })

@@ -14,7 +14,7 @@ beforeEach(async () => {
   desk.journal.length = 0
 })
 
-/** A sample marketplace that ends when it was told no port, `ends` times at most. */
+/** A sample marketplace that ends when it was reported no port, `ends` times at most. */
 function sample(code: string) {
   const folder = mkdtempSync(join(tmpdir(), 'sample-'))
   const script = join(folder, 'sample.mjs')

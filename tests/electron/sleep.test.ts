@@ -13,10 +13,10 @@ beforeEach(async () => {
   electron.powerMonitor.removeAllListeners()
 })
 
-test('the core is told that the computer falls asleep and that it woke up', () => {
-  const told: string[] = []
-  followSleep({ sleep: () => told.push('sleep'), wake: () => told.push('wake') })
+test('the core is reported that the computer falls asleep and that it woke up', () => {
+  const reported: string[] = []
+  followSleep({ sleep: () => reported.push('sleep'), wake: () => reported.push('wake') })
   electron.powerMonitor.emit('suspend')
   electron.powerMonitor.emit('resume')
-  expect(told).toEqual(['sleep', 'wake'])
+  expect(reported).toEqual(['sleep', 'wake'])
 })

@@ -67,12 +67,12 @@ export async function openStandInWindow(handlers: Handlers, options: HostOptions
 async function portOf({ contents }: StandInWindow): Promise<Port> {
   const listeners = new Set<(text: string) => void>()
   await contents.executeJavaScript(`{
-    let told = []
+    let reported = []
     let wake = () => {}
-    supplierDeskPort.onMessage(text => { told.push(text); wake() })
+    supplierDeskPort.onMessage(text => { reported.push(text); wake() })
     globalThis.heard = async () => {
-      if (told.length === 0) await new Promise(resolve => { wake = resolve })
-      return told.splice(0)
+      if (reported.length === 0) await new Promise(resolve => { wake = resolve })
+      return reported.splice(0)
     }
   }`)
   const follow = async () => {

@@ -89,7 +89,7 @@ function expectedOfWait({ comparing }: Operation, { name }: Fault, plain: Expect
 
 function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plain: Expected): Expected {
   const isGone = name.startsWith('404')
-  // A probe first told whether the key was refused.
+  // A probe first reported whether the key was refused.
   const isAsked = name.endsWith('to this one')
   const nothing = { ...plain, effects: 0, holds: false, probes: isAsked ? 1 : 0 }
   // Deleting what is gone is done.

@@ -7,7 +7,7 @@ import type { KeyStore } from './key-store.ts'
 
 /**
  * Stores each key in plain text in `<folder>/<account>.key`, readable by this user only. Any program that can read this
- * user's files can read the key, so it is used only if the person chose it and was told so.
+ * user's files can read the key, so it is used only if the person chose it knowing that.
  */
 export function fileKeyStore(folder: string, disk: Disk = realDisk): KeyStore {
   const pathOf = (accountId: string) => join(folder, `${accountId}.key`)

@@ -26,7 +26,7 @@ test('a good key costs one request and shows the number of products', async () =
   expect(sandbox.control.requests()).toHaveLength(1)
 })
 
-test('each key that does not work is told apart, with the words of the marketplace', async () => {
+test('each key that does not work is reported with its reason, with the words of the marketplace', async () => {
   expect(await tried(sandbox.baseUrl, 'nonsense')).toEqual({
     kind: 'unauthorized',
     words: expect.any(String),

@@ -20,7 +20,7 @@ let clock: ManualClock
 let market: CatalogMarket
 let catalog: Catalog
 let answer: Reply
-let told: number[]
+let reported: number[]
 
 async function open() {
   const outcome = openCatalog({
@@ -32,7 +32,7 @@ async function open() {
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
-  catalog.categories.onChange(readAt => told.push(readAt))
+  catalog.categories.onChange(readAt => reported.push(readAt))
   await clock.pass(1)
 }
 /** How categories were requested. */
@@ -44,7 +44,7 @@ beforeEach(async () => {
   market = new CatalogMarket(roses(3))
   answer = ok({ categories: [ROSES, SPRAY] })
   market.before = request => (request.path === '/categories' ? answer : undefined)
-  told = []
+  reported = []
 })
 afterEach(async () => {
   await catalog.close()
@@ -55,17 +55,17 @@ test('a new account reads the categories at once, and then every day', async () 
   await open()
   expect(asked()).toEqual(['categories first-reading'])
   expect(catalog.categories.read()).toEqual({ categories: [ROSES, SPRAY], readAt: 1_000_000 })
-  expect(told).toEqual([1_000_000])
+  expect(reported).toEqual([1_000_000])
   await clock.pass(CATEGORIES_EVERY_MS)
   expect(asked()).toEqual(['categories first-reading', 'categories background'])
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 })
 
 test('before the first reading there are none, and that is said', async () => {
   answer = ok({ categories: 'none' })
   await open()
   expect(catalog.categories.read()).toEqual({ categories: [], readAt: null })
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   answer = ok({ categories: [ROSES] })
   await clock.pass(600_000)
   expect(catalog.categories.read().categories).toEqual([ROSES])

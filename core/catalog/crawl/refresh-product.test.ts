@@ -65,7 +65,7 @@ test('data beside a wrapped product belongs to it', async () => {
   expect(catalog.held(1)).toMatchObject({ fields: { variants: { bunch: { stems: 10 } } }, images: IMAGES })
 })
 
-test('windows are also told if only the details changed', async () => {
+test('windows are also notified if only the details changed', async () => {
   const present = { ...roses(1)[0], images: IMAGES }
   answers({ '/products/1': ok({ product: present }) })
   await catalog.refreshProduct(1)
@@ -117,7 +117,7 @@ test.each<[string, Reply, object]>([
     { kind: 'unreadable', status: 403, what: 'html', detail: 'Gateway', ...MEASURES },
     { why: 'unreadable', words: null },
   ],
-])('%s is told as what it is, and changes nothing', async (_what, reply, wanted) => {
+])('%s is reported as what it is, and changes nothing', async (_what, reply, wanted) => {
   answers({ '/products/1': reply })
   const before = catalog.held(1)
   expect(await catalog.refreshProduct(1)).toEqual({ kind: 'not-read', ...wanted })

@@ -102,7 +102,7 @@ test('in two weeks a third of the requests keeps what is active as new as before
   expect([...new Set(whole)].map(at => at / DAY)).toEqual([6, 12])
 })
 
-test('it is told when what is active was read last, also after a restart, until everything is read again', async () => {
+test('it is reported when what is active was read last, also after a restart, until everything is read again', async () => {
   await opened()
   expect(catalog.progress().activeReadAt).toBeUndefined()
   await clock.pass(2 * PAUSE + MINUTE)

@@ -348,7 +348,7 @@ describe('the approval of a product that was edited here', () => {
     expect(approvalOf(80)).toEqual([false, false])
   })
 
-  test('is not told by an answer that was under way, nor by a reading that does not show it', async () => {
+  test('is not shown by an answer that was under way, nor by a reading that does not show it', async () => {
     catalog.takeProduct(iris, catalog.stamp(), 'row')
     const early = catalog.stamp()
     await clock.pass(10)

@@ -178,13 +178,13 @@ test('thirty seconds are the most, whether for an answer, for the rest of it, or
   expect(await Promise.all(checks)).toEqual([bad('too-slow'), bad('too-slow'), bad('too-slow')])
 })
 
-test.each([404, 403, 410, 429, 500, 503])('an answer of %i is told with its number', async status => {
+test.each([404, 403, 410, 429, 500, 503])('an answer of %i is reported with its number', async status => {
   const site = await startSite()
   site.pages.set('/x.png', outgoing => outgoing.writeHead(status).end(pngOf()))
   expect(await imagesWith().check(`${site.origin}/x.png`)).toEqual(bad('refused', { status }))
 })
 
-test('a redirect is not followed; it is told where it leads', async () => {
+test('a redirect is not followed; the check says where it leads', async () => {
   const site = await startSite()
   site.pages.set('/1', outgoing => outgoing.writeHead(301, { location: '../new rose.png' }).end())
   site.pages.set('/2', outgoing => outgoing.writeHead(302, { location: 'https://other.example/a' }).end())
@@ -223,7 +223,7 @@ test.each([
   ['GIF89a', 'GIF'],
   ['', 'empty'],
   ['\x01\x02', null],
-])('%j is of the wrong type, and it is told what it looks like', async (text, found) => {
+])('%j is of the wrong type, and the check says what it looks like', async (text, found) => {
   const site = await startSite()
   site.pages.set('/x.png', new TextEncoder().encode(text))
   expect(await imagesWith().check(`${site.origin}/x.png`)).toEqual(bad('wrong-type', { found }))

@@ -136,7 +136,7 @@ test.each([
   ['cut off', `${'0'.repeat(40)} 12`],
   ['of another program', '{"pictures":{}}'],
   ['full of nonsense', '../../x 1 1 1\n\0\0\0\n'],
-])('an index that is %s is made anew from the files', async (_name, text) => {
+])('an index that is %s is rebuilt from the files', async (_name, text) => {
   const folder = pictureFolder()
   const first = openIn(folder)
   for (const key of ['old', 'new']) await first.keep(key, bulkOf(1000))
@@ -192,7 +192,7 @@ test('the last of a disk is left to people’s work: pictures are not kept there
   expect(await store.read('a')).not.toBeNull()
 })
 
-test('a disk that takes nothing is told of once, and throws nothing', async () => {
+test('a disk that takes nothing is reported once, and throws nothing', async () => {
   const folder = pictureFolder()
   writeFileSync(folder, 'a file where the folder should be')
   const store = openIn(folder)

@@ -7,7 +7,7 @@ interface Shop {
   /** In the order of the list. */
   orders: number[]
   size: number
-  tells: 'all' | 'total' | 'nothing'
+  reports: 'all' | 'total' | 'nothing'
   newest: 'first' | 'last'
 }
 
@@ -33,8 +33,8 @@ function readAll(shop: Shop, change: (page: number) => void = () => {}) {
       reading,
       {
         ...{ orders: page.length, unseen, fresh, distinct: ofPass.size, newest: shop.newest },
-        total: shop.tells === 'nothing' ? null : shop.orders.length,
-        pages: shop.tells === 'all' ? Math.ceil(shop.orders.length / shop.size) : null,
+        total: shop.reports === 'nothing' ? null : shop.orders.length,
+        pages: shop.reports === 'all' ? Math.ceil(shop.orders.length / shop.size) : null,
         isLast: null,
       },
       2,
@@ -46,7 +46,7 @@ function readAll(shop: Shop, change: (page: number) => void = () => {}) {
 const shops = fc.record({
   orders: fc.integer({ min: 0, max: 130 }).map(count => Array.from({ length: count }, (_, id) => id)),
   size: fc.integer({ min: 1, max: 50 }),
-  tells: fc.constantFrom('all', 'total', 'nothing'),
+  reports: fc.constantFrom('all', 'total', 'nothing'),
   newest: fc.constantFrom('first', 'last'),
 })
 

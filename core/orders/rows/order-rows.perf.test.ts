@@ -10,7 +10,7 @@ import { detailOf, read, rowOf } from '../fixtures/long-orders.ts'
 import { readOrderRows } from './order-rows.ts'
 import { OrderStore } from './order-store.ts'
 
-test('ten thousand orders, a fifth of them read whole, are told in less than 50 ms of computing for each 5,000', async () => {
+test('ten thousand orders, a fifth of them read whole, are reported in less than 50 ms of computing for each 5,000', async () => {
   const db = openedReplica()
   const store = new OrderStore(db)
   transact(db, () => {
@@ -22,15 +22,15 @@ test('ten thousand orders, a fifth of them read whole, are told in less than 50 
   copyEach(db, 99)
   readOrderRows(db, 0, 100)
   let after = 0
-  let told = 0
+  let reported = 0
   const took = await processorMs(() => {
     for (let page = 0; page < 2; page++) {
       const { orders, revision } = readOrderRows(db, after, 5000)
       after = revision
-      told += orders.length
+      reported += orders.length
     }
   })
-  expect(told).toBe(10_000)
+  expect(reported).toBe(10_000)
   expect(took / 2).toBeLessThan(50)
 })
 

@@ -54,7 +54,7 @@ test('rows that an older program wrote show the same before and after they were 
   expect(readOrderRows(db, 0, 10)).toEqual(before)
 })
 
-test('an order that holds nothing but odd values is told with what can be told', () => {
+test('an order that holds nothing but odd values is shown with what can be read', () => {
   db = opened()
   const raw = { id: 'g-1', created_at: 'soon', total: { of: [] }, items: 'many', customer: 5, number: null }
   transact(db, () =>

@@ -22,7 +22,7 @@ export type BulkResolution =
  * - `created`: the product was made; `product` is its id.
  * - `perhaps-created`: `product` was seen with the SKU of a create whose answer was lost, but has other values, or is
  *   gone (`reason`): only a person can tell whether it is the one that was made.
- * - `refused`: it took no effect and is not sent again; a person is told why.
+ * - `refused`: it took no effect and is not sent again; a person sees why.
  * - `beforeSend` of `again` and `refused` is what to remember in case it is sent once more.
  */
 export type Resolution =

@@ -35,7 +35,7 @@ const CODES = [
 ] as const
 
 test.each(CODES)(
-  '%s while queueing: nothing is accepted or sent, and the caller is told',
+  '%s while queueing: nothing is accepted or sent, and the caller is notified',
   async (_name, code, why) => {
     disk.failCommits(code)
     expect(trial.outbox.queue([stock(1, 10, 5)], null)).toEqual({ kind: 'not-queued', why })

@@ -90,7 +90,7 @@ function faults(seen: Seen | string, truth: readonly Kept[], mayLose: boolean): 
   const last = truth.at(-1)?.seq ?? 0
   for (const { seq } of seen.kept) if (seq > last) found.push(`change ${seq} never was`)
   const open = seen.kept.filter(({ state }) => !isFinal(state)).length
-  if (open !== seen.open) found.push(`${seen.open} are told, ${open} are there`)
+  if (open !== seen.open) found.push(`${seen.open} are reported, ${open} are there`)
   return found
 }
 

@@ -63,7 +63,7 @@ function open(...changes: readonly (readonly [State, Operation | null, string?])
 }
 
 /** `gone`: numbers, with the reason if there is one. `put`: the rows written, `=` before those that are not sent. */
-function told(changes: OpenOperation[], operation: Operation) {
+function reported(changes: OpenOperation[], operation: Operation) {
   const joining = join(changes, operation)
   if (joining.kind !== 'joins') return joining.kind
   return {
@@ -442,7 +442,7 @@ const LINES: Line[] = [
 ]
 
 test.each(LINES)('%s', (_, changes, operation, wanted) => {
-  expect(told(changes, operation)).toEqual(wanted)
+  expect(reported(changes, operation)).toEqual(wanted)
 })
 
 test('the value a person saw is remembered where it is not the base', () => {
@@ -486,18 +486,21 @@ test.each<[string, { to: number }, Parameters<typeof rebaseValue>[2], RebasedVal
 test('a URL is left out of a create that was not sent, and nowhere else', () => {
   const leaveOut: Operation = { ...of, kind: 'image-delete', image: 0, url: 'a' }
   const without = { ...create({}, ['b']), origin: null }
-  expect(told(open(['queued', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
+  expect(reported(open(['queued', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
   // A create that was refused for its image is sent again without it.
-  expect(told(open(['rejected', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
-  expect(told(open(['queued', create({}, ['b'])]), leaveOut)).toEqual({ gone: [], put: ['= already-so'] })
-  expect(told(open(['sending', create({}, ['a'])]), leaveOut)).toBe('create-left')
-  expect(told([], leaveOut)).toBe('create-left')
+  expect(reported(open(['rejected', create({}, ['a', 'b'])]), leaveOut)).toEqual({
+    gone: [1],
+    put: [without],
+  })
+  expect(reported(open(['queued', create({}, ['b'])]), leaveOut)).toEqual({ gone: [], put: ['= already-so'] })
+  expect(reported(open(['sending', create({}, ['a'])]), leaveOut)).toBe('create-left')
+  expect(reported([], leaveOut)).toBe('create-left')
 })
 
 test('an image that found no room in a create is folded in once another one is left out', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `${index}`)
   const waiting = open(['queued', create({}, ten)], ['queued', add('late')])
-  const joined = told(waiting, { ...of, kind: 'image-delete', image: 0, url: '3' })
+  const joined = reported(waiting, { ...of, kind: 'image-delete', image: 0, url: '3' })
   expect(joined).toEqual({
     gone: [1, 2],
     put: [create({}, [...ten.filter(url => url !== '3'), 'late'])],

@@ -43,9 +43,9 @@ test('nor is a field of a product opened in the editor', async () => {
 test.each([
   [
     'the cable is pulled',
-    (here: Bench) => here.rateLimiter.tell({ kind: 'offline', since: 0, retryAt: 0, why: 'x' }),
+    (here: Bench) => here.rateLimiter.setNetwork({ kind: 'offline', since: 0, retryAt: 0, why: 'x' }),
   ],
-  ['the computer sleeps', (here: Bench) => here.rateLimiter.tell({ kind: 'trying' })],
+  ['the computer sleeps', (here: Bench) => here.rateLimiter.setNetwork({ kind: 'trying' })],
   [
     'the person pauses',
     (here: Bench) => {

@@ -74,19 +74,19 @@ test('the turn of a move that was cancelled while it waited is used by nothing e
 })
 
 test('the rate limiter learns how many requests the open changes need, none while the outbox is paused', async () => {
-  const told: number[] = []
-  bench.rateLimiter.outboxNeeds = requests => void told.push(requests)
+  const reported: number[] = []
+  bench.rateLimiter.outboxNeeds = requests => void reported.push(requests)
   held.add('outbox')
   // Each is one request and one reading before it.
   bench.outbox.queue([remove(5), remove(6), stock(7, 10, 5)], null)
   await bench.pass(1000)
-  expect(told.at(-1)).toBe(6)
+  expect(reported.at(-1)).toBe(6)
   bench.outbox.pause(true)
   await bench.pass(10_000)
-  expect(told.at(-1)).toBe(0)
+  expect(reported.at(-1)).toBe(0)
   bench.outbox.pause(false)
   letGo()
   await bench.pass(10_000)
-  expect(told).toContain(6)
-  expect(told.at(-1)).toBe(0)
+  expect(reported).toContain(6)
+  expect(reported.at(-1)).toBe(0)
 })

@@ -5,15 +5,15 @@ import {
   budgetFromLedger,
   exhausted,
   FRESH_BUDGET,
-  hear,
   reserveOf,
   reserveShrinksTo,
   spend,
   usable,
+  withRateHeaders,
 } from './budget.ts'
 
 const HOUR = 3_600_000
-const told = (remaining: number, resetsAt = HOUR, limit = 1000): BudgetState => ({
+const reported = (remaining: number, resetsAt = HOUR, limit = 1000): BudgetState => ({
   limit,
   remaining,
   resetsAt,
@@ -27,45 +27,51 @@ test.each([
   ['a small limit', HOUR, 100, 15],
   ['a tiny limit', HOUR, 5, 1],
 ])('with %s left, the reserve is kept in proportion', (_name, resetsAt, limit, reserve) => {
-  expect(reserveOf(told(limit, resetsAt, limit), 0)).toBe(reserve)
+  expect(reserveOf(reported(limit, resetsAt, limit), 0)).toBe(reserve)
 })
 
 test('a person may use the whole reserve, and urgent requests all but its last part', () => {
-  expect(usable(told(100), 'urgent', 0)).toBe(80)
-  expect(usable(told(20), 'urgent', 0)).toBe(0)
-  expect(usable(told(160), 'outbox', 0)).toBe(10)
-  expect(usable(told(100), 'background', 0)).toBe(0)
-  expect(usable(told(100), 'person', 0)).toBe(100)
+  expect(usable(reported(100), 'urgent', 0)).toBe(80)
+  expect(usable(reported(20), 'urgent', 0)).toBe(0)
+  expect(usable(reported(160), 'outbox', 0)).toBe(10)
+  expect(usable(reported(100), 'background', 0)).toBe(0)
+  expect(usable(reported(100), 'person', 0)).toBe(100)
 })
 
 test('a window that has passed is full again, and a new one starts with the next request', () => {
-  expect(budgetAt(told(3), HOUR)).toEqual({ limit: 1000, remaining: 1000, resetsAt: null, known: true })
-  expect(spend(told(3), HOUR + 5)).toMatchObject({ remaining: 999, resetsAt: 2 * HOUR + 5 })
+  expect(budgetAt(reported(3), HOUR)).toEqual({ limit: 1000, remaining: 1000, resetsAt: null, known: true })
+  expect(spend(reported(3), HOUR + 5)).toMatchObject({ remaining: 999, resetsAt: 2 * HOUR + 5 })
 })
 
 test('the headers are the truth, less what is still under way', () => {
-  const report = hear(FRESH_BUDGET, { limit: 500, remaining: 123, resetInMs: 60_000 }, 2, 1000)
+  const report = withRateHeaders(FRESH_BUDGET, { limit: 500, remaining: 123, resetInMs: 60_000 }, 2, 1000)
   expect(report).toEqual({ limit: 500, remaining: 121, resetsAt: 61_000, known: true })
 })
 
 test('headers that say nothing, or half, are survived', () => {
-  expect(hear(FRESH_BUDGET, { limit: null, remaining: null, resetInMs: null }, 0, 0)).toBe(FRESH_BUDGET)
-  expect(hear(FRESH_BUDGET, { limit: 0, remaining: 5, resetInMs: null }, 0, 0)).toMatchObject({
+  expect(withRateHeaders(FRESH_BUDGET, { limit: null, remaining: null, resetInMs: null }, 0, 0)).toBe(
+    FRESH_BUDGET,
+  )
+  expect(withRateHeaders(FRESH_BUDGET, { limit: 0, remaining: 5, resetInMs: null }, 0, 0)).toMatchObject({
     limit: 1000,
     remaining: 5,
   })
-  expect(hear(told(10), { limit: 100, remaining: null, resetInMs: null }, 0, 0)).toMatchObject({
-    limit: 100,
-    remaining: 10,
-  })
-  expect(hear(told(10), { limit: 100, remaining: 900, resetInMs: null }, 0, 0).remaining).toBe(100)
+  expect(withRateHeaders(reported(10), { limit: 100, remaining: null, resetInMs: null }, 0, 0)).toMatchObject(
+    {
+      limit: 100,
+      remaining: 10,
+    },
+  )
+  expect(withRateHeaders(reported(10), { limit: 100, remaining: 900, resetInMs: null }, 0, 0).remaining).toBe(
+    100,
+  )
 })
 
 test('after a 429 with nothing left the end of the wait is the reset; what headers say is left is still believed', () => {
-  const state = exhausted(told(0), 30_000)
+  const state = exhausted(reported(0), 30_000)
   expect(usable(state, 'person', 29_999)).toBe(0)
   expect(usable(state, 'person', 30_000)).toBe(1000)
-  expect(exhausted(told(500), 30_000)).toEqual(told(500))
+  expect(exhausted(reported(500), 30_000)).toEqual(reported(500))
 })
 
 test('without headers nine tenths of the limit may leave in any sixty minutes', () => {
@@ -85,8 +91,8 @@ test('without headers nine tenths of the limit may leave in any sixty minutes', 
 })
 
 test('the reserve shrinks with the time that is left, so the outbox may go on before the reset', () => {
-  const at = reserveShrinksTo(told(100), 99, 0)
-  expect(usable(told(100), 'outbox', at)).toBe(1)
-  expect(usable(told(100), 'outbox', at - 60_000)).toBe(0)
-  expect(reserveShrinksTo(told(20), 19, 0)).toBe(HOUR)
+  const at = reserveShrinksTo(reported(100), 99, 0)
+  expect(usable(reported(100), 'outbox', at)).toBe(1)
+  expect(usable(reported(100), 'outbox', at - 60_000)).toBe(0)
+  expect(reserveShrinksTo(reported(20), 19, 0)).toBe(HOUR)
 })

@@ -70,7 +70,12 @@ export function spend(state: BudgetState, at: number): BudgetState {
  * An answer came. `underWay` are our other requests that the marketplace may not have counted yet. An answer without
  * headers changes nothing.
  */
-export function hear(state: BudgetState, rate: RateFacts, underWay: number, at: number): BudgetState {
+export function withRateHeaders(
+  state: BudgetState,
+  rate: RateFacts,
+  underWay: number,
+  at: number,
+): BudgetState {
   const present = budgetAt(state, at)
   if (rate.limit === null && rate.remaining === null && rate.resetInMs === null) return present
   const limit = rate.limit === null || rate.limit === 0 ? present.limit : rate.limit

@@ -41,7 +41,7 @@ test('an answer that comes late accuses nobody where the end of the window moves
   const first = onRemaining(null, rate(973), sliding(HOUR), 2, 0).reports
   const second = onRemaining(first, rate(971), sliding(HOUR), 1, 0).reports
   const late = onRemaining(second, rate(972), sliding(HOUR + 2 * MINUTE), 0, 2 * MINUTE)
-  expect(late.isAnew).toBe(true)
+  expect(late.isNewCount).toBe(true)
   const next = oursCounted(late.reports, 1)
   expect(onRemaining(next, rate(970), sliding(HOUR + 2 * MINUTE), 0, 3 * MINUTE).fresh).toBe(0)
   // Somebody else is still found from there on.

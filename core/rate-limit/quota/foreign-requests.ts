@@ -31,7 +31,7 @@ const SPAN_MOST_MINUTES = 15
 const FOUND_LEAST = 3
 
 /**
- * The marketplace reported what is left. `fresh` are foreign requests since its last report; `isAnew`: a new count
+ * The marketplace reported what is left. `fresh` are foreign requests since its last report; `isNewCount`: a new count
  * began, so none can be known yet.
  */
 export function onRemaining(
@@ -40,9 +40,9 @@ export function onRemaining(
   window: { limit: number; resetsAt: number },
   underWay: number,
   at: number,
-): { reports: RemainingReports | null; fresh: number; since: number; isAnew: boolean } {
+): { reports: RemainingReports | null; fresh: number; since: number; isNewCount: boolean } {
   const { remaining } = rate
-  if (remaining === null) return { reports: before, fresh: 0, since: at, isAnew: false }
+  if (remaining === null) return { reports: before, fresh: 0, since: at, isNewCount: false }
   const { limit, resetsAt } = window
   const isSame =
     before !== null &&
@@ -55,7 +55,7 @@ export function onRemaining(
     const isLate = before?.limit === limit && remaining <= before.lowest + DISORDER
     const base = isLate ? Math.min(remaining, before.lowest) : remaining
     const reports = { limit, resetsAt, base, lowest: base, ours: underWay, found: 0, at }
-    return { reports, fresh: 0, since: at, isAnew: true }
+    return { reports, fresh: 0, since: at, isNewCount: true }
   }
   const found = Math.max(before.found, before.base - remaining - before.ours)
   const lowest = Math.min(before.lowest, remaining)
@@ -63,7 +63,7 @@ export function onRemaining(
     reports: { ...before, lowest, found, at },
     fresh: found - before.found,
     since: before.at,
-    isAnew: false,
+    isNewCount: false,
   }
 }
 

@@ -7,11 +7,11 @@ import {
   FRESH_BUDGET,
   fullOf,
   HOUR_MS,
-  hear,
   keptFrom,
   reserveShrinksTo,
   spend,
   usable,
+  withRateHeaders,
 } from './budget.ts'
 import { foreignPerHour, onRemaining, oursCounted, type RemainingReports } from './foreign-requests.ts'
 import { FRESH_PACE, nextBackgroundAt, type PaceState, paceHalved, paceSpent, spacingMs } from './pace.ts'
@@ -125,9 +125,9 @@ function onRateHeaders(quota: Quota, reply: Reply, underWay: number, at: number)
   if (reply.rate.remaining === null) {
     const mute = reply.kind === 'ok' ? quota.mute + 1 : quota.mute
     const known = quota.budget.known && mute < MUTE_MOST
-    return { ...quota, mute, budget: { ...hear(quota.budget, reply.rate, underWay, at), known } }
+    return { ...quota, mute, budget: { ...withRateHeaders(quota.budget, reply.rate, underWay, at), known } }
   }
-  const budget = hear(quota.budget, reply.rate, underWay, at)
+  const budget = withRateHeaders(quota.budget, reply.rate, underWay, at)
   const window = { limit: budget.limit, resetsAt: budget.resetsAt ?? at + HOUR_MS }
   const report = onRemaining(quota.reports, reply.rate, window, underWay, at)
   return {
@@ -136,8 +136,10 @@ function onRateHeaders(quota: Quota, reply: Reply, underWay: number, at: number)
     budget,
     reports: report.reports,
     windowMs:
-      report.isAnew && quota.reports !== null ? longer(quota.windowMs, reply.rate.resetInMs) : quota.windowMs,
-    othersAt: report.fresh > 0 || report.isAnew ? at : quota.othersAt,
+      report.isNewCount && quota.reports !== null
+        ? longer(quota.windowMs, reply.rate.resetInMs)
+        : quota.windowMs,
+    othersAt: report.fresh > 0 || report.isNewCount ? at : quota.othersAt,
     foundAt: report.fresh > 0 ? at : quota.foundAt,
     ledger: spread(quota.ledger, 'foreign', report.fresh, report.since, at),
   }

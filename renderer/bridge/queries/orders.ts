@@ -51,7 +51,7 @@ export function useRefreshOrder() {
 }
 
 /** How a person left the orders of this account. */
-export const useStoredOrderView = () => useCoreQuery(keys.orderView, 'readOrderDesk', {})
+export const useStoredOrderView = () => useCoreQuery(keys.orderView, 'readOrderViewState', {})
 
 export const useSaveOrderView = () => useSaveView(keys.orderView, 'saveOrderViewState')
 

@@ -60,7 +60,7 @@ export const keys = {
   orders: ['account', 'orders'],
   order: (id: string) => ['account', 'orders', id],
   ordersProgress: ['account', 'orders progress'],
-  orderView: ['account', 'order desk'],
+  orderView: ['account', 'order view'],
   use: ['account', 'use'],
   search: (text: string) => ['account', 'search', text],
 } as const

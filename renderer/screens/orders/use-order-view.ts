@@ -10,7 +10,7 @@ export function useOrderView() {
   const write = useSaveOrderView()
   const latest = useRef<OrderViewInput | null>(null)
   useEffect(() => {
-    latest.current = data?.desk ?? null
+    latest.current = data?.viewState ?? null
   }, [data])
   const save = useCallback(
     (patch: Partial<OrderViewInput>) => {
@@ -18,9 +18,9 @@ export function useOrderView() {
       if (latest.current === null) return
       const view = { ...latest.current, ...patch }
       latest.current = view
-      write({ desk: view }).catch(() => {})
+      write({ viewState: view }).catch(() => {})
     },
     [write],
   )
-  return { view: data?.desk ?? FIRST, isRead: data !== undefined, save }
+  return { view: data?.viewState ?? FIRST, isRead: data !== undefined, save }
 }

@@ -60,7 +60,7 @@ function useCountedOrders() {
   const { data: desk } = useStoredOrderView()
   const changes = useOpenChanges()
   const moved = changes.revision()
-  const seenUpTo = desk?.desk.seenUpTo ?? null
+  const seenUpTo = desk?.viewState.seenUpTo ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: revisions stand for the map and the changes
   const counts = useMemo(() => {
     if (state === 'reading') return undefined

@@ -71,7 +71,7 @@ const heldOrder = z.object({
 export type HeldOrder = z.infer<typeof heldOrder>
 
 /** The state in which a person left the orders of this account. */
-export const orderDesk = z.object({
+export const orderViewInput = z.object({
   look: z.enum(['board', 'list']),
   /** Comments used before, latest first. */
   phrases: z.array(z.string().max(1000)).max(30),
@@ -79,7 +79,7 @@ export const orderDesk = z.object({
   seenUpTo: time.nullable(),
   pickBy: z.enum(['sku', 'name', 'category', 'location']),
 })
-export type OrderViewInput = z.infer<typeof orderDesk>
+export type OrderViewInput = z.infer<typeof orderViewInput>
 
 export const orderCalls = {
   /** Orders changed after a revision, oldest change first; `after: 0` reads all in pages. */
@@ -104,9 +104,9 @@ export const orderCalls = {
   readOrder: { input: z.object({ id: orderId }), output: z.object({ held: heldOrder.nullable() }) },
   /** GET /orders/{id} for a person who is waiting: one request. */
   refreshOrder: { input: z.object({ id: orderId }), output: readResult },
-  readOrderDesk: { input: z.object({}), output: z.object({ desk: orderDesk }) },
+  readOrderViewState: { input: z.object({}), output: z.object({ viewState: orderViewInput }) },
   saveOrderViewState: {
-    input: z.object({ desk: orderDesk }),
+    input: z.object({ viewState: orderViewInput }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved') }),
       z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),

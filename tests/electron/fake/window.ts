@@ -8,13 +8,13 @@ import { app } from './app.ts'
 import { desk, fakeOf, needsReady, note } from './desk.ts'
 import { agreedFromMain } from './ipc.ts'
 
-/** A window with what the program told its page. */
+/** A window with what the program reported its page. */
 export interface FakeWindow {
   window: ElectronWindow & NodeJS.EventEmitter
   contents: WebContents & NodeJS.EventEmitter
   options: BrowserWindowConstructorOptions
   /** Texts sent to the page so far. */
-  told: string[]
+  reported: string[]
   /** The answer to an attempt to open another window. */
   openAnother: (url: string) => unknown
   keys: string[]
@@ -33,7 +33,7 @@ function contentsOf(made: Omit<FakeWindow, 'contents' | 'window'>): WebContents 
     isDestroyed: () => false,
     send: (channel, ...values: unknown[]) => {
       agreedFromMain(channel)
-      made.told.push(...(values as string[]))
+      made.reported.push(...(values as string[]))
     },
     setWindowOpenHandler: handler => {
       made.openAnother = url => handler({ url } as never)
@@ -84,7 +84,7 @@ export const BrowserWindow = class {
   constructor(options: BrowserWindowConstructorOptions = {}) {
     needsReady('BrowserWindow')
     note('window')
-    const made = { options, told: [], keys: [], scripts: [], hangs: false, openAnother: () => undefined }
+    const made = { options, reported: [], keys: [], scripts: [], hangs: false, openAnother: () => undefined }
     const contents = contentsOf(made as never)
     const window = windowOf(contents, { width: options.width ?? 800, height: options.height ?? 600 })
     windows.push(Object.assign(made as never, { window, contents }))

@@ -94,7 +94,7 @@ export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: numbe
     const isAnswered = reply.kind === 'ok' || (reply.kind === 'refused' && status < 500)
     if (isAnswered) sending.refused.push(...sending.askedAbout)
     sending.askedAbout = []
-    // If the probe told nothing, the refused request may be sent again, unless its code is about keys.
+    // If the probe reported nothing, the refused request may be sent again, unless its code is about keys.
     if (isAnswered || !sending.isKeyCode) sending.isKeyRefused = false
   }
   const failed = reply.kind === 'ok' ? (reply.data as { failed?: unknown } | null)?.failed : 0

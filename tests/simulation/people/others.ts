@@ -57,13 +57,13 @@ export function actAsOthers(world: World, kind: OthersAct, rng: Rng, product: Ma
       doTheSame(world, rng)
       return
     case 'other deletes': {
-      // A product that nobody here knows of couldn't be told from one that was never created.
+      // A product that nobody here knows of couldn't be reported from one that was never created.
       const isKnown = product !== null && call(world, app => app.catalog.held(product.id)) !== null
       if (product !== null && isKnown && !product.isDeleted) remove(contextOf(world), product)
       return
     }
     case 'other deletes image': {
-      // An image that nobody here knows of couldn't be told from one that was never added.
+      // An image that nobody here knows of couldn't be reported from one that was never added.
       const isUnsure = (source: string) =>
         rowsOf(world).some(({ state, payload }) => !isFinal(state) && payload.includes(source))
       const image = product?.images.find(({ source }) => !isUnsure(source))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { presentProduct } from './present-product.ts'
 import type { ReplicaProduct } from './replica-product.ts'
 
-describe('a product is told as JSON whatever it holds:', () => {
+describe('a product is shown as JSON whatever it holds:', () => {
   const held = (fields: unknown): ReplicaProduct => ({
     ...{ id: 1, sku: null, images: null, readAt: 5, detailReadAt: null },
     fields: fields as Record<string, unknown>,

@@ -88,7 +88,7 @@ export function putColumns(
   )
 }
 
-/** Hides a product that no longer exists; readers of changes are told. False if it was hidden before. */
+/** Hides a product that no longer exists; readers of changes see it. False if it was hidden before. */
 export function hideProduct(db: Database, counters: Counters, id: number): boolean {
   const { changes } = db
     .prepare('UPDATE product SET is_gone = 1, rev = ?2 WHERE id = ?1 AND is_gone = 0')

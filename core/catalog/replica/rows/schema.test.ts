@@ -63,16 +63,16 @@ test('a newer replica is put aside, since everything in it can be read again', a
   const newer = openDatabase(file, { migrations: [...MIGRATIONS, 'CREATE TABLE later(x)'], durable: false })
   if (newer.kind !== 'open') throw new Error(`not opened: ${newer.kind}`)
   newer.db.close()
-  const told: string[] = []
+  const reported: string[] = []
   const { rateLimiter } = new CatalogMarket([])
   const outcome = openCatalog({
     file,
     clock: manualClock(NOW),
     rateLimiter,
-    onTrouble: what => told.push(what),
+    onTrouble: what => reported.push(what),
   })
   if (outcome.kind === 'open') await outcome.catalog.close()
   expect(outcome.kind).toBe('open')
-  expect(told).toEqual(['a damaged mirror was put aside'])
+  expect(reported).toEqual(['a damaged mirror was put aside'])
   rmSync(folder, { recursive: true })
 })

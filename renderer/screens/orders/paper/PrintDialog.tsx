@@ -168,7 +168,7 @@ function usePrintOptions() {
   const [own, setOwn] = useState<Partial<PrintOptions>>({})
   const options: PrintOptions = {
     kind: 'both',
-    pickBy: data?.desk.pickBy ?? 'sku',
+    pickBy: data?.viewState.pickBy ?? 'sku',
     withPrices: false,
     ...own,
   }
@@ -176,7 +176,7 @@ function usePrintOptions() {
     setOwn(before => ({ ...before, ...some }))
     // A choice that can't be saved still counts for this print.
     if (some.pickBy !== undefined && data !== undefined)
-      keep({ desk: { ...data.desk, pickBy: some.pickBy } }).catch(() => {})
+      keep({ viewState: { ...data.viewState, pickBy: some.pickBy } }).catch(() => {})
   }
   return { options, choose }
 }
