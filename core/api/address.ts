@@ -2,9 +2,7 @@ import type { ConnectResult } from '../../shared/contract/groups/accounts.ts'
 
 type Why<K extends ConnectResult['kind']> = Extract<ConnectResult, { kind: K; why: string }>['why']
 
-type CompletedAddress =
-  | { kind: 'ok'; baseUrl: string }
-  | { kind: 'bad-address'; why: Why<'bad-address'> }
+type CompletedAddress = { kind: 'ok'; baseUrl: string } | { kind: 'bad-address'; why: Why<'bad-address'> }
 type CheckedKey = { kind: 'ok'; key: string } | { kind: 'bad-key'; why: Why<'bad-key'> }
 
 /** The path that every base address ends in (API document §1). */

@@ -129,7 +129,7 @@ function wasClosed(
   return pause === null && silent === 0 && reply.why === 'reset' && reply.reused === true
 }
 
-/** One probe finds out at once, before anybody is told that there is no network. */
+/** One probe finds out at once, before anybody sees that there is no network. */
 function triedAtOnce(state: ConnectionState, { at }: Moment): ConnectionState {
   return { ...state, silent: 1, isCautious: true, pause: { kind: 'trying', retryAt: at } }
 }

@@ -54,7 +54,7 @@ beforeEach(async () => {
   }
 })
 
-test('one order is told by its number and customer, several by their count', () => {
+test('one order is announced by its number and customer, several by their count', () => {
   expect(noticeOf({ orders: [row('g/7', { number: 'A-7', customer: 'Bloom' })], total: 1 })).toEqual({
     title: 'New order',
     body: 'A-7, Bloom',
@@ -79,7 +79,7 @@ test('a click on the notice leads to the order, once', async () => {
   expect(gone).toEqual(['#/orders/7'])
 })
 
-test('nothing is told when a person switched it off, or the system shows nothing', async () => {
+test('nothing is announced when a person switched it off, or the system shows nothing', async () => {
   notify = false
   await arrive([row('7')])
   notify = true

@@ -18,10 +18,7 @@ export function placeOfField(product: Record<string, unknown>, field: FieldName)
  * The value of a field as a product shows it: whole numbers as numbers, decimals as canonical text; null for nothing or
  * an empty text.
  */
-type ApiField =
-  | { kind: 'shown'; value: shown.FieldValue }
-  | { kind: 'not-shown' }
-  | { kind: 'unreadable' }
+type ApiField = { kind: 'shown'; value: shown.FieldValue } | { kind: 'not-shown' } | { kind: 'unreadable' }
 
 /** Reads one field of a product as it came: a row of a list, a single product, or both merged. */
 export function readShownField(product: Record<string, unknown>, field: FieldName): ApiField {
