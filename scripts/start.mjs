@@ -22,13 +22,18 @@ await buildStale()
 // A port and --no-open are flags of the preview, so they select it.
 const preview = has('--preview') || has('--port') || has('--no-open')
 const electron = preview ? null : electronOrWhy(has('--electron'))
+// Files are named from the folder in which a person typed the command.
+const cwd = process.env.INIT_CWD ?? process.cwd()
 if (electron !== null && 'path' in electron) {
-  becomeChild(electron.path, ['.', ...rest], { env: key === undefined ? {} : { SUPPLIER_API_KEY: key } })
+  becomeChild(electron.path, [root, ...rest], {
+    cwd,
+    env: key === undefined ? {} : { SUPPLIER_API_KEY: key },
+  })
 } else {
   if (electron !== null)
     console.error(`Electron cannot open its window: ${electron.why}. Opening the browser preview.`)
   becomeChild(node24(), [join(root, 'dist', 'preview', 'main.js'), ...rest], {
-    cwd: process.env.INIT_CWD ?? process.cwd(),
+    cwd,
     ...(key === undefined ? {} : { secret: key, env: { SUPPLIER_API_KEY_FD: '3' } }),
   })
 }

@@ -10,7 +10,7 @@ export interface TabKind {
 
 /**
  * A tab that the tests of a worker use one after the other, empty each time. The program of each test has an address of
- * its own, and with it a storage of its own; a new process and a new context for each test take a seventh of all the time.
+ * its own, and with it a storage of its own; a new process and a new context for each test take a tenth of all the time.
  */
 export class KeptTab {
   readonly #browser: Browser

@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { root } from './install.mjs'
 
-const FETCH_MS = 90_000
+/** How long a download may take: a first start should not wait for ever, who asks for the window has time. */
+const FETCH_MS = { unasked: 90_000, asked: 600_000 }
 /** After a failed download, further starts don't try again for this long, so that they stay quick. */
 const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
@@ -27,8 +28,8 @@ export function electronOrWhy(forced) {
   console.error("Fetching Electron's binary, once …")
   const done = spawnSync(process.execPath, [join(root, 'node_modules', 'electron', 'install.js')], {
     cwd: root,
-    stdio: 'ignore',
-    timeout: FETCH_MS,
+    stdio: forced ? ['ignore', 'inherit', 'inherit'] : 'ignore',
+    timeout: forced ? FETCH_MS.asked : FETCH_MS.unasked,
   })
   const fetched = done.status === 0 ? binary() : null
   if (fetched !== null) {
@@ -37,9 +38,9 @@ export function electronOrWhy(forced) {
   }
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(note, String(Date.now()))
+  const isLate = done.error?.code === 'ETIMEDOUT'
   return {
-    why:
-      done.error?.code === 'ETIMEDOUT' ? 'its download took too long' : 'its binary could not be downloaded',
+    why: `${isLate ? 'its download took too long' : 'its binary could not be downloaded'} (npx install-electron downloads it with no time limit)`,
   }
 }
 

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { electronOrWhy } from '../../scripts/lib/electron.mjs'
 import { root } from '../packaging/tools.ts'
 
@@ -15,4 +18,19 @@ test('npm start opens the Electron that a person names by ELECTRON_OVERRIDE_DIST
 test('npm start says that there is no Electron where a person said it is', () => {
   vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', join(root, 'tests', 'packaging'))
   expect(electronOrWhy(false)).toMatchObject({ why: expect.stringContaining('has no Electron') })
+})
+
+test('npm start opens the app where the person stands, so that a file is found by its name', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'desk-start-')))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'electron'), '#!/bin/sh\npwd\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const printed = execFileSync(
+    process.execPath,
+    [join(root, 'scripts', 'start.mjs'), '--sample', 'prices.csv'],
+    {
+      env: { ...process.env, INIT_CWD: folder, ELECTRON_OVERRIDE_DIST_PATH: folder },
+      encoding: 'utf8',
+    },
+  )
+  expect(printed.trim().split('\n').slice(-5)).toEqual([folder, root, '--sample', 'prices.csv', '--sample'])
 })
