@@ -52,7 +52,8 @@ function plainText(value: number): string {
   // More digits than a spreadsheet keeps: what was typed is lost.
   if (size >= 1e15) return value.toExponential().toUpperCase()
   const text = String(Number(value.toPrecision(15)))
-  return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text
+  // Far below a cent: not as `1e-7`.
+  return text.includes('e') ? value.toFixed(20) : text
 }
 
 function dateText(serial: number, dates: 1900 | 1904): string | null {

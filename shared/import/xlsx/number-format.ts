@@ -27,8 +27,11 @@ export function readFormat(code: string): NumberFormat {
   const { shape } = parts
   if (shape === '' || /^general$/i.test(shape)) return parts.money === null ? PLAIN : money(parts.money)
   if (shape === '@') return { kind: 'text' }
-  if (/[ymdhs]/i.test(shape) && !/[0#?]/.test(shape.replace(/0+$/, ''))) return { kind: 'date' }
+  // Only a date's seconds may have digits: `ss.00`.
+  if (/[ymdhs]/i.test(shape) && !/[#?]|[^.0]0|^0/.test(shape)) return { kind: 'date' }
   if (shape.includes('%')) return { kind: 'percent' }
+  // "1 k", "3 per 100", "2 doz": the number alone is not what a person reads.
+  if (parts.hasWords) return { kind: 'other', code }
   if (/[0#?],+(?![0#?,])/.test(shape)) return { kind: 'other', code }
   if (parts.money !== null) return money(parts.money)
   if (/^0{2,}$/.test(shape))
@@ -36,13 +39,22 @@ export function readFormat(code: string): NumberFormat {
   return /^[#0?,. ]+$/.test(shape) ? PLAIN : { kind: 'other', code }
 }
 
+/** Signs, and words for one piece. */
+const MEANINGLESS =
+  /^[\s().,:\-+]*(?:(?:st|stk|stuks?|stück|pcs?|pieces?|stems?|stelen|stiele?|tiges?|vnt|gab|cm|kg)\b)?[\s().,:\-+]*$/i
+
 const money = (sign: string): NumberFormat => ({ kind: 'money', sign })
 
 /**
  * A format without its literal texts, colours and paddings. `isBare`: nothing stood between the digits. `money`: the
- * currency that it shows.
+ * currency that it shows. `hasWords`: its texts may change what the number means.
  */
-function partsOf(code: string): { shape: string; money: string | null; isBare: boolean } {
+function partsOf(code: string): {
+  shape: string
+  money: string | null
+  isBare: boolean
+  hasWords: boolean
+} {
   let shape = ''
   let literal = ''
   for (let at = 0; at < code.length; at++) {
@@ -66,5 +78,6 @@ function partsOf(code: string): { shape: string; money: string | null; isBare: b
     shape: shape.replace(/[€$£¥+\-() ]/g, ''),
     money: found?.[0] ?? null,
     isBare: literal.trim() === '' && !shape.includes('-'),
+    hasWords: !MEANINGLESS.test(literal.replace(found?.[0] ?? '', '')),
   }
 }

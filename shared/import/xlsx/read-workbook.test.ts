@@ -37,6 +37,7 @@ describe('a number means what its cell says', () => {
     ['grouped digits', [1234.5, 1], '#,##0.00', { base_price: 1234.5 }],
     ['euros', [1.5, 1], '#,##0.00\\ [$€-407]', { base_price: 1.5 }],
     ['euros in the Dutch way', [1.5, 1], '_ "€"\\ * #,##0.00_ ', { base_price: 1.5 }],
+    ['pieces', [1.5, 1], '0.00" stuks"', { base_price: 1.5 }],
     ['a colour', [1.5, 1], '[Red]0.00;[Blue]-0.00', { base_price: 1.5 }],
   ] as const)('%s', (_, price, format, wanted) => {
     const checked = check({ formats: [format || '0.00'], rows: rowXml(['A1', 3, [...price]]) })
@@ -49,6 +50,9 @@ describe('a number means what its cell says', () => {
     ['pounds', 1.5, '"£"0.00', '2 other-currency'],
     ['a percentage', 0.21, '0%', '2 percent'],
     ['a date', 45_000, 'dd\\-mm\\-yyyy', '2 date'],
+    ['a time with parts of a second', 45_000.5, 'hh:mm:ss.00', '2 date'],
+    ['a number that its format says is for several', 3, '0.00" per 100"', '2 formula'],
+    ['thousands with a letter', 12, '0"k"', '2 formula'],
     ['thousands shown as one', 12_000, '#,##0,', '2 formula'],
     ['signs between the digits', 1_234, '00\\-00', '2 formula'],
   ])('%s is not a price', (_, value, format, wanted) => {
