@@ -39,9 +39,8 @@ export function readFormat(code: string): NumberFormat {
   return /^[#0?,. ]+$/.test(shape) ? PLAIN : { kind: 'other', code }
 }
 
-/** Signs, and words for one piece. */
-const MEANINGLESS =
-  /^[\s().,:\-+]*(?:(?:st|stk|stuks?|stück|pcs?|pieces?|stems?|stelen|stiele?|tiges?|vnt|gab|cm|kg)\b)?[\s().,:\-+]*$/i
+const SIGNS = /[\s().,:\-+]/g
+const ONE_PIECE = /^(?:st|stk|stuks?|stück|pcs?|pieces?|stems?|stelen|stiele?|tiges?|vnt|gab|cm|kg)?$/i
 
 const money = (sign: string): NumberFormat => ({ kind: 'money', sign })
 
@@ -78,6 +77,6 @@ function partsOf(code: string): {
     shape: shape.replace(/[€$£¥+\-() ]/g, ''),
     money: found?.[0] ?? null,
     isBare: literal.trim() === '' && !shape.includes('-'),
-    hasWords: !MEANINGLESS.test(literal.replace(found?.[0] ?? '', '')),
+    hasWords: !ONE_PIECE.test(literal.replace(found?.[0] ?? '', '').replace(SIGNS, '')),
   }
 }
