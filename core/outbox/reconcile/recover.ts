@@ -44,8 +44,7 @@ export function recover(
           store.move(row, 'unknown', { recheck_at: waits.now + waits.recheckMs, quarantine_until: longest })
         if (row.state === 'queued' && (row.recheck_at ?? 0) > longest)
           store.move(row, 'queued', { recheck_at: longest })
-        const read = readRow(row)
-        if (read.kind === 'operation') restartQuarantine(store, row, read.operation, waits, quarantines)
+        if (isInQuarantine(row)) restartQuarantine(store, row, waits, quarantines)
       }
     }
     db.exec(`UPDATE job SET requests = requests + 1 WHERE id IN (
@@ -71,40 +70,39 @@ function stopSending(store: OutboxStore, seq: number, waits: Waits): void {
   const patch = unsure(waits, { row, operation: read.operation }, false)
   store.move(row, 'unknown', {
     ...patch,
-    quarantine_until: waits.now + quarantineMs(waits, read.operation) + unheardMs(waits, read.operation),
+    quarantine_until: waits.now + wholeMs(waits, read.operation),
     attempts: row.attempts + 1,
     reason: 'stopped-while-sending',
   })
 }
 
-/** The quarantine of an unknown change, and of a create that waits for a person or was decided on by one. */
+/** An unknown change, or a create that waits for a person or was decided on by one. Of all others nothing is read. */
+function isInQuarantine(row: ChangeRow): boolean {
+  if (row.state === 'conflict') return row.quarantine_until !== null
+  if (row.state === 'queued') return row.kind === 'create' && row.recheck_at !== null && memoryOf(row).unsure
+  return row.state === 'unknown'
+}
+
 function restartQuarantine(
   store: OutboxStore,
   row: ChangeRow,
-  operation: Operation,
   waits: Waits,
   quarantines: EarlierQuarantines,
 ): void {
-  const wholeMs = quarantineMs(waits, operation) + unheardMs(waits, operation)
-  switch (row.state) {
-    case 'unknown': {
-      const isStopped = row.reason === 'stopped-while-sending'
-      quarantines.restart(row.seq, waits.now + (isStopped ? wholeMs : quarantineMs(waits, operation)))
-      return
-    }
-    case 'conflict':
-      if (row.quarantine_until !== null)
-        store.move(row, 'conflict', { quarantine_until: waits.now + wholeMs })
-      return
-    case 'queued':
-      if (row.recheck_at !== null && operation.kind === 'create' && memoryOf(row).unsure)
-        store.move(row, 'queued', { recheck_at: waits.now + wholeMs })
+  const read = readRow(row)
+  if (read.kind !== 'operation') return
+  const whole = waits.now + wholeMs(waits, read.operation)
+  if (row.state === 'conflict') store.move(row, 'conflict', { quarantine_until: whole })
+  else if (row.state === 'queued') store.move(row, 'queued', { recheck_at: whole })
+  else {
+    const isStopped = row.reason === 'stopped-while-sending'
+    quarantines.restart(row.seq, isStopped ? whole : waits.now + quarantineMs(waits, read.operation))
   }
 }
 
 /** Nobody waited for the answer, so the request may take effect later by as long as an answer may take. */
-function unheardMs(waits: Waits, operation: Operation): number {
-  return waitsForImages(operation) ? waits.imageAnswerMs : waits.answerMs
+function wholeMs(waits: Waits, operation: Operation): number {
+  return quarantineMs(waits, operation) + (waitsForImages(operation) ? waits.imageAnswerMs : waits.answerMs)
 }
 
 function isBeyond(row: ChangeRow, longest: number): boolean {
