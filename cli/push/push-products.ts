@@ -7,7 +7,6 @@ import { judgeFile } from '../../shared/import/check.ts'
 import { type Judged, judge } from '../../shared/import/judge.ts'
 import type { Code } from '../../shared/import/messages.ts'
 import { type Market, newProductAt } from '../../shared/import/new-products.ts'
-import { readFile } from '../../shared/import/read-file.ts'
 import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { lookupOf, readFreshCatalog } from '../catalog.ts'
@@ -29,16 +28,16 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     answers,
     file: { name, bytes },
   } = await readInputs(args)
-  const first = summaryOf(judgeFile(bytes, name, 'products', { answers }))
-  const read = readFile(bytes, name, answers)
-  if (first.fileError !== null || read.kind === 'refused')
+  const found = judgeFile(bytes, name, 'products', { answers })
+  const first = summaryOf(found)
+  if (found.kind === 'refused' || first.fileError !== null)
     throw new Stop(EXIT.usage, summaryText(first, name))
   const session = await openSession(args, env)
   try {
     const { bridge } = session
     const catalog = lookupOf(await readFreshCatalog(bridge, log))
     const known = await readMarket(bridge)
-    const judged = judge(read.table, 'products', { answers, catalog, market: known.market })
+    const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market })
     const summary = summaryOf({ kind: 'judged', judged })
     stopAtQuestions(summary, name, known)
     log(summaryText(summary, name))

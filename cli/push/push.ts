@@ -1,6 +1,6 @@
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
-import type { Judged } from '../../shared/import/judge.ts'
+import { judge } from '../../shared/import/judge.ts'
 import type { Arguments } from '../arguments.ts'
 import { lookupOf, readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
@@ -26,8 +26,10 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     answers,
     file: { name, bytes },
   } = await readInputs(args)
-  const first = summaryOf(judgeFile(bytes, name, kind, { answers }))
-  if (first.fileError !== null) throw new Stop(EXIT.usage, summaryText(first, name))
+  const found = judgeFile(bytes, name, kind, { answers })
+  const first = summaryOf(found)
+  if (found.kind === 'refused' || first.fileError !== null)
+    throw new Stop(EXIT.usage, summaryText(first, name))
   if (first.questions.length > 0)
     throw new Stop(EXIT.usage, `${summaryText(first, name)}\nNothing was sent: the file has open questions.`)
   const session = await openSession(args, env)
@@ -36,7 +38,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const pages = await readFreshCatalog(bridge, log)
     // Waiting changes are sent first, so the file is compared with the values after them.
     const catalog = lookupOf(pages, await readEveryChange(bridge))
-    const judged = judgedOf(bytes, name, kind, { answers, catalog })
+    const judged = judge(found.judged.table, kind, { answers, catalog })
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})
@@ -73,11 +75,4 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   } finally {
     await session.close()
   }
-}
-
-/** Judges a file that {@link checkFile} already accepted. */
-function judgedOf(...file: Parameters<typeof judgeFile>): Judged {
-  const found = judgeFile(...file)
-  if (found.kind === 'refused') throw new Error(`${file[1]} was accepted, and then refused`)
-  return found.judged
 }
