@@ -16,6 +16,9 @@ export const CHROMIUM_ARGS = [
 
 const isFull = Boolean(process.env.DESK_FULL)
 
+/** Code that runs for two seconds is not worth optimising: a tenth of the processor time of all these tests. */
+const UNOPTIMISED = '--js-flags=--max-lazy,--no-maglev,--no-turbofan'
+
 /** What crosses from the page into the program around it: `npm test` runs these in the desktop app, not in a tab. */
 const CROSSING = [
   'app/connect',
@@ -54,7 +57,10 @@ export default defineConfig<object, HostOption>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? [['list']] : [['list'], ['json']],
   use: {
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: chromium,
+      args: isFull ? CHROMIUM_ARGS : [...CHROMIUM_ARGS, UNOPTIMISED],
+    },
     screenshot: 'only-on-failure',
     trace: 'off',
   },
