@@ -7,8 +7,16 @@ const PRODUCTS = 20
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
 test('? opens the shortcuts, except in cells and fields', async ({ desk }) => {
-  const { page } = await openWindow(desk, PRODUCTS)
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
   const help = page.getByRole('dialog', { name: t('app.actionShortcuts') })
+  // The sheet is typed into as soon as it opens; F1 is no text.
+  await window.go('Products')
+  await window.go('Prices & stock')
+  await expect(await window.cell(1, t('prices.price'))).toBeFocused()
+  await page.keyboard.press('F1')
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('grid').getByRole('gridcell').nth(3).click()
   await page.keyboard.press('?')
   await expect(page.getByRole('gridcell').first()).toBeVisible()

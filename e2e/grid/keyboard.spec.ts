@@ -36,12 +36,14 @@ test('keys move as in a spreadsheet', async ({ open }) => {
     })
 })
 
-test('PageDown and PageUp move by a screen', async ({ open }) => {
+test('PageDown and PageUp turn the sheet like a page', async ({ open }) => {
   const page = await open()
   await page.price(1).click()
+  const place = await page.price(1).boundingBox()
   await page.page.keyboard.press('PageDown')
-  const [row] = (await page.focused()).split(',').map(Number)
+  const [row = 0] = (await page.focused()).split(',').map(Number)
   expect(row).toBeGreaterThan(20)
+  expect((await page.price(row).boundingBox())?.y).toBe(place?.y)
   await page.page.keyboard.press('PageUp')
   expect(await page.focused()).toBe(AT(1, PRICE))
 })

@@ -64,7 +64,7 @@ export function Grid(props: GridProps) {
   const activeCell = useRef<HTMLDivElement>(null)
   const activeHeading = useRef<HTMLButtonElement>(null)
 
-  const { width: room, reposition } = useRoom(grid, scroller, rowHeight)
+  const { width: room, reposition } = useRoom(grid, scroller, rowHeight, props.frozen)
   const layout = useMemo(() => layColumns(widths, props.frozen, room), [widths, props.frozen, room])
   const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`

@@ -18,8 +18,8 @@ export interface GridCore {
   emit(): void
   /** Says what just happened; what was said before is over. */
   announce(event: GridEvent): void
-  /** Selects, and scrolls to `reveal` (the active cell unless another is given). */
-  go(selection: GridSelection, reveal?: Cell, takesFocus?: boolean): void
+  /** Selects, scrolls by `scrolledRows`, and then to `reveal` (the active cell unless another is given). */
+  go(selection: GridSelection, reveal?: Cell, takesFocus?: boolean, scrolledRows?: number): void
   subscribe(listener: () => void): () => void
   revision(): number
   close(): void
@@ -70,10 +70,15 @@ export function createGridCore(source: GridSource): GridCore {
     emit()
   })
 
-  function go(selection: GridSelection, reveal: Cell = selection.active, takesFocus = true) {
+  function go(
+    selection: GridSelection,
+    reveal: Cell = selection.active,
+    takesFocus = true,
+    scrolledRows = 0,
+  ) {
     const before = range()
     const focusTick = state.focusTick + (takesFocus ? 1 : 0)
-    put({ selection, reveal, revealTick: state.revealTick + 1, focusTick })
+    put({ selection, reveal, revealTick: state.revealTick + 1, focusTick, scrolledRows })
     const after = range()
     const isOther = rowsIn(after) !== rowsIn(before) || columnsIn(after) !== columnsIn(before)
     if (!isSingle(after) && isOther)
@@ -113,8 +118,13 @@ function keepsRows({ top, bottom }: Range, before: Int32Array, after: Int32Array
 }
 
 function firstState(source: GridSource): GridState {
+  const column = Math.max(
+    0,
+    source.columns.findIndex(({ isEditable }) => isEditable),
+  )
   return {
-    selection: selectCell({ row: 0, column: 0 }),
+    // Where a person can type at once.
+    selection: selectCell({ row: 0, column }),
     editor: null,
     refused: null,
     fillTo: null,
@@ -122,6 +132,7 @@ function firstState(source: GridSource): GridState {
     focusTick: 0,
     revealTick: 0,
     reveal: { row: 0, column: 0 },
+    scrolledRows: 0,
     latest: null,
   }
 }

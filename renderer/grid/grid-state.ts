@@ -17,7 +17,8 @@ interface Editor {
 /** What just happened, to be put into words by whoever shows the grid. */
 export type GridEvent =
   | { kind: 'typed'; report: WriteReport }
-  | { kind: 'pasted'; report: WriteReport; skippedCells: number }
+  /** `isPartial`: the source has rows that aren't shown, which a block that covers several rows left alone. */
+  | { kind: 'pasted'; report: WriteReport; skippedCells: number; isPartial: boolean }
   | { kind: 'not-pasted'; why: 'empty' | 'read-only' }
   /** So many lines and columns of the block lie beyond the end; nothing was pasted. */
   | { kind: 'too-large'; rows: number; columns: number }
@@ -43,6 +44,8 @@ export interface GridState {
   /** Grows when the active cell, or `reveal`, should be scrolled into view. */
   readonly revealTick: number
   readonly reveal: Cell
+  /** How many rows the sheet is scrolled before, as a page key does. */
+  readonly scrolledRows: number
   /** What happened last, and the selection it left. */
   readonly latest: {
     readonly event: GridEvent

@@ -3,7 +3,7 @@ import type { ClipboardBlock } from './blocks/blocks.ts'
 import { createGridCore, type GridCore } from './grid-core.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import type { GridCommand } from './input/keys.ts'
-import { type Moving, movingOf } from './input/moving.ts'
+import { type Moving, movingOf, type Page } from './input/moving.ts'
 import { type Cell, clamp, isSingle } from './range.ts'
 import { extendTo, selectCell } from './selection.ts'
 import type { GridSource } from './source.ts'
@@ -85,8 +85,13 @@ export class GridModel {
     this.#blocks.dragFill(to)
   }
 
-  dropFill(): void {
-    this.#blocks.dropFill()
+  /** `hasCommand`: Ctrl, or Cmd on a Mac, was held when the handle was let go. */
+  dropFill(hasCommand: boolean): void {
+    this.#blocks.dropFill(hasCommand)
+  }
+
+  fillToEnd(): void {
+    this.#blocks.fillToEnd()
   }
 
   resize(column: number, width: number): void {
@@ -94,8 +99,8 @@ export class GridModel {
     this.#core.set({ widths: this.state().widths.with(column, fitting) })
   }
 
-  setPageRows(rows: number): void {
-    this.#moving.setPageRows(rows)
+  setPage(page: Page): void {
+    this.#moving.setPage(page)
   }
 
   /** Sends the focus to the active cell, and that into view. */
@@ -137,12 +142,18 @@ export class GridModel {
         return void this.#editing.toggleMode()
       case 'edit-empty':
         return void this.#editing.open(active, 'typing', '')
+      case 'copy-above':
+        return void this.#editing.openAbove(active)
+      case 'reveal':
+        return void this.focus()
       case 'clear':
         return void this.#blocks.clear('clear')
       case 'select':
         return void this.#moving.select(command.what)
       case 'fill-down':
         return void this.#blocks.fillDown()
+      case 'fill-right':
+        return void this.#blocks.fillRight()
       case 'fill-selection':
         return void this.#blocks.fillSelection()
       case 'undo':

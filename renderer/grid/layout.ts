@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { clamp } from './range.ts'
 
 /** Where columns stand, from their widths. */
 export interface ColumnLayout {
@@ -40,6 +41,23 @@ export function layColumns(
     frozenWidth,
     template: `${widths.map(width => `${width}px`).join(' ')} minmax(0, 1fr)`,
   }
+}
+
+/** The column that comes into sight first when the ones that scroll are turned like a page. */
+export function columnOnePage(
+  widths: readonly number[],
+  page: { readonly width: number; readonly frozen: number },
+  column: number,
+  isBack: boolean,
+): number {
+  const step = isBack ? -1 : 1
+  let room = page.width - widths.slice(0, page.frozen).reduce((all, width) => all + width, 0)
+  let at = column
+  do {
+    room -= widths[at] ?? 0
+    at += step
+  } while (room >= (widths[at] ?? Number.POSITIVE_INFINITY))
+  return clamp(at, 0, widths.length - 1)
 }
 
 /** The column under a point `x` pixels from the left edge of what is visible. */

@@ -65,6 +65,8 @@ export interface GridSource {
    * that come to the end. What is in sight never moves by itself.
    */
   view(): Int32Array
+  /** Are there rows of the source that the view leaves out? */
+  isFiltered(): boolean
   /** Grows when anything shown in the row changed. */
   rowVersion(row: number): number
   text(row: number, column: number): string

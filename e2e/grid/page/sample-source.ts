@@ -106,6 +106,7 @@ export function sampleSource(count: number): SampleSource {
     copyText: text,
     isMuted: () => false,
     isGone: () => false,
+    isFiltered: () => view.length < count,
     mark: (row, column) => {
       const edit = edits.get(keyOf(row, column))
       if (edit === undefined) return null

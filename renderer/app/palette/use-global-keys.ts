@@ -35,6 +35,7 @@ export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: Gl
         return entry === undefined ? null : () => go(entry.route)
       }
       if (isAltLetter(event, 'R') && !isInField(event.target)) return () => go({ screen: 'review' })
+      if (event.key === 'F1') return onShortcuts
       return event.key === '?' && !isTypingIn(event.target) ? onShortcuts : null
     }
     addEventListener('keydown', onKeyDown)

@@ -3,7 +3,15 @@ import { type Cell, columnsIn, type Range, rowsIn } from '../range.ts'
 import { selectCell } from '../selection.ts'
 import type { StepReport, WriteHow, WriteReport } from '../source.ts'
 import { type ClipboardBlock, copyBlock, editableColumns, writeBlock } from './blocks.ts'
-import { type FillPlan, planDragFill, planFillDown } from './fill.ts'
+import {
+  dragArea,
+  dragTexts,
+  type FillPlan,
+  lastFilledBeside,
+  planDragFill,
+  planFillDown,
+  planFillRight,
+} from './fill.ts'
 import { planPaste } from './paste.ts'
 import { readTsv } from './tsv.ts'
 
@@ -29,6 +37,10 @@ export class BlockActions {
 
   fillDown(): void {
     this.#fill(planFillDown(this.#core.range()))
+  }
+
+  fillRight(): void {
+    this.#fill(planFillRight(this.#core.range()))
   }
 
   /** Puts the text of the open editor into every selected cell. */
@@ -72,27 +84,40 @@ export class BlockActions {
     const corner = { row: bottom, column: right }
     const focusTick = core.state().focusTick + 1
     core.put({ selection: { ...selectCell({ row: top, column: left }), corner }, focusTick })
-    core.announce({ kind: 'pasted', report, skippedCells: plan.skippedCells })
+    const isPartial = rowsIn(plan.range) > 1 && source.isFiltered()
+    core.announce({ kind: 'pasted', report, skippedCells: plan.skippedCells, isPartial })
   }
 
   dragFill(to: Cell | null): void {
-    const plan = to === null ? null : planDragFill(this.#core.range(), to)
-    this.#core.set({ fillTo: plan?.range ?? null })
+    this.#core.set({ fillTo: to === null ? null : dragArea(this.#core.range(), to) })
   }
 
-  dropFill() {
+  /** Fills to where the handle was dragged; `hasCommand` is Ctrl held when it is let go, see {@link dragTexts}. */
+  dropFill(hasCommand: boolean): void {
     const core = this.#core
     const { fillTo } = core.state()
     if (fillTo === null) return
     const selected = core.range()
-    const to = fillTo.top < selected.top ? fillTo.top : fillTo.bottom
-    const plan = planDragFill(selected, { row: to, column: selected.left })
     core.put({ fillTo: null })
-    if (plan === null) return core.emit()
-    const anchor = { row: Math.min(selected.top, plan.range.top), column: selected.left }
-    const corner = { row: Math.max(selected.bottom, plan.range.bottom), column: selected.right }
-    core.go({ ...selectCell(anchor), corner }, { row: to, column: selected.left })
-    this.#fill(plan)
+    const anchor = { row: Math.min(selected.top, fillTo.top), column: Math.min(selected.left, fillTo.left) }
+    const bottom = Math.max(selected.bottom, fillTo.bottom)
+    const corner = { row: bottom, column: Math.max(selected.right, fillTo.right) }
+    const reveal = { row: fillTo.top < selected.top ? fillTo.top : fillTo.bottom, column: fillTo.right }
+    core.go({ ...selectCell(anchor), corner }, reveal)
+    const textAt = (row: number, column: number) => core.source.editText(core.rowAt(row), column)
+    this.#fill(planDragFill(selected, fillTo), dragTexts(selected, fillTo, textAt, hasCommand))
+  }
+
+  /** A double click on the handle: down as far as the column beside is filled. */
+  fillToEnd(): void {
+    const core = this.#core
+    const { rows, columns } = core.extent()
+    const textAt = (row: number, column: number) => core.source.text(core.rowAt(row), column)
+    const selected = core.range()
+    const row = lastFilledBeside(selected, rows, columns, textAt)
+    if (row === selected.bottom) return
+    core.put({ fillTo: { ...selected, top: selected.bottom + 1, bottom: row } })
+    this.dropFill(false)
   }
 
   showStep(kind: 'undone' | 'redone', step: StepReport | null): void {
@@ -102,13 +127,20 @@ export class BlockActions {
     if (step !== null && row !== -1) core.go(selectCell({ row, column: step.column }))
   }
 
-  #fill(plan: FillPlan | null) {
+  #fill(plan: FillPlan | null, textOf?: (row: number, column: number) => string) {
     if (plan === null) return
     const core = this.#core
     const { source } = core
     if (editableColumns(source, plan.range).length === 0) return this.#refuse(plan.range)
-    const textAt = (row: number, column: number) =>
-      source.editText(core.rowAt(plan.from(row)), column) || null
+    const { column } = plan.from(plan.range.top, plan.range.left)
+    // A name or a unit is no value of the columns beside it.
+    if (plan.range.left !== column && source.columns[column]?.isEditable !== true)
+      return this.#refuse({ ...plan.range, left: column })
+    const repeated = (row: number, at: number) => {
+      const cell = plan.from(row, at)
+      return source.editText(core.rowAt(cell.row), cell.column)
+    }
+    const textAt = (row: number, at: number) => (textOf ?? repeated)(row, at) || null
     core.announce({ kind: 'filled', report: this.#writeRange(plan.range, 'fill', textAt) })
   }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findNext } from '../input/find.ts'
 import type { Range } from '../range.ts'
-import { planDragFill, planFillDown } from './fill.ts'
 import { planPaste } from './paste.ts'
 
 const COLUMNS = [{ isEditable: false, isIdentity: true }, { isEditable: true }, { isEditable: true }]
@@ -96,23 +95,6 @@ test('ragged lines count as blank cells', () => {
 test('nothing to paste is said so', () => {
   expect(plan([], at(0, 1))).toEqual({ kind: 'nothing', why: 'empty' })
   expect(plan([['1']], at(0, 1), 0)).toEqual({ kind: 'nothing', why: 'empty' })
-})
-
-describe('filling', () => {
-  test('down takes the first row, or the row above a single one', () => {
-    expect(planFillDown(at(2, 1, 5, 1))).toMatchObject({ range: at(3, 1, 5, 1) })
-    expect(planFillDown(at(2, 1))?.from(2)).toBe(1)
-    expect(planFillDown(at(0, 1))).toBeNull()
-  })
-
-  test('by the handle repeats the selected rows, downwards and upwards', () => {
-    const down = planDragFill(at(2, 1, 3, 1), { row: 7, column: 1 })
-    expect(down?.range).toEqual(at(4, 1, 7, 1))
-    expect([4, 5, 6, 7].map(row => down?.from(row))).toEqual([2, 3, 2, 3])
-    const up = planDragFill(at(5, 1, 6, 1), { row: 2, column: 1 })
-    expect([4, 3, 2].map(row => up?.from(row))).toEqual([6, 5, 6])
-    expect(planDragFill(at(2, 1, 3, 1), { row: 3, column: 1 })).toBeNull()
-  })
 })
 
 test('finding goes on in reading order, round the end, and back', () => {

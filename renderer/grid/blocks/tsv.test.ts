@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeHtmlTable } from './html-table.ts'
+import { readHtmlTable, writeHtmlTable } from './html-table.ts'
 import { readTsv, writeTsv } from './tsv.ts'
 
 test.each([
@@ -67,4 +67,23 @@ test('the table for spreadsheets escapes markup and keeps text columns as text',
   expect(writeHtmlTable([['007', '<b> & "c"\nd']], [true])).toBe(
     `<table><tr><td style="mso-number-format:'\\@'">007</td><td>&lt;b&gt; &amp; &quot;c&quot;<br>d</td></tr></table>`,
   )
+})
+
+test('a clipboard with nothing but a table is read cell by cell', () => {
+  const html = `<html><body><!--StartFragment--><table border=1><col width=64>
+    <tr height=20><td class=x>S&amp;1</td><td>1,50<span> &#8364;</span></td></tr>
+    <tr><th>two<br>lines</th><td></td></tr></table><table><tr><td>other</td></tr></table></body></html>`
+  expect(readHtmlTable(html)).toEqual([
+    ['S&1', '1,50 €'],
+    ['two\nlines', ''],
+  ])
+  expect(readHtmlTable('<p>no table</p>')).toEqual([])
+})
+
+test('what we put on the clipboard as a table is read back', () => {
+  const lines = [
+    ['007', '<b> & "c"'],
+    ['x', 'two\nlines'],
+  ]
+  expect(readHtmlTable(writeHtmlTable(lines))).toEqual(lines)
 })

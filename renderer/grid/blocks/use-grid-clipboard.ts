@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { GridModel } from '../grid.ts'
+import { readHtmlTable } from './html-table.ts'
+import { writeTsv } from './tsv.ts'
 
 /**
  * Copy, cut and paste by the events of the DOM: no permission is asked, and menus work too. Without selected text a
@@ -25,7 +27,9 @@ export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | 
     const take = (event: ClipboardEvent) => {
       if (!isOurs() || event.clipboardData === null) return
       event.preventDefault()
-      grid.paste(event.clipboardData.getData('text/plain'))
+      const { clipboardData } = event
+      const text = clipboardData.getData('text/plain')
+      grid.paste(text === '' ? writeTsv(readHtmlTable(clipboardData.getData('text/html'))) : text)
     }
     document.addEventListener('copy', put)
     document.addEventListener('cut', put)

@@ -6,6 +6,8 @@ import { selectCell } from '../selection.ts'
 export interface Editing {
   /** `text` is what it opens with; null for what stands in the cell. */
   open(cell: Cell, mode: 'typing' | 'editing', text: string | null): void
+  /** Opens it with what stands in the cell above. */
+  openAbove(cell: Cell): void
   /** Ends editing and keeps the text. Announces only text that could not be read; whatever follows announces the rest. */
   close(): void
   /** F2: between typing, where arrows finish, and editing, where they move the caret. */
@@ -50,5 +52,9 @@ export function editingOf(core: GridCore): Editing {
     else core.set({ editor: { ...editor, mode: editor.mode === 'typing' ? 'editing' : 'typing' } })
   }
 
-  return { open, close, toggleMode }
+  function openAbove(cell: Cell) {
+    if (cell.row > 0) open(cell, 'typing', source.editText(core.rowAt(cell.row - 1), cell.column))
+  }
+
+  return { open, openAbove, close, toggleMode }
 }

@@ -42,7 +42,7 @@ class GridPointer {
       event.preventDefault()
       this.#drag(
         cell => grid.dragFill(cell),
-        () => grid.dropFill(),
+        released => grid.dropFill(released.ctrlKey || released.metaKey),
       )
       return
     }
@@ -58,6 +58,10 @@ class GridPointer {
   }
 
   onDoubleClick(event: MouseEvent): void {
+    if (isOn(event, '[data-handle]')) {
+      this.#grid.fillToEnd()
+      return
+    }
     const cell = isOn(event, 'input') ? null : this.#cellAt(event.clientX, event.clientY)
     if (cell !== null) this.#grid.edit(cell)
   }
@@ -97,7 +101,7 @@ class GridPointer {
   }
 
   /** Follows the pointer from cell to cell; beyond an edge the grid scrolls on under it. */
-  #drag(onMove: (cell: Cell) => void, onEnd = () => {}) {
+  #drag(onMove: (cell: Cell) => void, onEnd: (event: globalThis.PointerEvent) => void = () => {}) {
     this.stop()
     const { scroller, body } = this.#area()
     let point = { x: 0, y: 0 }
@@ -124,9 +128,9 @@ class GridPointer {
         if (box !== undefined && isBeyond(point, box)) frame ??= requestAnimationFrame(scrollOn)
         follow()
       },
-      () => {
+      event => {
         this.stop()
-        onEnd()
+        onEnd(event)
       },
     )
     this.#stopDrag = () => {
@@ -137,7 +141,10 @@ class GridPointer {
 }
 
 /** Calls `onMove` until the button is let go, then `onEnd`; the returned function ends it sooner. */
-function followPointer(onMove: (event: globalThis.PointerEvent) => void, onEnd: () => void): () => void {
+function followPointer(
+  onMove: (event: globalThis.PointerEvent) => void,
+  onEnd: (event: globalThis.PointerEvent) => void,
+): () => void {
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('pointermove', onMove, { signal })

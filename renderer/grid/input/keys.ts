@@ -24,6 +24,11 @@ export type GridCommand =
   | { kind: 'clear' }
   | { kind: 'select'; what: 'all' | 'rows' | 'columns' }
   | { kind: 'fill-down' }
+  | { kind: 'fill-right' }
+  /** Types what stands in the cell above. */
+  | { kind: 'copy-above' }
+  /** Brings the active cell back into sight. */
+  | { kind: 'reveal' }
   | { kind: 'fill-selection' }
   | { kind: 'copy-with-headers' }
   | { kind: 'undo' }
@@ -69,9 +74,14 @@ export function commandOf(press: KeyPress, mode: KeyMode): GridCommand | null {
 }
 
 function moveCommand({ key, hasCommand, hasShift, hasAlt }: KeyPress): GridCommand | null {
-  if (hasAlt) return null
+  if (hasAlt) return hasCommand ? null : pageCommand(key, hasShift)
   const move = (hasCommand ? COMMAND_ARROWS : ARROWS)[key]
   return move === undefined ? null : { kind: 'move', move, extends: hasShift }
+}
+
+function pageCommand(key: string, hasShift: boolean): GridCommand | null {
+  if (key !== 'PageUp' && key !== 'PageDown') return null
+  return { kind: 'move', move: key === 'PageUp' ? 'page-left' : 'page-right', extends: hasShift }
 }
 
 function cellsCommand(press: KeyPress): GridCommand | null {
@@ -107,6 +117,13 @@ function shortcut({ key, hasShift }: KeyPress): GridCommand | null {
       return { kind: 'select', what: 'columns' }
     case 'd':
       return { kind: 'fill-down' }
+    case 'r':
+      return hasShift ? null : { kind: 'fill-right' }
+    case "'":
+    case '"':
+      return { kind: 'copy-above' }
+    case 'backspace':
+      return { kind: 'reveal' }
     case 'c':
       return hasShift ? { kind: 'copy-with-headers' } : null
     case 'z':

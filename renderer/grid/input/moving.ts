@@ -1,4 +1,5 @@
 import type { GridCore } from '../grid-core.ts'
+import { columnOnePage } from '../layout.ts'
 import type { Cell } from '../range.ts'
 import {
   extendTo,
@@ -19,19 +20,30 @@ export interface Moving {
   /** False where it leaves the grid. */
   tab(isBack: boolean): boolean
   select(what: 'all' | 'rows' | 'columns'): void
-  setPageRows(rows: number): void
+  setPage(page: Page): void
+}
+
+/** What of the sheet is in sight: whole rows, and pixels for columns. */
+export interface Page {
+  readonly rows: number
+  readonly width: number
+  /** Columns that stay while the others scroll. */
+  readonly frozen: number
 }
 
 export function movingOf(core: GridCore): Moving {
   const { source } = core
-  let pageRows = 20
+  let page: Page = { rows: 20, width: 1000, frozen: 0 }
+  const pageColumn = (column: number, isBack: boolean) =>
+    columnOnePage(core.state().widths, page, column, isBack)
   const isEmpty = (cell: Cell) => source.text(core.rowAt(cell.row), cell.column) === ''
 
   function move(command: Extract<GridCommand, { kind: 'move' }>) {
     const { selection } = core.state()
     const { active } = selection
     if (core.view().length === 0) return
-    const area = { ...core.extent(), pageRows, isEmpty }
+    const area = { ...core.extent(), pageRows: page.rows, pageColumn, isEmpty }
+    const scrolledRows = { 'page-down': page.rows, 'page-up': -page.rows }[command.move as string] ?? 0
     if (active.row < 0) {
       if (command.move === 'down') return core.go(selectCell({ row: 0, column: active.column }))
       if (command.move === 'up') return
@@ -40,11 +52,11 @@ export function movingOf(core: GridCore): Moving {
     }
     if (command.extends) {
       const corner = moveFrom(selection.corner, command.move, area)
-      return core.go(extendTo(selection, corner), corner)
+      return core.go(extendTo(selection, corner), corner, true, scrolledRows)
     }
     if (command.move === 'up' && active.row === 0)
       return core.go(selectCell({ row: -1, column: active.column }))
-    core.go(selectCell(moveFrom(active, command.move, area)))
+    core.go(selectCell(moveFrom(active, command.move, area)), undefined, true, scrolledRows)
   }
 
   return {
@@ -66,8 +78,8 @@ export function movingOf(core: GridCore): Moving {
       const choose = { all: selectAll, rows: selectRows, columns: selectColumns }[what]
       core.go(choose(from, core.extent()), from.active)
     },
-    setPageRows: rows => {
-      pageRows = Math.max(1, rows)
+    setPage: next => {
+      page = { ...next, rows: Math.max(1, next.rows) }
     },
   }
 }

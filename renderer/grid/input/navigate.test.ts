@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { columnOnePage } from '../layout.ts'
 import { commandOf, type KeyMode } from './keys.ts'
 import { MOVES, type Move, moveFrom, type NavigableGrid } from './navigate.ts'
 
@@ -8,6 +9,7 @@ const column = (drawn: string): NavigableGrid => ({
   rows: drawn.length,
   columns: 1,
   pageRows: 3,
+  pageColumn: column => column,
   isEmpty: cell => drawn[cell.row] === '.',
 })
 const rowOf = (from: number, move: Move, drawn: string) =>
@@ -33,6 +35,13 @@ test('PageDown and PageUp go by what the screen holds and stop at the ends', () 
   expect(rowOf(1, 'page-up', 'xxxxxxxx')).toBe(0)
 })
 
+test('Alt+PageDown turns the columns that scroll like a page, and back', () => {
+  const page = { width: 500, frozen: 1 }
+  const widths = [200, 100, 100, 100, 100, 400]
+  expect([1, 4, 5].map(column => columnOnePage(widths, page, column, false))).toEqual([4, 5, 5])
+  expect([5, 4, 1].map(column => columnOnePage(widths, page, column, true))).toEqual([4, 1, 0])
+})
+
 test('no move ever leaves the grid', () => {
   const area = fc.record({
     rows: fc.integer({ min: 1, max: 30 }),
@@ -49,7 +58,9 @@ test('no move ever leaves the grid', () => {
         const from = { row: r % rows, column: c % columns }
         const isEmpty = (cell: { row: number; column: number }) =>
           (cell.row * 7 + cell.column * 13 + seed) % 3 === 0
-        const to = moveFrom(from, move, { rows, columns, pageRows: 4, isEmpty })
+        const pageColumn = (column: number, isBack: boolean) =>
+          columnOnePage(Array(columns).fill(100), { width: 350, frozen: 1 }, column, isBack)
+        const to = moveFrom(from, move, { rows, columns, pageRows: 4, pageColumn, isEmpty })
         expect(to.row).toBeGreaterThanOrEqual(0)
         expect(to.row).toBeLessThan(rows)
         expect(to.column).toBeGreaterThanOrEqual(0)
@@ -84,6 +95,12 @@ test.each<[KeyMode, string, string]>([
   ['cells', 'Ctrl+ ', 'select'],
   ['cells', 'Shift+ ', 'select'],
   ['cells', 'Ctrl+d', 'fill-down'],
+  ['cells', 'Ctrl+r', 'fill-right'],
+  ['cells', "Ctrl+'", 'copy-above'],
+  ['cells', 'Ctrl+Backspace', 'reveal'],
+  ['cells', 'Alt+PageDown', 'move'],
+  ['cells', 'Alt+Shift+PageUp', 'move'],
+  ['cells', 'Ctrl+Alt+PageDown', 'none'],
   ['cells', 'Ctrl+z', 'undo'],
   ['cells', 'Ctrl+Shift+Z', 'redo'],
   ['cells', 'Ctrl+y', 'redo'],

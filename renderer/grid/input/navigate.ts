@@ -12,6 +12,8 @@ export const MOVES = [
   'last',
   'page-up',
   'page-down',
+  'page-left',
+  'page-right',
   'edge-up',
   'edge-down',
   'edge-left',
@@ -22,6 +24,8 @@ export type Move = (typeof MOVES)[number]
 export interface NavigableGrid extends Extent {
   /** Whole rows that fit on the screen. */
   readonly pageRows: number
+  /** The column a screen further, or a screen back. */
+  readonly pageColumn: (column: number, isBack: boolean) => number
   readonly isEmpty: (cell: Cell) => boolean
 }
 
@@ -51,6 +55,10 @@ export function moveFrom(from: Cell, move: Move, area: NavigableGrid): Cell {
       return { row: clamp(row - area.pageRows, 0, lastRow), column }
     case 'page-down':
       return { row: clamp(row + area.pageRows, 0, lastRow), column }
+    case 'page-left':
+      return { row, column: area.pageColumn(column, true) }
+    case 'page-right':
+      return { row, column: area.pageColumn(column, false) }
     case 'edge-up':
       return edge(from, -1, 0, area)
     case 'edge-down':

@@ -18,7 +18,12 @@ interface Room {
  * Tells the grid how many rows a page has, and measures its {@link Room}. Where something comes or goes above the
  * grid, such as a banner, the rows scroll against it: none slides away under the pointer.
  */
-export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
+export function useRoom(
+  grid: GridModel,
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  frozen: number,
+): Room {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const measureNow = useRef<(() => void) | null>(null)
   const reposition = useCallback(() => {
@@ -43,7 +48,8 @@ export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>
         // Its own event comes a frame late.
         element.dispatchEvent(new Event('scroll'))
       }
-      grid.setPageRows(Math.floor(element.clientHeight / rowHeight) - 2)
+      const { clientHeight, clientWidth } = element
+      grid.setPage({ rows: Math.floor(clientHeight / rowHeight) - 2, width: clientWidth, frozen })
       setWidth(element.clientWidth)
     }
     measure()
@@ -56,7 +62,7 @@ export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>
       observer.disconnect()
       element.removeEventListener('scroll', note)
     }
-  }, [grid, scroller, rowHeight])
+  }, [grid, scroller, rowHeight, frozen])
   return { width, reposition }
 }
 
@@ -97,6 +103,7 @@ export function useReveal(
     if (element === null || state.revealTick === seen.current) return
     seen.current = state.revealTick
     const { row, column } = state.reveal
+    if (state.scrolledRows !== 0) element.scrollTop += state.scrolledRows * rowHeight
     if (row >= 0) {
       const height = element.clientHeight - rowHeight
       const top = row * rowHeight

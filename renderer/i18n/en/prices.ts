@@ -112,6 +112,7 @@ export const prices = {
 
   // What happened in the grid
   pasted: { one: '{n} cell pasted.', other: '{n} cells pasted.' },
+  pastedShown: 'Only rows shown here were filled.',
   pastedSame: 'Pasted; every cell already had that value.',
   tooManyLines: {
     one: 'Nothing was pasted: {n} line doesn’t fit below the last row. Start higher up, or show more products.',

@@ -26,6 +26,7 @@ import { SheetSelectionBar } from './SheetSelectionBar.tsx'
 import { gridText } from './sheet/grid-text.ts'
 import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
 import { FROZEN } from './sheet/sheet-columns.ts'
+import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 interface PricesScreenProps {
   /** A product to go to, from the search. */
@@ -51,6 +52,7 @@ export function PricesScreen(props: PricesScreenProps) {
   const search = useRef<HTMLInputElement>(null)
   const labels = useMemo(() => labelsOf(language), [language])
 
+  useFocusOnOpen(model)
   useEffect(() => model.setLanguage(language), [model, language])
   useEffect(() => model.refresh(), [model])
   useEffect(() => commitBeforeLeaving(() => model.grid.commit()), [model])

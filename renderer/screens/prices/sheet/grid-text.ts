@@ -17,9 +17,10 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
     case 'typed':
       return withUnreadable('', event.report, language)
     case 'pasted': {
-      const { report, skippedCells } = event
+      const { report, skippedCells, isPartial } = event
       const parts = [
         report.changed === 0 ? t('prices.pastedSame') : t('prices.pasted', { n: report.changed }),
+        isPartial ? t('prices.pastedShown') : '',
         skippedCells === 0 ? '' : t('prices.skippedCells', { n: skippedCells }),
       ]
       const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)

@@ -88,7 +88,7 @@ test('only unreadable text is invalid to a screen reader', () => {
 
 test('a paste tells what was pasted, what was not readable, and what was left out', () => {
   const report = { changed: 120, unreadable: 3, gone: 1 }
-  const told = gridText({ kind: 'pasted', report, skippedCells: 1 }, language)
+  const told = gridText({ kind: 'pasted', report, skippedCells: 1, isPartial: false }, language)
   expect(told).toEqual({
     tone: 'warn',
     text: '120 cells pasted. 1 value was skipped because its column can’t be edited. 3 values aren’t valid. They’re marked and won’t be sent. 1 cell belongs to a product that was deleted on the marketplace. Its value is kept here but won’t be sent.',

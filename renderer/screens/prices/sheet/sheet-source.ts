@@ -95,6 +95,10 @@ export class SheetSource implements GridSource {
     return !this.#rows.has(row) && this.#catalog.getState().state !== 'reading'
   }
 
+  isFiltered(): boolean {
+    return this.view().length < this.#catalog.getState().columns.id.length
+  }
+
   mark(row: number, column: number): CellMark | null {
     const field = fieldAt(column)
     if (field === null) return column === NAME && this.isGone(row) ? goneMark(this.#language) : null

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { PricesModel } from './sheet/prices-model.ts'
+
+/**
+ * A sheet that opens is typed into at once: the cell left last gets the focus, as soon as there are rows, unless the
+ * person went somewhere else by then.
+ */
+export function useFocusOnOpen({ grid }: PricesModel): void {
+  useEffect(() => {
+    let frame = 0
+    let stop = () => {}
+    const focus = () => {
+      if (grid.view().length === 0) return
+      stop()
+      // After the frame around the screens gave it to the title.
+      frame = requestAnimationFrame(() => {
+        if (isFree(document.activeElement)) grid.focus()
+      })
+    }
+    stop = grid.subscribe(focus)
+    focus()
+    return () => {
+      stop()
+      cancelAnimationFrame(frame)
+    }
+  }, [grid])
+}
+
+function isFree(active: Element | null): boolean {
+  return active === null || active === document.body || active.matches('[data-screen-title]')
+}
