@@ -10,8 +10,15 @@ interface FlagFacts {
 
 const FLAGS = {
   kind: { takes: 'KIND', help: 'what the file is read as: stock, price, both or products' },
-  catalog: { takes: 'FILE', help: 'compare with this catalog, as written by desk pull' },
+  catalog: {
+    takes: '[FILE]',
+    help: 'compare with this catalog, as written by desk pull; without FILE, with the copy in the data folder',
+  },
   answers: { takes: 'FILE', help: 'answers to questions about the file, as JSON: {"decimal": ","}' },
+  'save-answers': {
+    takes: 'FILE',
+    help: 'write the answers and the columns found, for --answers with the next file of this layout',
+  },
   json: { takes: null, help: 'print one JSON object' },
   'dry-run': { takes: null, help: 'compare and list, send nothing' },
   yes: { takes: null, help: 'send unusual values too, as they were listed' },
@@ -41,7 +48,7 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
   check: {
     synopsis: 'check FILE --kind KIND',
     about: 'Reads a file and says what each line would do. Needs no marketplace.',
-    flags: ['kind', 'catalog', 'answers', 'json'],
+    flags: ['kind', 'catalog', 'answers', 'save-answers', 'json', ...SESSION],
   },
   push: {
     synopsis: 'push FILE --kind KIND',
@@ -143,8 +150,14 @@ function parse(args: readonly string[]) {
     ]),
   )
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
+    return parseArgs({ args: args.map(withoutValue), options, allowPositionals: true })
   } catch (error) {
     throw new Stop(EXIT.usage, `${error instanceof Error ? error.message.split('. ')[0] : String(error)}.`)
   }
+}
+
+/** `--catalog` at the end or before another flag takes no value; parseArgs would call that an error. */
+function withoutValue(arg: string, at: number, args: readonly string[]): string {
+  const next = args[at + 1]
+  return arg === '--catalog' && (next === undefined || next.startsWith('--')) ? '--catalog=' : arg
 }

@@ -4,7 +4,13 @@ import type { Change } from '../shared/contract/groups/outbox.ts'
 import { type BulkField, type BulkKind, isBulk } from '../shared/domain/changes/change.ts'
 import { type LastChange, valueToBe } from '../shared/domain/changes/value-to-be.ts'
 import type { Decimal } from '../shared/domain/text/decimal.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { type CatalogLookup, type CatalogRow, catalogLookup } from '../shared/import/catalog-lookup.ts'
+import type { Arguments } from './arguments.ts'
+import { readEveryChange } from './changes.ts'
+import { EXIT, Stop } from './exit.ts'
+import { dataFolder, openWithoutKey } from './session.ts'
+import type { Terminal } from './terminal.ts'
 import { waitFor } from './waiting.ts'
 
 const PAGE = 20_000
@@ -34,6 +40,27 @@ export async function readFreshCatalog(
     what => `${what} The catalog could not be read, so nothing was compared and nothing was sent.`,
   )
   return allPages(bridge)
+}
+
+/**
+ * The copy of the catalog in the data folder, with the changes that wait there: no marketplace is asked. Throws {@link
+ * Stop} when there is none, or only a part.
+ */
+export async function readCopiedCatalog(args: Arguments, { log, env }: Terminal): Promise<CatalogLookup> {
+  const session = await openWithoutKey(args, env)
+  const folder = visibleText(dataFolder(args, env))
+  if (session === null)
+    throw new Stop(EXIT.usage, `There is no catalog of this account in ${folder}. Run desk pull there first.`)
+  try {
+    const { bridge } = session
+    const { state, finishedAt } = await bridge.call('readCatalogProgress', {})
+    if (finishedAt === null || state === 'empty')
+      throw new Stop(EXIT.usage, `The catalog in ${folder} was never read whole. Run desk pull there first.`)
+    log(`Compared with the catalog as it was read ${new Date(finishedAt).toISOString()}.`)
+    return lookupOf(await allPages(bridge), await readEveryChange(bridge))
+  } finally {
+    await session.close()
+  }
 }
 
 async function allPages(bridge: Bridge): Promise<ProductColumns[]> {

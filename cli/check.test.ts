@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
 import { readInputs } from './files.ts'
@@ -69,6 +71,55 @@ describe('desk check --json', () => {
   })
 })
 
+describe('saved answers', () => {
+  const SWAPPED = 'SKU;Price;Amount\nA1;5;1.234\n'
+  const list = 'SKU;Amount;Price\nA1;5;1.234\n'
+
+  test('are read with the next file of the same layout, which is then asked nothing', async () => {
+    const { folder, file } = ownFolder()
+    const given = file('given.json', '{"mapping":{"1":"stock_qty"},"decimal":"."}')
+    const saved = join(folder, 'saved.json')
+    const first = [file('monday.csv', list), '--kind', 'both', '--answers', given, '--save-answers', saved]
+    const checked = await desk(['check', ...first])
+    expect(checked, checked.stderr).toMatchObject({ code: 0, stderr: `Answers written to ${saved}.\n` })
+    const second = [file('tuesday.csv', list.replace(';5;', ';6;')), '--kind', 'both', '--answers', saved]
+    const { code, stdout } = await desk(['check', ...second, '--json'])
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout).rows).toEqual([{ line: 2, sku: 'A1', stock_qty: 6, base_price: 1.234 }])
+    const other = await desk(['check', file('other.csv', SWAPPED), '--kind', 'both', '--answers', saved])
+    expect({ code: other.code, stdout: other.stdout }).toEqual({ code: 2, stdout: '' })
+    expect(other.stderr).toBe(
+      'other.csv: the answers were saved for a file with other headers. Nothing was read with them.\n',
+    )
+  })
+
+  test('say how many questions are still open', async () => {
+    const { folder, file } = ownFolder()
+    const saved = join(folder, 'saved.json')
+    const args = [file('list.csv', 'SKU;Price\nA1;1.234\n'), '--kind', 'price', '--save-answers', saved]
+    const { code, stderr } = await desk(['check', ...args])
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Answers written to ${saved}. Questions still open: 1.\n`,
+    })
+    expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual({
+      mapping: { 0: 'sku', 1: 'base_price' },
+      layout: 'sku|price',
+    })
+  })
+})
+
+test('without a copy of the catalog, --catalog says how to get one', async () => {
+  const { folder, file } = ownFolder()
+  const data = join(folder, 'none')
+  const { code, stderr } = await desk([
+    ...['check', file('list.csv', LIST), '--kind', 'stock', '--data', data, '--catalog'],
+  ])
+  expect(code).toBe(2)
+  expect(stderr).toBe(`There is no catalog of this account in ${data}. Run desk pull there first.\n`)
+  expect(existsSync(data)).toBe(false)
+})
+
 test.each([
   ['no file', ['check', '--kind', 'stock'], /needs a file/],
   ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /has no flag --yes/],
@@ -124,6 +175,16 @@ test('of many refused lines the first hundred are printed, and the others are co
   expect(lines[0]).toBe('standard input: 2 rows to set, 1,250 rejected, 0 to be confirmed, 1 lines ignored.')
   expect(lines.slice(1)).toHaveLength(101)
   expect(lines.at(-1)).toBe('  … and 1,150 more; --json lists all')
+})
+
+test('names and headers of a file cannot start a line or act on the terminal', async () => {
+  const { folder, file } = ownFolder()
+  const path = file('a\nb\u001b[2J.csv', 'SKU;Stock\u009b2J\nA\u202e1;n/a\n')
+  const saved = join(folder, 'c\nd.json')
+  const { stdout, stderr } = await desk(['check', path, '--kind', 'stock', '--save-answers', saved])
+  expect(stdout + stderr).toContain('a\\u000ab\\u001b[2J.csv: 0 rows to set')
+  expect(stderr).toContain('c\\u000ad.json.')
+  expect(stdout + stderr).not.toMatch(/[\u001b\u009b\u202e]/)
 })
 
 describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {

@@ -6,27 +6,53 @@ import { type ImportKind, KINDS } from '../shared/import/fields.ts'
 import type { Judged } from '../shared/import/judge.ts'
 import { sentenceOfFile } from '../shared/import/messages.ts'
 import { countLines, noLines, whyAt } from '../shared/import/rows.ts'
+import { answersOf, hasLayoutOf } from '../shared/import/saved-answers.ts'
 import type { Verdict } from '../shared/import/verdicts.ts'
 import type { Arguments } from './arguments.ts'
+import { readCopiedCatalog } from './catalog.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
-import { type NamedBytes, readInputs } from './files.ts'
+import { type NamedBytes, readInputs, writeOut } from './files.ts'
 import { grouped, LISTED_MOST, listed } from './listed.ts'
 import type { Terminal } from './terminal.ts'
 
 /** `desk check`: what each line of a file would do, without a marketplace. Refusals go to stderr. */
-export async function check(args: Arguments, { write, log }: Terminal): Promise<ExitCode> {
-  const kind = readKind(args)
-  const { answers, catalog, file } = await readInputs(args)
-  const { name, bytes } = file
-  const found = judgeFile(bytes, name, kind, {
-    answers,
-    catalog: catalog === null ? null : lookupOf(catalog),
-  })
+export async function check(args: Arguments, terminal: Terminal): Promise<ExitCode> {
+  const { write, log } = terminal
+  const { found, name } = await judgeInputs(args, terminal)
   const summary = summaryOf(found)
   if (args.has('json')) await writeJson(found, write)
   else if (summary.fileError === null) await write(`${summaryText(summary, name)}\n`)
   else log(summaryText(summary, name))
+  const saved = args.text('save-answers')
+  if (saved !== null && found.kind === 'judged') {
+    writeOut(saved, `${JSON.stringify(answersOf(found.judged), null, 2)}\n`)
+    const open = summary.questions.length
+    log(`Answers written to ${visibleText(saved)}.${open === 0 ? '' : ` Questions still open: ${open}.`}`)
+  }
   return exitOf(summary)
+}
+
+/** Apart from the command, so that the bytes of a large file are not held while its result is written. */
+async function judgeInputs(
+  args: Arguments,
+  terminal: Terminal,
+): Promise<{ found: JudgedFile; name: string }> {
+  const kind = readKind(args)
+  const { answers, catalog, file } = await readInputs(args)
+  const compared =
+    catalog === 'copy' ? await readCopiedCatalog(args, terminal) : catalog === null ? null : lookupOf(catalog)
+  const found = judgeFile(file.bytes, file.name, kind, { answers, catalog: compared })
+  stopAtOtherLayout(found, file.name)
+  return { found, name: file.name }
+}
+
+/** Saved answers name columns by their place, so with another header they would read other values. */
+export function stopAtOtherLayout(found: JudgedFile, file: string): void {
+  if (found.kind === 'refused' || hasLayoutOf(found.judged)) return
+  throw new Stop(
+    EXIT.usage,
+    `${visibleText(file)}: the answers were saved for a file with other headers. Nothing was read with them.`,
+  )
 }
 
 /** Writes in pieces: the result for a large file does not fit into one string. */

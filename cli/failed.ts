@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
 import { isBulk, needsAttention } from '../shared/domain/changes/change.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { cutLines } from '../shared/import/cut-lines.ts'
 import { failedFiles } from '../shared/import/failed-files.ts'
 import type { Judged } from '../shared/import/judge.ts'
@@ -22,14 +23,14 @@ export async function writeFailed(bridge: Bridge, changes: readonly Change[], pa
   })
   const contents: (string | Uint8Array)[] = files.map(({ bytes }) => bytes)
   if (rest.length > 0) contents.push(plainFile(rest))
-  if (contents.length === 0) return `No row failed, so ${path} was not written.`
+  if (contents.length === 0) return `No row failed, so ${visibleText(path)} was not written.`
   const paths = contents.map((content, at) => {
     const own = at === 0 ? path : numbered(path, at + 1)
     writeOut(own, content)
     return own
   })
   const rows = files.reduce((sum, file) => sum + file.rows, rest.length)
-  return `${rows} failed rows written to ${paths.join(', ')}.`
+  return `${rows} failed rows written to ${visibleText(paths.join(', '))}.`
 }
 
 /**
@@ -50,9 +51,9 @@ export function writeFailedLines(judged: Judged, changes: readonly Change[], pat
       reasonOf: record => failedAt(record)?.map(reasonOf).join(' ') ?? whyAt(judged, record),
     },
   )
-  if (lines === 0) return `No row failed, so ${path} was not written.`
+  if (lines === 0) return `No row failed, so ${visibleText(path)} was not written.`
   writeOut(path, pieces)
-  return `${lines} failed rows written to ${path}.`
+  return `${lines} failed rows written to ${visibleText(path)}.`
 }
 
 function hasFailed({ state }: Change): boolean {

@@ -15,7 +15,8 @@ export interface NamedBytes {
 export interface Inputs {
   file: NamedBytes
   answers: Answers
-  catalog: NamedBytes | null
+  /** `copy`: the copy in the data folder is meant. */
+  catalog: NamedBytes | 'copy' | null
 }
 
 /** Reads FILE, and those of `--answers` and `--catalog`. Throws {@link Stop} with a sentence when one cannot be read. */
@@ -26,7 +27,7 @@ export async function readInputs(args: Arguments): Promise<Inputs> {
     throw new Stop(EXIT.usage, 'Standard input (-) can stand for one file only.')
   return {
     answers: answers === null ? {} : answersIn(await readNamed(answers)),
-    catalog: catalog === null ? null : await readNamed(catalog),
+    catalog: catalog === null ? null : catalog === '' ? 'copy' : await readNamed(catalog),
     file: await readNamed(file),
   }
 }

@@ -14,7 +14,10 @@ const PAGE = 5000
 export async function orders(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
   const status = args.text('status')
   if (status !== null && !isOrderStatus(status))
-    throw new Stop(EXIT.usage, `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${status}".`)
+    throw new Stop(
+      EXIT.usage,
+      `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${visibleText(status)}".`,
+    )
   const session = await openSession(args, env)
   try {
     const { missing, all } = await readFreshOrders(session.bridge)

@@ -1,6 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
 import { isFinal } from '../shared/domain/changes/change.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Arguments } from './arguments.ts'
 import { operationText, placeText, readEveryChange, reasonText } from './changes.ts'
 import { EXIT, type ExitCode } from './exit.ts'
@@ -21,7 +22,7 @@ export async function outboxCommand(args: Arguments, { print, log, env }: Termin
         const { counts, paused } = await bridge.call('readOutbox', {})
         return paused || counts.queued + counts.sending + counts.unknown === 0 ? true : null
       },
-      what => `${what} The changes stay in the outbox in ${session.folder}.`,
+      what => `${what} The changes stay in the outbox in ${visibleText(session.folder)}.`,
     )
     const open = await openChanges(bridge)
     const failed = args.text('failed')

@@ -1,3 +1,4 @@
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { writeCatalogCsv } from '../shared/import/write-catalog.ts'
 import type { Arguments } from './arguments.ts'
 import { readFreshCatalog } from './catalog.ts'
@@ -13,7 +14,10 @@ export async function pull(args: Arguments, { log, env }: Terminal): Promise<Exi
   try {
     Intl.getCanonicalLocales(locale)
   } catch {
-    throw new Stop(EXIT.usage, `--locale must be a language tag such as en or de-DE, got "${locale}".`)
+    throw new Stop(
+      EXIT.usage,
+      `--locale must be a language tag such as en or de-DE, got "${visibleText(locale)}".`,
+    )
   }
   const session = await openSession(args, env)
   try {
@@ -30,7 +34,7 @@ export async function pull(args: Arguments, { log, env }: Terminal): Promise<Exi
       })),
     )
     writeOut(out, writeCatalogCsv(rows, locale))
-    log(`${rows.length} products written to ${out}.`)
+    log(`${rows.length} products written to ${visibleText(out)}.`)
     return EXIT.done
   } finally {
     await session.close()

@@ -1,19 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryKeyStore } from '../core/account/keys/memory-key-store.ts'
+import { AccountNotOpened } from '../core/account/opened-account.ts'
 import { checkKey, completeAddress } from '../core/api/address.ts'
 import { verifyCertificates } from '../core/api/verify-certificates.ts'
 import { systemClock } from '../core/base/clock.ts'
 import { openLog } from '../core/base/log.ts'
 import { platformName } from '../core/base/platform-name.ts'
 import { signedIn } from '../core/base/signed-in.ts'
-import { type Core, createCore } from '../core/core.ts'
-import { folderNamed } from '../core/data-folder.ts'
+import { type Begin, type Core, createCore } from '../core/core.ts'
 import { lockFolder } from '../core/folder-lock.ts'
 import { type Bridge, bridgeOver } from '../shared/contract/bridge.ts'
 import { type Port, pairOfPorts } from '../shared/contract/port.ts'
+import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
+import { deskFolder, otherSender } from './other-sender.ts'
 
 /** The core in this process, called through the same contract as from a window. */
 export interface Session {
@@ -43,30 +45,86 @@ export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; clos
 
 /** Opens the account of `--base-url` and `SUPPLIER_API_KEY` in the data folder. The key stays in memory. */
 export async function openSession(args: Arguments, env: NodeJS.ProcessEnv): Promise<Session> {
-  const address = completeAddress(args.need('base-url'))
-  if (address.kind !== 'ok')
-    throw new Stop(
-      EXIT.usage,
-      `--base-url is not the address of a marketplace (${address.why}): "${args.text('base-url')}".`,
-    )
+  const baseUrl = addressOf(args.need('base-url'))
   const key = checkKey(env.SUPPLIER_API_KEY ?? '')
   if (key.kind !== 'ok')
     throw new Stop(EXIT.notAuthorised, 'Put the API key into the environment variable SUPPLIER_API_KEY.')
-  const folder = args.text('data') ?? folderNamed('supplier-desk-cli', process.platform, env)
+  const folder = dataFolder(args, env)
+  const other = otherSender({ baseUrl, key: key.key, folder }, env)
+  if (other !== null)
+    throw new Stop(
+      EXIT.usage,
+      `Supplier Desk is running with this account in ${other}. Close it first, so that only one program sends.`,
+    )
+  return startSession(folder, { kind: 'given', baseUrl, key: key.key }, env)
+}
+
+/** Opens the data folder without a key: nothing is sent. Null: there is no account of `--base-url` in it. */
+export async function openWithoutKey(args: Arguments, env: NodeJS.ProcessEnv): Promise<Session | null> {
+  const asked = args.text('base-url')
+  const baseUrl = asked === null ? null : addressOf(asked)
+  const folder = dataFolder(args, env)
+  if (!existsSync(folder)) return null
+  const session = await startSession(folder, { kind: 'last', orSample: false }, env)
+  const { accounts, open } = await session.bridge.call('listAccounts', {})
+  const wanted = accounts.find(({ id, baseUrl: at }) => (baseUrl === null ? id === open : at === baseUrl))
+  if (wanted !== undefined && wanted.id !== open) await session.bridge.call('openAccount', { id: wanted.id })
+  if (wanted !== undefined) return session
+  await session.close()
+  return null
+}
+
+/** `--data`, or the usual folder of `desk`. */
+export function dataFolder(args: Arguments, env: NodeJS.ProcessEnv): string {
+  return args.text('data') ?? deskFolder(process.platform, env)
+}
+
+function addressOf(text: string): string {
+  const address = completeAddress(text)
+  if (address.kind === 'ok') return address.baseUrl
+  const shown = visibleText(text)
+  throw new Stop(EXIT.usage, `--base-url is not the address of a marketplace (${address.why}): "${shown}".`)
+}
+
+async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv): Promise<Session> {
   const lock = lockFolder(folder)
+  const shown = visibleText(folder)
   if (lock.kind === 'taken')
     throw new Stop(
       EXIT.usage,
-      `Supplier Desk is already using ${folder}. Wait until it is finished, or choose another folder with --data.`,
+      `Supplier Desk is already using ${shown}. Wait until it is finished, or choose another folder with --data.`,
     )
   if (lock.kind === 'not-writable')
     throw new Stop(
       EXIT.usage,
-      `Supplier Desk cannot write to ${folder}. Make it writable, or choose another folder with --data. (${lock.why})`,
+      `Supplier Desk cannot write to ${shown}. Make it writable, or choose another folder with --data.`,
     )
+  try {
+    const core = await openCore(folder, begin, env)
+    const { bridge, close } = bridgeToCore(core)
+    return {
+      bridge,
+      folder,
+      close: async () => {
+        close()
+        await core.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    if (!(error instanceof AccountNotOpened)) throw error
+    throw new Stop(
+      EXIT.usage,
+      `The account in ${shown} could not be opened (${error.why}). Nothing was sent.`,
+    )
+  }
+}
+
+function openCore(folder: string, begin: Begin, env: NodeJS.ProcessEnv): Promise<Core> {
   const log = openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now })
   verifyCertificates(env, log)
-  const core = await createCore({
+  return createCore({
     folder,
     facts: { version: ownVersion(), host: 'cli', platform: platformName(process.platform) },
     clock: systemClock,
@@ -74,18 +132,8 @@ export async function openSession(args: Arguments, env: NodeJS.ProcessEnv): Prom
     who: signedIn(),
     log,
     keyStores: [memoryKeyStore()],
-    begin: { kind: 'given', baseUrl: address.baseUrl, key: key.key },
+    begin,
   })
-  const { bridge, close } = bridgeToCore(core)
-  return {
-    bridge,
-    folder,
-    close: async () => {
-      close()
-      await core.close()
-      lock.release()
-    },
-  }
 }
 
 function ownVersion(): string {

@@ -10,7 +10,7 @@ import { type Market, newProductAt } from '../../shared/import/new-products.ts'
 import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { lookupOf, readFreshCatalog } from '../catalog.ts'
-import { type CheckSummary, summaryOf, summaryText } from '../check.ts'
+import { type CheckSummary, stopAtOtherLayout, summaryOf, summaryText } from '../check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
@@ -29,6 +29,7 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     file: { name, bytes },
   } = await readInputs(args)
   const found = judgeFile(bytes, name, 'products', { answers })
+  stopAtOtherLayout(found, name)
   const first = summaryOf(found)
   if (found.kind === 'refused' || first.fileError !== null)
     throw new Stop(EXIT.usage, summaryText(first, name))

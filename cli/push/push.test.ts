@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { usualFolder } from '../../core/data-folder.ts'
+import { lockFolder } from '../../core/folder-lock.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { readArguments } from '../arguments.ts'
 import { desk, ownFolder } from '../fixtures/desk.ts'
@@ -242,6 +244,75 @@ describe('desk pull', () => {
       expect(pushed.code, pushed.stderr).toBe(0)
     }
     expect(writes(since)).toEqual([])
+  })
+})
+
+describe('desk check --catalog without a file', () => {
+  test('compares with the copy in the data folder and asks the marketplace nothing', async () => {
+    const { folder, file } = ownFolder()
+    const data = join(folder, 'data')
+    const pulled = await atSandbox(folder)(['pull', '--out', join(folder, 'catalog.csv')])
+    expect(pulled.code, pulled.stderr).toBe(0)
+    const [same, other] = [product(20), product(21)]
+    const list = `SKU;Stock\n${same.sku};${same.stockQty}\n${other.sku};${other.stockQty + 1}\n`
+    const since = lastId()
+    const args = ['check', file('list.csv', list), '--kind', 'stock', '--json', '--data', data]
+    for (const more of [['--catalog'], ['--base-url', sandbox.baseUrl, '--catalog']]) {
+      const { code, stdout, stderr } = await desk([...args, ...more])
+      expect(code, stderr).toBe(0)
+      expect(stderr).toMatch(/^Compared with the catalog as it was read 20\d\d-/)
+      const { rows, ignored } = JSON.parse(stdout)
+      expect(rows).toEqual([{ line: 3, sku: other.sku, stock_qty: other.stockQty + 1 }])
+      expect(ignored).toContainEqual({ line: 2, code: 'unchanged' })
+    }
+    const elsewhere = await desk([...args, '--base-url', 'http://127.0.0.1:9', '--catalog'])
+    expect(elsewhere).toMatchObject({ code: 2, stdout: '' })
+    expect(sandbox.control.requests({ sinceId: since })).toEqual([])
+  })
+})
+
+describe('beside a running Supplier Desk', () => {
+  const running = (folder: string) => {
+    const lock = lockFolder(folder)
+    onTestFinished(() => {
+      if (lock.kind === 'held') lock.release()
+    })
+  }
+
+  test('a command on its data folder is refused with a sentence', async () => {
+    const { folder, file } = ownFolder()
+    const list = file('list.csv', 'SKU;Stock\nA1;5\n')
+    running(join(folder, 'data'))
+    const since = lastId()
+    for (const args of [['push', list, '--kind', 'stock'], ['outbox'], ['orders']]) {
+      const { code, stdout, stderr } = await atSandbox(folder)(args)
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      expect(stderr).toContain(`Supplier Desk is already using ${join(folder, 'data')}.`)
+    }
+    expect(sandbox.control.requests({ sinceId: since })).toEqual([])
+  })
+
+  test('a folder of its own does not make a second sender for the same account', async () => {
+    const { folder, file } = ownFolder()
+    const env = { XDG_DATA_HOME: folder, LOCALAPPDATA: folder, HOME: folder }
+    const usual = usualFolder(process.platform, env, folder)
+    const args = ['--base-url', sandbox.baseUrl, '--data']
+    const made = await desk(['outbox', ...args, usual], { key: sandbox.keys.valid })
+    expect(made.code, made.stderr).toBe(0)
+    const list = file('list.csv', `SKU;Stock\n${product(22).sku};${product(22).stockQty + 1}\n`)
+    const push = () =>
+      desk(['push', list, '--kind', 'stock', ...args, join(folder, 'own')], { key: sandbox.keys.valid, env })
+    running(usual)
+    const since = lastId()
+    const { code, stdout, stderr } = await push()
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toBe(
+      `Supplier Desk is running with this account in ${usual}. Close it first, so that only one program sends.\n`,
+    )
+    expect(sandbox.control.requests({ sinceId: since })).toEqual([])
+    // Another supplier's key is another account.
+    const others = await desk(['outbox', ...args, join(folder, 'other')], { key: sandbox.keys.other, env })
+    expect(others.code, others.stderr).toBe(0)
   })
 })
 

@@ -4,7 +4,7 @@ import { judge } from '../../shared/import/judge.ts'
 import type { Arguments } from '../arguments.ts'
 import { lookupOf, readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
-import { exitOf, readKind, summaryOf, summaryText } from '../check.ts'
+import { exitOf, readKind, stopAtOtherLayout, summaryOf, summaryText } from '../check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
@@ -27,6 +27,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     file: { name, bytes },
   } = await readInputs(args)
   const found = judgeFile(bytes, name, kind, { answers })
+  stopAtOtherLayout(found, name)
   const first = summaryOf(found)
   if (found.kind === 'refused' || first.fileError !== null)
     throw new Stop(EXIT.usage, summaryText(first, name))

@@ -15,7 +15,7 @@ const WAIT_SECONDS = 60
 export function readTimeout(args: Arguments): number {
   const text = args.text('wait') ?? String(WAIT_SECONDS)
   if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
-  throw new Stop(EXIT.usage, `--wait must be a whole number of seconds, got "${text}".`)
+  throw new Stop(EXIT.usage, `--wait must be a whole number of seconds, got "${visibleText(text)}".`)
 }
 
 /** A finished job with all its changes. */
@@ -59,7 +59,7 @@ export async function sendAll(
       return open === 0 ? job : null
     },
     what =>
-      `${what} Nothing is lost: unsent changes stay in the outbox in ${folder}, and the next desk push or desk outbox there sends them.`,
+      `${what} Nothing is lost: unsent changes stay in the outbox in ${visibleText(folder)}, and the next desk push or desk outbox there sends them.`,
     timeoutMs,
   )
   return { job, changes: await allChanges(bridge, id) }

@@ -1,5 +1,6 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
+import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Judged } from '../../shared/import/judge.ts'
 import { shapeOf, sourceRows } from '../../shared/import/source.ts'
 
@@ -25,7 +26,9 @@ export async function saveSourceOfPush<C extends NewChange>(
     from = part.next
   }
   if (outcome !== 'kept')
-    log(`The rows of ${table.name} could not be saved, so failed rows cannot be written back in its format.`)
+    log(
+      `The rows of ${visibleText(table.name)} could not be saved, so failed rows cannot be written back in its format.`,
+    )
   if (saved.kind !== 'kept') return [...changes]
   const source = saved.id
   return changes.map(change =>

@@ -14,6 +14,8 @@ function namesEachFieldOnce(mapping: Record<string, string>): boolean {
 
 /** A person's answers to the questions of a file. With new answers the file is read again from the start. */
 export const answers = z.strictObject({
+  /** The header of the files that these answers are for, as `headerFingerprintOf` writes it; absent for any. */
+  layout: z.string().max(1_000_000).optional(),
   /** Whether the file has a header. */
   header: z.boolean().optional(),
   /** Records above the first row of values. The last of them is the header, unless `header` is false. */

@@ -97,23 +97,39 @@ function sameValues(a: RowValueSet, b: RowValueSet): boolean {
 
 /** Records with similar SKUs, in groups of two or more. Records without a SKU are left out. */
 function groupsOf(count: number, skuOf: (record: number) => string): number[][] {
-  const last = new Map<string, number>()
+  // A table of our own: a Map of five million texts takes 400 MB, this takes 84.
+  const last = new Int32Array(2 ** Math.ceil(Math.log2(count + 1) + 0.5)).fill(-1)
+  const hashes = new Int32Array(count)
   const before = new Int32Array(count).fill(-1)
-  const heads = new Map<string, number>()
+  const heads = new Map<number, number>()
   for (let record = 0; record < count; record++) {
     const sku = skuOf(record)
     if (sku === '') continue
     const key = skuKey(sku)
-    const previous = last.get(key)
-    if (previous !== undefined) {
-      before[record] = previous
-      heads.set(key, record)
+    const hash = hashOf(key)
+    hashes[record] = hash
+    let slot = hash & (last.length - 1)
+    let previous = last[slot] as number
+    while (previous !== -1 && (hashes[previous] !== hash || skuKey(skuOf(previous)) !== key)) {
+      slot = (slot + 1) & (last.length - 1)
+      previous = last[slot] as number
     }
-    last.set(key, record)
+    if (previous !== -1) {
+      before[record] = previous
+      heads.set(slot, record)
+    }
+    last[slot] = record
   }
   return [...heads.values()].map(head => {
     const group: number[] = []
     for (let record = head; record !== -1; record = before[record] as number) group.push(record)
     return group.reverse()
   })
+}
+
+/** FNV-1a of the UTF-16 units, with its high bits mixed into the low ones, which choose the place in a table. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash ^ (hash >>> 15)
 }

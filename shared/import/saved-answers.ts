@@ -1,0 +1,20 @@
+import type { Answers } from './answers.ts'
+import type { Judged } from './judge.ts'
+
+/**
+ * The answers that a file was read with, and the columns that were recognised, for the next file of the same layout.
+ * Its header goes with them: a mapping names columns by their place.
+ */
+export function answersOf({ answers, columns, table }: Judged): Answers {
+  const found = [...columns.of].map(([field, column]) => [String(column), field] as const)
+  return {
+    ...answers,
+    mapping: { ...Object.fromEntries(found), ...answers.mapping },
+    layout: table.fingerprint,
+  }
+}
+
+/** Whether answers that were saved with a layout are for a file like this one; other answers are for any. */
+export function hasLayoutOf({ answers, table }: Pick<Judged, 'answers' | 'table'>): boolean {
+  return answers.layout === undefined || answers.layout === table.fingerprint
+}
