@@ -20,6 +20,10 @@ const FLAGS = {
     help: 'write the answers and the columns found, for --answers with the next file of this layout',
   },
   json: { takes: null, help: 'print one JSON object' },
+  'zero-missing': {
+    takes: 'N',
+    help: 'set the stock of the N products to 0 that earlier lists had and FILE leaves out, as push counts them',
+  },
   'dry-run': { takes: null, help: 'compare and list, send nothing' },
   yes: { takes: null, help: 'send unusual values too, as they were listed' },
   wait: { takes: 'SECONDS', help: 'how long to wait when the connection is lost while sending (60)' },
@@ -53,7 +57,7 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
   push: {
     synopsis: 'push FILE --kind KIND',
     about: 'Sends what differs from the marketplace, or creates new products.',
-    flags: ['kind', 'answers', 'dry-run', 'yes', 'wait', 'json', 'failed', ...SESSION],
+    flags: ['kind', 'answers', 'zero-missing', 'dry-run', 'yes', 'wait', 'json', 'failed', ...SESSION],
   },
   pull: {
     synopsis: 'pull --out FILE',

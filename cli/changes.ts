@@ -1,5 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
+import { type FileOrigin, NO_LINE } from '../shared/domain/changes/change.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 
 const PAGE = 20_000
@@ -28,7 +29,7 @@ export function reasonText(change: Change): string {
 
 /** Where a change came from: `(prices.csv, line 4)`. */
 export function placeText({ origin }: Change): string {
-  return origin === null ? '' : ` (${visibleText(origin.file)}, line ${origin.line})`
+  return origin === null ? '' : ` (${visibleText(origin.file)}, ${lineText(origin)})`
 }
 
 function operationOf(change: Change): string {
@@ -57,4 +58,9 @@ function operationOf(change: Change): string {
 
 function subjectOf({ sku, product }: { sku: string | null; product: number }): string {
   return sku ?? `product ${product}`
+}
+
+/** `line 4`, or that the file leaves the product out. */
+export function lineText({ line }: FileOrigin): string {
+  return line === NO_LINE ? 'not in the file' : `line ${line}`
 }

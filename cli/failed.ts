@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
-import { isBulk, needsAttention } from '../shared/domain/changes/change.ts'
+import { isBulk, NO_LINE, needsAttention } from '../shared/domain/changes/change.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { cutLines } from '../shared/import/cut-lines.ts'
 import { failedFiles } from '../shared/import/failed-files.ts'
@@ -69,7 +69,7 @@ function plainFile(changes: readonly Change[]): string {
     'sku' in change ? (change.sku ?? '') : '',
     isBulk(change) ? change.field : change.kind,
     isBulk(change) ? change.to : '',
-    change.origin === null ? '' : String(change.origin.line),
+    change.origin === null || change.origin.line === NO_LINE ? '' : String(change.origin.line),
     reasonOf(change),
   ])
   return csvText([['sku', 'field', 'value', 'line', 'reason'], ...rows].map(cells => csvLine(cells, ',')))

@@ -1,6 +1,6 @@
 import type { Settings } from '../../shared/contract/groups/app.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import type { BulkField } from '../../shared/domain/changes/change.ts'
+import { type BulkField, NO_LINE } from '../../shared/domain/changes/change.ts'
 import type { Edit } from '../../shared/domain/changes/edit.ts'
 import { type Confirmation, confirmationOf, guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { decimalOfNumber } from '../../shared/domain/text/decimal.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Checked } from '../../shared/import/check.ts'
+import type { MissingProduct } from '../../shared/import/missing-rows.ts'
 import type { lookupOf } from '../catalog.ts'
 
 export interface Plan {
@@ -20,6 +21,8 @@ export interface Plan {
   flagged: ReviewedChange[]
   /** The confirmations of `flagged`, for `queueChanges`. */
   confirmed: Confirmation[]
+  /** The changes to 0 of products that the file leaves out, and their confirmations. */
+  missing: { changes: NewBulkChange[]; confirmed: Confirmation[] }
   /** A sentence for each change that replaces an unsent change or an edit on the sheet. */
   earlier: string[]
 }
@@ -32,10 +35,12 @@ export function planOf(
   rails: Settings['guardRails'],
   nowMs: number,
   drafts: readonly DraftCell[] = [],
+  toZero: readonly MissingProduct[] = [],
 ): Plan {
+  const missing = planMissing(toZero, file, catalog, rails, nowMs)
   const staged = new Map(drafts.map(draft => [`${draft.product} ${draft.field}`, draft]))
   const limits = guardRailsOf(rails)
-  const plan: Plan = { changes: [], flagged: [], confirmed: [], earlier: [] }
+  const plan: Plan = { changes: [], flagged: [], confirmed: [], missing, earlier: [] }
   for (const row of checked.rows) {
     const sku = String(row.sku ?? '')
     const product = catalog.product(sku)
@@ -63,6 +68,34 @@ export function planOf(
     }
   }
   return plan
+}
+
+/** Products that the file leaves out go to 0 as a job of their own, which is undone by itself. */
+function planMissing(
+  toZero: readonly MissingProduct[],
+  file: string,
+  catalog: ReturnType<typeof lookupOf>,
+  rails: Settings['guardRails'],
+  nowMs: number,
+): Plan['missing'] {
+  const missing: Plan['missing'] = { changes: [], confirmed: [] }
+  for (const { id, sku } of toZero) {
+    const product = catalog.product(sku)
+    const [now, under] = [textOf(product.market.stock_qty), textOf(product.stock_qty)]
+    const edit: Edit = {
+      product: id,
+      field: 'stock_qty',
+      from: now,
+      to: '0',
+      text: '0',
+      origin: { file, line: NO_LINE },
+    }
+    const reviewed = reviewEdit(edit, { sku, now, under, readAt: product.readAt }, guardRailsOf(rails), nowMs)
+    if (reviewed.kind !== 'change') continue
+    if (mustConfirm(reviewed)) missing.confirmed.push(confirmationOf(missing.changes.length, reviewed.asked))
+    missing.changes.push(reviewed.asked)
+  }
+  return missing
 }
 
 function valuesOf(row: Checked['rows'][number]): [BulkField, string][] {

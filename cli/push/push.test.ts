@@ -230,6 +230,50 @@ describe('two files in a row', { timeout: 60_000 }, () => {
   })
 })
 
+describe('products that a list leaves out', { timeout: 60_000 }, () => {
+  const [kept, gone, soldOut] = [30, 31, 32]
+  const listed = (...ats: number[]) =>
+    `Code;Voorraad\n${ats.map(at => `${product(at).sku};${product(at).stockQty}`).join('\n')}\n`
+
+  test('go to 0 only when their number is typed, as a job of their own', async () => {
+    const { folder, file } = ownFolder()
+    const run = atSandbox(folder)
+    sandbox.control.changeProduct({ id: product(soldOut).id, set: { stockQty: 0 } })
+    const push = (...more: string[]) => run(['push', file('b.csv', listed(kept)), '--kind', 'stock', ...more])
+    const monday = await run(['push', file('a.csv', listed(kept, gone, soldOut)), '--kind', 'stock'])
+    expect(monday.stderr).not.toContain('earlier lists')
+    const since = lastId()
+    const offered = await push()
+    expect(offered.code, offered.stderr).toBe(0)
+    expect(offered.stderr).toContain(
+      '1 products of earlier lists (the last: a.csv) are not in this one. Their stock stays. --zero-missing 1 sets it to 0.',
+    )
+    const answers = file('answers.json', '{"missing":"zero"}')
+    for (const more of [
+      ['--zero-missing', '2', '--yes'],
+      ['--answers', answers, '--yes'],
+    ]) {
+      const { code, stdout, stderr } = await push(...more)
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      expect(stderr).toContain(`${product(gone).sku}: stock ${product(gone).stockQty}\nNothing was sent.`)
+    }
+    expect(writes(since)).toEqual([])
+
+    const { id, stockQty, sku } = product(gone)
+    const list = file('c.csv', `Code;Voorraad\n${product(kept).sku};${product(kept).stockQty + 1}\n`)
+    const sent = await run(['push', list, '--kind', 'stock', '--zero-missing', '1', '--json'])
+    expect(sent.code, sent.stderr).toBe(0)
+    const { job, missing } = JSON.parse(sent.stdout)
+    expect(missing.job.id).not.toBe(job.id)
+    expect(missing.changes).toMatchObject([
+      { sku, from: String(stockQty), to: '0', state: 'applied', origin: { file: 'c.csv', line: 0 } },
+    ])
+    expect([fresh(id)?.stockQty, fresh(product(kept).id)?.stockQty]).toEqual([0, product(kept).stockQty])
+    const quiet = await push()
+    expect(quiet.stderr).not.toContain('earlier lists')
+  })
+})
+
 describe('desk pull', () => {
   test('writes the whole catalog, and pushing it back sends nothing', async () => {
     const { folder } = ownFolder()

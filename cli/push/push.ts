@@ -1,6 +1,6 @@
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
-import { judge } from '../../shared/import/judge.ts'
+import { type Judged, judge } from '../../shared/import/judge.ts'
 import type { Arguments } from '../arguments.ts'
 import { lookupOf, readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
@@ -9,11 +9,12 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
 import { grouped, listed } from '../listed.ts'
-import { openSession } from '../session.ts'
+import { openSession, type Session } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
-import { flaggedText, planOf } from './plan.ts'
+import { missingToZero, rememberListed } from './missing.ts'
+import { flaggedText, type Plan, planOf } from './plan.ts'
 import { pushProducts } from './push-products.ts'
-import { doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
+import { type Done, doneText, endOfJob, queueJob, readTimeout, stopUnlessConfirmed } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 /** `desk push`: sends what differs between a file and the marketplace, and prints the outcome of each line. */
@@ -43,37 +44,61 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})
-    const plan = planOf(checked, name, catalog, settings.guardRails, Date.now(), cells)
+    const toZero = await missingToZero(bridge, judged, args, log)
+    const plan = planOf(checked, name, catalog, settings.guardRails, Date.now(), cells, toZero)
     const summary = summaryOf({ kind: 'judged', judged })
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
     log(`${grouped(plan.changes.length)} values would change.`)
+    if (toZero.length > 0)
+      log(`${grouped(toZero.length)} products that the file leaves out would go to 0, as a job of their own.`)
     for (const line of listed(plan.earlier)) log(line)
     const failed = args.text('failed')
     const writeRejected = (changes: readonly Change[]) => {
       if (failed !== null) log(writeFailedLines(judged, changes, failed))
     }
-    if (plan.changes.length === 0 || args.has('dry-run')) {
-      if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: plan.changes }))
+    const planned = [...plan.changes, ...plan.missing.changes]
+    if (planned.length === 0 || args.has('dry-run')) {
+      if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
       for (const line of listed(plan.flagged.map(flaggedText))) log(line)
       writeRejected([])
+      if (!args.has('dry-run')) await rememberListed(bridge, judged, log)
       return doubtful
     }
     stopUnlessConfirmed('changes are beyond the guard rails', plan.flagged.map(flaggedText), args)
-    const changes = await saveSourceOfPush(bridge, judged, plan.changes, log)
-    const done = await sendAll(
-      bridge,
-      { changes, confirmed: plan.confirmed, file: name },
-      session.folder,
-      timeoutMs,
-      log,
-    )
+    const done = await sendPlan({ ...session, judged, plan, timeoutMs, log })
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
+    if (done.missing !== undefined && !args.has('json')) print(`Not in the file: ${doneText(done.missing)}`)
     writeRejected(done.changes)
-    return done.changes.every(change => change.state === 'applied' || change.state === 'superseded')
+    return [...done.changes, ...(done.missing?.changes ?? [])].every(
+      change => change.state === 'applied' || change.state === 'superseded',
+    )
       ? doubtful
       : EXIT.someRefused
   } finally {
     await session.close()
   }
+}
+
+interface Sending extends Pick<Session, 'bridge' | 'folder'> {
+  judged: Judged
+  plan: Plan
+  timeoutMs: number
+  log: (text: string) => void
+}
+
+/** Queues the lines as one job and the missing products as another, then waits for both. */
+async function sendPlan(sending: Sending): Promise<Done & { missing?: Done }> {
+  const { bridge, folder, judged, plan, timeoutMs, log } = sending
+  const { name: file } = judged.table
+  const changes = await saveSourceOfPush(bridge, judged, plan.changes, log)
+  const ids: number[] = []
+  for (const job of [{ changes, confirmed: plan.confirmed }, plan.missing])
+    if (job.changes.length > 0) ids.push(await queueJob(bridge, { ...job, file }))
+  await rememberListed(bridge, judged, log)
+  const ends: Done[] = []
+  for (const id of ids) ends.push(await endOfJob(bridge, id, folder, timeoutMs, log))
+  const [first, second] = ends
+  if (first === undefined) throw new Error('a plan without changes was sent')
+  return second === undefined ? first : { ...first, missing: second }
 }

@@ -4,7 +4,7 @@ import type { NewChange } from '../../shared/domain/changes/change.ts'
 import type { Confirmation, RowBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
-import { operationText, reasonText } from '../changes.ts'
+import { lineText, operationText, reasonText } from '../changes.ts'
 import { EXIT, Stop } from '../exit.ts'
 import { listed } from '../listed.ts'
 import { waitFor } from '../waiting.ts'
@@ -34,18 +34,33 @@ export interface Sent {
 /** Queues the changes and waits until each is applied or needs a decision. */
 export async function sendAll(
   bridge: Bridge,
-  { changes, confirmed, file }: Sent,
+  sent: Sent,
   folder: string,
   timeoutMs: number,
   log: (text: string) => void,
 ): Promise<Done> {
+  return endOfJob(bridge, await queueJob(bridge, sent), folder, timeoutMs, log)
+}
+
+/** Queues the changes as one job and returns its id: from here on the outbox sends them, also later. */
+export async function queueJob(bridge: Bridge, { changes, confirmed, file }: Sent): Promise<number> {
   const queued = await bridge.call('queueChanges', { changes: [...changes], confirmed: [...confirmed], file })
   if (queued.kind === 'not-queued')
     throw new Stop(
       EXIT.usage,
       [`Nothing was sent: ${queued.why}.`, ...listed((queued.beyond ?? []).map(beyondLine))].join('\n'),
     )
-  const { job: id } = queued
+  return queued.job
+}
+
+/** Waits until each change of a job is applied or needs a decision. */
+export async function endOfJob(
+  bridge: Bridge,
+  id: number,
+  folder: string,
+  timeoutMs: number,
+  log: (text: string) => void,
+): Promise<Done> {
   let logged = ''
   const job = await waitFor(
     bridge,
@@ -98,6 +113,6 @@ export function doneText({ job, changes }: Done): string {
 }
 
 function badLine(change: Change): string {
-  const place = change.origin === null ? '' : `line ${change.origin.line}: `
+  const place = change.origin === null ? '' : `${lineText(change.origin)}: `
   return `  ${place}${operationText(change)}: ${change.state}, ${reasonText(change)}`
 }

@@ -23,6 +23,7 @@ import { keylessLimiter } from '../rate-limit/keyless-limiter.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
+import { openListedProducts } from '../settings/listed-products.ts'
 import { openProductViews } from '../settings/product-views.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
 import type { AccountKey } from './keys/key-store.ts'
@@ -85,11 +86,16 @@ class AccountStart {
     const views = openProductViews(this.#file('views.json'), as =>
       this.#log('the views of products could not be read and were put aside', { as }),
     )
+    const listed = openListedProducts(
+      this.#file('lists.json'),
+      () => this.#options.clock.now(),
+      as => this.#log('the products of earlier lists could not be read and were put aside', { as }),
+    )
     const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
       this.#log('the view state of orders could not be read and was put aside', { as }),
     )
     orders.seen(orderViewState.read().seenUpTo)
-    const parts = { rateLimiter, catalog, orders, orderViewState, outbox, views, images }
+    const parts = { rateLimiter, catalog, orders, orderViewState, outbox, views, listed, images }
     const stopEvents = this.#sendEvents(parts)
     const close = async () => {
       stopEvents()

@@ -56,6 +56,7 @@ export const changeReason = z.enum(CHANGE_REASONS)
 export const sourceId = z.string().min(1).max(64)
 export const fileOrigin = z.object({
   file: z.string().max(1024),
-  line: z.number().int().positive(),
+  /** From 1; 0 for a product that the file leaves out. */
+  line: count,
   source: sourceId.optional(),
 })

@@ -52,6 +52,11 @@ export const answers = z.strictObject({
     .optional(),
   /** Category names in the file → category ids. Null skips the rows with that name. */
   categories: z.record(z.string().min(1).max(1000), z.number().int().nullable()).optional(),
+  /**
+   * What becomes of products that earlier lists of this layout held and this file leaves out: their stock is set to
+   * 0, which has to be confirmed with their number, or nothing is said about them.
+   */
+  missing: z.enum(['zero', 'leave']).optional(),
   /** Write all countries as English names or as two-letter codes. Without an answer, a code stays a code. */
   countries: z.enum(['name', 'code']).optional(),
 })

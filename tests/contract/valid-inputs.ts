@@ -48,6 +48,8 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
     set: [{ product: 1, field: 'base_price', from: '1', to: '1.5', text: '1,50', origin: null }],
     remove: [{ product: 2, field: 'stock_qty' }],
   },
+  readListed: { layout: 'sku|stock' },
+  addListed: { layout: 'sku|stock', file: 'monday.csv', products: [1] },
   saveSource: {
     file: 'prijzen.csv',
     shape: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENCODINGS, LINE_ENDS } from '../../domain/text/file-shape.ts'
-import { sourceId, whyNotSaved } from '../shapes.ts'
+import { productId, sourceId, time, whyNotSaved } from '../shapes.ts'
 
 const cells = z.array(z.string().max(1_000_000)).max(20_000).readonly()
 
@@ -16,6 +16,9 @@ const fileShape = z.object({
 
 /** One row of a file with its physical line number and its original cells. */
 export const sourceRow = z.object({ line: z.number().int().positive(), cells })
+
+/** The header of a list, as shared/import writes it: lists of one layout are about the same products. */
+const layout = z.string().min(1).max(1_000_000)
 
 const notSaved = z.object({
   kind: z.literal('not-kept'),
@@ -47,6 +50,25 @@ export const fileCalls = {
       notSaved,
       /** The file is not stored, or no longer. */
       z.object({ kind: z.literal('gone') }),
+    ]),
+  },
+  /** The products that lists of this layout have held so far; null when none was taken yet. */
+  readListed: {
+    input: z.object({ layout }),
+    output: z.object({
+      listed: z.object({ file: z.string(), at: time, products: z.array(productId) }).nullable(),
+    }),
+  },
+  /** Adds the products of a list that was taken to those of earlier ones. */
+  addListed: {
+    input: z.object({
+      layout,
+      file: z.string().max(1024),
+      products: z.array(productId).max(1_000_000).readonly(),
+    }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('saved') }),
+      z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
     ]),
   },
   /**

@@ -7,10 +7,13 @@ import type { ConfirmedValue } from './guard-rails.ts'
 export const BULK_FIELDS = ['base_price', 'stock_qty'] as const
 export type BulkField = (typeof BULK_FIELDS)[number]
 
+/** The line of a change that is made because the file does not have the product. */
+export const NO_LINE = 0
+
 /** Where an edit came from, so that the marketplace's errors can be matched to the person's own file. */
 export interface FileOrigin {
   file: string
-  /** Physical line in a text editor, from 1. */
+  /** Physical line in a text editor, from 1; {@link NO_LINE} for a product that the file leaves out. */
   line: number
   /** The stored file (`saveSource`): two files may have the same name. */
   source?: string | undefined
