@@ -7,7 +7,7 @@ const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 test('the names of calls and events are a deliberate choice', () => {
-  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('dfcc40e97c64ef1d')
+  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('2f9980845d6339db')
 })
 
 test('every input, output and event has a JSON schema', () => {
