@@ -68,14 +68,24 @@ test('a copy has tabs and CRLF, and an HTML table', async ({ open }) => {
   expect(html).toContain(`mso-number-format:'\\@'">000002<`)
 })
 
-test('cutting copies the cells and resets them', async ({ open }) => {
+test('cut cells keep their values until they are pasted, and then give them away in one step', async ({
+  open,
+}) => {
   const page = await open()
   await page.price(1).click()
   await page.page.keyboard.type('5')
   await page.page.keyboard.press('Enter')
   await page.price(1).click()
   expect((await page.copied('cut')).text).toBe('5')
+  await expect(page.price(1)).toContainText('5')
+  await expect(page.price(1)).toHaveAttribute('data-ants', 't b l r')
+  await page.price(3).click()
+  await page.paste('5')
+  await expect(page.price(3)).toContainText('5')
   await expect(page.price(1)).toHaveText('0.50')
+  await page.page.keyboard.press('Control+z')
+  await expect(page.price(1)).toContainText('5')
+  await expect(page.price(3)).toHaveText('0.52')
 })
 
 test('Ctrl+Shift+C copies with column headers', async ({ open }) => {

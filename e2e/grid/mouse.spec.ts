@@ -10,6 +10,25 @@ test('dragging selects a range', async ({ open }) => {
   expect(await page.focused()).toBe(`2,${PRICE}`)
 })
 
+test('headers, row numbers and the corner select; Ctrl adds to it', async ({ open }) => {
+  const page = await open()
+  await page.page.getByRole('columnheader', { name: 'Stock' }).click()
+  await expect(page.said()).toContainText('"rows":1000,"columns":1')
+  await page.price(2).click()
+  await page.price(4).click({ modifiers: ['ControlOrMeta'] })
+  await page.price(4).click({ modifiers: ['Shift'] })
+  await page.stock(6).click({ modifiers: ['ControlOrMeta'] })
+  await expect(page.said()).toContainText('"cells":3,"ranges":3')
+  await page.page.keyboard.type('7')
+  await page.page.keyboard.press('Control+Enter')
+  for (const cell of [page.price(2), page.price(4), page.stock(6)]) await expect(cell).toContainText('7')
+  await expect(page.price(3)).toHaveText('0.52')
+  await page.grid.locator('[data-number]').nth(4).click()
+  expect(await page.selectedCount()).toBe(7)
+  await page.grid.locator('[role=columnheader]').first().locator('xpath=preceding-sibling::*').click()
+  await expect(page.said()).toContainText('"rows":1000,"columns":7')
+})
+
 test('a column is resized at its right edge', async ({ open }) => {
   const page = await open()
   const heading = page.page.getByRole('columnheader', { name: 'Price' })

@@ -74,6 +74,6 @@ test.describe('edits on the sheet', () => {
     const again = await desk.open()
     const reopened = new DeskWindow(again)
     await expect(again.getByText(t('app.draftSaved', { n: 300 }))).toBeVisible()
-    await expect(await reopened.cell(1, t('prices.stock'))).toContainText('9001')
+    await expect(await reopened.cell(1, t('prices.stock'))).toContainText('9,001')
   })
 })

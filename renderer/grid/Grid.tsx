@@ -13,10 +13,8 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useGridClipboard } from './blocks/use-grid-clipboard.ts'
-import { CellEditor } from './CellEditor.tsx'
-import { CellHint } from './CellHint.tsx'
 import { GridHeader, type Sort } from './GridHeader.tsx'
-import { GridRow } from './GridRow.tsx'
+import { GridRows } from './GridRows.tsx'
 import styles from './grid.module.css'
 import type { GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
@@ -24,9 +22,10 @@ import { useGridPointer } from './input/grid-pointer.ts'
 import { commandOf, type KeyMode } from './input/keys.ts'
 import { useGridFocus } from './input/use-grid-focus.ts'
 import type { GridLabels } from './labels.ts'
-import { type ColumnLayout, gridVariables, layColumns } from './layout.ts'
+import { type ColumnLayout, flexWidths, gridVariables, gutterOf, layColumns } from './layout.ts'
 import { useEditableInSight, useReveal, useRoom } from './scrolling/use-in-sight.ts'
 import { useRowWindow } from './scrolling/use-row-window.ts'
+import { columnsOf } from './spans.ts'
 import { useLatestEvent } from './use-latest-event.ts'
 
 interface GridProps {
@@ -37,6 +36,8 @@ interface GridProps {
   rowHeight: number
   sort: Sort | null
   onSort: (column: number) => void
+  /** A menu was asked for, at an element of the grid; it is about what is selected. */
+  onMenu?: (anchor: Element) => void
   /** Best width of a column for what it holds, in pixels. */
   onFit?: (column: number) => void
   /** Gets the rows of the source that are in the document, after every render. */
@@ -52,7 +53,7 @@ interface GridProps {
 export function Grid(props: GridProps) {
   const { grid, labels, rowHeight } = props
   useSyncExternalStore(grid.subscribe, grid.revision)
-  const { widths, selection } = grid.state()
+  const { widths, isFlexing, selection } = grid.state()
   const { active } = selection
   const view = grid.view()
   const rows = view.length
@@ -65,7 +66,12 @@ export function Grid(props: GridProps) {
   const activeHeading = useRef<HTMLButtonElement>(null)
 
   const { width: room, reposition } = useRoom(grid, scroller, rowHeight, props.frozen)
-  const layout = useMemo(() => layColumns(widths, props.frozen, room), [widths, props.frozen, room])
+  const gutter = gutterOf(rows, rowHeight)
+  const flexible = isFlexing ? grid.source.columns.findIndex(column => column.isFlexible) : -1
+  const layout = useMemo(
+    () => layColumns(flexWidths(widths, flexible, room - gutter), props.frozen, room, gutter),
+    [widths, flexible, props.frozen, room, gutter],
+  )
   const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`
   const pointer = useGridPointer(grid, scroller, body, layout, rowHeight, reposition)
@@ -73,7 +79,10 @@ export function Grid(props: GridProps) {
   useReveal(grid.state(), scroller, layout, rowHeight)
   useEditableInSight(grid, scroller, layout, room)
   useGridFocus(grid, scroller, activeCell, activeHeading)
-  const onKeyDown = useGridKeys(grid, scroller)
+  const onKeyDown = useGridKeys(grid, scroller, layout, () => {
+    const anchor = activeCell.current ?? activeHeading.current
+    if (anchor !== null) props.onMenu?.(anchor)
+  })
 
   return (
     <div className={styles.frame} style={gridVariables(layout, rowHeight)}>
@@ -95,9 +104,11 @@ export function Grid(props: GridProps) {
               frozen={layout.frozen}
               active={active.row < 0 ? active.column : -1}
               activeRef={activeHeading}
-              hint={labels.headerHint}
+              selected={columnsOf(grid.ranges())}
+              labels={labels}
+              pointer={pointer}
               onSort={props.onSort}
-              onResizeStart={pointer.onResizeStart}
+              onMenu={props.onMenu}
               onFit={props.onFit}
             />
             <div
@@ -108,10 +119,13 @@ export function Grid(props: GridProps) {
               className={styles.body}
               onPointerDown={event => pointer.onPointerDown(event)}
               onDoubleClick={event => pointer.onDoubleClick(event)}
-              onContextMenu={event => pointer.onContextMenu(event)}
+              onContextMenu={event => {
+                const anchor = pointer.onContextMenu(event)
+                if (anchor !== null) props.onMenu?.(anchor)
+              }}
             >
               <div ref={shifted} className={styles.shifted}>
-                <Rows
+                <GridRows
                   grid={grid}
                   labels={labels}
                   rowHeight={rowHeight}
@@ -131,7 +145,12 @@ export function Grid(props: GridProps) {
 }
 
 /** Does what keys ask for, before anything else happens: the next key may already be on its way. */
-function useGridKeys(grid: GridModel, scroller: RefObject<HTMLElement | null>) {
+function useGridKeys(
+  grid: GridModel,
+  scroller: RefObject<HTMLElement | null>,
+  layout: ColumnLayout,
+  openMenu: () => void,
+) {
   const copyWithHeaders = useGridClipboard(grid, scroller)
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -149,76 +168,18 @@ function useGridKeys(grid: GridModel, scroller: RefObject<HTMLElement | null>) {
       return copyWithHeaders()
     }
     if (command.kind === 'sort') return
+    if (command.kind === 'menu') {
+      event.preventDefault()
+      return openMenu()
+    }
+    if (command.kind === 'resize') {
+      event.preventDefault()
+      const { column } = grid.state().selection.active
+      return grid.resize(column, (layout.widths[column] ?? 0) + command.by)
+    }
     const isDone = flushSync(() => grid.run(command))
     if (isDone) event.preventDefault()
   }
-}
-
-interface RowsProps extends Pick<GridProps, 'grid' | 'labels' | 'rowHeight'> {
-  layout: ColumnLayout
-  /** The place in the view that each slot holds; -1 for none. */
-  slots: readonly number[]
-  idOf: (slot: number) => string
-  activeCell: RefObject<HTMLDivElement | null>
-}
-
-function Rows({ grid, labels, layout, rowHeight, slots, idOf, activeCell }: RowsProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const view = grid.view()
-  const range = grid.range()
-  const { editor, fillTo, selection } = grid.state()
-  const { active } = selection
-  const { columns } = grid.source
-  const handleColumn = editor === null && columns[range.right]?.isEditable ? range.right : -1
-  const editorFor = (column: number, index: number) => (
-    <CellEditor
-      key={`${editor?.row} ${column}`}
-      inputRef={input}
-      text={editor?.text ?? ''}
-      align={columns[column]?.align ?? 'start'}
-      label={labels.editorName(columns[column]?.title ?? '', index + 1)}
-      onType={text => grid.typed(text)}
-      onLeave={() => grid.state().editor !== null && grid.commit()}
-    />
-  )
-  const rows = slots.map((index, slot) => {
-    if (index === -1) return null
-    const row = view[index] ?? -1
-    const isActive = index === active.row
-    const isSelected = index >= range.top && index <= range.bottom && active.row >= 0
-    const editing = editor !== null && editor.row === row ? editor.column : -1
-    const isFilled = fillTo !== null && index >= fillTo.top && index <= fillTo.bottom
-    return (
-      <GridRow
-        // biome-ignore lint/suspicious/noArrayIndexKey: slots are what React shall recognise
-        key={slot}
-        id={idOf(slot)}
-        source={grid.source}
-        row={row}
-        index={index}
-        version={grid.source.rowVersion(row)}
-        rowHeight={rowHeight}
-        frozen={layout.frozen}
-        active={isActive ? active.column : -1}
-        activeRef={isActive ? activeCell : undefined}
-        left={isSelected ? range.left : -1}
-        right={isSelected ? range.right : -1}
-        isTop={index === range.top}
-        isBottom={index === range.bottom}
-        handle={index === range.bottom && isSelected ? handleColumn : -1}
-        fillLeft={isFilled ? fillTo.left : -1}
-        fillRight={isFilled ? fillTo.right : -1}
-        editing={editing}
-        editor={editing === -1 ? null : editorFor(editing, index)}
-      />
-    )
-  })
-  return (
-    <>
-      {rows}
-      <CellHint grid={grid} layout={layout} rowHeight={rowHeight} />
-    </>
-  )
 }
 
 /** Too many rows, no rows, and for screen readers what happened last. */

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
-import { memo, type PointerEvent } from 'react'
+import { memo } from 'react'
 import styles from './grid.module.css'
+import type { GridPointer } from './input/grid-pointer.ts'
+import type { GridLabels } from './labels.ts'
 import type { GridColumn } from './source.ts'
 
 export interface Sort {
@@ -16,19 +18,33 @@ interface GridHeaderProps {
   /** The column whose header has the focus, or -1. */
   active: number
   activeRef: React.Ref<HTMLButtonElement>
-  hint: string
+  /** The columns of what is selected, as `columnsOf` writes them. */
+  selected: string
+  labels: GridLabels
+  pointer: GridPointer
   onSort: (column: number) => void
-  onResizeStart: (column: number, event: PointerEvent) => void
+  onMenu: ((anchor: Element) => void) | undefined
   onFit: ((column: number) => void) | undefined
 }
 
-const ARROW = { ascending: '▲', descending: '▼' }
+const ARROW = { ascending: '▲', descending: '▼', none: '▽' }
 
-/** The names of the columns: a click or Enter sorts, the right edge (or Alt with an arrow key) sets the width. */
+/**
+ * The names of the columns: a press selects the column, the arrow (or Enter) sorts, and the right edge (or Alt with an
+ * arrow key) sets the width. The corner before them selects everything.
+ */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
+  const { labels, pointer } = props
+  const selected = new Set(props.selected.split(' '))
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
+        <span
+          className={styles.corner}
+          aria-hidden="true"
+          title={labels.cornerHint}
+          onPointerDown={event => pointer.onCornerDown(event)}
+        />
         {props.columns.map((column, i) => {
           const direction = directionOf(props.sort, column)
           return (
@@ -37,31 +53,39 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               role="columnheader"
               aria-colindex={i + 1}
               aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+              aria-label={column.title}
               className={styles.heading}
+              data-on={selected.has(String(i)) || undefined}
+              onPointerDown={event => pointer.onHeaderDown(i, event)}
+              onContextMenu={event => {
+                event.preventDefault()
+                pointer.onHeaderMenu(i)
+                props.onMenu?.(event.currentTarget)
+              }}
               data-align={column.align}
               data-frozen={i < props.frozen || undefined}
               data-last-frozen={i === props.frozen - 1 || undefined}
               style={i < props.frozen ? { left: `var(--grid-left-${i})` } : undefined}
             >
+              <span className={styles.headingText} title={labels.headerHint}>
+                {column.title}
+              </span>
               <button
                 type="button"
                 ref={props.active === i ? props.activeRef : undefined}
                 tabIndex={props.active === i ? 0 : -1}
-                className={styles.headingButton}
-                title={props.hint}
+                className={styles.sort}
+                aria-label={labels.sortBy(column.title)}
+                title={labels.sortBy(column.title)}
+                data-on={direction === undefined ? undefined : true}
                 onClick={() => props.onSort(i)}
               >
-                <span className={styles.headingText}>{column.title}</span>
-                {direction !== undefined && (
-                  <span className={styles.arrow} aria-hidden="true">
-                    {ARROW[direction]}
-                  </span>
-                )}
+                <span aria-hidden="true">{ARROW[direction ?? 'none']}</span>
               </button>
               <span
                 className={styles.resizer}
                 aria-hidden="true"
-                onPointerDown={event => props.onResizeStart(i, event)}
+                onPointerDown={event => pointer.onResizeStart(i, event)}
                 onDoubleClick={() => props.onFit?.(i)}
               />
             </div>

@@ -3,6 +3,7 @@
 import { memo, type Ref } from 'react'
 import styles from './grid.module.css'
 import type { CellMark, GridColumn, GridSource } from './source.ts'
+import { edgesAt, readSpans } from './spans.ts'
 
 interface GridRowProps {
   id: string
@@ -18,16 +19,12 @@ interface GridRowProps {
   /** The column with the focus, or -1. */
   active: number
   activeRef: Ref<HTMLDivElement> | undefined
-  /** Selected columns, -1 where the row is not selected, and whether the rectangle begins or ends here. */
-  left: number
-  right: number
-  isTop: boolean
-  isBottom: boolean
+  /** Selected, copied and to be filled, as `spansAt` writes them. */
+  selected: string
+  copied: string
+  filled: string
   /** Column that carries the fill handle, or -1. */
   handle: number
-  /** Columns a drag would fill, or -1. */
-  fillLeft: number
-  fillRight: number
   editing: number
   editor: React.ReactNode
 }
@@ -35,6 +32,11 @@ interface GridRowProps {
 /** One row. All props are primitive or stable, so that a keystroke touches the rows it concerns and no others. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { source, row, index, rowHeight } = props
+  const marks = {
+    selected: readSpans(props.selected),
+    copied: readSpans(props.copied),
+    filled: readSpans(props.filled),
+  }
   return (
     <div
       id={props.id}
@@ -45,17 +47,32 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-gone={source.isGone(row) || undefined}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
     >
+      <span
+        className={styles.number}
+        data-number
+        data-on={props.selected === '' ? undefined : true}
+        aria-hidden="true"
+      >
+        {index + 1}
+      </span>
       {source.columns.map((column, i) => (
-        <GridCell key={column.key} row={props} column={column} i={i} />
+        <GridCell key={column.key} row={props} marks={marks} column={column} i={i} />
       ))}
     </div>
   )
 })
 
-function GridCell({ row, column, i }: { row: GridRowProps; column: GridColumn; i: number }) {
+interface GridCellProps {
+  row: GridRowProps
+  marks: Readonly<Record<'selected' | 'copied' | 'filled', ReturnType<typeof readSpans>>>
+  column: GridColumn
+  i: number
+}
+
+function GridCell({ row, marks, column, i }: GridCellProps) {
   const mark = row.source.mark(row.row, i)
   const isActive = row.active === i
-  const isSelected = i >= row.left && i <= row.right && row.left !== -1
+  const edges = edgesAt(marks.selected, i)
   const isEditing = row.editing === i
   const describedBy = mark === null ? undefined : `${row.id}-${i}`
   return (
@@ -64,7 +81,7 @@ function GridCell({ row, column, i }: { row: GridRowProps; column: GridColumn; i
       ref={isActive ? row.activeRef : undefined}
       tabIndex={isActive ? 0 : -1}
       aria-colindex={i + 1}
-      aria-selected={isSelected}
+      aria-selected={edges !== undefined}
       aria-readonly={column.isEditable ? undefined : true}
       aria-invalid={mark?.isInvalid === true ? true : undefined}
       aria-describedby={describedBy}
@@ -73,8 +90,9 @@ function GridCell({ row, column, i }: { row: GridRowProps; column: GridColumn; i
       data-align={column.align}
       data-tone={mark?.tone}
       data-active={isActive || undefined}
-      data-edges={isSelected ? edgesOf(row, i) : undefined}
-      data-fill={(i >= row.fillLeft && i <= row.fillRight && row.fillLeft !== -1) || undefined}
+      data-edges={edges}
+      data-ants={edgesAt(marks.copied, i)}
+      data-fill={edgesAt(marks.filled, i) === undefined ? undefined : true}
       data-frozen={i < row.frozen || undefined}
       data-last-frozen={i === row.frozen - 1 || undefined}
       style={i < row.frozen ? { left: `var(--grid-left-${i})` } : undefined}
@@ -100,13 +118,4 @@ function CellContent({ mark, text }: { mark: CellMark | null; text: string }) {
       <span className={styles.text}>{text}</span>
     </>
   )
-}
-
-/** Sides of the selected rectangle this cell lies on. */
-function edgesOf(row: GridRowProps, column: number): string {
-  const top = row.isTop ? 't' : ''
-  const bottom = row.isBottom ? 'b' : ''
-  const left = column === row.left ? 'l' : ''
-  const right = column === row.right ? 'r' : ''
-  return [top, bottom, left, right].filter(side => side !== '').join(' ')
 }

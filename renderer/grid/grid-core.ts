@@ -1,6 +1,6 @@
 import type { GridEvent, GridState } from './grid-state.ts'
-import { type Cell, columnsIn, type Extent, isSingle, type Range, rowsIn } from './range.ts'
-import { followRow, type GridSelection, selectCell, selectedRange } from './selection.ts'
+import { type Cell, columnsIn, countCells, type Extent, isSingle, type Range, rowsIn } from './range.ts'
+import { followRow, type GridSelection, selectCell, selectedRange, selectedRanges } from './selection.ts'
 import type { GridSource } from './source.ts'
 
 /** What every action of a grid works on: its state, the rows that are shown, and the telling of changes. */
@@ -8,7 +8,10 @@ export interface GridCore {
   readonly source: GridSource
   view(): Int32Array
   state(): GridState
+  /** The rectangle selected last. */
   range(): Range
+  /** All selected rectangles. */
+  ranges(): readonly Range[]
   extent(): Extent
   /** Row of the source at a row of the view; -1 beyond its end. */
   rowAt(row: number): number
@@ -56,6 +59,7 @@ export function createGridCore(source: GridSource): GridCore {
   let ticks = 0
   const announce = (event: GridEvent) => set({ latest: { event, tick: ++ticks, selection: state.selection } })
   const range = () => selectedRange(state.selection)
+  const ranges = () => selectedRanges(state.selection)
   const rowAt = (row: number) => view[row] ?? -1
 
   const stop = source.subscribe(() => {
@@ -64,7 +68,7 @@ export function createGridCore(source: GridSource): GridCore {
       const before = view
       shown = next
       view = capRows(next)
-      if (!keepsRows(range(), before, view))
+      if (!ranges().every(range => keepsRows(range, before, view)))
         state = { ...state, selection: followRow(state.selection, home, view), fillTo: null }
     }
     emit()
@@ -76,14 +80,21 @@ export function createGridCore(source: GridSource): GridCore {
     takesFocus = true,
     scrolledRows = 0,
   ) {
-    const before = range()
+    const before = ranges()
     const focusTick = state.focusTick + (takesFocus ? 1 : 0)
     put({ selection, reveal, revealTick: state.revealTick + 1, focusTick, scrolledRows })
-    const after = range()
-    const isOther = rowsIn(after) !== rowsIn(before) || columnsIn(after) !== columnsIn(before)
-    if (!isSingle(after) && isOther)
-      announce({ kind: 'selected', rows: rowsIn(after), columns: columnsIn(after) })
-    else emit()
+    const after = ranges()
+    const isOther =
+      after.length !== before.length ||
+      after.some((range, i) => {
+        const other = before[i]
+        return other === undefined || rowsIn(range) !== rowsIn(other) || columnsIn(range) !== columnsIn(other)
+      })
+    const single = after.length === 1 && isSingle(range())
+    if (!single && isOther) {
+      const [rows, columns] = [rowsIn(range()), columnsIn(range())]
+      announce({ kind: 'selected', rows, columns, cells: countCells(after), ranges: after.length })
+    } else emit()
   }
 
   return {
@@ -91,6 +102,7 @@ export function createGridCore(source: GridSource): GridCore {
     view: () => view,
     state: () => state,
     range,
+    ranges,
     extent: () => ({ rows: view.length, columns: source.columns.length }),
     rowAt,
     put,
@@ -127,8 +139,10 @@ function firstState(source: GridSource): GridState {
     selection: selectCell({ row: 0, column }),
     editor: null,
     refused: null,
+    copied: null,
     fillTo: null,
     widths: source.columns.map(column => column.width),
+    isFlexing: true,
     focusTick: 0,
     revealTick: 0,
     reveal: { row: 0, column: 0 },

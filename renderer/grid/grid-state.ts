@@ -14,6 +14,14 @@ interface Editor {
   readonly mode: 'typing' | 'editing'
 }
 
+/** Cells that were copied or cut: rectangles of the view they were in, and the text that went to the clipboard. */
+export interface CopiedCells {
+  readonly ranges: readonly Range[]
+  readonly view: Int32Array
+  readonly isCut: boolean
+  readonly text: string
+}
+
 /** What just happened, to be put into words by whoever shows the grid. */
 export type GridEvent =
   | { kind: 'typed'; report: WriteReport }
@@ -23,10 +31,15 @@ export type GridEvent =
   /** So many lines and columns of the block lie beyond the end; nothing was pasted. */
   | { kind: 'too-large'; rows: number; columns: number }
   | { kind: 'other-rows'; line: number; wanted: string; got: string }
+  /** `moved`: cells that were cut gave their values to others. */
+  | { kind: 'moved'; report: WriteReport }
   | { kind: 'filled'; report: WriteReport }
   | { kind: 'cleared'; report: WriteReport }
   | { kind: 'copied'; rows: number; columns: number; isCut: boolean }
-  | { kind: 'selected'; rows: number; columns: number }
+  /** `rows` and `columns` are those of the last of so many rectangles. */
+  | { kind: 'selected'; rows: number; columns: number; cells: number; ranges: number }
+  /** Several rectangles can't be copied, cut or pasted on together. */
+  | { kind: 'several' }
   | { kind: 'read-only'; column: string }
   | { kind: 'undone'; step: StepReport | null }
   | { kind: 'redone'; step: StepReport | null }
@@ -36,9 +49,13 @@ export interface GridState {
   readonly editor: Editor | null
   /** The cell of the source whose text could not be read just now, to say why at the cell itself. */
   readonly refused: { readonly row: number; readonly column: number } | null
+  /** What is on the clipboard, marked until something else is done. */
+  readonly copied: CopiedCells | null
   /** Where a drag of the fill handle would fill to. */
   readonly fillTo: Range | null
   readonly widths: readonly number[]
+  /** The flexible column takes the free width, until a person sets it. */
+  readonly isFlexing: boolean
   /** Grows when the active cell should take the focus, even if it had it before. */
   readonly focusTick: number
   /** Grows when the active cell, or `reveal`, should be scrolled into view. */

@@ -5,11 +5,32 @@ import { type Editing, editingOf } from './input/editing.ts'
 import type { GridCommand } from './input/keys.ts'
 import { type Moving, movingOf, type Page } from './input/moving.ts'
 import { type Cell, clamp, isSingle } from './range.ts'
-import { extendTo, selectCell } from './selection.ts'
+import { addCell, extendTo, extendToColumn, extendToRow, selectCell } from './selection.ts'
 import type { GridSource } from './source.ts'
 
 const COLUMN_MIN_WIDTH = 48
 const COLUMN_MAX_WIDTH = 1200
+
+/** What changes cells ends the marks of what was copied. */
+const CHANGES: ReadonlySet<GridCommand['kind']> = new Set([
+  'type',
+  'edit',
+  'edit-empty',
+  'copy-above',
+  'clear',
+  'fill-down',
+  'fill-right',
+  'fill-selection',
+  'undo',
+  'redo',
+])
+
+/** `extends` goes on from the active cell (Shift), `adds` keeps what is selected (Ctrl). */
+interface SelectHow {
+  readonly extends?: boolean
+  readonly adds?: boolean
+  readonly keepsFocus?: boolean
+}
 
 /** One grid: what is selected and being edited over a source, and everything a person can do to it. No React, no DOM. */
 export class GridModel {
@@ -18,6 +39,7 @@ export class GridModel {
   readonly view: GridCore['view']
   readonly state: GridCore['state']
   readonly range: GridCore['range']
+  readonly ranges: GridCore['ranges']
   readonly subscribe: GridCore['subscribe']
   /** Grows with every change of the state or the source. */
   readonly revision: GridCore['revision']
@@ -33,6 +55,7 @@ export class GridModel {
     this.view = core.view
     this.state = core.state
     this.range = core.range
+    this.ranges = core.ranges
     this.subscribe = core.subscribe
     this.revision = core.revision
     this.close = core.close
@@ -54,12 +77,31 @@ export class GridModel {
     if (editor !== null) this.#core.put({ editor: { ...editor, text } })
   }
 
-  select(cell: Cell, options: { extends?: boolean; keepsFocus?: boolean } = {}): void {
+  select(cell: Cell, how: SelectHow = {}): void {
     this.#acting(() => {
       this.#editing.close()
       const { selection } = this.state()
-      const next = options.extends === true ? extendTo(selection, cell) : selectCell(cell)
-      this.#core.go(next, cell, options.keepsFocus !== true)
+      const begin = how.adds === true ? addCell(selection, cell) : selectCell(cell)
+      this.#core.go(how.extends === true ? extendTo(selection, cell) : begin, cell, how.keepsFocus !== true)
+    })
+  }
+
+  /** Whole rows or columns, as by a press on their number or their header. Nothing is scrolled along them. */
+  selectLine(line: { row: number } | { column: number }, how: SelectHow = {}): void {
+    this.#acting(() => {
+      this.#editing.close()
+      if (this.view().length === 0) return
+      const { selection } = this.state()
+      const { active } = selection
+      const row = 'row' in line ? line.row : Math.max(0, active.row)
+      const column = 'column' in line ? line.column : active.column
+      const cell = { row, column }
+      const begin = how.adds === true ? addCell(selection, cell) : selectCell(cell)
+      const from = how.extends === true ? selection : begin
+      const extent = this.#core.extent()
+      const next = 'row' in line ? extendToRow(from, row, extent) : extendToColumn(from, column, extent)
+      const reveal = 'row' in line ? { row, column: -1 } : { row: -1, column }
+      this.#core.go(next, reveal, how.keepsFocus !== true)
     })
   }
 
@@ -96,7 +138,8 @@ export class GridModel {
 
   resize(column: number, width: number): void {
     const fitting = Math.round(clamp(width, COLUMN_MIN_WIDTH, COLUMN_MAX_WIDTH))
-    this.#core.set({ widths: this.state().widths.with(column, fitting) })
+    const isFlexing = this.state().isFlexing && this.source.columns[column]?.isFlexible !== true
+    this.#core.set({ widths: this.state().widths.with(column, fitting), isFlexing })
   }
 
   setPage(page: Page): void {
@@ -109,18 +152,22 @@ export class GridModel {
   }
 
   #cancel(): boolean {
-    const { editor, selection } = this.state()
-    if (editor !== null) {
+    const { editor, selection, copied } = this.state()
+    if (editor === null && copied !== null) this.#core.set({ copied: null })
+    else if (editor !== null) {
       this.#core.put({ editor: null })
       this.focus()
-    } else if (!isSingle(this.range())) this.#core.go(selectCell(selection.active))
+    } else if (this.ranges().length > 1 || !isSingle(this.range()))
+      this.#core.go(selectCell(selection.active))
     else return false
     return true
   }
 
   /** What leaves the key to the browser says so by false. */
   #perform(command: GridCommand): boolean | undefined {
-    const { active } = this.state().selection
+    const { selection, copied } = this.state()
+    const { active } = selection
+    if (copied !== null && CHANGES.has(command.kind)) this.#core.put({ copied: null })
     switch (command.kind) {
       case 'move':
         this.#editing.close()
@@ -147,7 +194,7 @@ export class GridModel {
       case 'reveal':
         return void this.focus()
       case 'clear':
-        return void this.#blocks.clear('clear')
+        return void this.#blocks.clear()
       case 'select':
         return void this.#moving.select(command.what)
       case 'fill-down':
@@ -162,9 +209,9 @@ export class GridModel {
         return void this.#blocks.showStep('redone', this.source.redo())
       case 'cancel':
         return this.#cancel()
-      case 'resize':
-        return void this.resize(active.column, (this.state().widths[active.column] ?? 0) + command.by)
       case 'copy-with-headers':
+      case 'menu':
+      case 'resize':
       case 'sort':
         return false
     }

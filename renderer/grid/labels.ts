@@ -6,6 +6,10 @@ export interface GridLabels {
   readonly name: string
   /** Tip on a column header. */
   readonly headerHint: string
+  /** Tip on the corner. */
+  readonly cornerHint: string
+  /** Name of the button that sorts. */
+  sortBy(column: string): string
   /** Name of the text field in a cell. */
   editorName(column: string, row: number): string
   /** Said when there are more rows than can be shown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layColumns } from './layout.ts'
+import { flexWidths, layColumns } from './layout.ts'
 
 const WIDTHS = [240, 140, 138, 62, 136]
 const frozenIn = (room: number, widths = WIDTHS) => {
@@ -16,4 +16,18 @@ test('what is frozen takes half the width at most: the last column scrolls first
 
 test('columns after a narrowed one move up, and keep their widths', () => {
   expect(layColumns(WIDTHS, 2, 475)).toMatchObject({ lefts: [0, 237, 377, 515, 577], total: 713 })
+})
+
+test('the flexible column takes what the others leave, and no less than a name needs', () => {
+  expect(flexWidths([240, 100, 60], 0, 1000)).toEqual([840, 100, 60])
+  expect(flexWidths([240, 100, 60], 0, 200)).toEqual([160, 100, 60])
+  expect(flexWidths([240, 100, 60], -1, 1000)).toEqual([240, 100, 60])
+})
+
+test('columns stand behind the row numbers', () => {
+  expect(layColumns([200, 100], 1, 1000, 40)).toMatchObject({
+    lefts: [40, 240],
+    total: 340,
+    frozenWidth: 240,
+  })
 })

@@ -10,6 +10,18 @@ export interface ColumnLayout {
   readonly frozen: number
   readonly frozenWidth: number
   readonly template: string
+  /** Width of the row numbers before the first column. */
+  readonly gutter: number
+}
+
+/** The flexible column is never narrower, whatever the others take. */
+const FLEXIBLE_LEAST = 160
+
+/** The widths with the free room of `room` pixels in the flexible column; `flexible` of -1 leaves them as they are. */
+export function flexWidths(widths: readonly number[], flexible: number, room: number): readonly number[] {
+  if (flexible < 0 || !Number.isFinite(room)) return widths
+  const others = widths.reduce((all, width, i) => (i === flexible ? all : all + width), 0)
+  return widths.with(flexible, Math.max(FLEXIBLE_LEAST, room - others))
 }
 
 /**
@@ -20,14 +32,15 @@ export function layColumns(
   wanted: readonly number[],
   mostFrozen: number,
   room = Number.POSITIVE_INFINITY,
+  gutter = 0,
 ): ColumnLayout {
-  const half = Math.floor(room / 2)
+  const half = Math.floor(room / 2) - gutter
   const sum = (columns: number) => wanted.slice(0, columns).reduce((all, width) => all + width, 0)
   let frozen = mostFrozen
   while (frozen > 1 && sum(frozen) > half) frozen--
   const widths = frozen === 1 && sum(1) > half ? wanted.with(0, half) : wanted
   const lefts: number[] = []
-  let total = 0
+  let total = gutter
   for (const width of widths) {
     lefts.push(total)
     total += width
@@ -39,8 +52,15 @@ export function layColumns(
     widths,
     frozen,
     frozenWidth,
-    template: `${widths.map(width => `${width}px`).join(' ')} minmax(0, 1fr)`,
+    gutter,
+    template: `${gutter}px ${widths.map(width => `${width}px`).join(' ')} minmax(0, 1fr)`,
   }
+}
+
+/** As wide as the number of the last row. */
+export function gutterOf(rows: number, rowHeight: number): number {
+  const digits = Math.max(2, String(rows).length)
+  return 14 + Math.round((digits * rowHeight) / 4)
 }
 
 /** The column that comes into sight first when the ones that scroll are turned like a page. */
@@ -73,6 +93,7 @@ export function gridVariables(layout: ColumnLayout, rowHeight: number): CSSPrope
   const lefts = Object.fromEntries(layout.lefts.map((left, i) => [`--grid-left-${i}`, `${left}px`]))
   return {
     '--grid-columns': layout.template,
+    '--grid-gutter': `${layout.gutter}px`,
     '--grid-width': `${layout.total}px`,
     '--grid-row-height': `${rowHeight}px`,
     ...lefts,

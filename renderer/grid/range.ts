@@ -48,6 +48,24 @@ export function contains(range: Range, cell: Cell): boolean {
   )
 }
 
+/** Cells that lie in at least one of the rectangles. */
+export function countCells(ranges: readonly Range[]): number {
+  return ranges.reduce((all, range, i) => {
+    const whole = rowsIn(range) * columnsIn(range)
+    const before = ranges.slice(0, i)
+    if (!before.some(other => overlaps(range, other))) return all + whole
+    let counted = 0
+    for (let row = range.top; row <= range.bottom; row++)
+      for (let column = range.left; column <= range.right; column++)
+        if (!before.some(other => contains(other, { row, column }))) counted++
+    return all + counted
+  }, 0)
+}
+
+export function overlaps(a: Range, b: Range): boolean {
+  return a.top <= b.bottom && b.top <= a.bottom && a.left <= b.right && b.left <= a.right
+}
+
 export function isSameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column
 }

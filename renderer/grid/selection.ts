@@ -1,28 +1,62 @@
-import { type Cell, clamp, contains, type Extent, isSingle, type Range, rangeOf } from './range.ts'
+import {
+  type Cell,
+  clamp,
+  columnsIn,
+  contains,
+  type Extent,
+  isSingle,
+  type Range,
+  rangeOf,
+  rowsIn,
+} from './range.ts'
 
 /**
- * Where the person is. `active` has the focus; the selected rectangle spans from `anchor` to `corner`. Enter and Tab
- * walk `active` inside a rectangle without changing it, as spreadsheets do.
+ * Where the person is. `active` has the focus; the selected rectangle spans from `anchor` to `corner`, and `others` were
+ * selected before it with Ctrl. Enter and Tab walk `active` through the rectangles without changing them, as
+ * spreadsheets do.
  */
 export interface GridSelection {
   readonly active: Cell
   readonly anchor: Cell
   readonly corner: Cell
+  readonly others: readonly Range[]
   /** Column in which a run of Tabs began: Enter goes down from there. */
   readonly tabColumn: number | null
 }
 
 export function selectCell(cell: Cell): GridSelection {
-  return { active: cell, anchor: cell, corner: cell, tabColumn: null }
+  return { active: cell, anchor: cell, corner: cell, others: [], tabColumn: null }
 }
 
 export function selectedRange(selection: GridSelection): Range {
   return rangeOf(selection.anchor, selection.corner)
 }
 
+/** All selected rectangles, the one begun last at the end. */
+export function selectedRanges(selection: GridSelection): readonly Range[] {
+  return [...selection.others, selectedRange(selection)]
+}
+
+/** Begins one more rectangle. */
+export function addCell(selection: GridSelection, cell: Cell): GridSelection {
+  return { ...selectCell(cell), others: selectedRanges(selection) }
+}
+
 /** Selects from the active cell to `corner`. */
 export function extendTo(selection: GridSelection, corner: Cell): GridSelection {
-  return { active: selection.active, anchor: selection.active, corner, tabColumn: null }
+  return { ...selection, anchor: selection.active, corner, tabColumn: null }
+}
+
+/** From the active row to another, all columns of them. */
+export function extendToRow(selection: GridSelection, row: number, extent: Extent): GridSelection {
+  const anchor = { row: selection.active.row, column: 0 }
+  return { ...selection, anchor, corner: { row, column: extent.columns - 1 }, tabColumn: null }
+}
+
+/** From the active column to another, all rows of them. */
+export function extendToColumn(selection: GridSelection, column: number, extent: Extent): GridSelection {
+  const anchor = { row: 0, column: selection.active.column }
+  return { ...selection, anchor, corner: { row: Math.max(0, extent.rows - 1), column }, tabColumn: null }
 }
 
 export function selectAll(selection: GridSelection, extent: Extent): GridSelection {
@@ -30,6 +64,7 @@ export function selectAll(selection: GridSelection, extent: Extent): GridSelecti
     active: selection.active,
     anchor: { row: 0, column: 0 },
     corner: { row: Math.max(0, extent.rows - 1), column: extent.columns - 1 },
+    others: [],
     tabColumn: null,
   }
 }
@@ -56,35 +91,50 @@ export function selectColumns(selection: GridSelection, extent: Extent): GridSel
 
 /** Enter: down, or up; inside a rectangle around its columns. */
 export function stepDown(selection: GridSelection, extent: Extent, isBack: boolean): GridSelection {
-  const range = selectedRange(selection)
-  if (!isSingle(range) && contains(range, selection.active))
-    return { ...selection, active: walk(selection.active, range, isBack, 'down'), tabColumn: null }
+  if (isWalked(selection)) return { ...walk(selection, isBack, 'down'), tabColumn: null }
   const row = clamp(selection.active.row + (isBack ? -1 : 1), 0, extent.rows - 1)
   return selectCell({ row, column: selection.tabColumn ?? selection.active.column })
 }
 
 /** Tab: right, or left; inside a rectangle along its rows. Null where it leaves the grid. */
 export function stepRight(selection: GridSelection, extent: Extent, isBack: boolean): GridSelection | null {
-  const range = selectedRange(selection)
-  if (!isSingle(range) && contains(range, selection.active))
-    return { ...selection, active: walk(selection.active, range, isBack, 'right') }
+  if (isWalked(selection)) return walk(selection, isBack, 'right')
   const column = selection.active.column + (isBack ? -1 : 1)
   if (column < 0 || column >= extent.columns) return null
   const next = selectCell({ row: selection.active.row, column })
   return { ...next, tabColumn: isBack ? null : (selection.tabColumn ?? selection.active.column) }
 }
 
-function walk(from: Cell, range: Range, isBack: boolean, first: 'down' | 'right'): Cell {
-  const height = range.bottom - range.top + 1
-  const width = range.right - range.left + 1
-  const row = from.row - range.top
-  const column = from.column - range.left
+function isWalked(selection: GridSelection): boolean {
+  const range = selectedRange(selection)
+  return selection.others.length > 0 || (!isSingle(range) && contains(range, selection.active))
+}
+
+/** The next cell of the rectangle; from its end to the rectangle after it, which is walked from then on. */
+function walk(selection: GridSelection, isBack: boolean, first: 'down' | 'right'): GridSelection {
+  const range = selectedRange(selection)
+  const [height, width] = [rowsIn(range), columnsIn(range)]
+  const row = selection.active.row - range.top
+  const column = selection.active.column - range.left
   const size = height * width
   const at = first === 'down' ? column * height + row : row * width + column
-  const next = (at + (isBack ? size - 1 : 1)) % size
-  return first === 'down'
-    ? { row: range.top + (next % height), column: range.left + Math.floor(next / height) }
-    : { row: range.top + Math.floor(next / width), column: range.left + (next % width) }
+  const next = at + (isBack ? -1 : 1)
+  if (selection.others.length > 0 && (next < 0 || next >= size)) return toNextRange(selection, isBack)
+  const to = (next + size) % size
+  const active =
+    first === 'down'
+      ? { row: range.top + (to % height), column: range.left + Math.floor(to / height) }
+      : { row: range.top + Math.floor(to / width), column: range.left + (to % width) }
+  return { ...selection, active }
+}
+
+function toNextRange(selection: GridSelection, isBack: boolean): GridSelection {
+  const ranges = selectedRanges(selection)
+  const next = (isBack ? ranges.at(-2) : ranges[0]) ?? selectedRange(selection)
+  const others = isBack ? [...ranges.slice(-1), ...ranges.slice(0, -2)] : ranges.slice(1)
+  const anchor = { row: next.top, column: next.left }
+  const corner = { row: next.bottom, column: next.right }
+  return { active: isBack ? corner : anchor, anchor, corner, others, tabColumn: selection.tabColumn }
 }
 
 /** Selects a row of the source in a new view; where that does not show it, the place of the active row. */

@@ -9,6 +9,8 @@ export interface GridColumn {
   readonly isSortable: boolean
   /** Says which row is meant: text pasted over it must agree with what stands there. */
   readonly isIdentity?: boolean
+  /** Takes the width that the others leave free. */
+  readonly isFlexible?: boolean
   /** Copied as text, so that a spreadsheet keeps leading zeros. */
   readonly isText?: boolean
 }

@@ -90,6 +90,11 @@ export class Stage {
     return cellStateOf(edit, this.changeOf(product, field), present(product, field), !isInCatalog(product))
   }
 
+  /** The marketplace's value as canonical text. */
+  presentOf(product: number, field: BulkField): string | null {
+    return this.#values.present(product, field)
+  }
+
   /** What a cell shows, as canonical text: the edit, else the value on its way, else the marketplace's. Null for an unreadable edit or no value. */
   valueOf(product: number, field: BulkField): string | null {
     const edit = this.editOf(product, field)

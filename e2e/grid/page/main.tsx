@@ -16,7 +16,9 @@ const source = sampleSource(rows)
 const grid = new GridModel(source)
 const labels: GridLabels = {
   name: 'Products',
-  headerHint: 'Click to sort',
+  headerHint: 'Click to select',
+  cornerHint: 'Select all',
+  sortBy: column => `Sort by ${column}`,
   editorName: (column, row) => `${column}, row ${row}`,
   tooManyRows: (shown, all) => `${shown} of ${all}`,
   announcement: event => JSON.stringify(event),

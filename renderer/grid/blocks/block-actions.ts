@@ -1,8 +1,16 @@
 import type { GridCore } from '../grid-core.ts'
-import { type Cell, columnsIn, type Range, rowsIn } from '../range.ts'
+import type { CopiedCells } from '../grid-state.ts'
+import { type Cell, type Range, rowsIn } from '../range.ts'
 import { selectCell } from '../selection.ts'
-import type { StepReport, WriteHow, WriteReport } from '../source.ts'
-import { type ClipboardBlock, copyBlock, editableColumns, writeBlock } from './blocks.ts'
+import type { CellWrite, StepReport, WriteHow, WriteReport } from '../source.ts'
+import {
+  type ClipboardBlock,
+  copyBlock,
+  editableCells,
+  editableColumns,
+  joinedArea,
+  writeBlock,
+} from './blocks.ts'
 import {
   dragArea,
   dragTexts,
@@ -23,16 +31,12 @@ export class BlockActions {
     this.#core = core
   }
 
-  clear(how: 'clear' | 'cut'): void {
+  clear(): void {
     const core = this.#core
-    const target = core.range()
     if (core.view().length === 0) return
-    if (editableColumns(core.source, target).length === 0) {
-      if (how === 'clear') this.#refuse(target)
-      return
-    }
-    const report = this.#writeRange(target, how, () => null)
-    if (how === 'clear') core.announce({ kind: 'cleared', report })
+    const isEditable = core.ranges().some(range => editableColumns(core.source, range).length > 0)
+    if (!isEditable) this.#refuse(core.range())
+    else core.announce({ kind: 'cleared', report: this.#writeRanges(core.ranges(), 'clear', null) })
   }
 
   fillDown(): void {
@@ -46,22 +50,26 @@ export class BlockActions {
   /** Puts the text of the open editor into every selected cell. */
   fillSelection() {
     const core = this.#core
-    const target = core.range()
     const { editor, focusTick } = core.state()
     core.put({ editor: null, focusTick: focusTick + 1 })
     if (editor === null) return core.emit()
-    const { text } = editor
-    const report = this.#writeRange(target, 'fill', () => (text === '' ? null : text))
+    const report = this.#writeRanges(core.ranges(), 'fill', editor.text || null)
     core.announce({ kind: 'filled', report })
   }
 
   copy({ isCut, withHeaders }: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null {
     const core = this.#core
-    if (core.view().length === 0 || core.state().selection.active.row < 0) return null
-    const target = core.range()
-    const block = copyBlock(core.source, core.view(), target, withHeaders)
-    if (isCut) this.clear('cut')
-    core.announce({ kind: 'copied', rows: rowsIn(target), columns: columnsIn(target), isCut })
+    const view = core.view()
+    const ranges = core.ranges()
+    if (view.length === 0 || core.state().selection.active.row < 0) return null
+    const area = isCut && ranges.length > 1 ? null : joinedArea(ranges)
+    if (area === null) {
+      core.announce({ kind: 'several' })
+      return null
+    }
+    const block = copyBlock(core.source, view, area, withHeaders)
+    core.put({ copied: { ranges, view, isCut, text: block.text } })
+    core.announce({ kind: 'copied', rows: area.rows.length, columns: area.columns.length, isCut })
     return block
   }
 
@@ -69,9 +77,12 @@ export class BlockActions {
     const core = this.#core
     const { source } = core
     const target = core.range()
+    const { copied } = core.state()
     if (core.state().selection.active.row < 0) return
+    const lines = readTsv(text)
+    if (core.ranges().length > 1) return this.#pasteOnSeveral(lines)
     const shown = (row: number, column: number) => source.copyText(core.rowAt(row), column)
-    const plan = planPaste(readTsv(text), target, core.extent(), source.columns, shown)
+    const plan = planPaste(lines, target, core.extent(), source.columns, shown)
     if (plan.kind === 'nothing') return core.announce({ kind: 'not-pasted', why: plan.why })
     if (plan.kind === 'too-large') return core.announce(plan)
     if (plan.kind === 'other-rows') {
@@ -79,13 +90,52 @@ export class BlockActions {
       return core.announce({ kind: 'other-rows', line: plan.row - target.top + 1, wanted, got })
     }
     const textAt = (row: number, column: number) => plan.textAt(row, column).trim() || null
-    const report = this.#writeRange(plan.range, 'paste', textAt, plan.columns)
+    const isMove = copied?.isCut === true && copied.text === text
+    const report = isMove
+      ? this.#move(copied, plan.range, textAt, plan.columns)
+      : this.#writeRange(plan.range, 'paste', textAt, plan.columns)
     const { top, left, bottom, right } = plan.range
     const corner = { row: bottom, column: right }
     const focusTick = core.state().focusTick + 1
     core.put({ selection: { ...selectCell({ row: top, column: left }), corner }, focusTick })
+    if (isMove) {
+      core.put({ copied: null })
+      return core.announce({ kind: 'moved', report })
+    }
     const isPartial = rowsIn(plan.range) > 1 && source.isFiltered()
     core.announce({ kind: 'pasted', report, skippedCells: plan.skippedCells, isPartial })
+  }
+
+  /** One value goes into all of them; a block has no place in several rectangles. */
+  #pasteOnSeveral(lines: readonly (readonly string[])[]) {
+    const core = this.#core
+    const [[text = ''] = []] = lines
+    if (lines.length !== 1 || lines[0]?.length !== 1) return core.announce({ kind: 'several' })
+    const report = this.#writeRanges(core.ranges(), 'paste', text.trim() || null)
+    core.announce({ kind: 'pasted', report, skippedCells: 0, isPartial: core.source.isFiltered() })
+  }
+
+  /** Takes the values of cut cells elsewhere: those go back to what they were, in the same step. */
+  #move(
+    { ranges, view }: CopiedCells,
+    target: Range,
+    textAt: (row: number, column: number) => string | null,
+    columns: readonly number[],
+  ): WriteReport {
+    const { source } = this.#core
+    const left = editableCells(source, view, ranges)
+    const width = columns.length
+    const textOf = (index: number): CellWrite => {
+      const at = target.top + Math.floor(index / width)
+      const column = columns[index % width] ?? 0
+      return { row: this.#core.rowAt(at), column, text: textAt(at, column) }
+    }
+    // What was cut comes first: where both meet, the value that was pasted stays.
+    const at = (index: number): CellWrite => {
+      const cell = left[index]
+      return cell === undefined ? textOf(index - left.length) : { ...cell, text: null }
+    }
+    return source.write(left.length + width * rowsIn(target), at, 'cut')
   }
 
   dragFill(to: Cell | null): void {
@@ -147,6 +197,16 @@ export class BlockActions {
   #refuse(target: Range) {
     const { source, announce } = this.#core
     announce({ kind: 'read-only', column: source.columns[target.left]?.title ?? '' })
+  }
+
+  /** Writes one text to every editable cell of some rectangles, as one step. */
+  #writeRanges(ranges: readonly Range[], how: WriteHow, text: string | null): WriteReport {
+    const [only] = ranges
+    if (ranges.length === 1 && only !== undefined) return this.#writeRange(only, how, () => text)
+    const { source } = this.#core
+    const cells = editableCells(source, this.#core.view(), ranges)
+    const at = (index: number): CellWrite => ({ ...(cells[index] ?? { row: -1, column: 0 }), text })
+    return source.write(cells.length, at, how)
   }
 
   /** Writes to every editable cell of a rectangle, as one step. */

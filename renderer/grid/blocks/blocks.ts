@@ -36,17 +36,61 @@ export function writeBlock(
   )
 }
 
-/** A rectangle of the view as text and as a table, the names of its columns on top if wanted. */
+/** The editable cells of several rectangles, each once, as rows of the source. */
+export function editableCells(
+  source: GridSource,
+  view: Int32Array,
+  ranges: readonly Range[],
+): { row: number; column: number }[] {
+  const seen = new Set<number>()
+  const cells: { row: number; column: number }[] = []
+  for (const range of ranges) {
+    const columns = editableColumns(source, range)
+    for (let at = range.top; at <= range.bottom; at++)
+      for (const column of columns) {
+        const row = view[at] ?? -1
+        const key = row * source.columns.length + column
+        if (row !== -1 && !seen.has(key)) cells.push({ row, column })
+        seen.add(key)
+      }
+  }
+  return cells
+}
+
+/** Rows and columns of the view, in order. */
+export interface CopyArea {
+  readonly rows: readonly number[]
+  readonly columns: readonly number[]
+}
+
+/** Rectangles that make one block when put together: those that share their rows, or their columns. Else null. */
+export function joinedArea(ranges: readonly Range[]): CopyArea | null {
+  const [first] = ranges
+  if (first === undefined) return null
+  const sharesRows = ranges.every(({ top, bottom }) => top === first.top && bottom === first.bottom)
+  const sharesColumns = ranges.every(({ left, right }) => left === first.left && right === first.right)
+  if (!sharesRows && !sharesColumns) return null
+  return {
+    rows: numbersIn(ranges.map(({ top, bottom }) => [top, bottom])),
+    columns: numbersIn(ranges.map(({ left, right }) => [left, right])),
+  }
+}
+
+function numbersIn(spans: readonly (readonly [number, number])[]): number[] {
+  const all = spans.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
+  return [...new Set(all)].sort((a, b) => a - b)
+}
+
+/** A block of the view as text and as a table, the names of its columns on top if wanted. */
 export function copyBlock(
   source: GridSource,
   view: Int32Array,
-  target: Range,
+  { rows, columns }: CopyArea,
   withHeaders: boolean,
 ): ClipboardBlock {
-  const columns = source.columns.slice(target.left, target.right + 1)
-  const lines: string[][] = withHeaders ? [columns.map(column => column.title)] : []
-  for (let row = target.top; row <= target.bottom; row++)
-    lines.push(columns.map((_, i) => source.copyText(view[row] ?? -1, target.left + i)))
-  const asText = columns.map(column => column.isText === true)
+  const titles = columns.map(column => source.columns[column]?.title ?? '')
+  const lines: string[][] = withHeaders ? [titles] : []
+  for (const row of rows) lines.push(columns.map(column => source.copyText(view[row] ?? -1, column)))
+  const asText = columns.map(column => source.columns[column]?.isText === true)
   return { text: writeTsv(lines), html: writeHtmlTable(lines, asText) }
 }

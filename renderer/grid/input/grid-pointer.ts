@@ -19,7 +19,7 @@ interface PointerArea {
  * The mouse: press and drag selects, Shift+press extends, the handle fills, and holding the pointer beyond an edge
  * scrolls on. Places are found by geometry, since rows are recycled under the pointer.
  */
-class GridPointer {
+export class GridPointer {
   readonly #grid: GridModel
   readonly #area: () => PointerArea
   #stopDrag = () => {}
@@ -48,13 +48,46 @@ class GridPointer {
     }
     const cell = this.#cellAt(event.clientX, event.clientY)
     if (cell === null) return
-    grid.select(cell, { extends: event.shiftKey })
+    const isRow = isOn(event, '[data-number]')
+    const select = (next: Cell, how: { extends: boolean; adds?: boolean; keepsFocus?: boolean }) =>
+      isRow ? grid.selectLine({ row: next.row }, how) : grid.select(next, how)
+    select(cell, howOf(event))
     let last = cell
     this.#drag(next => {
-      if (isSameCell(next, last)) return
+      if (isRow ? next.row === last.row : isSameCell(next, last)) return
       last = next
-      grid.select(next, { extends: true, keepsFocus: true })
+      select(next, { extends: true, keepsFocus: true })
     })
+  }
+
+  /** The corner selects everything. */
+  onCornerDown(event: PointerEvent): void {
+    event.preventDefault()
+    this.#grid.run({ kind: 'select', what: 'all' })
+  }
+
+  /** A press on a header selects its column, a drag on several; its buttons are left alone. */
+  onHeaderDown(column: number, event: PointerEvent): void {
+    if (event.button !== 0 || isOn(event, 'button')) return
+    this.#grid.selectLine({ column }, howOf(event))
+    let last = column
+    this.#drag(next => {
+      if (next.column === last) return
+      last = next.column
+      this.#grid.selectLine({ column: last }, { extends: true, keepsFocus: true })
+    })
+  }
+
+  /** The menu of a header is about its column, or the selected ones. */
+  onHeaderMenu(column: number): void {
+    const rows = this.#grid.view().length
+    const isWhole = this.#grid
+      .ranges()
+      .some(
+        ({ top, bottom, left, right }) =>
+          top === 0 && bottom === rows - 1 && left <= column && right >= column,
+      )
+    if (!isWhole) this.#grid.selectLine({ column })
   }
 
   onDoubleClick(event: MouseEvent): void {
@@ -66,10 +99,15 @@ class GridPointer {
     if (cell !== null) this.#grid.edit(cell)
   }
 
-  /** The menu of the right button is about the cell under it, or the selection it lies in. */
-  onContextMenu(event: MouseEvent): void {
+  /** The menu of the right button is about the cell under it, or the selection it lies in; where it opens, or null. */
+  onContextMenu(event: MouseEvent): Element | null {
     const cell = isOn(event, 'input') ? null : this.#cellAt(event.clientX, event.clientY)
-    if (cell !== null && !contains(this.#grid.range(), cell)) this.#grid.select(cell)
+    if (cell === null || !(event.target instanceof Element)) return null
+    event.preventDefault()
+    const isSelected = this.#grid.ranges().some(range => contains(range, cell))
+    if (!isSelected && isOn(event, '[data-number]')) this.#grid.selectLine({ row: cell.row })
+    else if (!isSelected) this.#grid.select(cell)
+    return event.target.closest('[role=gridcell], [data-number]')
   }
 
   /** The same function always: the header is drawn again for nothing else. */
@@ -77,7 +115,7 @@ class GridPointer {
     event.preventDefault()
     event.stopPropagation()
     const startX = event.clientX
-    const startWidth = this.#grid.state().widths[column] ?? 0
+    const startWidth = this.#area().layout.widths[column] ?? 0
     this.stop()
     this.#stopDrag = followPointer(
       next => this.#grid.resize(column, startWidth + next.clientX - startX),
@@ -151,6 +189,11 @@ function followPointer(
   window.addEventListener('pointerup', onEnd, { signal })
   window.addEventListener('pointercancel', onEnd, { signal })
   return () => listening.abort()
+}
+
+/** Shift goes on from the active cell, Ctrl (Cmd on a Mac) keeps what is selected. */
+function howOf(event: PointerEvent): { extends: boolean; adds: boolean } {
+  return { extends: event.shiftKey, adds: event.ctrlKey || event.metaKey }
 }
 
 /** True for what is no element, too: nothing of the grid was pressed then. */

@@ -34,6 +34,7 @@ export type GridCommand =
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'cancel' }
+  | { kind: 'menu' }
   | { kind: 'sort' }
   | { kind: 'resize'; by: number }
 
@@ -89,6 +90,7 @@ function cellsCommand(press: KeyPress): GridCommand | null {
   const move = moveCommand(press)
   if (move !== null) return move
   if (hasAlt) return null
+  if (isMenuKey(press)) return { kind: 'menu' }
   if (hasCommand) return shortcut(press)
   switch (key) {
     case 'Enter':
@@ -138,7 +140,9 @@ function headerCommand(press: KeyPress): GridCommand | null {
   const { key, hasAlt, hasCommand } = press
   if (hasAlt && key === 'ArrowLeft') return { kind: 'resize', by: -RESIZE_STEP }
   if (hasAlt && key === 'ArrowRight') return { kind: 'resize', by: RESIZE_STEP }
+  if (hasCommand && key === ' ') return { kind: 'select', what: 'columns' }
   if (hasAlt || hasCommand) return null
+  if (isMenuKey(press)) return { kind: 'menu' }
   if (key === 'Enter' || key === ' ') return { kind: 'sort' }
   const move = ARROWS[key]
   return move === undefined ? null : { kind: 'move', move, extends: false }
@@ -161,6 +165,10 @@ function editingCommand({ key, hasCommand, hasShift, hasAlt }: KeyPress): GridCo
       return { kind: 'edit' }
   }
   return null
+}
+
+function isMenuKey({ key, hasCommand, hasShift }: KeyPress): boolean {
+  return !hasCommand && (key === 'ContextMenu' || (key === 'F10' && hasShift))
 }
 
 /** One character, or the start of a composed one (accents, input methods). */

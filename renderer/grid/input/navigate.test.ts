@@ -124,6 +124,11 @@ test.each<[KeyMode, string, string]>([
   ['header', 'Enter', 'sort'],
   ['header', 'Alt+ArrowRight', 'resize'],
   ['header', 'a', 'none'],
+  ['header', 'Ctrl+ ', 'select'],
+  ['header', 'Shift+F10', 'menu'],
+  ['cells', 'Shift+F10', 'menu'],
+  ['cells', 'ContextMenu', 'menu'],
+  ['cells', 'F10', 'none'],
 ])('in %s, %s means %s', (mode, keys, wanted) => {
   expect(commandOf(press(keys), mode)?.kind ?? 'none').toBe(wanted)
 })

@@ -4,7 +4,10 @@ import type { Messages } from '../message.ts'
 export const prices = {
   title: 'Prices & stock',
   gridName: 'Products with their prices and stock',
-  headerHint: 'Click to sort. Drag the right edge, or press Alt with an arrow key, to set the width.',
+  headerHint:
+    'Click to select the column. Drag the right edge, or press Alt with an arrow key, to set the width.',
+  cornerHint: 'Select all cells',
+  sortBy: 'Sort by {column}',
   tooManyRows: 'Only the first {shown} of {all} products are shown. Search or filter to see the others.',
   editor: '{column}, row {row}',
 
@@ -144,7 +147,16 @@ export const prices = {
   cleared: { one: '{n} edit discarded.', other: '{n} edits discarded.' },
   clearedNone: 'No edit here to undo. To cancel a queued change, open the Outbox.',
   copied: { one: '{n} row copied.', other: '{n} rows copied.' },
-  cutDone: { one: '{n} row copied, edits discarded.', other: '{n} rows copied, edits discarded.' },
+  cutDone: {
+    one: '{n} row cut. Paste it to move its values.',
+    other: '{n} rows cut. Paste them to move their values.',
+  },
+  selectedRanges: '{cells} cells selected in {ranges} ranges',
+  several: 'This doesn’t work on several selections at once. Select a single block of cells.',
+  moved: {
+    one: '{n} cell changed: the values were moved here.',
+    other: '{n} cells changed: the values were moved here.',
+  },
   selected: { one: '{n} cell selected', other: '{n} cells selected ({rows} × {columns})' },
   readOnly: '{column} can’t be edited here.',
   undone: { one: 'Undone: {n} cell.', other: 'Undone: {n} cells.' },
@@ -155,9 +167,27 @@ export const prices = {
   openOutbox: 'Open in outbox',
   more: { one: '{n} more product · Show', other: '{n} more products · Show' },
 
+  // The line of the active cell, and the menu
+  place: '{column}, row {row}',
+  placeBlock: '{rows} × {columns} cells',
+  placeCells: { one: '{n} cell', other: '{n} cells' },
+  menu: 'Selected cells',
+  menuCopy: 'Copy',
+  menuCut: 'Cut',
+  menuPaste: 'To paste, press {keys}.',
+  menuEdit: 'Edit',
+  menuFillDown: 'Fill down',
+  menuReset: 'Back to the marketplace’s value',
+  menuAscending: 'Sort ascending',
+  menuDescending: 'Sort descending',
+  menuUnsorted: 'Remove the sorting',
+  menuFit: 'Fit the width to the text',
+
   // Selection
   sum: 'Sum {sum}',
   average: 'Average {average}',
+  least: 'Min {least}',
+  most: 'Max {most}',
   count: { one: '{n} cell', other: '{n} cells' },
 
   // Marks: a short word beside the value, and a sentence

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { commitBeforeLeaving } from '../../bridge/queries/leave-account.ts'
@@ -18,10 +18,12 @@ import { useAltKey } from '../../ui/keyboard/alt-key.ts'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useRequest } from '../../ui/use-request.ts'
+import { ActiveCellLine } from './ActiveCellLine.tsx'
 import { NothingShown } from './NothingShown.tsx'
 import { goToNextProblem } from './next-problem.ts'
 import css from './PricesScreen.module.css'
 import { PricesToolbar } from './PricesToolbar.tsx'
+import { SheetMenu } from './SheetMenu.tsx'
 import { SheetSelectionBar } from './SheetSelectionBar.tsx'
 import { gridText } from './sheet/grid-text.ts'
 import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
@@ -73,12 +75,15 @@ export function PricesScreen(props: PricesScreenProps) {
     [model, setVisible],
   )
   const onFit = useCallback((column: number) => fitColumn(model, column), [model])
+  const [menuAt, setMenuAt] = useState<Element | null>(null)
+  const closeMenu = useCallback(() => setMenuAt(null), [])
 
   return (
     <>
       <SheetHead model={model} stage={stage} onNextProblem={nextProblem} onReview={onReview} />
       <SaveTrouble stage={stage} language={language} />
       <PricesToolbar model={model} stage={stage} searchRef={search} />
+      <ActiveCellLine model={model} stage={stage} onOutbox={onOutbox} />
       <div className={css.sheet}>
         <Grid
           grid={model.grid}
@@ -88,6 +93,7 @@ export function PricesScreen(props: PricesScreenProps) {
           sort={choice.sort}
           onSort={onSort}
           onFit={onFit}
+          onMenu={setMenuAt}
           onShown={onShown}
           empty={
             <NothingShown
@@ -100,7 +106,8 @@ export function PricesScreen(props: PricesScreenProps) {
           }
         />
       </div>
-      <SheetSelectionBar model={model} stage={stage} onOutbox={onOutbox} />
+      <SheetSelectionBar model={model} stage={stage} />
+      <SheetMenu model={model} anchor={menuAt} onClose={closeMenu} onFit={onFit} />
     </>
   )
 }
@@ -194,6 +201,8 @@ function labelsOf(language: Language): GridLabels {
   return {
     name: t('prices.gridName'),
     headerHint: t('prices.headerHint'),
+    cornerHint: t('prices.cornerHint'),
+    sortBy: column => t('prices.sortBy', { column }),
     tooManyRows: (shown, all) => t('prices.tooManyRows', { shown: number(shown), all: number(all) }),
     editorName: (column, row) => t('prices.editor', { column, row }),
     announcement: event => gridText(event, language).text,

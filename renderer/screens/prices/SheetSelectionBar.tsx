@@ -14,37 +14,28 @@ import type { PricesModel } from './sheet/prices-model.ts'
 import { fieldAt } from './sheet/sheet-columns.ts'
 
 /**
- * Under the grid: what just happened, notes on the active cell, products that came meanwhile, and the sums of the
- * selection. Its height never changes, since the sheet stands on it.
+ * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. Its height never changes, since the sheet stands on it.
  */
-export function SheetSelectionBar(props: {
-  model: PricesModel
-  stage: Stage
-  onOutbox: (job: number | null) => void
-}) {
-  const { model, stage, onOutbox } = props
+export function SheetSelectionBar({ model, stage }: { model: PricesModel; stage: Stage }) {
   const language = useLanguage()
   const { grid } = model
   const revision = useSyncExternalStore(grid.subscribe, grid.revision)
-  const { selection } = grid.state()
   const range = grid.range()
   const view = grid.source.view()
-  const key = useDeferredValue(`${revision} ${range.top} ${range.left} ${range.bottom} ${range.right}`)
+  const ranges = grid.ranges()
+  const key = useDeferredValue(`${revision} ${JSON.stringify(ranges)}`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of them, a moment late
   const sums = useMemo(() => {
-    if (isSingle(range) || view.length === 0) return []
-    return sumSelection(range, fieldAt, (row, field) =>
+    if ((ranges.length === 1 && isSingle(range)) || view.length === 0) return []
+    return sumSelection(ranges, grid.source.columns.length, fieldAt, (row, field) =>
       stage.valueOf(model.rows.productAt(view[row] ?? -1), field),
     )
   }, [key])
 
-  const row = view[selection.active.row]
-  const mark = row === undefined ? null : grid.source.mark(row, selection.active.column)
   const lasts = (event: GridEvent) => gridText(event, language).tone === 'warn'
-  const conflict = row === undefined ? null : conflictAt(model, stage, row, selection.active.column)
   const told = useLatestEvent(grid, lasts)
   // The number of selected cells is shown as long as they are selected.
-  const event = told?.kind === 'selected' && isSingle(range) ? null : told
+  const event = told?.kind === 'selected' && ranges.length === 1 && isSingle(range) ? null : told
   const said = event === null ? null : gridText(event, language)
   return (
     <div className={css.bar}>
@@ -54,17 +45,6 @@ export function SheetSelectionBar(props: {
           <span className={css.text}>{said.text}</span>
         </span>
       )}
-      {mark === null || said?.tone === 'warn' ? null : (
-        <span className={css.words} data-tone={mark.tone} title={mark.description}>
-          <Icon name={ICON[mark.tone]} />
-          <span className={css.text}>{mark.description}</span>
-        </span>
-      )}
-      {conflict === null ? null : (
-        <button type="button" className={css.more} onClick={() => onOutbox(conflict.job)}>
-          {language.t('prices.openOutbox')}
-        </button>
-      )}
       <span className={css.gap} />
       <More model={model} language={language} />
       {/* A warning needs the whole width. */}
@@ -73,13 +53,6 @@ export function SheetSelectionBar(props: {
       ))}
     </div>
   )
-}
-
-/** The change of a cell that waits for a person's decision. */
-function conflictAt({ rows }: PricesModel, stage: Stage, row: number, column: number) {
-  const field = fieldAt(column)
-  const change = field === null ? undefined : stage.changeOf(rows.productAt(row), field)
-  return change?.state === 'conflict' ? change : null
 }
 
 /** Products that came while the rows stayed as they were. */
@@ -98,24 +71,18 @@ function More({ model, language: { t } }: { model: PricesModel; language: Langua
 }
 
 function Sums(props: { sums: SelectionSums; isNamed: boolean; language: Language }) {
-  const { numbers, sum, field } = props.sums
-  const { t, number } = props.language
+  const { numbers, sum, least, most, field } = props.sums
+  const { t, number, price } = props.language
+  const words = (value: number) => (field === 'base_price' ? price(value.toFixed(2)) : number(value))
   if (numbers < 2) return null
   return (
     <span className={css.sums}>
       {props.isNamed ? <strong>{t(field === 'base_price' ? 'prices.price' : 'prices.stock')}</strong> : null}
       <span className={css.detail}>{t('prices.count', { n: numbers })}</span>
-      <span className={css.detail}>{t('prices.average', { average: number(sum / numbers) })}</span>
-      <span>{t('prices.sum', { sum: number(sum) })}</span>
+      <span className={css.detail}>{t('prices.average', { average: words(sum / numbers) })}</span>
+      <span className={css.detail}>{t('prices.least', { least: words(least) })}</span>
+      <span className={css.detail}>{t('prices.most', { most: words(most) })}</span>
+      <span>{t('prices.sum', { sum: words(sum) })}</span>
     </span>
   )
 }
-
-const ICON = {
-  edited: 'info',
-  waiting: 'clock',
-  busy: 'play',
-  ok: 'check',
-  warn: 'warning',
-  bad: 'stop',
-} as const

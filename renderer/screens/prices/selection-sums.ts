@@ -1,5 +1,5 @@
 import type { BulkField } from '../../../shared/domain/changes/change.ts'
-import type { Range } from '../../grid/range.ts'
+import { contains, type Range } from '../../grid/range.ts'
 
 /** The status bar of a spreadsheet for selected numbers of one kind: prices and pieces make no sum together. */
 export interface SelectionSums {
@@ -7,30 +7,46 @@ export interface SelectionSums {
   /** Selected cells that hold a number. */
   readonly numbers: number
   readonly sum: number
+  readonly least: number
+  readonly most: number
 }
 
 /**
- * Adds the numbers of each column of a rectangle; `valueAt` gives canonical text. Columns without a number are left
- * out.
+ * Adds the selected numbers of each column, each cell once; `valueAt` gives canonical text. Columns without a number
+ * are left out.
  */
 export function sumSelection(
-  range: Range,
+  ranges: readonly Range[],
+  columns: number,
   fieldAt: (column: number) => BulkField | null,
   valueAt: (viewRow: number, field: BulkField) => string | null,
 ): SelectionSums[] {
   const sums: SelectionSums[] = []
-  for (let column = range.left; column <= range.right; column++) {
+  for (let column = 0; column < columns; column++) {
     const field = fieldAt(column)
     if (field === null) continue
-    let numbers = 0
-    let sum = 0
-    for (let row = range.top; row <= range.bottom; row++) {
-      const value = valueAt(row, field)
-      if (value === null) continue
-      numbers++
-      sum += Number(value)
+    const found = {
+      field,
+      numbers: 0,
+      sum: 0,
+      least: Number.POSITIVE_INFINITY,
+      most: Number.NEGATIVE_INFINITY,
     }
-    if (numbers > 0) sums.push({ field, numbers, sum })
+    for (const [i, range] of ranges.entries()) {
+      if (column < range.left || column > range.right) continue
+      const before = ranges.slice(0, i)
+      for (let row = range.top; row <= range.bottom; row++) {
+        if (before.length > 0 && before.some(other => contains(other, { row, column }))) continue
+        const value = valueAt(row, field)
+        if (value === null) continue
+        const number = Number(value)
+        found.numbers++
+        found.sum += number
+        if (number < found.least) found.least = number
+        if (number > found.most) found.most = number
+      }
+    }
+    if (found.numbers > 0) sums.push(found)
   }
   return sums
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { RoundingDirection } from '../../../../shared/domain/changes/adjust.ts'
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import { isSingle, rowsIn } from '../../../grid/range.ts'
+import { isSingle } from '../../../grid/range.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
@@ -251,9 +251,13 @@ function previewText(
 
 /** The products of the selected rows, in the order of the screen. */
 function selectedProducts(model: PricesModel): number[] {
+  const ranges = model.grid.ranges()
   const range = model.grid.range()
   const view = model.grid.source.view()
   if (view.length === 0 || range.top < 0) return []
-  if (isSingle(range) && fieldAt(range.left) === null) return []
-  return Array.from({ length: rowsIn(range) }, (_, i) => model.rows.productAt(view[range.top + i] ?? -1))
+  if (ranges.length === 1 && isSingle(range) && fieldAt(range.left) === null) return []
+  const rows = ranges.flatMap(({ top, bottom }) =>
+    Array.from({ length: bottom - top + 1 }, (_, i) => top + i),
+  )
+  return [...new Set(rows)].sort((a, b) => a - b).map(row => model.rows.productAt(view[row] ?? -1))
 }

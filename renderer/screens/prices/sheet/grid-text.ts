@@ -10,7 +10,7 @@ interface GridMessage {
 }
 
 export function gridText(event: GridEvent, language: Language): GridMessage {
-  const { t } = language
+  const { t, number } = language
   const plain = (text: string): GridMessage => ({ text, tone: 'plain' })
   const warn = (text: string): GridMessage => ({ text, tone: 'warn' })
   switch (event.kind) {
@@ -47,9 +47,13 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
     case 'copied':
       return plain(t(event.isCut ? 'prices.cutDone' : 'prices.copied', { n: event.rows }))
     case 'selected':
-      return plain(
-        t('prices.selected', { n: event.rows * event.columns, rows: event.rows, columns: event.columns }),
-      )
+      if (event.ranges > 1)
+        return plain(t('prices.selectedRanges', { cells: number(event.cells), ranges: event.ranges }))
+      return plain(t('prices.selected', { n: event.cells, rows: event.rows, columns: event.columns }))
+    case 'several':
+      return warn(t('prices.several'))
+    case 'moved':
+      return withUnreadable(t('prices.moved', { n: event.report.changed }), event.report, language)
     case 'read-only':
       return warn(t('prices.readOnly', { column: event.column }))
     case 'undone':

@@ -6,7 +6,7 @@ import type { CellState } from '../../../stage/cell-state.ts'
 
 export function markValueText(value: string | null, field: BulkField, language: Language): string {
   if (value === null) return ''
-  return field === 'base_price' ? language.price(value) : value
+  return field === 'base_price' ? language.price(value) : language.number(Number(value))
 }
 
 /** The mark of an edit that is not on disk, which comes before any other. */

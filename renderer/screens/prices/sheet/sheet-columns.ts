@@ -3,6 +3,7 @@ import type { GridColumn } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 export const NAME = 0
+export const SKU = 1
 /** Columns that stay at the left: name and SKU. */
 export const FROZEN = 2
 const PRICE = 4
@@ -19,9 +20,9 @@ export function columnOfField(field: BulkField): number {
   return field === 'base_price' ? PRICE : STOCK
 }
 
-/** Widths that fill a window of 1280 pixels beside the navigation, and a wide one; a person may change them. */
+/** Widths for a window of 1280 pixels beside the navigation, and a wide one; the name takes what is left. */
 const WIDTHS = {
-  narrow: [240, 140, 138, 62, 136, 112, 102, 132],
+  narrow: [240, 124, 120, 58, 136, 108, 100, 112],
   wide: [400, 190, 190, 90, 160, 140, 130, 160],
 } as const
 export type SheetWidth = keyof typeof WIDTHS
@@ -30,7 +31,7 @@ export function sheetColumns({ t }: Language, room: SheetWidth): readonly GridCo
   const fixed = { align: 'start', isEditable: false, isSortable: true } as const
   const number = { align: 'end', isEditable: true, isSortable: true } as const
   const columns = [
-    { key: 'name', title: t('prices.name'), isText: true, ...fixed },
+    { key: 'name', title: t('prices.name'), isText: true, isFlexible: true, ...fixed },
     { key: 'sku', title: t('prices.sku'), isText: true, isIdentity: true, ...fixed },
     { key: 'category', title: t('prices.category'), ...fixed },
     { key: 'unit', title: t('prices.unit'), ...fixed },

@@ -1,0 +1,78 @@
+import { type RefObject, useRef } from 'react'
+import { CellEditor } from './CellEditor.tsx'
+import { CellHint } from './CellHint.tsx'
+import { GridRow } from './GridRow.tsx'
+import type { GridModel } from './grid.ts'
+import type { GridLabels } from './labels.ts'
+import type { ColumnLayout } from './layout.ts'
+import { spansAt } from './spans.ts'
+
+interface GridRowsProps {
+  grid: GridModel
+  labels: GridLabels
+  rowHeight: number
+  layout: ColumnLayout
+  /** The place in the view that each slot holds; -1 for none. */
+  slots: readonly number[]
+  idOf: (slot: number) => string
+  activeCell: RefObject<HTMLDivElement | null>
+}
+
+/** The rows in the document, each in its slot, and the open editor. */
+export function GridRows({ grid, labels, layout, rowHeight, slots, idOf, activeCell }: GridRowsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const view = grid.view()
+  const range = grid.range()
+  const ranges = grid.ranges()
+  const { editor, fillTo, copied, selection } = grid.state()
+  // Marks stand on the rows that were copied: in another view they would stand on others.
+  const ants = copied !== null && copied.view === view ? copied.ranges : []
+  const fills = fillTo === null ? [] : [fillTo]
+  const { active } = selection
+  const { columns } = grid.source
+  const handleColumn = editor === null && columns[range.right]?.isEditable ? range.right : -1
+  const editorFor = (column: number, index: number) => (
+    <CellEditor
+      key={`${editor?.row} ${column}`}
+      inputRef={input}
+      text={editor?.text ?? ''}
+      align={columns[column]?.align ?? 'start'}
+      label={labels.editorName(columns[column]?.title ?? '', index + 1)}
+      onType={text => grid.typed(text)}
+      onLeave={() => grid.state().editor !== null && grid.commit()}
+    />
+  )
+  const rows = slots.map((index, slot) => {
+    if (index === -1) return null
+    const row = view[index] ?? -1
+    const isActive = index === active.row
+    const editing = editor !== null && editor.row === row ? editor.column : -1
+    return (
+      <GridRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots are what React shall recognise
+        key={slot}
+        id={idOf(slot)}
+        source={grid.source}
+        row={row}
+        index={index}
+        version={grid.source.rowVersion(row)}
+        rowHeight={rowHeight}
+        frozen={layout.frozen}
+        active={isActive ? active.column : -1}
+        activeRef={isActive ? activeCell : undefined}
+        selected={spansAt(ranges, index)}
+        copied={spansAt(ants, index)}
+        filled={spansAt(fills, index)}
+        handle={index === range.bottom && ranges.length === 1 && active.row >= 0 ? handleColumn : -1}
+        editing={editing}
+        editor={editing === -1 ? null : editorFor(editing, index)}
+      />
+    )
+  })
+  return (
+    <>
+      {rows}
+      <CellHint grid={grid} layout={layout} rowHeight={rowHeight} />
+    </>
+  )
+}

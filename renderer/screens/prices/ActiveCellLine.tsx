@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import { columnsIn, countCells, isSingle, rowsIn } from '../../grid/range.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './ActiveCellLine.module.css'
+import { markValueText } from './sheet/marks.ts'
+import type { PricesModel } from './sheet/prices-model.ts'
+import { fieldAt, NAME, SKU } from './sheet/sheet-columns.ts'
+
+/**
+ * Over the sheet, as the formula bar of a spreadsheet: which cell is active, of which product, what it held and holds,
+ * and where that stands.
+ */
+export function ActiveCellLine(props: {
+  model: PricesModel
+  stage: Stage
+  onOutbox: (job: number | null) => void
+}) {
+  const { model, stage, onOutbox } = props
+  const language = useLanguage()
+  const { grid, source } = model
+  useSyncExternalStore(grid.subscribe, grid.revision)
+  const { active } = grid.state().selection
+  const row = grid.view()[active.row]
+  if (row === undefined) return <div className={css.line} />
+  const mark = source.mark(row, active.column)
+  const conflict = conflictAt(model, stage, row, active.column)
+  return (
+    <div className={css.line}>
+      <span className={css.place}>{placeText(model, language)}</span>
+      <span className={css.product}>
+        <bdi>{source.text(row, NAME)}</bdi>
+      </span>
+      <span className={css.sku}>{source.text(row, SKU)}</span>
+      <Values model={model} stage={stage} row={row} column={active.column} language={language} />
+      {mark === null ? null : (
+        <span className={css.state} data-tone={mark.tone} title={mark.description}>
+          <Icon name={ICON[mark.tone]} />
+          <span className={css.text}>{mark.description}</span>
+        </span>
+      )}
+      {conflict === null ? null : (
+        <button type="button" className={css.link} onClick={() => onOutbox(conflict.job)}>
+          {language.t('prices.openOutbox')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** “Price €, row 12”, or how much is selected. */
+function placeText({ grid }: PricesModel, { t, number }: Language): string {
+  const { active } = grid.state().selection
+  const ranges = grid.ranges()
+  if (ranges.length > 1) return t('prices.placeCells', { n: countCells(ranges) })
+  if (!isSingle(grid.range()))
+    return t('prices.placeBlock', { rows: rowsIn(grid.range()), columns: columnsIn(grid.range()) })
+  return t('prices.place', {
+    column: grid.source.columns[active.column]?.title ?? '',
+    row: number(active.row + 1),
+  })
+}
+
+function Values(props: {
+  model: PricesModel
+  stage: Stage
+  row: number
+  column: number
+  language: Language
+}) {
+  const { model, stage, row, column, language } = props
+  const field = fieldAt(column)
+  if (field === null) return null
+  const product = model.rows.productAt(row)
+  const words = (value: string | null) => markValueText(value, field, language) || language.t('prices.none')
+  const old = stage.presentOf(product, field)
+  const now = stage.valueOf(product, field)
+  const isSame = now === old && stage.editOf(product, field) === undefined
+  return (
+    <span className={css.values}>
+      {isSame ? null : (
+        <>
+          <s className={css.old}>{words(old)}</s>
+          <span aria-hidden="true">→</span>
+        </>
+      )}
+      <strong>{model.source.text(row, column) || language.t('prices.none')}</strong>
+    </span>
+  )
+}
+
+/** The change of a cell that waits for a person's decision. */
+function conflictAt({ rows }: PricesModel, stage: Stage, row: number, column: number) {
+  const field = fieldAt(column)
+  const change = field === null ? undefined : stage.changeOf(rows.productAt(row), field)
+  return change?.state === 'conflict' ? change : null
+}
+
+const ICON = {
+  edited: 'info',
+  waiting: 'clock',
+  busy: 'play',
+  ok: 'check',
+  warn: 'warning',
+  bad: 'stop',
+} as const

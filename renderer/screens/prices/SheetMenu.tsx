@@ -1,0 +1,107 @@
+import { isSingle } from '../../grid/range.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { MOD } from '../../ui/keyboard/platform.ts'
+import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'
+import type { PricesModel } from './sheet/prices-model.ts'
+import { fieldAt } from './sheet/sheet-columns.ts'
+
+interface SheetMenuProps {
+  model: PricesModel
+  /** The cell, row number or header it was asked for at; null while it is closed. */
+  anchor: Element | null
+  onClose: () => void
+  onFit: (column: number) => void
+}
+
+/** What can be done with the selected cells, or with a column: never the only way to do it. */
+export function SheetMenu({ model, anchor, onClose, onFit }: SheetMenuProps) {
+  const { t } = useLanguage()
+  const { grid } = model
+  const isHeader = anchor?.getAttribute('role') === 'columnheader'
+  return (
+    <AnchoredMenu
+      anchor={anchor}
+      label={t('prices.menu')}
+      returnTo={() => {
+        grid.focus()
+        return false
+      }}
+      onClose={onClose}
+    >
+      {isHeader ? <ColumnEntries model={model} onFit={onFit} /> : null}
+      <CellEntries model={model} />
+    </AnchoredMenu>
+  )
+}
+
+function ColumnEntries({ model, onFit }: Pick<SheetMenuProps, 'model' | 'onFit'>) {
+  const { t } = useLanguage()
+  const { column } = model.grid.state().selection.active
+  const key = model.grid.source.columns[column]?.key ?? ''
+  const sort = (isDescending: boolean) => model.choose({ sort: { column: key, isDescending } })
+  return (
+    <>
+      <MenuEntry icon="arrowRight" label={t('prices.menuAscending')} onSelect={() => sort(false)} />
+      <MenuEntry icon="arrowLeft" label={t('prices.menuDescending')} onSelect={() => sort(true)} />
+      {model.store.getState().choice.sort === null ? null : (
+        <MenuEntry
+          icon="close"
+          label={t('prices.menuUnsorted')}
+          onSelect={() => model.choose({ sort: null })}
+        />
+      )}
+      <MenuEntry icon="expand" label={t('prices.menuFit')} onSelect={() => onFit(column)} />
+      <MenuLine />
+    </>
+  )
+}
+
+function CellEntries({ model: { grid } }: Pick<SheetMenuProps, 'model'>) {
+  const { t } = useLanguage()
+  const ranges = grid.ranges()
+  const isEditable = ranges.some(({ left, right }) =>
+    Array.from({ length: right - left + 1 }, (_, i) => left + i).some(column => fieldAt(column) !== null),
+  )
+  // The browser copies what has the focus.
+  const copy = (command: 'copy' | 'cut') => {
+    grid.focus()
+    requestAnimationFrame(() => document.execCommand(command))
+  }
+  return (
+    <>
+      <MenuEntry icon="file" label={t('prices.menuCopy')} keys={`${MOD}+C`} onSelect={() => copy('copy')} />
+      {isEditable ? (
+        <>
+          <MenuEntry
+            icon="split"
+            label={t('prices.menuCut')}
+            keys={`${MOD}+X`}
+            onSelect={() => copy('cut')}
+          />
+          <MenuNote>{t('prices.menuPaste', { keys: `${MOD}+V` })}</MenuNote>
+          <MenuLine />
+          {ranges.length === 1 && isSingle(grid.range()) ? (
+            <MenuEntry
+              icon="pencil"
+              label={t('prices.menuEdit')}
+              keys="F2"
+              onSelect={() => requestAnimationFrame(() => grid.run({ kind: 'edit' }))}
+            />
+          ) : null}
+          <MenuEntry
+            icon="download"
+            label={t('prices.menuFillDown')}
+            keys={`${MOD}+D`}
+            onSelect={() => grid.run({ kind: 'fill-down' })}
+          />
+          <MenuEntry
+            icon="undo"
+            label={t('prices.menuReset')}
+            keys="Delete"
+            onSelect={() => grid.run({ kind: 'clear' })}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
