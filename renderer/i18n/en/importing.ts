@@ -152,6 +152,36 @@ export const importing = {
   decimalEvidence: { one: '{n} row then matches the catalog', other: '{n} rows then match the catalog' },
   encodingTitle: 'Which of these is spelled correctly?',
 
+  // Products of earlier lists that this one leaves out
+  missingTitle: {
+    one: 'One product of earlier lists is not in this file',
+    other: '{n} products of earlier lists are not in this file',
+  },
+  missingText:
+    'Lists with these columns had them before, the last one being {file}, {time}. Their stock stays as it is.',
+  missingAsk: 'Set their stock to 0…',
+  missingTaken: {
+    one: 'One product that is not in this file goes to 0',
+    other: '{n} products that are not in this file go to 0',
+  },
+  missingTakenText:
+    'They are added with the changes of the file. Review shows them under a heading of their own.',
+  missingLeave: 'Leave their stock',
+  missingUnread: {
+    one: 'One line could belong to any product',
+    other: '{n} lines could belong to any product',
+  },
+  missingUnreadText: 'So it is not known which products of earlier lists are missing from this file.',
+  missingDialog: {
+    one: 'Set the stock of one product to 0?',
+    other: 'Set the stock of {n} products to 0?',
+  },
+  missingDialogText:
+    'Earlier lists had them and this file doesn’t. Nothing is sent before you’ve reviewed it.',
+  missingList: 'Products that are not in the file',
+  missingType: 'Type {n} to confirm',
+  missingDo: { one: 'Set {n} product to 0', other: 'Set {n} products to 0' },
+
   // Ways on
   stage: { one: 'Add {n} change', other: 'Add {n} changes' },
   stageNothing: 'Nothing to change',

@@ -152,6 +152,7 @@ export const outbox = {
   noneFoundKind: 'No changes of this kind.',
   showAll: 'Show all',
   fileLine: '{file}, line {line}',
+  notInFile: 'not in {file}',
   lineOfFile: 'line {line} of {file}',
   selected: { one: '{n} selected', other: '{n} selected' },
   selectAll: { one: 'Select all {n}', other: 'Select all {n}' },

@@ -194,6 +194,7 @@ export const prices = {
   edited: 'Edited. The marketplace has {old}.',
   editedBy:
     'Adjusted by {by} from {old}. If the stock changes before this is sent, {by} is applied to the new stock.',
+  editedMissing: 'Set to 0 because {file} doesn’t have the product. The marketplace has {old}.',
   editedFrom: 'Edited from {file}, line {line}. The marketplace has {old}.',
   editedOver: 'Edited. Replaces {old}, which is waiting in the outbox.',
   takesBackNote: 'cancels',

@@ -40,6 +40,11 @@ export const review = {
   unchanged: 'No change',
   skipped: 'Removed',
 
+  missingHead: {
+    one: 'Not in {file}: one product goes to 0',
+    other: 'Not in {file}: {n} products go to 0',
+  },
+
   // Table
   filter: 'Which edits',
   filterAll: 'All',

@@ -1,3 +1,4 @@
+import { NO_LINE } from '../../../shared/domain/changes/change.ts'
 import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -56,7 +57,7 @@ export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
         ) : null}
       </span>
       <span className={css.line} title={edit.origin?.file}>
-        {edit.origin?.line}
+        {edit.origin?.line === NO_LINE ? null : edit.origin?.line}
       </span>
     </div>
   )

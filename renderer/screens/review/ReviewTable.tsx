@@ -11,8 +11,10 @@ import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { EditRow } from './EditRow.tsx'
 import css from './ReviewTable.module.css'
 import {
+  byLeftOut,
   isTicked,
   isUnder,
+  leftOutOf,
   REVIEW_FILTERS,
   type ReviewFilter,
   shownUnder,
@@ -51,6 +53,7 @@ export function ReviewTable(props: ReviewTableProps) {
   const [text, setText] = useState('')
   const shown = useShown(rows, ticks, filter, text)
   const isTall = filter === 'confirm' || filter === 'refused'
+  const items = useMemo(() => withHeads(shown), [shown])
   const tickable = shown.filter(row => row.kind === 'change')
   const ticked = tickable.filter(row => isTicked(ticks, row)).length
 
@@ -95,10 +98,16 @@ export function ReviewTable(props: ReviewTableProps) {
           <VirtualRows
             key={filter}
             label={t('review.list')}
-            count={shown.length}
+            count={items.length}
             rowHeight={isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT[density]}
             row={index => {
-              const row = shown[index]
+              const row = items[index]
+              if (row !== undefined && 'leftOutOf' in row)
+                return (
+                  <h2 className={`${css.row} ${css.section}`}>
+                    <span>{t('review.missingHead', { n: row.count, file: row.leftOutOf })}</span>
+                  </h2>
+                )
               return row === undefined ? null : (
                 <EditRow
                   row={row}
@@ -112,6 +121,19 @@ export function ReviewTable(props: ReviewTableProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** The heading above the products that a file leaves out. */
+interface LeftOutHead {
+  leftOutOf: string
+  count: number
+}
+
+function withHeads(rows: readonly ReviewRow[]): readonly (ReviewRow | LeftOutHead)[] {
+  if (!rows.some(row => leftOutOf(row) !== null)) return rows
+  return byLeftOut(rows).flatMap(([file, group]) =>
+    file === null ? group : [{ leftOutOf: file, count: group.length }, ...group],
   )
 }
 

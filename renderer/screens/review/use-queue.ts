@@ -5,12 +5,23 @@ import { confirmationOf } from '../../../shared/domain/changes/guard-rails.ts'
 import type { ReviewedChange } from '../../../shared/domain/changes/review.ts'
 import { useOutboxActions } from '../../bridge/queries/outbox.ts'
 import type { Stage } from '../../stage/stage.ts'
-import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
+import { byLeftOut, fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
 /** The most changes the core takes in one job. */
 const JOB_MAX = 100_000
 
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
+
+/** Products that a file leaves out are a job of their own, which is undone by itself; the last job is the main one. */
+function jobsOf(rows: readonly ReviewedChange[]): ReviewedChange[][] {
+  return byLeftOut(rows)
+    .toReversed()
+    .flatMap(([, group]) =>
+      Array.from({ length: Math.ceil(group.length / JOB_MAX) }, (_, at) =>
+        group.slice(at * JOB_MAX, (at + 1) * JOB_MAX),
+      ),
+    )
+}
 
 /** Why queueing stopped, and how many changes had been taken by then. */
 export interface QueueTrouble {
@@ -42,8 +53,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
     const saved = await stage.whenSaved()
     if (saved.kind !== 'saved') return { why: 'draft-not-saved', queued: 0 }
     const done: Queued = { job: 0, queued: 0, superseded: 0 }
-    for (let start = 0; start < rows.length; start += JOB_MAX) {
-      const part = rows.slice(start, start + JOB_MAX)
+    for (const part of jobsOf(rows)) {
       const changes = part.map(({ asked }) => asked)
       // Rows are confirmed with the value they replace: where that moved meanwhile the core refuses, and the
       // person is asked again.

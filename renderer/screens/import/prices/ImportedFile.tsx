@@ -1,9 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
+import type { MissingProduct } from '../../../../shared/import/missing-rows.ts'
 import type { Verdict } from '../../../../shared/import/verdicts.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { CellValue } from '../../../stage/action.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,6 +25,8 @@ import { useIsHere } from '../use-is-here.ts'
 import type { Summary } from '../worker/protocol.ts'
 import css from './ImportedFile.module.css'
 import { LineList } from './LineList.tsx'
+import { MissingBanner } from './MissingBanner.tsx'
+import { type MissingRows, useMissing } from './use-missing.ts'
 import { VerdictTabs } from './VerdictTabs.tsx'
 
 interface JudgedFileProps {
@@ -43,6 +48,7 @@ export function ImportedFile(props: JudgedFileProps) {
   const [chosen, setChosen] = useState<Verdict | null>(null)
   const [isMapping, setMapping] = useState(false)
   const lines = useAskedLines(summary)
+  const missing = useMissing(reader, summary, revision, !isProvisional && !props.isCatalogPart)
   const verdict = chosen ?? firstOf(summary)
   const answer = (next: Answers) => {
     setMapping(false)
@@ -52,7 +58,13 @@ export function ImportedFile(props: JudgedFileProps) {
   const { takenBack, replaced } = summary.earlier
   return (
     <>
-      <FileHead {...props} lines={lines} isMapping={isMapping} onMapping={() => setMapping(!isMapping)} />
+      <FileHead
+        {...props}
+        lines={lines}
+        missing={missing}
+        isMapping={isMapping}
+        onMapping={() => setMapping(!isMapping)}
+      />
       <FileNotices {...props} />
       <div className={css.bar}>
         <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
@@ -71,6 +83,7 @@ export function ImportedFile(props: JudgedFileProps) {
           text={t('importing.earlierText', { back: takenBack, replaced })}
         />
       ) : null}
+      <MissingBanner missing={missing} />
       <div className={css.bar}>
         <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
         {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
@@ -113,15 +126,17 @@ function useAskedLines(summary: Summary) {
 
 interface FileHeadProps extends JudgedFileProps {
   lines: AskedLines
+  missing: MissingRows
   isMapping: boolean
   onMapping: () => void
 }
 
 function FileHead(props: FileHeadProps) {
-  const { name, summary, isProvisional, back, other, lines, isMapping, onMapping } = props
+  const { name, summary, isProvisional, back, other, lines, missing, isMapping, onMapping } = props
   const language = useLanguage()
   const { t } = language
-  const { isBusy, putOnSheet } = usePutOnSheet(props, lines.taken)
+  const { isBusy, putOnSheet } = usePutOnSheet(props, lines.taken, missing.toZero)
+  const edits = lines.edits + missing.toZero.length
   const isAsking = summary.questions.length > 0
   return (
     <PageHeader
@@ -139,11 +154,11 @@ function FileHead(props: FileHeadProps) {
             variant="primary"
             icon="arrowRight"
             busy={isBusy}
-            disabled={lines.edits === 0 || isProvisional}
+            disabled={edits === 0 || isProvisional}
             onClick={() => void putOnSheet()}
           >
-            {lines.edits > 0
-              ? t('importing.stage', { n: lines.edits })
+            {edits > 0
+              ? t('importing.stage', { n: edits })
               : t(isAsking ? 'importing.stageAsking' : 'importing.stageNothing')}
           </Button>
         </>
@@ -152,8 +167,12 @@ function FileHead(props: FileHeadProps) {
   )
 }
 
-/** Stages what the file changes, and the asked lines that were `taken`. */
-function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: readonly number[]) {
+/** Stages what the file changes, the asked lines that were `taken`, and the stock of products that it leaves out. */
+function usePutOnSheet(
+  { reader, name, summary, onReview }: JudgedFileProps,
+  taken: readonly number[],
+  toZero: readonly MissingProduct[],
+) {
   const { t } = useLanguage()
   const stage = useStageQuietly()
   const bridge = useBridge()
@@ -168,11 +187,18 @@ function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: reado
       from => reader.ask({ kind: 'source', confirmed: taken, from }),
       name,
     )
-    const values = await reader.ask({ kind: 'values', confirmed: taken, source })
+    const values = [
+      ...(await reader.ask({ kind: 'values', confirmed: taken, source })),
+      ...toZero.map(({ id }) => zeroOf(id, name)),
+    ]
     stage.applyEdits(values)
     const saved = await stage.whenSaved()
     if (saved.kind === 'not-saved' && saved.why === 'closed')
       return showToast('bad', t('importing.notAllStaged', { file: name }))
+    const products = await reader.ask({ kind: 'named' })
+    // Without this note a later list is compared with fewer earlier ones, which asks for nothing wrong.
+    if (products.length > 0 && summary.layout !== '')
+      await bridge.call('addListed', { layout: summary.layout, file: name, products }).catch(() => {})
     if (!isWhole) showToast('warn', t('importing.notKept', { file: name }))
     showToast('ok', t('importing.staged', { n: values.length, file: name }))
   }
@@ -188,6 +214,10 @@ function usePutOnSheet({ reader, name, onReview }: JudgedFileProps, taken: reado
     }
   }
   return { isBusy, putOnSheet }
+}
+
+function zeroOf(product: number, file: string): CellValue {
+  return { product, field: 'stock_qty', value: '0', origin: { file, line: NO_LINE } }
 }
 
 /** What a person should know before they look at the lines. */

@@ -6,6 +6,7 @@ import type { ColumnSample } from '../../../../shared/import/columns.ts'
 import type { CutLines } from '../../../../shared/import/cut-lines.ts'
 import type { Field, ImportKind } from '../../../../shared/import/fields.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
+import type { Missing } from '../../../../shared/import/missing-rows.ts'
 import type { Difference } from '../../../../shared/import/new-products.ts'
 import type { Question } from '../../../../shared/import/questions.ts'
 import type { Verdict } from '../../../../shared/import/verdicts.ts'
@@ -58,6 +59,8 @@ export type ToWorker =
   | { kind: 'rows'; ask: number; verdict: Verdict; offset: number; limit: number }
   | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null }
   | { kind: 'source'; ask: number; confirmed: readonly number[]; from: number }
+  | { kind: 'named'; ask: number }
+  | { kind: 'missing'; ask: number; earlier: readonly number[] }
   | { kind: 'cut'; ask: number; verdicts: readonly Verdict[] }
   | { kind: 'product-rows'; ask: number; tab: ProductTab; offset: number; limit: number }
   | { kind: 'creates'; ask: number; choice: ProductChoice; source: string | null }
@@ -80,6 +83,8 @@ export interface WorkerAnswers {
   rows: ShownFileRow[]
   values: CellValue[]
   source: SourcePart
+  named: readonly number[]
+  missing: Missing
   cut: CutLines
   'product-rows': ProductRow[]
   creates: NewCreate[]
@@ -132,6 +137,8 @@ export interface FileSummary {
 
 /** The summary of a judged price or stock list. */
 export interface Summary extends FileSummary {
+  /** The header, which says which files are of one layout; empty without one. */
+  layout: string
   /** Records by verdict, which is what the lists show. */
   records: Record<Verdict, number>
   /** Cells that would be staged as things stand. */

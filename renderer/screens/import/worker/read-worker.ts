@@ -99,6 +99,10 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
       return reading?.values(data.confirmed, data.source) ?? []
     case 'source':
       return reading?.source(data.confirmed, data.from) ?? null
+    case 'named':
+      return reading?.named() ?? []
+    case 'missing':
+      return reading?.missing(data.earlier) ?? NONE_MISSING
     case 'cut':
       return reading?.cut(data.verdicts, progressOf(data.ask)) ?? NO_LINES
     case 'product-rows':
@@ -114,6 +118,7 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
   }
 }
 
+const NONE_MISSING: WorkerAnswers['missing'] = { kind: 'missing', products: [] }
 const NO_LINES: CutLines = { pieces: [], lines: 0 }
 
 function progressOf(ask: number) {

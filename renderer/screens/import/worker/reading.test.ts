@@ -132,3 +132,11 @@ test('lines are taken together by one doubt only, and never for another SKU than
   expect(near).toMatchObject({ target: '0047', isConfirmable: true })
   expect(values([near?.record ?? -1], null)).toContainEqual(expect.objectContaining({ product: 3 }))
 })
+
+test('products of earlier lists that a stock list leaves out are found by its layout', () => {
+  const { summary, missing, named } = read('SKU;Stock\nROS-1;9\n')
+  expect(summary.layout).toBe('sku|stock')
+  expect(named()).toEqual([1])
+  expect(missing([1, 2])).toEqual({ kind: 'missing', products: [{ id: 2, sku: 'ROS-2', stock: 20 }] })
+  expect(read('SKU;Price\nROS-1;0,50\n').missing([1, 2])).toEqual({ kind: 'missing', products: [] })
+})

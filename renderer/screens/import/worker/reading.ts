@@ -7,6 +7,7 @@ import { type CutLines, cutLines } from '../../../../shared/import/cut-lines.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type Judged, judge } from '../../../../shared/import/judge.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
+import { type Missing, missingFrom, namedProducts } from '../../../../shared/import/missing-rows.ts'
 import { readFile, type Table } from '../../../../shared/import/read-file.ts'
 import { recogniseKind } from '../../../../shared/import/recognise.ts'
 import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/import/rows.ts'
@@ -37,6 +38,10 @@ export interface FileReading {
   values(confirmed: readonly number[], source: string | null): CellValue[]
   /** The rows those values come from, starting at `from`. */
   source(confirmed: readonly number[], from: number): SourcePart
+  /** The products that it names, as a stock list; none where that is not settled. */
+  named(): readonly number[]
+  /** Those of `earlier` that it leaves out. */
+  missing(earlier: readonly number[]): Missing
   cut(verdicts: readonly Verdict[], onRecord?: (done: number, total: number) => void): CutLines
 }
 
@@ -77,6 +82,7 @@ export function readTable(
   const editsOf = (record: number) => changesOf(judged, record).length
   const summary: Summary = {
     ...fileSummaryOf(judged),
+    layout: table.header.record === null ? '' : table.fingerprint,
     records: mapKeys(VERDICTS, verdict => records[verdict].length),
     edits: records.change.reduce((sum, record) => sum + editsOf(record), 0),
     earlier: countEarlier(judged, records.change, earlier),
@@ -100,6 +106,8 @@ export function readTable(
         shape: shapeOf(table),
         ...sourceRows(table, staged(confirmed), from),
       }),
+      named: () => namedProducts(judged)?.ids ?? [],
+      missing: before => missingFrom(judged, before) ?? { kind: 'missing', products: [] },
       cut: (verdicts, onRecord) =>
         cutLines(judged, record => verdicts.includes(judged.verdicts.of(record)), { onRecord }),
     },

@@ -1,5 +1,5 @@
 import type { Change, Job, Unread } from '../../../../shared/contract/groups/outbox.ts'
-import { isFinal } from '../../../../shared/domain/changes/change.ts'
+import { isFinal, NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { confirmedText } from '../../../i18n/texts/unusual-text.ts'
@@ -30,7 +30,9 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
   if (change.origin !== null)
     facts.push([
       t('outbox.factFile'),
-      t('outbox.fileLine', { file: change.origin.file, line: String(change.origin.line) }),
+      change.origin.line === NO_LINE
+        ? t('outbox.notInFile', { file: change.origin.file })
+        : t('outbox.fileLine', { file: change.origin.file, line: String(change.origin.line) }),
     ])
   if ('confirmed' in change && change.confirmed !== undefined)
     facts.push([t('rails.factConfirmed'), confirmedText(change.confirmed, language)])

@@ -1,5 +1,5 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
-import { isBulk } from '../../../../shared/domain/changes/change.ts'
+import { isBulk, NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { csvLine, csvText, decimalText } from '../../../../shared/import/write-csv.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -21,7 +21,7 @@ export function failedRowsFile(changes: readonly Change[], language: Language): 
       'sku' in change ? (change.sku ?? '') : '',
       isBulk(change) ? change.field : change.kind,
       isBulk(change) ? decimalText(change.to as Decimal, decimalSign) : changeTitle(change, language),
-      change.origin === null ? '' : String(change.origin.line),
+      change.origin === null || change.origin.line === NO_LINE ? '' : String(change.origin.line),
       failedReason(change, language),
     ]
   })

@@ -1,4 +1,5 @@
 import type { ListedChange } from '../../../../shared/contract/groups/outbox.ts'
+import { NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import { useWaitingFor } from '../../../bridge/queries/changes.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { isolated } from '../../../i18n/isolated.ts'
@@ -81,7 +82,9 @@ function Side({ listed: { change } }: { listed: ListedChange }) {
   const origin =
     change.origin === null
       ? ''
-      : t('outbox.lineOfFile', { file: change.origin.file, line: String(change.origin.line) })
+      : change.origin.line === NO_LINE
+        ? t('outbox.notInFile', { file: change.origin.file })
+        : t('outbox.lineOfFile', { file: change.origin.file, line: String(change.origin.line) })
   return (
     <span className={css.side}>
       <span title={name}>{name}</span>

@@ -1,4 +1,4 @@
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import { type BulkField, NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import type { CellMark, MarkTone } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { problemText } from '../../../i18n/texts/problem-text.ts'
@@ -61,7 +61,9 @@ export function markOf(
             ? t('prices.editedOver', { old: words(old) })
             : origin === null
               ? t('prices.edited', { old: words(old) })
-              : t('prices.editedFrom', { old: words(old), file: origin.file, line: String(origin.line) })
+              : origin.line === NO_LINE
+                ? t('prices.editedMissing', { old: words(old), file: origin.file })
+                : t('prices.editedFrom', { old: words(old), file: origin.file, line: String(origin.line) })
       return { ...mark('edited', markValueText(old, field, language), description), isNoteStruck: true }
     }
     case 'unreadable': {

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { MissingProduct } from '../../../../shared/import/missing-rows.ts'
+import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
+import type { ImportReader } from '../import-reader.ts'
+import type { Summary } from '../worker/protocol.ts'
+
+/** What a stock list leaves out of what earlier lists of its layout held, and what a person decided about it. */
+export interface MissingRows {
+  /** The last of those lists; null while there is nothing to say. */
+  earlier: { file: string; at: number } | null
+  products: readonly MissingProduct[]
+  /** Lines that could belong to any product: nothing is called missing because of them. */
+  unread: number
+  /** The products whose stock goes to 0 with this file, once that was confirmed with their number. */
+  toZero: readonly MissingProduct[]
+  confirm: (isOn: boolean) => void
+}
+
+const NOTHING: Pick<MissingRows, 'earlier' | 'products' | 'unread'> = {
+  earlier: null,
+  products: [],
+  unread: 0,
+}
+
+/** Looks again whenever the file is judged again. A confirmation is for the products that were shown with it. */
+export function useMissing(
+  reader: ImportReader,
+  { layout }: Summary,
+  revision: number,
+  isSettled: boolean,
+): MissingRows {
+  const bridge = useBridge()
+  const [found, setFound] = useState(NOTHING)
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is one object that judges again; the revision tells
+  useEffect(() => {
+    let isGone = false
+    const find = async () => {
+      if (!isSettled || layout === '') return NOTHING
+      const { listed } = await bridge.call('readListed', { layout })
+      if (listed === null) return NOTHING
+      const missing = await reader.ask({ kind: 'missing', earlier: listed.products })
+      const earlier = { file: listed.file, at: listed.at }
+      return missing.kind === 'unread'
+        ? { earlier, products: [], unread: missing.lines }
+        : { earlier, products: missing.products, unread: 0 }
+    }
+    // Without an answer nothing is offered, and the file goes on as it is.
+    find().then(
+      next => isGone || setFound(next),
+      () => isGone || setFound(NOTHING),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [bridge, reader, layout, revision, isSettled])
+  const shown = found.products.map(({ id, stock }) => `${id}:${stock}`).join(' ')
+  return {
+    ...found,
+    toZero: confirmed === shown ? found.products : [],
+    confirm: isOn => setConfirmed(isOn ? shown : null),
+  }
+}
