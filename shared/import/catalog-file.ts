@@ -10,7 +10,7 @@ import { eachRecord } from './tokenise.ts'
 export type CatalogFileRead = { kind: 'rows'; rows: CatalogRow[] } | { kind: 'refused'; code: FileError }
 
 /**
- * Reads a catalog export (`sku`, and `stock_qty`, `base_price` or `id` where present) to compare a file with. An
+ * Reads a catalog export (`sku`, and `stock_qty`, `base_price`, `unit` or `id` where present) to compare a file with. An
  * unreadable cell is null (unknown), so that its row never counts as unchanged.
  */
 export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRead {
@@ -22,16 +22,18 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
       cell => trimBlanks(cell).toLowerCase() === field || roleOfHeader(cell) === field,
     )
   const [sku, price, stock, id] = [column('sku'), column('base_price'), column('stock_qty'), column('id')]
+  const unit = column('unit')
   if (sku === -1) return { kind: 'refused', code: 'column-missing' }
   const prices = new NumberColumn()
   const stocks = new NumberColumn()
-  const found: { sku: string; id: string; price: number; stock: number }[] = []
+  const found: { sku: string; id: string; unit: string; price: number; stock: number }[] = []
   eachRecord(table, table.header.dataFrom, table.records.count, cells => {
     const text = trimBlanks(cells[sku] ?? '')
     if (text === '') return
     found.push({
       sku: ownSku(text),
       id: id === -1 ? '' : (cells[id] ?? ''),
+      unit: unit === -1 ? '' : trimBlanks(cells[unit] ?? ''),
       price: prices.add(cells[price] ?? '', true),
       stock: stocks.add(cells[stock] ?? '', true),
     })
@@ -45,6 +47,7 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
     return {
       id: /^\d{1,15}$/.test(row.id.trim()) ? Number(row.id) : null,
       sku: row.sku,
+      unit: row.unit === '' ? null : row.unit,
       base_price: priceValue?.kind === 'one' ? priceValue.value : null,
       stock_qty: stockValue?.kind === 'one' ? stockValue.value : null,
     }

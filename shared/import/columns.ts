@@ -2,6 +2,7 @@ import { withoutUnit } from '../domain/text/foreign-text.ts'
 import { readNumberText } from '../domain/text/number-text.ts'
 import type { Answers } from './answers.ts'
 import { bareWord, isBlank, trimBlanks } from './blanks.ts'
+import { type ExplainingColumn, explainingColumns } from './context/explaining-columns.ts'
 import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
 import { type Field, fieldsOf, type ImportKind, requiredFields } from './fields.ts'
 import { guessByShape } from './guess.ts'
@@ -41,8 +42,8 @@ export interface DefaultQuestion {
 export interface Columns {
   /** The column of each field that is certain. */
   of: ReadonlyMap<Field, number>
-  currency: number | null
-  pricePer: number | null
+  /** Columns that say what the values beside them mean. */
+  explaining: readonly ExplainingColumn[]
   /** The column of commands such as DELETE. */
   command: number | null
   platform: string | null
@@ -89,8 +90,7 @@ export function chooseColumns(
   const known = {
     of: found,
     platform: null,
-    currency: indexOrNull(roles, 'currency'),
-    pricePer: indexOrNull(roles, 'price-per'),
+    explaining: [],
     command: commandOf(headers),
   }
   const isNumber = (field: Field): boolean =>
@@ -118,7 +118,11 @@ export function chooseColumns(
   }
   return finish(
     kind,
-    { ...known, platform: platform?.name ?? null },
+    {
+      ...known,
+      platform: platform?.name ?? null,
+      explaining: explainingColumns(headers, sample, new Set([...found.values(), ...ignored])),
+    },
     found,
     questions,
     columns,
@@ -129,7 +133,7 @@ export function chooseColumns(
 
 function finish(
   kind: ImportKind,
-  known: Pick<Columns, 'currency' | 'pricePer' | 'command' | 'platform'>,
+  known: Pick<Columns, 'explaining' | 'command' | 'platform'>,
   found: Map<Field, number>,
   questions: MappingQuestion[],
   columns: ColumnSample[],
@@ -301,9 +305,4 @@ function commandOf(headers: readonly string[]): number | null {
   const words = headers.map(bareWord)
   const index = words.indexOf('command')
   return index !== -1 && words.includes('variantsku') ? index : null
-}
-
-function indexOrNull(roles: readonly (Role | null)[], wanted: Role): number | null {
-  const index = roles.indexOf(wanted)
-  return index === -1 ? null : index
 }

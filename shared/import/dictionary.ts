@@ -31,7 +31,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'western',
-    'Artikelnummer|Artikelnr|Art.-Nr.|Art. Nr|Artnr|Artikel-Nr.|Artikel Nr|Artikelcode|Artikel code|artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Produktnr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Réf.|Code article|Code produit|Référence interne|Numéro article',
+    'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Art. Nr|Artnr|Artikel-Nr.|Artikel Nr|Artikelcode|Artikel code|artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Produktnr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Réf.|Code article|Code produit|Référence interne|Numéro article',
   ],
   [
     'sku',
@@ -119,7 +119,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'never',
     'any',
-    'Cost|Unit cost|unitCost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Compare-at price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|In stock|Stock status|stock_status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Supplier reference #|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
+    'Cost|Unit cost|unitCost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Compare-at price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|In stock|is_in_stock|Stock status|stock_status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Supplier reference #|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
   ],
   [
     'never',
@@ -141,6 +141,29 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
     'any',
     'Price unit|Price per|Price per quantity|Preiseinheit|Preis je|Preis pro|PE|Prijseenheid|Prijs per|Unité de prix|Prix par|Kaina už|Cena par|Per',
   ],
+  [
+    'sku',
+    'western',
+    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Riferimento|Articolo n.',
+  ],
+  [
+    'stock_qty',
+    'western',
+    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Quantità in magazzino|Scorta|Quantità',
+  ],
+  [
+    'base_price',
+    'western',
+    'Precio|Precio unitario|Precio de venta|Precio tarifa|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
+  ],
+  ['price-net', 'western', 'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto'],
+  [
+    'price-gross',
+    'western',
+    'Precio con IVA|Precio IVA incluido|PVP|Prezzo IVA inclusa|Prezzo IVA incl|Prezzo con IVA|Prezzo lordo',
+  ],
+  ['name', 'western', 'Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione'],
+  ['unit', 'western', 'Unidad|Unidad de medida|Unità|Unità di misura|UM'],
   [
     'min_order_qty',
     'any',
@@ -216,6 +239,8 @@ for (const [role, family, words] of WORDS) {
 const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
 const NEUTRAL_UNIT =
   / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
+const PER_PIECE =
+  /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
 
 /** The role of a header; null for an unknown word. */
 export function roleOfHeader(header: string): Role | null {
@@ -223,7 +248,7 @@ export function roleOfHeader(header: string): Role | null {
   const exact = roles.get(bare)
   if (exact !== undefined) return exact
   const words = header.trim().replace(/\s+/g, ' ')
-  const shorter = words.replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
+  const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
   const role = shorter === words ? undefined : roles.get(bareWord(shorter))
   if (role !== undefined) return role
   return null

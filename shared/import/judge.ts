@@ -4,17 +4,25 @@ import { type Answers, decimalOf } from './answers.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 import { readCategoryCell } from './category-column.ts'
 import { type Columns, chooseColumns } from './columns.ts'
-import { findRepetitions } from './duplicates.ts'
+import { askAboutOutliers } from './context/outliers.ts'
+import { besideStock } from './context/paper.ts'
+import { type Context, readContext } from './context/read-context.ts'
 import type { ImportKind } from './fields.ts'
-import type { Code } from './messages.ts'
-import { askAboutUnusualValues, type Market, type Remark, type TakenSku, takenBy } from './new-products.ts'
-import { type Open, OTHER_VALUE, rememberPlain } from './open-values.ts'
+import {
+  addRemark,
+  askAboutUnusualValues,
+  type Market,
+  type Remark,
+  type TakenSku,
+  takenBy,
+} from './new-products.ts'
+import { type Open, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import { PLAIN_FIELDS, type PlainField } from './product-values.ts'
 import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
 import type { Table } from './read-file.ts'
+import { judgeRepetitions } from './repetitions.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
-import { readTitle, type Title } from './title.ts'
 import type { Verdicts } from './verdicts.ts'
 
 /** A judged file, by column: one entry per record. `rowAt` in `rows.ts` makes rows of it. */
@@ -35,8 +43,8 @@ export interface Judged {
   /** Further problems of rows of new products, besides their verdict. */
   remarks: Map<number, readonly Remark[]>
   answers: Answers
-  /** What the lines above the header say about all prices. */
-  title: Title
+  /** What stands beside the values and says what they mean. */
+  context: Context
 }
 
 export interface JudgeOptions {
@@ -76,7 +84,13 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     market: kind === 'products' ? (options.market ?? null) : null,
     remarks: new Map(),
     answers,
-    title: readTitle(table),
+    context: readContext(
+      table,
+      seen.noteLines,
+      columns.of.get('base_price'),
+      columns.of.get('stock_qty'),
+      besideStock(table, sample, columns.of.get('stock_qty'), columns.platform !== null),
+    ),
   }
   const ofWorkbook = askWorkbook(table)
   if (ofWorkbook?.about === 'sheet') return holdForSheet(judged, ofWorkbook)
@@ -86,7 +100,8 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   judgeValues(judged, seen, answers, catalog, taken)
   judgeRepetitions(judged)
   if (taken !== null) askAboutUnusualValues(judged, taken)
-  else if (catalog !== null) compareWithCatalog(judged, catalog)
+  else askAboutOutliers(judged)
+  if (taken === null && catalog !== null) compareWithCatalog(judged, catalog)
   return judged
 }
 
@@ -131,10 +146,15 @@ function judgeValues(
   const doubtful: number[] = []
   const categories: OpenCategories = new Map()
   preparePlain(judged)
+  const hasMarked = hasComments(judged)
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!verdicts.isOpen(record)) continue
     if (table.workbook?.hidden.has(table.records.line[record] ?? 0)) {
       verdicts.set(record, 'asked', 'hidden-row')
+      continue
+    }
+    if (hasMarked && COMMENT.test(judged.sku[record] ?? '') && !catalog?.find(judged.sku[record] ?? '')) {
+      verdicts.set(record, 'ignored', 'comment-line')
       continue
     }
     const price = prices[seen.priceRef[record] ?? -1]
@@ -186,9 +206,13 @@ function judgeValues(
   if (question !== null) judged.questions.push(question)
 }
 
-/** Adds a further problem to a row, besides its verdict. */
-function addRemark({ remarks }: Judged, record: number, code: Code, column: number): void {
-  remarks.set(record, [...(remarks.get(record) ?? []), { code, column, wanted: '', other: -1 }])
+const COMMENT = /^(?:#|\/\/)/
+
+/** Whether a mark in front of a SKU comments its line out: not where most lines begin so. */
+function hasComments({ sku, table }: Judged): boolean {
+  let marked = 0
+  for (const each of sku) if (each.charCodeAt(0) < 48 && COMMENT.test(each)) marked++
+  return marked > 0 && marked * 2 <= table.records.count - table.header.dataFrom
 }
 
 function isDoubtful(table: Table, text: string): boolean {
@@ -223,64 +247,6 @@ function rememberCategory(judged: Judged, seen: Scan, record: number, open: Open
   const known = open.get(cell.key)
   if (known === undefined) open.set(cell.key, { text: cell.text, records: [record], reading: cell.open })
   else known.records.push(record)
-}
-
-function judgeRepetitions(judged: Judged): void {
-  const { verdicts, sku, table } = judged
-  const takesPart = (record: number): boolean => {
-    const verdict = verdicts.of(record)
-    if (record < table.header.dataFrom || isUnread(verdicts.codeOf(record))) return false
-    return verdict === 'change' || verdict === 'asked' || isRefusedValue(judged, record)
-  }
-  const found = findRepetitions(
-    table.records.count,
-    record => (takesPart(record) ? (sku[record] ?? '') : ''),
-    record => ({
-      record,
-      sku: sku[record] ?? '',
-      values: valuesSaid(judged, record),
-      clean: verdicts.isOpen(record),
-    }),
-    known => judged.catalog?.find(known) != null,
-  )
-  for (const { record, code, other } of found) {
-    if (verdicts.of(record) === 'rejected') continue
-    const verdict =
-      code === 'duplicate-same' ? 'ignored' : code === 'duplicate-different' ? 'rejected' : 'asked'
-    // A doubt that a repetition replaces still has to be confirmed.
-    const before = verdicts.codeOf(record)
-    if (verdict === 'asked' && before !== null) addRemark(judged, record, before, verdicts.columnOf(record))
-    verdicts.set(record, verdict, code, -1, other)
-  }
-}
-
-/** Nothing of the row is known yet. */
-function isUnread(code: Code | null): boolean {
-  return code === 'encoding-unknown' || code === 'hidden-row'
-}
-
-/** What a row sets, by field; null while a value needs an answer. A new product counts as one value. */
-function valuesSaid(judged: Judged, record: number): string[] | null {
-  const code = judged.verdicts.codeOf(record)
-  if (code === 'decimal-unknown') return null
-  if (isRefusedValue(judged, record)) return refusedSaid(judged, record)
-  const stock = judged.stock[record] as number
-  const said: string[] = [judged.price[record] ?? '', Number.isNaN(stock) ? '' : String(stock)]
-  for (const values of judged.plain.values()) said.push(String(values[record] ?? ''))
-  // "+5" may mean five more, so it is not the same as 5.
-  if (code === 'plus-sign') return said.map(value => (value === '' ? '' : `+${value}`))
-  return judged.kind === 'products' ? [JSON.stringify(said)] : said
-}
-
-function isRefusedValue({ verdicts }: Judged, record: number): boolean {
-  const code = verdicts.codeOf(record)
-  return code !== null && OTHER_VALUE.has(code)
-}
-
-function refusedSaid({ verdicts, columns, kind }: Judged, record: number): string[] {
-  const unlike = `refused ${record}`
-  if (kind === 'products') return [unlike]
-  return verdicts.columnOf(record) === columns.of.get('stock_qty') ? ['', unlike] : [unlike, '']
 }
 
 function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void {

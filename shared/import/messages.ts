@@ -75,6 +75,8 @@ const SENTENCES = {
   'blank-line': p => `Line ${p.line} is blank.`,
   'continued-line': p => `Line ${p.line} continues the quoted text of line ${p.otherLine}.`,
   totals: p => `Line ${p.line} is a totals row.`,
+  'second-header': p => `Line ${p.line} explains the header.`,
+  'comment-line': p => `Line ${p.line} is commented out.`,
   'blank-cell': p => `Line ${p.line} is blank in ${p.column}. A blank cell changes nothing.`,
   'duplicate-same': p => `Line ${p.line} repeats line ${p.otherLine}.`,
   unchanged: p => `Line ${p.line}: ${quoted(p.sku)} already has this value.`,
@@ -106,6 +108,8 @@ const SENTENCES = {
     `Line ${p.line}: ${quoted(p.sku)} differs from line ${p.otherLine} only in letter case or spaces. Is it another product?`,
   'duplicate-different': p =>
     `Line ${p.line}: ${quoted(p.sku)} has a different value on line ${p.otherLine}. Neither is sent. Keep only one of the lines.`,
+  'duplicate-unlike': p =>
+    `Line ${p.line}: ${quoted(p.sku)} is on line ${p.otherLine} too, with the same value but other details. Is this the value of the product?`,
   'unknown-sku': p =>
     `Line ${p.line}: the catalog has no SKU ${quoted(p.sku)}.${p.near.length > 0 ? ` Similar: ${p.near.map(quoted).join(', ')}.` : ''}`,
   'sku-exists': p => `Line ${p.line}: the catalog already has the SKU ${quoted(p.sku)}.`,
@@ -120,8 +124,19 @@ const SENTENCES = {
   'other-currency': p => `${cell(p)} is not in euros. Prices are in EUR.`,
   'other-currency-column': p =>
     `Line ${p.line}: the currency column says ${quoted(p.text)}. Prices are in EUR.`,
-  'other-currency-title': p =>
-    `Line ${p.line}: a line above the header mentions ${quoted(p.text)}. Is this price in euros?`,
+  'other-currency-title': p => `Line ${p.line}: the list mentions ${quoted(p.text)}. Is this price in euros?`,
+  'price-in-cents': p =>
+    `Line ${p.line}: the list mentions ${quoted(p.text)}. Is this price in euros, not in cents?`,
+  'price-with-vat': p =>
+    `Line ${p.line}: the price may include VAT (${quoted(p.text)}). Is it the price without VAT?`,
+  'price-dated': p =>
+    `Line ${p.line}: the price may not be valid today (${quoted(p.text)}). Is it today’s price?`,
+  'price-for-some': p =>
+    `Line ${p.line}: the price may be for some customers or quantities only (${quoted(p.text)}). Is it the price for everyone?`,
+  'other-paper': p =>
+    `Line ${p.line}: this may not be a price or stock list (${quoted(p.text)}). Is it the product’s new value?`,
+  'stock-in-packs': p =>
+    `Line ${p.line}: the stock may not be counted in the product’s unit (${quoted(p.text)}). Is it the number of units?`,
   date: p => `${cell(p)} is a date. Enter a number.`,
   'unreadable-character': p => `${cell(p)} contains unreadable characters.`,
   'negative-price': p => `${cell(p)} is below zero. A price can't be negative.`,
@@ -135,6 +150,8 @@ const SENTENCES = {
   'plus-sign': p => `${cell(p)} may mean an increase. Is it the new value?`,
   'price-per-several': p =>
     `Line ${p.line}: the price may be for several pieces (${quoted(p.text)}). Is it the price of one?`,
+  'stock-reserved': p =>
+    `Line ${p.line}: part of the stock may be taken (${quoted(p.text)}). Is it the stock that can be sold?`,
   'decimal-unknown': p => `${cell(p)} can be read in two ways. Choose the decimal separator.`,
   'columns-unknown': p => `Line ${p.line} is not read until you choose the columns.`,
   'sheet-unknown': p => `Line ${p.line} is not read until you choose the sheet.`,

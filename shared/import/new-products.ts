@@ -60,6 +60,17 @@ export interface Remark {
   other: number
 }
 
+/** Adds a further problem to a row, besides its verdict. */
+export function addRemark(
+  { remarks }: Judged,
+  record: number,
+  code: Code,
+  column: number,
+  wanted = '',
+): void {
+  remarks.set(record, [...(remarks.get(record) ?? []), { code, column, wanted, other: -1 }])
+}
+
 /** Codes that need an answer: confirming the row is not enough. */
 const WAITING: ReadonlySet<Code> = new Set<Code>([
   'columns-unknown',

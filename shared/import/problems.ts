@@ -2,8 +2,8 @@ import { writeCountry } from '../domain/products/country.ts'
 import type { Decimal } from '../domain/text/decimal.ts'
 import type { TextReading } from '../domain/text/number-text.ts'
 import { type Answers, decimalOf } from './answers.ts'
-import { trimBlanks } from './blanks.ts'
 import { readCategoryCell } from './category-column.ts'
+import { priceContext, stockContext } from './context/explain-value.ts'
 import type { Field } from './fields.ts'
 import type { Filling, Judged } from './judge.ts'
 import { CODES, type Code } from './messages.ts'
@@ -51,9 +51,12 @@ export function problemOf(
     return rejected('text-too-long', skuColumn)
   const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
   if (/^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
+  const money = isNothing(price) ? null : priceContext(judged, seen, record)
   const refused =
-    refusal(price, priceColumn) ?? refusal(stock, stockColumn) ?? moneyProblem(judged, seen, record, price)
-  if (refused?.verdict === 'rejected') return refused
+    refusal(price, priceColumn) ??
+    refusal(stock, stockColumn) ??
+    (money?.verdict === 'rejected' ? money : null)
+  if (refused !== null) return refused
   if (plain?.verdict === 'rejected') return plain
   const sku = skuDoubt(judged, seen, record)
   const doubts = [
@@ -63,7 +66,8 @@ export function problemOf(
     sku === null ? null : asked(sku, skuColumn),
     price?.kind === 'one' && price.doubt !== null ? asked(price.doubt, priceColumn) : null,
     stock?.kind === 'one' && stock.doubt !== null ? asked(stock.doubt, stockColumn) : null,
-    refused,
+    money,
+    isNothing(stock) || money !== null ? null : stockContext(judged, seen, record),
   ].filter(doubt => doubt !== null)
   const [first, ...further] = doubts
   return first === undefined ? null : further.length === 0 ? first : { ...first, further }
@@ -76,29 +80,6 @@ export function isNothing(reading: TextReading<unknown> | undefined): boolean {
 function refusal(reading: TextReading<unknown> | undefined, column: number): Problem | null {
   if (reading === undefined || reading.kind !== 'not' || reading.code === 'blank') return null
   return rejected(reading.code, column)
-}
-
-/** What the columns beside a price say about it. */
-function moneyProblem(
-  judged: Judged,
-  seen: Scan,
-  record: number,
-  price: TextReading<Decimal> | undefined,
-): Problem | null {
-  if (isNothing(price)) return null
-  const { columns } = judged
-  if (columns.currency !== null) {
-    const word = trimBlanks(seen.plain.get(columns.currency)?.[record] ?? '')
-    if (word !== '' && !/^(?:€|eur|euro)$/i.test(word))
-      return rejected('other-currency-column', columns.currency)
-  }
-  if (judged.title.currency !== null && columns.currency === null) return asked('other-currency-title')
-  if (judged.title.per !== null) return asked('price-per-several')
-  if (columns.pricePer === null) return null
-  const per = trimBlanks(seen.plain.get(columns.pricePer)?.[record] ?? '')
-  return per === '' || /^1(?:[.,]0+)?(?:\D.*)?$/.test(per) || !/\d/.test(per)
-    ? null
-    : asked('price-per-several', columns.pricePer)
 }
 
 const CLEARED_BY_CATALOG: ReadonlySet<Code> = new Set<Code>([

@@ -1,6 +1,7 @@
 import { type Decimal, numberOfDecimal } from '../domain/text/decimal.ts'
 import { decimalOf } from './answers.ts'
 import type { CatalogRow } from './catalog-lookup.ts'
+import { contextText } from './context/read-context.ts'
 import type { Field } from './fields.ts'
 import type { Judged } from './judge.ts'
 import { type Code, sentenceOf } from './messages.ts'
@@ -96,7 +97,7 @@ type About = Omit<Remark, 'wanted'> & { wanted: string | null }
 function sentenceAt(judged: Judged, record: number, about: About): string {
   const { table, columns } = judged
   const { code, column, other } = about
-  const text = column === -1 ? titleText(judged, code) : (cellsOf(table, record)[column] ?? '')
+  const text = column === -1 ? contextText(judged.context, code) : (cellsOf(table, record)[column] ?? '')
   const field = judged.kind === 'products' ? [...columns.of].find(([, at]) => at === column)?.[0] : undefined
   return sentenceOf(code, {
     line: table.records.line[record] ?? 0,
@@ -114,12 +115,6 @@ function sentenceAt(judged: Judged, record: number, about: About): string {
         ? ''
         : wantedOf(field, text, judged, column)),
   })
-}
-
-/** The part of a title that a sentence quotes. */
-function titleText({ title }: Judged, code: Code): string {
-  if (code === 'other-currency-title') return title.currency ?? ''
-  return code === 'price-per-several' ? (title.per ?? '') : ''
 }
 
 function wantedOf(

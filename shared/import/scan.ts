@@ -30,6 +30,8 @@ export interface Scan {
   stocks: NumberColumn
   /** Cells of the other fields, for kinds that read them. */
   plain: Map<number, string[]>
+  /** Lines that may say what all values mean. */
+  noteLines: { notes: string[]; second: readonly string[] | null }
 }
 
 /** The first rows below the header that are not blank. */
@@ -76,6 +78,12 @@ export function scan(
       made.verdicts.set(record, 'ignored', 'other-header')
       return
     }
+    if (isSecondHeader(table, cells, record, columns)) {
+      made.noteLines.second = cells
+      made.verdicts.set(record, 'ignored', 'second-header')
+      return
+    }
+    takeNote(made.noteLines.notes, cells, shape.width)
     if (!setAside(table, kind, cells, record, made, shape, skuColumn, isRepeat)) return
     if (inOtherTable) {
       made.verdicts.set(record, 'rejected', 'other-table')
@@ -95,6 +103,36 @@ export function scan(
   return made
 }
 
+/** Notes that are kept, from each end of the file. */
+const NOTES_MAX = 50
+
+/** Keeps a line of words: one cell alone, or cells that are fewer or more than those of a row. */
+function takeNote(notes: string[], cells: readonly string[], width: number): void {
+  if (cells.length > 1 && !isBlank(cells[1]) && cells.length === width) return
+  const filled = cells.filter(cell => !isBlank(cell))
+  const [first = ''] = filled
+  if (filled.length !== 1 && (filled.length > 3 || cells.length === width || !first.includes(' '))) return
+  if (notes.length === 2 * NOTES_MAX) notes.splice(NOTES_MAX, 1)
+  notes.push(filled.join(' '))
+}
+
+/** Whether the line directly below the header explains it: words, no SKU, and no value. */
+function isSecondHeader(
+  { header }: Table,
+  cells: readonly string[],
+  record: number,
+  { of }: Columns,
+): boolean {
+  if (header.record === null || record !== header.record + 1 || record < header.dataFrom) return false
+  if (!isBlank(cells[of.get('sku') ?? -1]) || !isBlank(cells[of.get('name') ?? -1])) return false
+  const valueColumns = [of.get('base_price'), of.get('stock_qty')].filter(column => column !== undefined)
+  const values = valueColumns.map(column => cells[column] ?? '').filter(cell => !isBlank(cell))
+  return (
+    values.length > 0 &&
+    values.every(cell => /^[^\d]*(?:\p{L}|[€$£])|per ?\d/u.test(cell) && cell.length < 40)
+  )
+}
+
 function emptyScan(count: number): Scan {
   return {
     verdicts: new Verdicts(count),
@@ -106,6 +144,7 @@ function emptyScan(count: number): Scan {
     prices: new NumberColumn(),
     stocks: new NumberColumn(),
     plain: new Map(),
+    noteLines: { notes: [], second: null },
   }
 }
 
@@ -118,10 +157,7 @@ function plainColumnsOf(kind: ImportKind, columns: Columns): number[] {
       kept.add(column)
   }
   if (columns.command !== null) kept.add(columns.command)
-  if (columns.of.has('base_price')) {
-    if (columns.currency !== null) kept.add(columns.currency)
-    if (columns.pricePer !== null) kept.add(columns.pricePer)
-  }
+  for (const { column } of columns.explaining) kept.add(column)
   return [...kept]
 }
 

@@ -109,7 +109,7 @@ describe('lines above the header', () => {
 
   test('the sentence names the currency and asks', () => {
     const { asked } = checkFile(encode('In CHF\nSKU;Price\nA1;1.25\n', 'utf-8'), 'list.csv', 'price')
-    expect(asked[0]?.why).toBe('Line 3: a line above the header mentions "CHF". Is this price in euros?')
+    expect(asked[0]?.why).toBe('Line 3: the list mentions "CHF". Is this price in euros?')
   })
 })
 

@@ -154,11 +154,21 @@ function readUnsigned(body: string): NumberReading {
 
 /** One sign, once: with one to three digits before it and three after it, there are two readings. */
 function readSingle(whole: string, sign: DecimalSign, fraction: string): NumberReading {
-  const asDecimal = exact(`${whole === '' ? '0' : whole}.${fraction}`)
+  const asDecimal = withoutNoise(exact(`${whole === '' ? '0' : whole}.${fraction}`))
   const couldBeThousands = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
   if (!couldBeThousands) return one(asDecimal, { decimal: sign, thousands: '' })
   return { kind: 'two', sign, asDecimal, asThousands: exact(whole + fraction), plus: false, euro: false }
 }
+
+/** `0.44999999999999996` is what a computation left of 0.45: beyond 15 digits a spreadsheet's number holds noise. */
+function withoutNoise(value: Decimal): Decimal {
+  if (value.length < NOISE_LENGTH) return value
+  const rounded = decimalOfNumber(Number(Number(value).toPrecision(15)))
+  return rounded !== null && rounded.length < NOISE_LENGTH - 4 ? rounded : value
+}
+
+/** Characters of a number with 16 digits or more. */
+const NOISE_LENGTH = 17
 
 function one(value: Decimal, shows: SignUse): NumberReading {
   return { kind: 'one', value, plus: false, euro: false, shows }

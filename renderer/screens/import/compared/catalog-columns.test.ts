@@ -7,6 +7,7 @@ const columns = {
   sku: ['A', 'B', 'C'],
   base_price: ['0.5', '1.2', '3'],
   stock_qty: [10, 20, 30],
+  unit: ['stem', 'bunch', null],
 } as unknown as ProductColumns
 
 test('a file is compared with the edits on the sheet and the changes that wait, not with the marketplace alone', () => {
@@ -24,6 +25,7 @@ test('a file is compared with the edits on the sheet and the changes that wait, 
     sku: ['A', 'B', 'C'],
     base_price: ['0.52', '1.2', null],
     stock_qty: [10, 25, 30],
+    unit: ['stem', 'bunch', null],
     earlier: [
       { id: 1, field: 'base_price', present: '0.5' },
       { id: 2, field: 'stock_qty', present: '20' },

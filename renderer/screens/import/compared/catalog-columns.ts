@@ -12,13 +12,21 @@ export function columnsForWorker(
   columns: ProductColumns,
   stage: Pick<Stage, 'edits' | 'changes' | 'editOf' | 'valueToBe'> | null = null,
 ): ImportCatalogColumns {
-  const picked: ImportCatalogColumns = { id: [], sku: [], base_price: [], stock_qty: [], earlier: [] }
+  const picked: ImportCatalogColumns = {
+    id: [],
+    sku: [],
+    base_price: [],
+    stock_qty: [],
+    unit: [],
+    earlier: [],
+  }
   const touched = stage === null ? NONE : touchedBy(stage)
   columns.id.forEach((id, at) => {
     const sku = columns.sku[at]
     if (sku === null || sku === undefined || sku === '') return
     picked.id.push(id)
     picked.sku.push(sku)
+    picked.unit.push(columns.unit[at] ?? null)
     const price = columns.base_price[at] ?? null
     const stock = columns.stock_qty[at] ?? null
     if (stage === null || !touched.has(id)) {
@@ -48,6 +56,7 @@ export function isSameComparison(one: ImportCatalogColumns, other: ImportCatalog
   return (
     isSame(one.id, other.id) &&
     isSame(one.sku, other.sku) &&
+    isSame(one.unit, other.unit) &&
     isSame(one.base_price, other.base_price) &&
     isSame(one.stock_qty, other.stock_qty) &&
     isSame(

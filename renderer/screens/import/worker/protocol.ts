@@ -19,6 +19,7 @@ export interface ImportCatalogColumns {
   sku: string[]
   base_price: (string | null)[]
   stock_qty: (number | null)[]
+  unit: (string | null)[]
   /** Cells whose value will differ from the marketplace's, because of an edit or a change. */
   earlier: { id: number; field: BulkField; present: string | null }[]
 }
@@ -32,7 +33,6 @@ export interface MarketColumns {
   waiting: { sku: string; name: string }[]
   catalog: Omit<ImportCatalogColumns, 'earlier'> & {
     name: string[]
-    unit: (string | null)[]
     type: (string | null)[]
     category_id: (number | null)[]
   }

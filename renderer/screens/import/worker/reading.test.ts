@@ -7,6 +7,7 @@ const CATALOG: ImportCatalogColumns = {
   sku: ['ROS-1', 'ROS-2', '0047'],
   base_price: ['0.5', '1.2', null],
   stock_qty: [10, 20, 30],
+  unit: ['bunch', 'stem', null],
   earlier: [],
 }
 
@@ -25,6 +26,12 @@ test('only values that differ from the catalog become edits, with the line of th
     { product: 3, field: 'base_price', value: '2.1', origin: { file: 'list.csv', line: 4 } },
   ])
   expect(summary.edits).toBe(3)
+})
+
+test('a price per unit of the product is taken, one per another unit is asked about', () => {
+  const { summary, values } = read('SKU;Price;Einheit\nROS-1;0,60;Bund\nROS-2;1,30;Karton\n0047;2,10;Stück\n')
+  expect(values([], null).map(({ product, value }) => `${product}=${value}`)).toEqual(['1=0.6', '3=2.1'])
+  expect(summary.records.asked).toBe(1)
 })
 
 test('the lines under the verdicts add up to the lines of the file', () => {

@@ -155,6 +155,7 @@ export function lookupOfColumns(columns: ImportCatalogColumns): CatalogLookup | 
       sku: columns.sku[at] ?? '',
       base_price: (columns.base_price[at] ?? null) as Decimal | null,
       stock_qty: columns.stock_qty[at] ?? null,
+      unit: columns.unit[at] ?? null,
     })),
   )
 }

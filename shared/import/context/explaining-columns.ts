@@ -1,0 +1,83 @@
+import { readNumberText } from '../../domain/text/number-text.ts'
+import { bareWord, isBlank, trimBlanks } from '../blanks.ts'
+import { roleOfHeader } from '../dictionary.ts'
+import { isCurrency, saysGross, saysPer } from './context-words.ts'
+import { unitOfWord } from './unit-words.ts'
+
+/** What a column says about the value beside it. */
+export type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'dated' | 'for-some'
+
+export interface ExplainingColumn {
+  column: number
+  about: Explains
+}
+
+const DATED =
+  'valid from|valid until|valid to|valid till|effective date|start date|end date|gültig ab|gültig bis|gültig von|preis ab|geldig vanaf|geldig tot|geldig van|ingangsdatum|einddatum|valable du|valable au|date début|date fin|date de début|date de fin|válido desde|válido hasta|valido dal|valido al|galioja nuo|galioja iki|spēkā no|derīgs līdz'
+const FOR_SOME =
+  'customer|customer group|customer no|customer number|client|price list|price group|pricelist|tier|from qty|from quantity|min quantity|min qty|quantity from|kunde|kundengruppe|kundennummer|preisliste|preisgruppe|ab menge|staffel|staffelmenge|klant|klantgroep|klantnummer|prijslijst|prijsgroep|vanaf|vanaf aantal|staffelaantal|client|groupe client|groupe de clients|liste de prix|à partir de|cliente|grupo de clientes|lista de precios|gruppo clienti|listino|da quantità|klientas|pirkėjas|kainoraštis|klients|cenu lapa'
+const heads = new Map<string, Explains>()
+for (const [about, words] of [
+  ['dated', DATED],
+  ['for-some', FOR_SOME],
+] as const)
+  for (const word of words.split('|')) heads.set(bareWord(word), about)
+
+/** A number that says how many pieces a price is for, when all rows have it. */
+const ROUND = /^10{1,4}$/
+
+/**
+ * The columns that explain the values: by their heading, or by what their cells are, whatever the heading says. Only
+ * columns without a field of their own.
+ */
+export function explainingColumns(
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+  taken: ReadonlySet<number>,
+): ExplainingColumn[] {
+  const found: ExplainingColumn[] = []
+  const width = Math.max(headers.length, ...sample.map(row => row.length))
+  for (let column = 0; column < width; column++) {
+    if (taken.has(column)) continue
+    const about = explains(
+      headers[column] ?? '',
+      sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== ''),
+    )
+    if (about !== null) found.push({ column, about })
+  }
+  return found
+}
+
+function explains(header: string, cells: readonly string[]): Explains | null {
+  const role = roleOfHeader(header)
+  if (role === 'currency') return 'currency'
+  if (role === 'price-per') return 'per'
+  if (cells.length === 0) return null
+  const isMostly = (test: (cell: string) => boolean): boolean =>
+    cells.filter(test).length >= cells.length * 0.9
+  if (role === 'unit') return 'unit'
+  if (role === 'vat_rate') return isMostly(saysGross) ? 'vat' : null
+  if (role !== null && role !== 'type') return null
+  const head = heads.get(bareWord(header))
+  if (head !== undefined) return head
+  if (isMostly(isCurrency)) return 'currency'
+  if (isMostly(saysPer)) return 'per'
+  if (isMostly(saysGross)) return 'vat'
+  // "m" and "st" are words of other columns too; a unit is told by words that are nothing else.
+  if (isMostly(cell => cell.length > 1 && unitOfWord(cell) !== null)) return 'unit'
+  const [first = ''] = cells
+  return ROUND.test(first) && isPerHeader(header) && cells.every(cell => cell === first) ? 'per' : null
+}
+
+/** Headings under which a constant 100 is the number of pieces of the price: short ones that name no measure. */
+function isPerHeader(header: string): boolean {
+  const word = bareWord(header)
+  return word.length <= 4 || /basis|unit|einh|eenh|per|menge|qty|quantit|aantal/.test(word)
+}
+
+/** Whether a tier or a customer is named: a quantity from 1, or none, holds for everybody. */
+export function namesSome(cell: string): boolean {
+  if (isBlank(cell)) return false
+  const reading = readNumberText(cell)
+  return reading.kind !== 'one' || Number(reading.value) > 1
+}

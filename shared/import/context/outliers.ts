@@ -1,0 +1,58 @@
+import { type Decimal, numberOfDecimal } from '../../domain/text/decimal.ts'
+import type { Judged } from '../judge.ts'
+import { addRemark, waitsForAnswer } from '../new-products.ts'
+
+/** Prices from which a usual one can be told. */
+const ENOUGH = 5
+/** Flowers and the trolley they stand on lie within this; a date serial or a lost decimal sign does not. */
+const TIMES = 200
+/** A price this close to the catalog's is no slip, however unusual for the list. */
+const NEAR_CATALOG = 5
+
+/** Asks about prices that are far from all others of the column: a date, a bar code, a lost decimal separator. */
+export function askAboutOutliers(judged: Judged): void {
+  const { price, verdicts, table, columns, catalog } = judged
+  const column = columns.of.get('base_price')
+  if (column === undefined) return
+  const isJudged = (record: number): boolean =>
+    verdicts.isOpen(record) || (verdicts.of(record) === 'asked' && !waitsForAnswer(verdicts.codeOf(record)))
+  const counts = new Map<Decimal, number>()
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const value = price[record]
+    if (isPositive(value) && isJudged(record)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  const usual = medianOf(counts)
+  if (usual === null) return
+  const far = new Set([...counts.keys()].filter(value => isFar(numberOfDecimal(value), usual, TIMES)))
+  if (far.size === 0) return
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const value = price[record]
+    if (!isPositive(value) || !far.has(value) || !isJudged(record)) continue
+    const now = catalog?.find(judged.sku[record] ?? '')?.base_price
+    if (isPositive(now) && !isFar(numberOfDecimal(value), numberOfDecimal(now), NEAR_CATALOG)) continue
+    addRemark(judged, record, 'price-unusual', column, String(Number(usual.toFixed(2))))
+    if (verdicts.isOpen(record)) verdicts.set(record, 'asked', 'price-unusual', column)
+  }
+}
+
+/** The middle of all prices, each counted as often as it occurs; null when there are too few. */
+function medianOf(counts: ReadonlyMap<Decimal, number>): number | null {
+  const sorted = [...counts].map(([value, count]) => ({ amount: numberOfDecimal(value), count }))
+  sorted.sort((a, b) => a.amount - b.amount)
+  const all = sorted.reduce((sum, { count }) => sum + count, 0)
+  if (all < ENOUGH) return null
+  let below = 0
+  for (const { amount, count } of sorted) {
+    below += count
+    if (below > all / 2) return amount
+  }
+  return null
+}
+
+function isPositive(price: Decimal | null | undefined): price is Decimal {
+  return price != null && price !== '0'
+}
+
+function isFar(value: number, usual: number, times: number): boolean {
+  return value > usual * times || value < usual / times
+}

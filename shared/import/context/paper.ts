@@ -1,0 +1,75 @@
+import { readNumberText } from '../../domain/text/number-text.ts'
+import { bareWord, isBlank } from '../blanks.ts'
+import { roleOfHeader } from '../dictionary.ts'
+import type { Table } from '../read-file.ts'
+import type { Saying } from './context-words.ts'
+
+/** Headings of a stock that are also those of a quantity sold, ordered or invoiced. */
+const QUANTITY = bareWords(
+  'qty|quantity|menge|anzahl|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits',
+)
+const TOTAL = bareWords(
+  'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|montant|total ht|total ttc|importe|totale|importo|suma|viso|summa|kopā',
+)
+const RESERVED = bareWords(
+  'reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
+)
+
+function bareWords(list: string): ReadonlySet<string> {
+  return new Set(list.split('|').map(bareWord))
+}
+
+/** What the columns beside a stock say about it: an amount of the row, or a part of it that is not for sale. */
+export function besideStock(
+  { header: { cells } }: Table,
+  sample: readonly (readonly string[])[],
+  stockColumn: number | undefined,
+  isOfPlatform: boolean,
+): Saying | null {
+  if (stockColumn === undefined || isOfPlatform) return null
+  const having = (words: ReadonlySet<string>): number =>
+    cells.findIndex((cell, column) => column !== stockColumn && words.has(bareWord(cell)))
+  if (QUANTITY.has(bareWord(cells[stockColumn] ?? ''))) {
+    const total = having(TOTAL)
+    const column = total === -1 ? rowTotal(cells, sample, stockColumn) : total
+    if (column !== -1) return { code: 'other-paper', text: cells[column]?.trim() || `column ${column + 1}` }
+  }
+  const reserved = having(RESERVED)
+  const isUsed = reserved !== -1 && sample.some(row => (amount(row[reserved]) ?? 0) > 0)
+  return isUsed ? { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' } : null
+}
+
+/** The column that is a price times the quantity in every row; -1 for none. */
+function rowTotal(
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+  quantityColumn: number,
+): number {
+  const rows = sample.filter(row => (amount(row[quantityColumn]) ?? 0) > 1)
+  const prices = headers.flatMap((header, column) =>
+    /^(?:base_price|price-)/.test(roleOfHeader(header) ?? '') ? [column] : [],
+  )
+  if (rows.length < 2 || prices.length === 0) return -1
+  return headers.findIndex(
+    (_, column) =>
+      column !== quantityColumn &&
+      !prices.includes(column) &&
+      prices.some(price =>
+        rows.every(row => {
+          const [total, quantity, each] = [
+            amount(row[column]),
+            amount(row[quantityColumn]),
+            amount(row[price]),
+          ]
+          if (total === null || quantity === null || each === null || each === 0) return false
+          return Math.abs(total - quantity * each) < 0.011
+        }),
+      ),
+  )
+}
+
+function amount(cell: string | undefined): number | null {
+  if (cell === undefined || isBlank(cell)) return null
+  const reading = readNumberText(cell)
+  return reading.kind === 'one' ? Number(reading.value) : null
+}

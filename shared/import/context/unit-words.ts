@@ -1,0 +1,42 @@
+import type { Unit } from '../../domain/rules/units.ts'
+import { bareWord } from '../blanks.ts'
+
+/** What a unit word counts in. A dozen and a tray are no unit of the marketplace, so they equal none. */
+type CountedIn = Unit | 'dozen' | 'tray'
+
+const WORDS: Readonly<Record<CountedIn, string>> = {
+  piece:
+    'piece|pieces|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|pièce|pièces|pieza|piezas|unidad|unidades|pezzo|pezzi|pz|vnt|gab|gabals|vienetas',
+  stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|stiebas|kāts',
+  bunch:
+    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|ramo|ramos|mazzo|mazzi|puokštė|saišķis|pušķis',
+  box: 'box|boxes|bx|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|dėžė|kaste|crate|crates|krat|kratten',
+  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles',
+  tray: 'tray|trays|lage|lagen|layer|layers|laag|plateau|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo',
+  dozen: 'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|tuzinas|ducis',
+  kilogram: 'kg|kilo|kilogram|kilograms|kilogramm',
+  meter: 'm|meter|metre|mtr|mètre|metro',
+  roll: 'roll|rolls|rol|rollen|rolle|rouleau|rollo|rotolo',
+}
+
+const units = new Map<string, CountedIn>()
+for (const [unit, words] of Object.entries(WORDS))
+  for (const word of words.split('|'))
+    units.set(word, unit as CountedIn).set(bareWord(word), unit as CountedIn)
+
+/** What a cell of a unit column counts in; null when it is no known word. */
+export function unitOfWord(cell: string): CountedIn | null {
+  if (cell.length > 40) return null
+  // Comparing letters costs much more than finding the word as it is usually written.
+  return units.get(cell) ?? units.get(bareWord(cell)) ?? null
+}
+
+/**
+ * Whether a value per `word` may not be a value per unit of the product. Without a product to compare with, what
+ * counts single pieces is trusted.
+ */
+export function isOtherUnit(word: CountedIn, unit: string | null | undefined): boolean {
+  const isSingle = (each: string): boolean => each === 'piece' || each === 'stem'
+  if (unit == null) return !isSingle(word)
+  return word !== unit && !(isSingle(word) && isSingle(unit))
+}

@@ -1,0 +1,101 @@
+import { describe } from 'vitest'
+import { HEADER, PRICES, ROWS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+
+const lists: TriedList[] = []
+const add = (...list: TriedList): unknown => lists.push(list)
+
+for (const [l, s] of [
+  ['en', 'All prices in US dollars'],
+  ['en', 'Prices in USD'],
+  ['en', 'Prices in cents'],
+  ['en', 'Prices per 100 pieces'],
+  ['en', 'Prices per dozen'],
+  ['en', 'Prices include VAT'],
+  ['de', 'Alle Preise in CHF'],
+  ['de', 'Preise in Cent'],
+  ['de', 'Preise pro 100 Stück'],
+  ['de', 'Preise inkl. MwSt.'],
+  ['de', 'Preise je Bund'],
+  ['nl', 'Prijzen in centen'],
+  ['nl', 'Prijzen per 100 stuks'],
+  ['nl', 'Prijzen incl. btw'],
+  ['nl', 'Prijs per bos'],
+  ['fr', 'Prix TTC'],
+  ['fr', 'Prix pour 100 pièces'],
+  ['fr', 'Prix en CHF'],
+  ['es', 'Precios con IVA incluido'],
+  ['es', 'Precios por docena'],
+  ['it', 'Prezzi IVA inclusa'],
+  ['it', 'Prezzi per 100 pezzi'],
+  ['en', 'Valid from 1 January 2031'],
+  ['en', 'Price list for customer group Gold'],
+  ['en', 'Prices for orders of 100 or more'],
+] as const) {
+  add(`title ${l}: ${s}`, 'price', `${s}\n\n${HEADER}\n${ROWS}`, '?')
+  add(`footer ${l}: ${s}`, 'price', `${HEADER}\n${ROWS}\n${s}\n`, '?')
+}
+for (const s of [
+  'Price list spring',
+  'Prices in EUR, excl. VAT',
+  'Preise in EUR netto',
+  'Prijzen in euro excl. btw',
+  'Prix HT en EUR',
+  'Garden House Ltd, Spring Road 1',
+]) {
+  add(`harmless title: ${s}`, 'price', `${s}\n\n${HEADER}\n${ROWS}`, PRICES)
+  add(`harmless footer: ${s}`, 'price', `${HEADER}\n${ROWS}\n${s}\n`, PRICES)
+}
+
+for (const h of [
+  'Price (per 100)',
+  'Price USD',
+  'Price in cents',
+  'Price incl. VAT',
+  'Preis inkl. MwSt',
+  'Bruttopreis',
+  'Preis/100',
+  'Preis je Dutzend',
+  'Prijs per bos',
+  'Prijs incl btw',
+  'Prix TTC',
+  'Precio con IVA',
+  'Prezzo IVA incl.',
+  'Price per box',
+  'Price $',
+  'Price £',
+  'Prijs per 10 st',
+  'Prijs x100',
+  'Prix par botte',
+  'Price CHF',
+  'Old price',
+  'Recommended price',
+  'Cost',
+  'Einkaufspreis',
+  'Discount %',
+  'Price from 100 pcs',
+  'Staffelprijs 100',
+  'Preis ab 01.01.2031',
+  'New price from 1 Jan 2031',
+  'EUR/piece',
+])
+  add(`heading ${h}`, 'price', `SKU;Name;${h};Stock\n${ROWS}`, '?')
+for (const h of [
+  'Price EUR',
+  'Price (EUR)',
+  'Price per piece',
+  'Net price',
+  'Nettopreis (€)',
+  'Preis netto EUR',
+  'Prijs excl. btw',
+  'Verkoopprijs',
+  'Prix HT',
+  'Prix unitaire HT',
+  'Precio',
+  'Prezzo',
+  'Preis/Stück',
+  'Unit price',
+  'Price €/pc',
+])
+  add(`plain heading ${h}`, 'price', `SKU;Name;${h};Stock\n${ROWS}`, PRICES)
+
+describe('what stands above, below and in the heading of the values', () => tryLists(lists))
