@@ -16,7 +16,7 @@ import { readNumberText } from '../shared/domain/text/number-text.ts'
 import { plainWords } from '../shared/domain/text/plain-words.ts'
 import { bareWord, trimBlanks } from '../shared/import/blanks.ts'
 import { checkFile } from '../shared/import/check.ts'
-import { isPaperName, sayingAboutPrices } from '../shared/import/context/context-words.ts'
+import { isPaperName, sayingsAboutPrices } from '../shared/import/context/context-words.ts'
 import { unitOfWord } from '../shared/import/context/unit-words.ts'
 import { roleOfHeader } from '../shared/import/dictionary.ts'
 import { sentenceOf } from '../shared/import/messages.ts'
@@ -117,7 +117,7 @@ describe('a text twice as long takes at most three times the processor time', ()
     ['a pasted price', text => void readEditText('base_price', text)],
     ['a pasted stock', text => void readEditText('stock_qty', text)],
     ['a decimal', text => void decimal(text)],
-    ['a line about all prices', text => void sayingAboutPrices(text)],
+    ['a line about all prices', text => void sayingsAboutPrices(text)],
     ['the name of a file', text => void isPaperName(text)],
     ['a unit', text => void unitOfWord(text)],
     ['a SKU', text => void readSku(text)],

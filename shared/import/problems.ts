@@ -51,11 +51,12 @@ export function problemOf(
     return rejected('text-too-long', skuColumn)
   const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
   if (/^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
-  const money = isNothing(price) ? null : priceContext(judged, seen, record)
+  const money = isNothing(price) ? [] : priceContext(judged, seen, record)
   const refused =
     refusal(price, priceColumn) ??
     refusal(stock, stockColumn) ??
-    (money?.verdict === 'rejected' ? money : null)
+    money.find(each => each.verdict === 'rejected') ??
+    null
   if (refused !== null) return refused
   if (plain?.verdict === 'rejected') return plain
   const sku = skuDoubt(judged, seen, record)
@@ -66,8 +67,8 @@ export function problemOf(
     sku === null ? null : asked(sku, skuColumn),
     price?.kind === 'one' && price.doubt !== null ? asked(price.doubt, priceColumn) : null,
     stock?.kind === 'one' && stock.doubt !== null ? asked(stock.doubt, stockColumn) : null,
-    money,
-    isNothing(stock) || money !== null ? null : stockContext(judged, seen, record),
+    ...money,
+    ...(isNothing(stock) ? [] : stockContext(judged, seen, record)),
   ].filter(doubt => doubt !== null)
   const [first, ...further] = doubts
   return first === undefined ? null : further.length === 0 ? first : { ...first, further }

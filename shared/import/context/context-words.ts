@@ -45,26 +45,27 @@ const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|sin|senza
 /** The longest line that is read: what matters stands at its beginning. */
 const LINE_MAX = 2000
 
-/** What a line says about all prices, the first of what it says; null for nothing. */
-export function sayingAboutPrices(line: string): Saying | null {
+/** What a line says about all prices. A line about another kind of paper says nothing else. */
+export function sayingsAboutPrices(line: string): Saying[] {
   const text = plain(line)
-  const found = (code: Code, pattern: RegExp): Saying | null => saying(code, pattern.exec(text))
-  return (
-    found('other-paper', PAPER) ??
-    (EURO.test(text) ? null : found('other-currency-title', CURRENCY)) ??
-    found('price-per-several', PER_NUMBER) ??
-    found('price-per-several', PER_PACK) ??
-    found('price-in-cents', CENTS) ??
-    found('price-with-vat', GROSS) ??
-    (/\d/.test(text) ? found('price-dated', VALIDITY) : null) ??
-    found('price-for-some', FOR_SOME)
-  )
+  const paper = found('other-paper', PAPER, text)
+  if (paper !== null) return [paper]
+  const said = [
+    EURO.test(text) ? null : found('other-currency-title', CURRENCY, text),
+    found('price-per-several', PER_NUMBER, text) ?? found('price-per-several', PER_PACK, text),
+    found('price-in-cents', CENTS, text),
+    found('price-with-vat', GROSS, text),
+    /\d/.test(text) ? found('price-dated', VALIDITY, text) : null,
+    found('price-for-some', FOR_SOME, text),
+  ]
+  return said.filter(each => each !== null)
 }
 
 /** What a line says about all stocks. */
-export function sayingAboutStocks(line: string): Saying | null {
+export function sayingsAboutStocks(line: string): Saying[] {
   const text = plain(line)
-  return saying('other-paper', PAPER.exec(text)) ?? saying('stock-in-packs', STOCK_IN_PACKS.exec(text))
+  const said = found('other-paper', PAPER, text) ?? found('stock-in-packs', STOCK_IN_PACKS, text)
+  return said === null ? [] : [said]
 }
 
 /** Whether a cell of a tax column says that the price has it. */
@@ -95,6 +96,7 @@ function plain(line: string): string {
   return line.slice(0, LINE_MAX).replace(NEGATED, ' ')
 }
 
-function saying(code: Code, match: RegExpExecArray | null): Saying | null {
+function found(code: Code, pattern: RegExp, text: string): Saying | null {
+  const match = pattern.exec(text)
   return match === null ? null : { code, text: match[0].trim() }
 }

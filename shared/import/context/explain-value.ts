@@ -2,33 +2,40 @@ import { trimBlanks } from '../blanks.ts'
 import type { Judged } from '../judge.ts'
 import type { Problem } from '../problems.ts'
 import type { Scan } from '../scan.ts'
-import { saysGross } from './context-words.ts'
+import { type Saying, saysGross } from './context-words.ts'
 import { type ExplainingColumn, namesSome } from './explaining-columns.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 
-/** What stands beside the price of a row and makes it another price; null for nothing. */
-export function priceContext(judged: Judged, seen: Scan, record: number): Problem | null {
+/** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */
+export function priceContext(judged: Judged, seen: Scan, record: number): Problem[] {
   const { explaining } = judged.columns
-  let first: Problem | null = null
-  for (const each of explaining) {
-    const said = priceColumnSays(judged, seen, record, each)
-    if (said?.verdict === 'rejected') return said
-    first ??= said
-  }
   const { price } = judged.context
+  if (explaining.length === 0 && price.length === 0) return NOTHING
   // A column of currencies says more than a line above it.
-  const isSettled =
-    price?.code === 'other-currency-title' && explaining.some(each => each.about === 'currency')
-  return price === null || isSettled ? first : { verdict: 'asked', code: price.code, column: -1 }
+  const hasCurrencies = explaining.some(each => each.about === 'currency')
+  const said = price.filter(({ code }) => code !== 'other-currency-title' || !hasCurrencies).map(ofAll)
+  for (const each of explaining) {
+    const problem = priceColumnSays(judged, seen, record, each)
+    if (problem?.verdict === 'rejected') return [problem]
+    if (problem !== null && !said.some(({ code }) => code === problem.code)) said.push(problem)
+  }
+  return said
 }
 
 /** The same for the stock of a row. */
-export function stockContext(judged: Judged, seen: Scan, record: number): Problem | null {
+export function stockContext(judged: Judged, seen: Scan, record: number): Problem[] {
   const { stock } = judged.context
-  if (stock !== null) return { verdict: 'asked', code: stock.code, column: -1 }
   const unit = judged.columns.explaining.find(each => each.about === 'unit')
-  if (unit === undefined || !isInOtherUnit(judged, seen, record, unit.column)) return null
-  return { verdict: 'asked', code: 'stock-in-packs', column: unit.column }
+  const said = stock.length === 0 ? NOTHING : stock.map(ofAll)
+  if (unit === undefined || said.some(each => each.code === 'stock-in-packs')) return said
+  if (!isInOtherUnit(judged, seen, record, unit.column)) return said
+  return [...said, { verdict: 'asked', code: 'stock-in-packs', column: unit.column }]
+}
+
+const NOTHING: Problem[] = []
+
+function ofAll({ code }: Saying): Problem {
+  return { verdict: 'asked', code, column: -1 }
 }
 
 function priceColumnSays(

@@ -48,12 +48,12 @@ interface TakeByDoubtProps {
 /** One button for each kind of doubt: what is accepted in one press has one reason. */
 export function TakeByDoubt({ groups, taken, onTake }: TakeByDoubtProps) {
   const { t } = useLanguage()
-  return groups.flatMap(({ code, records }) => {
-    if (!isNamed(code)) return []
+  return groups.flatMap(({ codes, records }) => {
+    if (!codes.every(isNamed)) return []
     const isOn = records.every(record => taken.has(record))
-    const words = { n: records.length, what: t(NAMES[code]) }
+    const words = { n: records.length, what: codes.map(code => t(NAMES[code])).join(', ') }
     return [
-      <Button key={code} onClick={() => onTake(records, !isOn)}>
+      <Button key={codes.join(' ')} onClick={() => onTake(records, !isOn)}>
         {isOn ? t('importing.takeNoneOf', words) : t('importing.takeAllOf', words)}
       </Button>,
     ]

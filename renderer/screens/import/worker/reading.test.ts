@@ -34,6 +34,16 @@ test('a price per unit of the product is taken, one per another unit is asked ab
   expect(summary.records.asked).toBe(1)
 })
 
+test('rows about which the file says the same things are accepted in one press', () => {
+  const { summary } = read(
+    'Prices incl. VAT\nSKU;Price;Einheit\nROS-1;0,60;Karton\n0047;2,10;Karton\nROS-2;3;Stück\n',
+  )
+  expect(summary.doubts.map(({ codes, records }) => `${codes.join(' + ')}: ${[...records]}`)).toEqual([
+    'price-with-vat + price-per-several: 2,3',
+    'price-with-vat: 4',
+  ])
+})
+
 test('the lines under the verdicts add up to the lines of the file', () => {
   const { summary } = read('SKU;Price\n\nROS-1;0,50\nROS-2;abc\nnobody;3,00\nTotal;4,00\n')
   expect(Object.values(summary.lines).reduce((sum, n) => sum + n, 0)).toBe(6)
@@ -128,11 +138,11 @@ test('lines are taken together by one doubt only, and never for another SKU than
   const text =
     "SKU;Price;Stock\nROS-1;0,00;11\n'ROS-2;1,30;21\n'ROS-1;0,00;12\nROS-2;1,40;+5\n47;2,10;31\nnobody;0,00;1\n"
   const { summary, rows, values } = read(text.replace("'ROS-1;0,00;12\n", ''))
-  const groups = summary.doubts.map(({ code, records }) => [code, [...records]])
+  const groups = summary.doubts.map(({ codes, records }) => [codes.join(), [...records]])
   expect(groups).toEqual([['price-zero', [1]]])
   // A price of 0 behind a SKU with an apostrophe would be waved through with the apostrophes.
   const both = read("SKU;Price\n'ROS-1;0,00\n'ROS-2;1,30\n")
-  expect(both.summary.doubts).toEqual([{ code: 'sku-apostrophe', records: Int32Array.from([2]) }])
+  expect(both.summary.doubts).toEqual([{ codes: ['sku-apostrophe'], records: Int32Array.from([2]) }])
   expect(both.rows('asked', 0, 1)[0]?.why).toMatch(/apostrophe.*price is 0/)
   // The near hit is taken by its own tick alone, which names the product's SKU.
   const near = rows('asked', 0, 9).find(row => row.sku === '47')
