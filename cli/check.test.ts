@@ -173,7 +173,7 @@ test('of many refused lines the first hundred are printed, and the others are co
   const { code, stdout } = await desk(['check', '-', '--kind', 'stock'], { input })
   expect(code).toBe(1)
   const lines = stdout.trimEnd().split('\n')
-  expect(lines[0]).toBe('standard input: 2 rows to set, 1,250 rejected, 0 to be confirmed, 1 lines ignored.')
+  expect(lines[0]).toBe('standard input: 2 rows to set, 1,250 rejected, 0 to be confirmed, 1 line ignored.')
   expect(lines.slice(1)).toHaveLength(101)
   expect(lines.at(-1)).toBe('  … and 1,150 more; --json lists all')
 })

@@ -12,7 +12,7 @@ import type { Arguments } from './arguments.ts'
 import { readCopiedCatalog } from './catalog.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { type NamedBytes, readInputs, writeOut } from './files.ts'
-import { grouped, LISTED_MOST, listed } from './listed.ts'
+import { counted, grouped, LISTED_MOST, listed } from './listed.ts'
 import type { Terminal } from './terminal.ts'
 
 /** `desk check`: what each line of a file would do, without a marketplace. Refusals go to stderr. */
@@ -120,7 +120,7 @@ export function summaryText(
       '; --json lists all',
     )
   const lines = [
-    `${name}: ${grouped(counts.change)} rows to set, ${grouped(counts.rejected)} rejected, ${grouped(counts.asked)} to be confirmed, ${grouped(counts.ignored + counts.unchanged)} lines ignored.`,
+    `${name}: ${counted(counts.change, 'row')} to set, ${grouped(counts.rejected)} rejected, ${grouped(counts.asked)} to be confirmed, ${counted(counts.ignored + counts.unchanged, 'line')} ignored.`,
     ...questions.map(question => `Question (${question.about}): ${question.why}`),
     ...whys(first.rejected, counts.rejected),
     ...whys(first.asked, counts.asked),

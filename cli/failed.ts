@@ -10,6 +10,7 @@ import { whyAt } from '../shared/import/rows.ts'
 import { csvLine, csvText } from '../shared/import/write-csv.ts'
 import { operationText, reasonText } from './changes.ts'
 import { writeOut } from './files.ts'
+import { counted } from './listed.ts'
 
 /**
  * Writes the failed changes to `path`: those from a file as rows of that file with a reason added, all others by SKU.
@@ -30,7 +31,7 @@ export async function writeFailed(bridge: Bridge, changes: readonly Change[], pa
     return own
   })
   const rows = files.reduce((sum, file) => sum + file.rows, rest.length)
-  return `${rows} failed rows written to ${visibleText(paths.join(', '))}.`
+  return `${counted(rows, 'failed row')} written to ${visibleText(paths.join(', '))}.`
 }
 
 /**
@@ -53,7 +54,7 @@ export function writeFailedLines(judged: Judged, changes: readonly Change[], pat
   )
   if (lines === 0) return `No row failed, so ${visibleText(path)} was not written.`
   writeOut(path, pieces)
-  return `${lines} failed rows written to ${visibleText(path)}.`
+  return `${counted(lines, 'failed row')} written to ${visibleText(path)}.`
 }
 
 function hasFailed({ state }: Change): boolean {

@@ -8,6 +8,11 @@ export function listed(lines: readonly string[], total = lines.length, hint = ''
   return more > 0 ? [...shown, `  … and ${grouped(more)} more${hint}`] : shown
 }
 
+/** `1 row`, `1,250 rows` */
+export function counted(count: number, one: string): string {
+  return `${grouped(count)} ${one}${count === 1 ? '' : 's'}`
+}
+
 /** `5,359,900` */
 export function grouped(count: number): string {
   return count.toLocaleString('en')

@@ -4,6 +4,7 @@ import type { Arguments } from './arguments.ts'
 import { readFreshCatalog } from './catalog.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { writeOut } from './files.ts'
+import { counted } from './listed.ts'
 import { openSession } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -34,7 +35,7 @@ export async function pull(args: Arguments, { log, env }: Terminal): Promise<Exi
       })),
     )
     writeOut(out, writeCatalogCsv(rows, locale))
-    log(`${rows.length} products written to ${visibleText(out)}.`)
+    log(`${counted(rows.length, 'product')} written to ${visibleText(out)}.`)
     return EXIT.done
   } finally {
     await session.close()

@@ -1,10 +1,15 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Judged } from '../../shared/import/judge.ts'
-import { type MissingProduct, missingFrom, namedProducts } from '../../shared/import/missing-rows.ts'
+import {
+  layoutOf,
+  type MissingProduct,
+  missingFrom,
+  namedProducts,
+} from '../../shared/import/missing-rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, Stop } from '../exit.ts'
-import { grouped, listed } from '../listed.ts'
+import { counted, grouped, listed } from '../listed.ts'
 
 const FLAG = '--zero-missing'
 
@@ -26,17 +31,18 @@ export async function missingToZero(
   const found = await findMissing(bridge, judged)
   if (found === null || (found.kind === 'missing' && found.products.length === 0)) {
     if (typed === null || Number(typed) === 0) return []
-    throw new Stop(EXIT.usage, `No product of earlier lists with these columns is missing. Nothing was sent.`)
+    throw new Stop(EXIT.usage, 'No product of earlier lists with these columns is missing. Nothing was sent.')
   }
   if (found.kind === 'unread') {
-    const why = `Which products of earlier lists are missing is not known: ${grouped(found.lines)} lines could belong to any.`
+    const why = `Which products of earlier lists are missing is not known. Lines that could belong to any: ${grouped(found.lines)}.`
     if (!isAsked) log(why)
     else throw new Stop(EXIT.usage, `${why} Nothing was sent. Correct them, or send without ${FLAG}.`)
     return []
   }
   const { products } = found
   if (typed === String(products.length)) return products
-  const count = `${grouped(products.length)} products of earlier lists (the last: ${visibleText(found.file)}) are not in this one`
+  const of = `${grouped(products.length)} of ${counted(found.known, 'product')} of earlier lists`
+  const count = `Not in this file: ${of} (the last: ${visibleText(found.file)})`
   const lines = products.map(({ sku, stock }) => `  ${visibleText(sku)}: stock ${stock}`)
   if (isAsked && !args.has('dry-run'))
     throw new Stop(
@@ -53,7 +59,8 @@ export async function rememberListed(
   judged: Judged,
   log: (text: string) => void,
 ): Promise<void> {
-  const { fingerprint: layout, name: file } = judged.table
+  const layout = layoutOf(judged.table)
+  const { name: file } = judged.table
   const named = namedProducts(judged)
   if (named === null || layout === '') return
   const saved = await bridge.call('addListed', { layout, file, products: [...named.ids] })
@@ -62,7 +69,7 @@ export async function rememberListed(
 }
 
 async function findMissing(bridge: Bridge, judged: Judged) {
-  const { fingerprint: layout } = judged.table
+  const layout = layoutOf(judged.table)
   const { listed } = layout === '' ? { listed: null } : await bridge.call('readListed', { layout })
   if (listed === null) return null
   const found = missingFrom(judged, listed.products)

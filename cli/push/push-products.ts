@@ -14,6 +14,7 @@ import { type CheckSummary, stopAtOtherLayout, summaryOf, summaryText } from '..
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
+import { counted } from '../listed.ts'
 import { openSession } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
@@ -51,12 +52,12 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
       stopUnlessConfirmed('products look unusual', [...flagged, ...confirmed.map(beyondLine)], args)
     if (creates.length === 0 || args.has('dry-run')) {
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: creates }))
-      else log(`${creates.length} products would be created.`)
+      else log(`${counted(creates.length, 'product')} would be created.`)
       if (failed !== null) log(writeFailedLines(judged, [], failed))
       return code
     }
     const cost = await bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: creates.length })
-    log(`${creates.length} products to create, ${cost.requests} requests.`)
+    log(`${counted(creates.length, 'product')} to create, ${counted(cost.requests, 'request')}.`)
     const changes = await saveSourceOfPush(bridge, judged, creates, log)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)
     print(args.has('json') ? JSON.stringify(done) : doneText(done))

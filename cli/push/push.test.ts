@@ -153,10 +153,10 @@ describe('desk push', () => {
       '',
     ])
     const later = await run(['outbox', '--failed', out('later.csv')])
-    expect(later.stderr).toContain('1 failed rows written to')
+    expect(later.stderr).toContain('1 failed row written to')
     expect(linesOf('later.csv')).toEqual([head, linesOf('at once.csv')[1], ''])
     const again = await run(['push', out('at once.csv'), '--kind', 'stock'])
-    expect(again.stderr).toContain('at once.csv: 1 rows to set, 0 rejected, 1 to be confirmed')
+    expect(again.stderr).toContain('at once.csv: 1 row to set, 0 rejected, 1 to be confirmed')
   })
 
   test('desk outbox sends what a lost connection left in the outbox', async () => {
@@ -246,7 +246,7 @@ describe('products that a list leaves out', { timeout: 60_000 }, () => {
     const offered = await push()
     expect(offered.code, offered.stderr).toBe(0)
     expect(offered.stderr).toContain(
-      '1 products of earlier lists (the last: a.csv) are not in this one. Their stock stays. --zero-missing 1 sets it to 0.',
+      'Not in this file: 1 of 3 products of earlier lists (the last: a.csv). Their stock stays. --zero-missing 1 sets it to 0.',
     )
     const answers = file('answers.json', '{"missing":"zero"}')
     for (const more of [

@@ -8,7 +8,7 @@ import { exitOf, readKind, stopAtOtherLayout, summaryOf, summaryText } from '../
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
-import { grouped, listed } from '../listed.ts'
+import { counted, listed } from '../listed.ts'
 import { openSession, type Session } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { missingToZero, rememberListed } from './missing.ts'
@@ -49,9 +49,11 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const summary = summaryOf({ kind: 'judged', judged })
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
-    log(`${grouped(plan.changes.length)} values would change.`)
+    log(`${counted(plan.changes.length, 'value')} would change.`)
     if (toZero.length > 0)
-      log(`${grouped(toZero.length)} products that the file leaves out would go to 0, as a job of their own.`)
+      log(
+        `${counted(toZero.length, 'product')} that the file leaves out would go to 0, as a job of their own.`,
+      )
     for (const line of listed(plan.earlier)) log(line)
     const failed = args.text('failed')
     const writeRejected = (changes: readonly Change[]) => {

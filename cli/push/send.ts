@@ -6,7 +6,7 @@ import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
 import { lineText, operationText, reasonText } from '../changes.ts'
 import { EXIT, Stop } from '../exit.ts'
-import { listed } from '../listed.ts'
+import { counted, listed } from '../listed.ts'
 import { waitFor } from '../waiting.ts'
 
 const WAIT_SECONDS = 60
@@ -68,7 +68,7 @@ export async function endOfJob(
       const { job } = await bridge.call('readJob', { id, states: [], offset: 0, limit: 1 })
       if (job === null) return null
       const open = job.counts.queued + job.counts.sending + job.counts.unknown
-      const line = `${job.total - open} of ${job.total} done, ${job.requests} requests used.`
+      const line = `${job.total - open} of ${job.total} done, ${counted(job.requests, 'request')} used.`
       if (line !== logged) log(line)
       logged = line
       return open === 0 ? job : null
@@ -107,7 +107,7 @@ async function allChanges(bridge: Bridge, id: number): Promise<Change[]> {
 export function doneText({ job, changes }: Done): string {
   const bad = changes.filter(change => change.state !== 'applied' && change.state !== 'superseded')
   return [
-    `${job.counts.applied} applied, ${bad.length} not, in ${job.requests} requests.`,
+    `${job.counts.applied} applied, ${bad.length} not, in ${counted(job.requests, 'request')}.`,
     ...listed(bad.map(badLine), bad.length, '; --json lists all, --failed FILE writes their rows'),
   ].join('\n')
 }

@@ -21,7 +21,14 @@ export interface MissingProduct {
  * What a stock list leaves out of what earlier lists of its layout held. `unread`: some lines could belong to any
  * product, so nothing counts as missing.
  */
-export type Missing = { kind: 'missing'; products: MissingProduct[] } | { kind: 'unread'; lines: number }
+export type Missing =
+  /** `known`: how many products of earlier lists the catalog still has. */
+  { kind: 'missing'; products: MissingProduct[]; known: number } | { kind: 'unread'; lines: number }
+
+/** Which files are lists of one layout: those with the same header. Empty without a header. */
+export function layoutOf({ header, fingerprint }: Pick<Judged['table'], 'header' | 'fingerprint'>): string {
+  return header.record === null ? '' : fingerprint
+}
 
 /** Null for a file that is no stock list, or of which nothing is settled: what was not read is not missing. */
 export function namedProducts(judged: Judged): NamedProducts | null {
@@ -38,13 +45,14 @@ export function missingFrom(judged: Judged, earlier: Iterable<number>): Missing 
   if (looked === null || judged.catalog === null) return null
   const { exact, near, unread } = looked
   const wanted = new Set(earlier)
+  const known = judged.catalog.rows.filter(({ id }) => id !== null && wanted.has(id)).length
   const products = judged.catalog.rows.flatMap(({ id, sku, stock_qty: stock }): MissingProduct[] =>
     id === null || !wanted.has(id) || exact.has(id) || near.has(id) || stock === null || stock <= 0
       ? []
       : [{ id, sku, stock }],
   )
   if (products.length > 0 && unread > 0) return { kind: 'unread', lines: unread }
-  return { kind: 'missing', products }
+  return { kind: 'missing', products, known }
 }
 
 function look(judged: Judged): { exact: Set<number>; near: Set<number>; unread: number } | null {

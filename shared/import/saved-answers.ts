@@ -1,5 +1,6 @@
 import type { Answers } from './answers.ts'
 import type { Judged } from './judge.ts'
+import { layoutOf } from './missing-rows.ts'
 
 /**
  * The answers that a file was read with, and the columns that were recognised, for the next file of the same layout.
@@ -10,11 +11,11 @@ export function answersOf({ answers, columns, table }: Judged): Answers {
   return {
     ...answers,
     mapping: { ...Object.fromEntries(found), ...answers.mapping },
-    layout: table.fingerprint,
+    layout: layoutOf(table),
   }
 }
 
 /** Whether answers that were saved with a layout are for a file like this one; other answers are for any. */
 export function hasLayoutOf({ answers, table }: Pick<Judged, 'answers' | 'table'>): boolean {
-  return answers.layout === undefined || answers.layout === table.fingerprint
+  return answers.layout === undefined || answers.layout === layoutOf(table)
 }

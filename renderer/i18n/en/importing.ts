@@ -166,7 +166,7 @@ export const importing = {
     other: '{n} products of earlier lists are not in this file',
   },
   missingText:
-    'Lists with these columns had them before, the last one being {file}, {time}. Their stock stays as it is.',
+    'Lists with these columns had {known} so far, the last one being {file}, {time}. Their stock stays as it is.',
   missingAsk: 'Set their stock to 0…',
   missingTaken: {
     one: 'One product that is not in this file goes to 0',

@@ -17,7 +17,7 @@ const LISTED_MOST = 7
 export function MissingBanner({ missing }: { missing: MissingRows }) {
   const { t, time } = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { earlier, products, unread, toZero, confirm } = missing
+  const { earlier, products, known, unread, toZero, confirm } = missing
   if (earlier === null || products.length + unread === 0) return null
   if (unread > 0)
     return (
@@ -37,7 +37,7 @@ export function MissingBanner({ missing }: { missing: MissingRows }) {
         text={
           isTaken
             ? t('importing.missingTakenText')
-            : t('importing.missingText', { file: earlier.file, time: time(earlier.at, Date.now()) })
+            : t('importing.missingText', { known, file: earlier.file, time: time(earlier.at, Date.now()) })
         }
         actions={
           isTaken ? (

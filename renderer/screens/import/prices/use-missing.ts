@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { MissingProduct } from '../../../../shared/import/missing-rows.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
@@ -9,6 +9,8 @@ export interface MissingRows {
   /** The last of those lists; null while there is nothing to say. */
   earlier: { file: string; at: number } | null
   products: readonly MissingProduct[]
+  /** How many products of those lists the catalog still has. */
+  known: number
   /** Lines that could belong to any product: nothing is called missing because of them. */
   unread: number
   /** The products whose stock goes to 0 with this file, once that was confirmed with their number. */
@@ -16,9 +18,10 @@ export interface MissingRows {
   confirm: (isOn: boolean) => void
 }
 
-const NOTHING: Pick<MissingRows, 'earlier' | 'products' | 'unread'> = {
+const NOTHING: Pick<MissingRows, 'earlier' | 'products' | 'known' | 'unread'> = {
   earlier: null,
   products: [],
+  known: 0,
   unread: 0,
 }
 
@@ -42,8 +45,8 @@ export function useMissing(
       const missing = await reader.ask({ kind: 'missing', earlier: listed.products })
       const earlier = { file: listed.file, at: listed.at }
       return missing.kind === 'unread'
-        ? { earlier, products: [], unread: missing.lines }
-        : { earlier, products: missing.products, unread: 0 }
+        ? { ...NOTHING, earlier, unread: missing.lines }
+        : { ...NOTHING, earlier, products: missing.products, known: missing.known }
     }
     // Without an answer nothing is offered, and the file goes on as it is.
     find().then(
@@ -54,7 +57,7 @@ export function useMissing(
       isGone = true
     }
   }, [bridge, reader, layout, revision, isSettled])
-  const shown = found.products.map(({ id, stock }) => `${id}:${stock}`).join(' ')
+  const shown = useMemo(() => found.products.map(({ id, stock }) => `${id}:${stock}`).join(' '), [found])
   return {
     ...found,
     toZero: confirmed === shown ? found.products : [],

@@ -154,6 +154,10 @@ test('products of earlier lists that a stock list leaves out are found by its la
   const { summary, missing, named } = read('SKU;Stock\nROS-1;9\n')
   expect(summary.layout).toBe('sku|stock')
   expect(named()).toEqual([1])
-  expect(missing([1, 2])).toEqual({ kind: 'missing', products: [{ id: 2, sku: 'ROS-2', stock: 20 }] })
-  expect(read('SKU;Price\nROS-1;0,50\n').missing([1, 2])).toEqual({ kind: 'missing', products: [] })
+  expect(missing([1, 2])).toEqual({
+    kind: 'missing',
+    products: [{ id: 2, sku: 'ROS-2', stock: 20 }],
+    known: 2,
+  })
+  expect(read('SKU;Price\nROS-1;0,50\n').missing([1, 2])).toEqual({ kind: 'missing', products: [], known: 0 })
 })

@@ -7,7 +7,7 @@ import { type CutLines, cutLines } from '../../../../shared/import/cut-lines.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type Judged, judge } from '../../../../shared/import/judge.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
-import { type Missing, missingFrom, namedProducts } from '../../../../shared/import/missing-rows.ts'
+import { layoutOf, type Missing, missingFrom, namedProducts } from '../../../../shared/import/missing-rows.ts'
 import { readFile, type Table } from '../../../../shared/import/read-file.ts'
 import { recogniseKind } from '../../../../shared/import/recognise.ts'
 import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/import/rows.ts'
@@ -82,7 +82,7 @@ export function readTable(
   const editsOf = (record: number) => changesOf(judged, record).length
   const summary: Summary = {
     ...fileSummaryOf(judged),
-    layout: table.header.record === null ? '' : table.fingerprint,
+    layout: layoutOf(table),
     records: mapKeys(VERDICTS, verdict => records[verdict].length),
     edits: records.change.reduce((sum, record) => sum + editsOf(record), 0),
     earlier: countEarlier(judged, records.change, earlier),
@@ -107,7 +107,7 @@ export function readTable(
         ...sourceRows(table, staged(confirmed), from),
       }),
       named: () => namedProducts(judged)?.ids ?? [],
-      missing: before => missingFrom(judged, before) ?? { kind: 'missing', products: [] },
+      missing: before => missingFrom(judged, before) ?? { kind: 'missing', products: [], known: 0 },
       cut: (verdicts, onRecord) =>
         cutLines(judged, record => verdicts.includes(judged.verdicts.of(record)), { onRecord }),
     },
