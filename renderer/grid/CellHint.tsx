@@ -13,13 +13,14 @@ interface CellHintProps {
 }
 
 /**
- * Why the text of a cell was not taken and what to write instead, shown at the cell: above it, or beside it in the
+ * What the text in the open editor comes to, or why the text of a cell was not taken and what to write instead, shown at the cell: above it, or beside it in the
  * first rows, so that the cell typed into next stays free. Screen readers have it as the description of the cell.
  */
 export function CellHint({ grid, layout, rowHeight }: CellHintProps) {
   const hint = hintOf(grid)
   if (hint === null) return null
   const { row, column } = hint.cell
+  if (row < 0) return null
   const left = layout.lefts[column] ?? 0
   const isBeside = row < TOP_ROWS
   const x = isBeside ? left : left + (layout.widths[column] ?? 0)
@@ -27,6 +28,7 @@ export function CellHint({ grid, layout, rowHeight }: CellHintProps) {
     <div
       className={styles.hint}
       data-beside={isBeside || undefined}
+      data-preview={hint.isPreview || undefined}
       aria-hidden="true"
       style={{ transform: `translate(${x}px, ${row * rowHeight}px)` }}
     >
@@ -36,15 +38,21 @@ export function CellHint({ grid, layout, rowHeight }: CellHintProps) {
 }
 
 /** What is to be said at a cell: the one whose text was refused just now, or the active one if it holds such a text. */
-function hintOf(grid: GridModel): { cell: Cell; text: string } | null {
-  const { refused, selection } = grid.state()
+function hintOf(grid: GridModel): { cell: Cell; text: string; isPreview: boolean } | null {
+  const { refused, selection, editor } = grid.state()
   const view = grid.view()
+  if (editor?.preview != null)
+    return {
+      cell: { row: view.indexOf(editor.row), column: editor.column },
+      text: editor.preview,
+      isPreview: true,
+    }
   const cells = [selection.active]
   if (refused !== null) cells.unshift({ row: view.indexOf(refused.row), column: refused.column })
   for (const cell of cells) {
     const row = view[cell.row]
     const mark = row === undefined ? null : grid.source.mark(row, cell.column)
-    if (mark?.isInvalid === true) return { cell, text: mark.description }
+    if (mark?.isInvalid === true) return { cell, text: mark.description, isPreview: false }
   }
   return null
 }

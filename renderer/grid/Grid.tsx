@@ -192,7 +192,7 @@ function Notices({ grid, labels, empty }: GridProps) {
       {rows < all && <p className={styles.notice}>{labels.tooManyRows(rows, all)}</p>}
       {rows === 0 && empty !== undefined && <div className={styles.empty}>{empty}</div>}
       <div role="status" aria-live="polite" className={styles.unseen}>
-        {event === null ? '' : labels.announcement(event)}
+        {grid.state().editor?.preview ?? (event === null ? '' : labels.announcement(event))}
       </div>
     </>
   )

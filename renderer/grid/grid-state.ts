@@ -1,3 +1,4 @@
+import type { NameMatch } from './blocks/match.ts'
 import type { Cell, Range } from './range.ts'
 import type { GridSelection } from './selection.ts'
 import type { StepReport, WriteReport } from './source.ts'
@@ -10,6 +11,8 @@ interface Editor {
   readonly opened: string
   /** What stands in it now: here, and not only in the text field, which may be removed and created again. */
   readonly text: string
+  /** What the text comes to, see `GridSource.preview`. */
+  readonly preview: string | null
   /** `typing` replaces the text and arrows finish it; in `editing` arrows move the caret. */
   readonly mode: 'typing' | 'editing'
 }
@@ -30,6 +33,13 @@ export type GridEvent =
   | { kind: 'not-pasted'; why: 'empty' | 'read-only' }
   /** So many lines and columns of the block lie beyond the end; nothing was pasted. */
   | { kind: 'too-large'; rows: number; columns: number }
+  /**
+   * The text names other rows than those it would fall on; nothing was pasted. `matches` are what it may mean by
+   * names. `text` may be pasted by position after all where the names may be plain numbers, else it is null.
+   */
+  | { kind: 'names-others'; matches: readonly NameMatch[]; text: string | null }
+  /** Pasted by names: so many lines were `left` that named nothing known. */
+  | { kind: 'matched'; report: WriteReport; left: number }
   | { kind: 'other-rows'; line: number; wanted: string; got: string }
   /** `moved`: cells that were cut gave their values to others. */
   | { kind: 'moved'; report: WriteReport }

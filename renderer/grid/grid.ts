@@ -1,5 +1,6 @@
 import { BlockActions } from './blocks/block-actions.ts'
 import type { ClipboardBlock } from './blocks/blocks.ts'
+import type { NameMatch } from './blocks/match.ts'
 import { createGridCore, type GridCore } from './grid-core.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import type { GridCommand } from './input/keys.ts'
@@ -72,9 +73,13 @@ export class GridModel {
 
   /** The text of the open editor changed. */
   typed(text: string): void {
-    // Listeners need not know: the text field shows it already.
     const { editor } = this.state()
-    if (editor !== null) this.#core.put({ editor: { ...editor, text } })
+    if (editor === null) return
+    const preview = this.source.preview(editor.row, editor.column, text)
+    const next = { editor: { ...editor, text, preview } }
+    // Listeners need not know of a plain text: the text field shows it already.
+    if (preview === editor.preview) this.#core.put(next)
+    else this.#core.set(next)
   }
 
   select(cell: Cell, how: SelectHow = {}): void {
@@ -121,6 +126,16 @@ export class GridModel {
 
   paste(text: string): void {
     this.#blocks.paste(text)
+  }
+
+  /** Takes what a list was found to mean by the names of its rows. */
+  pasteByNames(match: NameMatch): void {
+    this.#blocks.pasteByNames(match)
+  }
+
+  /** Pastes by position what may name other rows, because a person says so. */
+  pasteByPosition(text: string): void {
+    this.#blocks.paste(text, true)
   }
 
   dragFill(to: Cell | null): void {

@@ -7,6 +7,8 @@ export interface GridColumn {
   readonly align: 'start' | 'end'
   readonly isEditable: boolean
   readonly isSortable: boolean
+  /** Numbers with decimals, or whole ones: which of two columns of numbers a pasted list means. */
+  readonly numbers?: 'decimal' | 'whole'
   /** Says which row is meant: text pasted over it must agree with what stands there. */
   readonly isIdentity?: boolean
   /** Takes the width that the others leave free. */
@@ -81,6 +83,10 @@ export interface GridSource {
   isMuted(row: number): boolean
   /** Stands for something that is not there any more: crossed out, and what is written to it is not taken. */
   isGone(row: number): boolean
+  /** The row that a text of the identity column names; -1 for none, or for several. */
+  rowNamed(text: string): number
+  /** What a text in the open editor comes to, said before it is taken; null for a plain value. */
+  preview(row: number, column: number, text: string): string | null
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport
   undo(): StepReport | null
   redo(): StepReport | null

@@ -134,10 +134,11 @@ export class Stage {
     return { edits: this.#edits.size() - unreadable, unreadable }
   }
 
-  /** Reads texts into cells; unreadable ones are kept as they came. */
-  write(count: number, at: (index: number) => CellText): StageReport {
+  /** Reads texts into cells, and takes values that were calculated; unreadable texts are kept as they came. */
+  write(count: number, at: (index: number) => CellText | CellValue): StageReport {
     return this.#act(count, index => {
       const cell = at(index)
+      if ('value' in cell) return this.#valueStep(cell)
       const key = cellKey(cell.product, cell.field)
       if (cell.text === null) return { key, edit: undefined }
       const reading = readEditText(cell.field, cell.text)
@@ -148,13 +149,7 @@ export class Stage {
 
   /** Stages values, from a file or an adjustment, as one step. */
   applyEdits(values: readonly CellValue[]): StageReport {
-    return this.#act(values.length, index => {
-      const cell = values[index] as CellValue
-      const key = cellKey(cell.product, cell.field)
-      const edit = this.#editFor(cell, cell.value, cell.text ?? cell.value)
-      const by = addDifferences(this.#edits.get(key), cell.by)
-      return { key, edit: edit === undefined || by === null ? edit : { ...edit, by } }
-    })
+    return this.#act(values.length, index => this.#valueStep(values[index] as CellValue))
   }
 
   /** Discards every edit, as one step. */
@@ -238,6 +233,13 @@ export class Stage {
   #done() {
     this.#saver.flush()
     this.#emit()
+  }
+
+  #valueStep(cell: CellValue): { key: CellKey; edit: Edit | undefined } {
+    const key = cellKey(cell.product, cell.field)
+    const edit = this.#editFor(cell, cell.value, cell.text ?? cell.value)
+    const by = addDifferences(this.#edits.get(key), cell.by)
+    return { key, edit: edit === undefined || by === null ? edit : { ...edit, by } }
   }
 
   /** The edit a value makes, or none where the cell will hold that value anyway. */

@@ -106,6 +106,8 @@ export function sampleSource(count: number): SampleSource {
     copyText: text,
     isMuted: () => false,
     isGone: () => false,
+    rowNamed: () => -1,
+    preview: () => null,
     isFiltered: () => view.length < count,
     mark: (row, column) => {
       const edit = edits.get(keyOf(row, column))

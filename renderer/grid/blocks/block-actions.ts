@@ -20,7 +20,8 @@ import {
   planFillDown,
   planFillRight,
 } from './fill.ts'
-import { planPaste } from './paste.ts'
+import { matchNames, type NameMatch, namingColumn } from './match.ts'
+import { type PastePlan, planPaste } from './paste.ts'
 import { readTsv } from './tsv.ts'
 
 /** Everything that writes to many cells as one step. */
@@ -53,7 +54,7 @@ export class BlockActions {
     const { editor, focusTick } = core.state()
     core.put({ editor: null, focusTick: focusTick + 1 })
     if (editor === null) return core.emit()
-    const report = this.#writeRanges(core.ranges(), 'fill', editor.text || null)
+    const report = this.#writeRanges(core.ranges(), 'type', editor.text || null)
     core.announce({ kind: 'filled', report })
   }
 
@@ -73,7 +74,8 @@ export class BlockActions {
     return block
   }
 
-  paste(text: string) {
+  /** `isByPosition`: a person says that no text in it names a row. */
+  paste(text: string, isByPosition = false) {
     const core = this.#core
     const { source } = core
     const target = core.range()
@@ -83,6 +85,7 @@ export class BlockActions {
     if (core.ranges().length > 1) return this.#pasteOnSeveral(lines)
     const shown = (row: number, column: number) => source.copyText(core.rowAt(row), column)
     const plan = planPaste(lines, target, core.extent(), source.columns, shown)
+    if (!isByPosition && !this.#isNamedRight(plan, lines)) return this.#offerNames(lines, text)
     if (plan.kind === 'nothing') return core.announce({ kind: 'not-pasted', why: plan.why })
     if (plan.kind === 'too-large') return core.announce(plan)
     if (plan.kind === 'other-rows') {
@@ -104,6 +107,43 @@ export class BlockActions {
     }
     const isPartial = rowsIn(plan.range) > 1 && source.isFiltered()
     core.announce({ kind: 'pasted', report, skippedCells: plan.skippedCells, isPartial })
+  }
+
+  /** False where the block names rows, and would not fall on exactly those. */
+  #isNamedRight(plan: PastePlan, lines: readonly (readonly string[])[]): boolean {
+    const { source } = this.#core
+    const naming = namingColumn(lines, text => source.rowNamed(text))
+    if (naming === null) return true
+    const isOne = lines.length === 1 && lines[0]?.length === 1
+    if (isOne || plan.kind !== 'paste') return isOne && plan.kind === 'nothing'
+    // What lies on the identity column was compared with it, line by line.
+    const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+    const isWhole = plan.range.right - plan.range.left + 1 === width
+    return isWhole && source.columns[plan.range.left + naming.column]?.isIdentity === true
+  }
+
+  #offerNames(lines: readonly (readonly string[])[], text: string) {
+    const core = this.#core
+    const { columns } = core.source
+    const rowOf = (name: string) => core.source.rowNamed(name)
+    const naming = namingColumn(lines, rowOf)
+    if (naming === null) return
+    const matches = matchNames(lines, naming.column, rowOf, {
+      identity: columns.findIndex(column => column.isIdentity),
+      isEditable: column => columns[column]?.isEditable === true,
+      active: core.state().selection.active.column,
+      withDecimals: columns.findIndex(column => column.numbers === 'decimal'),
+      whole: columns.findIndex(column => column.numbers === 'whole'),
+    })
+    core.announce({ kind: 'names-others', matches, text: naming.isSure ? null : text })
+  }
+
+  pasteByNames({ values, lines, matched }: NameMatch): void {
+    const core = this.#core
+    const none = { row: -1, column: 0, text: null }
+    const report = core.source.write(values.length, index => values[index] ?? none, 'paste')
+    core.put({ focusTick: core.state().focusTick + 1 })
+    core.announce({ kind: 'matched', report, left: lines - matched })
   }
 
   /** One value goes into all of them; a block has no place in several rectangles. */

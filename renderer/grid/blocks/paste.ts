@@ -13,7 +13,7 @@ interface PasteColumn {
  * - `other-rows`: it covers a column that says which row is meant, and names other rows: pasting by position would
  *   put values on the wrong rows. `row` is the first one of the view that disagrees.
  */
-type PastePlan =
+export type PastePlan =
   | { kind: 'nothing'; why: 'empty' | 'read-only' }
   | { kind: 'too-large'; rows: number; columns: number }
   | { kind: 'other-rows'; row: number; column: number; wanted: string; got: string }

@@ -26,7 +26,7 @@ export function editingOf(core: GridCore): Editing {
     const { selection, revealTick } = core.state()
     const opened = text ?? source.editText(row, cell.column)
     core.set({
-      editor: { row, column: cell.column, opened, text: opened, mode },
+      editor: { row, column: cell.column, opened, text: opened, preview: null, mode },
       selection: isSameCell(selection.active, cell) ? selection : selectCell(cell),
       reveal: cell,
       revealTick: revealTick + 1,

@@ -91,6 +91,8 @@ export const prices = {
     one: '{n} cell wasn’t changed because the result isn’t a valid value.',
     other: '{n} cells weren’t changed because the result isn’t a valid value.',
   },
+  intent: 'Result: {result}',
+  intentRefused: 'No result: {why}',
   adjustBase: {
     one: 'The marketplace refused {shown}, so this is calculated from its own value, {base}.',
     other:
@@ -143,6 +145,22 @@ export const prices = {
   notPastedReadOnly: 'Nothing was pasted: these columns can’t be edited. Select a cell in Price or Stock.',
   otherRows:
     'Nothing was pasted: line {line} says “{got}”, but that row is “{wanted}”. Drop the file on the window instead; import matches rows by SKU.',
+  namesOthers:
+    'Nothing was pasted: this names SKUs of other rows. Paste a list of SKUs with one column of numbers, or drop the file on the window.',
+  namesMatched: {
+    one: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines matches a product.',
+    other: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines match products.',
+  },
+  matchGo: {
+    one: 'Match by SKU: {columns} of {n} product',
+    other: 'Match by SKU: {columns} of {n} products',
+  },
+  placeGo: 'Paste by position',
+  matched: { one: '{n} cell changed by SKU.', other: '{n} cells changed by SKU.' },
+  matchedLeft: {
+    one: '{n} line names no product, or one twice. It was left out.',
+    other: '{n} lines name no product, or one twice. They were left out.',
+  },
   filled: { one: '{n} cell filled.', other: '{n} cells filled.' },
   cleared: { one: '{n} edit discarded.', other: '{n} edits discarded.' },
   clearedNone: 'No edit here to undo. To cancel a queued change, open the Outbox.',

@@ -45,6 +45,7 @@ export function SheetSelectionBar({ model, stage }: { model: PricesModel; stage:
           <span className={css.text}>{said.text}</span>
         </span>
       )}
+      {event?.kind === 'names-others' ? <NameOffer model={model} event={event} language={language} /> : null}
       <span className={css.gap} />
       <More model={model} language={language} />
       {/* A warning needs the whole width. */}
@@ -52,6 +53,39 @@ export function SheetSelectionBar({ model, stage }: { model: PricesModel; stage:
         <Sums key={each.field} sums={each} isNamed={sums.length > 1} language={language} />
       ))}
     </div>
+  )
+}
+
+/** What can be done with a list that names other rows than those it was pasted on. */
+function NameOffer(props: {
+  model: PricesModel
+  event: Extract<GridEvent, { kind: 'names-others' }>
+  language: Language
+}) {
+  const { model, event, language } = props
+  const { matches, text } = event
+  const { grid } = model
+  const { t } = language
+  const titles = (columns: readonly number[]) =>
+    columns.map(column => grid.source.columns[column]?.title ?? '').join(', ')
+  return (
+    <>
+      {matches.map(match => (
+        <button
+          key={titles(match.columns)}
+          type="button"
+          className={css.more}
+          onClick={() => grid.pasteByNames(match)}
+        >
+          {t('prices.matchGo', { n: match.matched, columns: titles(match.columns) })}
+        </button>
+      ))}
+      {text === null ? null : (
+        <button type="button" className={css.more} onClick={() => grid.pasteByPosition(text)}>
+          {t('prices.placeGo')}
+        </button>
+      )}
+    </>
   )
 }
 

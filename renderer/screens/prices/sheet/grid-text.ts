@@ -34,6 +34,23 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       )
     case 'not-pasted':
       return warn(t(event.why === 'empty' ? 'prices.notPastedEmpty' : 'prices.notPastedReadOnly'))
+    case 'names-others': {
+      const [first] = event.matches
+      return warn(
+        first === undefined
+          ? t('prices.namesOthers')
+          : t('prices.namesMatched', { n: first.matched, lines: number(first.lines) }),
+      )
+    }
+    case 'matched': {
+      const { report, left } = event
+      const parts = [
+        t('prices.matched', { n: report.changed }),
+        left === 0 ? '' : t('prices.matchedLeft', { n: left }),
+      ]
+      const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
+      return left > 0 ? { ...told, tone: 'warn' } : told
+    }
     case 'other-rows':
       return warn(t('prices.otherRows', { line: event.line, got: event.got, wanted: event.wanted }))
     case 'filled':

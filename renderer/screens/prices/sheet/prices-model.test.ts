@@ -286,12 +286,113 @@ describe('the clipboard', () => {
     expect(grid.source.text(grid.source.view()[0] ?? -1, SKU)).toBe('=1+1')
   })
 
-  test('a list with SKUs in another order is refused as a whole', async () => {
+  test('cut cells keep their values until they are pasted, and both is one undo step', async () => {
+    const { stage, grid, at } = await open(4)
+    stage.write(1, () => ({ product: 1, field: 'base_price', text: '7' }))
+    grid.select({ row: 0, column: PRICE })
+    const cut = grid.copy({ isCut: true, withHeaders: false })?.text ?? ''
+    expect(at(0, PRICE)).toBe('7.00')
+    grid.select({ row: 2, column: PRICE })
+    grid.paste(cut)
+    expect([at(0, PRICE), at(2, PRICE)]).toEqual(['1.00', '7.00'])
+    grid.run({ kind: 'undo' })
+    expect([at(0, PRICE), at(2, PRICE)]).toEqual(['7.00', '3.00'])
+  })
+})
+
+describe('a list that names its rows', () => {
+  const offer = (grid: Awaited<ReturnType<typeof open>>['grid']) => {
+    const event = grid.state().latest?.event
+    return event?.kind === 'names-others' ? event : null
+  }
+
+  test.each([
+    ['with SKUs in another order', SKU, 'S2\tx\tx\t9\nS1\tx\tx\t8'],
+    ['with a header, pasted anywhere', 0, 'Article\tNew price\nS2\t9\nS1\t8'],
+    ['pasted on prices, where its SKUs would be values', PRICE, 'S2\t9\nS1\t8\nnew\t4'],
+  ])('%s is written by SKU when a person says so, and not before', async (_, column, text) => {
     const { stage, grid } = await open(3)
-    grid.select({ row: 0, column: SKU })
-    grid.paste('S2\tx\tx\t9\nS1\tx\tx\t8\n')
-    expect(grid.state().latest?.event).toMatchObject({ kind: 'other-rows', line: 1, wanted: 'S1', got: 'S2' })
+    grid.select({ row: 0, column })
+    grid.paste(text)
+    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    const [match] = offer(grid)?.matches ?? []
+    expect(match?.matched).toBe(2)
+    if (match !== undefined) grid.pasteByNames(match)
+    expect([...stage.edits()].map(edit => [edit.product, edit.field, edit.to])).toEqual([
+      [2, 'base_price', '9'],
+      [1, 'base_price', '8'],
+    ])
+    grid.run({ kind: 'undo' })
     expect(stage.counts().edits).toBe(0)
+  })
+
+  test('a single SKU is no value, even where it is all digits', async () => {
+    const { catalog, stage, grid } = await open(2)
+    catalog.put([{ id: 2, price: '2', stock: 20, readAt: 2, sku: '0004719' }])
+    grid.select({ row: 0, column: PRICE })
+    grid.paste('0004719')
+    grid.select({ row: 0, column: SKU })
+    grid.select({ row: 1, column: STOCK }, { extends: true })
+    grid.paste('0004719')
+    grid.paste('S1\n0004719')
+    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    expect(offer(grid)?.matches).toEqual([])
+  })
+
+  test('whose SKUs may be plain numbers is asked about, and can go by position', async () => {
+    const { catalog, stage, grid } = await open(3)
+    catalog.put([
+      { id: 1, price: '1', stock: 10, readAt: 2, sku: '7' },
+      { id: 2, price: '2', stock: 20, readAt: 2, sku: '8' },
+    ])
+    grid.select({ row: 0, column: PRICE })
+    grid.paste('8\t100\n7\t200')
+    expect(stage.counts().edits).toBe(0)
+    grid.pasteByPosition(offer(grid)?.text ?? '')
+    expect([...stage.edits()].map(edit => edit.to)).toEqual(['8', '100', '7', '200'])
+  })
+
+  test('copied rows pasted where they came from need no question', async () => {
+    const { grid } = await open(3)
+    grid.run({ kind: 'select', what: 'all' })
+    grid.paste(grid.copy({ isCut: false, withHeaders: false })?.text ?? '')
+    expect(grid.state().latest?.event.kind).toBe('pasted')
+  })
+})
+
+describe('what a text asks for', () => {
+  test('is shown in the open editor and taken by Enter, also for a whole selection', async () => {
+    const { stage, grid, at } = await open(4)
+    grid.select({ row: 1, column: STOCK })
+    grid.run({ kind: 'type' })
+    grid.typed('+20')
+    expect(grid.state().editor?.preview).toBe('Result: 40')
+    grid.run({ kind: 'enter', isBack: false })
+    expect(stage.editOf(2, 'stock_qty')).toMatchObject({ to: '40', by: 20 })
+    grid.select({ row: 0, column: PRICE })
+    grid.select({ row: 3, column: PRICE }, { extends: true })
+    grid.run({ kind: 'type' })
+    grid.typed('+10%')
+    grid.run({ kind: 'fill-selection' })
+    expect([0, 1, 2, 3].map(row => at(row, PRICE))).toEqual(['1.10', '2.20', '3.30', '4.40'])
+    grid.run({ kind: 'undo' })
+    expect(at(3, PRICE)).toBe('4.00')
+  })
+
+  test('is kept as text when it comes to no value, and when it was pasted', async () => {
+    const { stage, grid } = await open(4)
+    grid.select({ row: 0, column: STOCK })
+    grid.run({ kind: 'type' })
+    grid.typed('-11')
+    expect(grid.state().editor?.preview).toBe('No result: the result would be below zero.')
+    grid.run({ kind: 'enter', isBack: false })
+    grid.paste('+20\n10 %\n(5)')
+    expect([...stage.edits()].map(edit => [edit.text, edit.to])).toEqual([
+      ['-11', null],
+      ['+20', null],
+      ['10 %', null],
+      ['(5)', null],
+    ])
   })
 })
 

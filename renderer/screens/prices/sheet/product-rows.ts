@@ -13,6 +13,8 @@ export interface ProductRows {
   has(row: number): boolean
   productAt(row: number): number
   rowOf(product: number): number | undefined
+  /** The row of the product in the catalog with exactly this SKU; -1 for none, or several. */
+  rowOfSku(sku: string): number
   /** The row's index in the columns of the catalog; -1 when it left. */
   at(row: number): number
   /** The name of a row when it was last in the catalog. */
@@ -31,6 +33,8 @@ export function createProductRows(): ProductRows {
   const names: string[] = []
   const skus: string[] = []
   const categories: string[] = []
+  /** Made when first asked for after the catalog moved. */
+  let bySku: Map<string, number> | null = null
   let seen: ReadonlyMap<number, number> | null = null
 
   const fold = (
@@ -50,6 +54,7 @@ export function createProductRows(): ProductRows {
 
   return {
     follow({ columns, rowOf }) {
+      bySku = null
       let moved = false
       if (seen !== rowOf) {
         moved = seen !== null && places.some(place => place !== -1)
@@ -76,6 +81,16 @@ export function createProductRows(): ProductRows {
     has: row => places[row] !== -1,
     productAt: row => products[row] ?? -1,
     rowOf: product => rows.get(product),
+    rowOfSku: sku => {
+      if (bySku === null) {
+        bySku = new Map()
+        for (const [row, text] of raw.sku.entries()) {
+          const known = text?.trim() ?? ''
+          if (known !== '' && places[row] !== -1) bySku.set(known, bySku.has(known) ? -1 : row)
+        }
+      }
+      return bySku.get(sku) ?? -1
+    },
     at: row => places[row] ?? -1,
     lastText: (row, name) => raw[name][row] ?? '',
     names,

@@ -35,8 +35,8 @@ export function sheetColumns({ t }: Language, room: SheetWidth): readonly GridCo
     { key: 'sku', title: t('prices.sku'), isText: true, isIdentity: true, ...fixed },
     { key: 'category', title: t('prices.category'), ...fixed },
     { key: 'unit', title: t('prices.unit'), ...fixed },
-    { key: 'price', title: t('prices.price'), ...number },
-    { key: 'stock', title: t('prices.stock'), ...number },
+    { key: 'price', title: t('prices.price'), numbers: 'decimal', ...number } as const,
+    { key: 'stock', title: t('prices.stock'), numbers: 'whole', ...number } as const,
     { key: 'stockStatus', title: t('prices.stockStatus'), ...fixed },
     { key: 'status', title: t('prices.status'), ...fixed },
   ]

@@ -8,11 +8,13 @@ import type {
   GridColumn,
   GridSource,
   StepReport,
+  WriteHow,
   WriteReport,
 } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { StageStepReport } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import { readIntent } from './intent.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import type { ProductRows } from './product-rows.ts'
 import { columnOfField, fieldAt, NAME, type SheetWidth, sheetColumns } from './sheet-columns.ts'
@@ -111,13 +113,35 @@ export class SheetSource implements GridSource {
     return mark !== null && this.#stage.isUnsaved(product, field) ? unsavedMark(mark, this.#language) : mark
   }
 
-  write(count: number, at: (index: number) => CellWrite): WriteReport {
+  /** Only what is typed may ask for a result, since only there it was shown before. */
+  write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport {
     return this.#stage.write(count, index => {
       const { row, column, text } = at(index)
       const field = fieldAt(column)
       if (field === null) throw new Error(`column ${column} cannot be written`)
-      return { product: this.#rows.productAt(row), field, text }
+      const product = this.#rows.productAt(row)
+      const intent = how === 'type' && text !== null ? this.#intent(product, field, text) : null
+      if (intent?.kind !== 'value') return { product, field, text }
+      const { value, by } = intent
+      return { product, field, value, ...(by === undefined ? {} : { by }) }
     })
+  }
+
+  preview(row: number, column: number, text: string): string | null {
+    const field = fieldAt(column)
+    const intent = field === null ? null : this.#intent(this.#rows.productAt(row), field, text)
+    if (field === null || intent === null) return null
+    const { t } = this.#language
+    if (intent.kind === 'value')
+      return t('prices.intent', { result: markValueText(intent.value, field, this.#language) })
+    return t('prices.intentRefused', { why: t(REFUSED[intent.why]) })
+  }
+
+  rowNamed(text: string): number {
+    // Our own copies carry an apostrophe before what a spreadsheet would calculate.
+    const name = text.trim()
+    const row = this.#rows.rowOfSku(name)
+    return row === -1 && name.startsWith("'") ? this.#rows.rowOfSku(name.slice(1)) : row
   }
 
   undo(): StepReport | null {
@@ -126,6 +150,12 @@ export class SheetSource implements GridSource {
 
   redo(): StepReport | null {
     return this.#stepOf(this.#stage.redo())
+  }
+
+  #intent(product: number, field: BulkField, text: string) {
+    // Nearly every key types a plain value.
+    if (!/^\s*[=+−–-]/.test(text)) return null
+    return readIntent(field, text, this.#stage.baseOf(product, field))
   }
 
   #plainText(row: number, column: number): string {
@@ -164,6 +194,13 @@ export class SheetSource implements GridSource {
     }
   }
 }
+
+const REFUSED = {
+  'below-zero': 'prices.leftBelowZero',
+  'too-large': 'prices.leftTooLarge',
+  'too-precise': 'prices.leftTooPrecise',
+  'no-value': 'prices.leftNoValue',
+} as const
 
 /** At least two decimals, as the cell shows it; three become four, which can't be thousands. */
 function padPrice(value: string, { decimalSign }: Language): string {

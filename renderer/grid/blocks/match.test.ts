@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { matchNames, namingColumn } from './match.ts'
+
+const ROWS = new Map(['ROS-1', 'ROS-2', '0004719', '12', '13'].map((sku, row) => [sku, row]))
+const rowOf = (text: string) => ROWS.get(text) ?? -1
+const SOURCE = {
+  identity: 1,
+  isEditable: (column: number) => column === 4 || column === 5,
+  active: 5,
+  withDecimals: 4,
+  whole: 5,
+}
+const lines = (text: string) => text.split('\n').map(line => line.split(' '))
+const matches = (text: string, active = 5) => matchNames(lines(text), 0, rowOf, { ...SOURCE, active })
+const match = (text: string, active = 5) => {
+  const found = matches(text, active)
+  return found.length === 1 ? found[0] : null
+}
+
+test('a column of known names is found, with a header and unknown ones in it', () => {
+  expect(namingColumn(lines('SKU price\nROS-1 1.50\nROS-9 2\nROS-2 3'), rowOf)).toEqual({
+    column: 0,
+    isSure: true,
+  })
+  expect(namingColumn(lines('1.50 0004719'), rowOf)).toEqual({ column: 1, isSure: true })
+  expect(namingColumn(lines('1.50 20\n2 30'), rowOf)).toBeNull()
+})
+
+test('plain numbers may be values: alone they name nothing, beside others they are doubtful', () => {
+  expect(namingColumn(lines('12\n13'), rowOf)).toBeNull()
+  expect(namingColumn(lines('12 1.5\n13 2'), rowOf)).toEqual({ column: 0, isSure: false })
+  expect(namingColumn(lines('12 1.5\n14 2'), rowOf)).toBeNull()
+})
+
+test('one column of numbers goes where the active cell is', () => {
+  expect(match('SKU stock\nROS-2 20\nROS-9 5\n0004719 1,200')).toEqual({
+    values: [
+      { row: 1, column: 5, text: '20' },
+      { row: 2, column: 5, text: '1,200' },
+    ],
+    columns: [5],
+    matched: 2,
+    lines: 4,
+  })
+  expect(match('ROS-2 2.50')?.columns).toEqual([4])
+  // A person says which of the two it is.
+  expect(matches('ROS-2 20', 0).map(({ columns }) => columns)).toEqual([[4], [5]])
+})
+
+test('of two columns the one with decimals is the price; two of a kind are not guessed', () => {
+  expect(match('ROS-1 40 1.50\nROS-2 30 2,75')?.values[0]).toEqual({ row: 0, column: 4, text: '1.50' })
+  expect(match('ROS-1 40 15\nROS-2 30 27')).toBeNull()
+  expect(match('ROS-1 red\nROS-2 blue')).toBeNull()
+})
+
+test('rows copied from the sheet itself keep their columns', () => {
+  expect(match('ROS-1 Roses stem 3 40')?.values).toEqual([
+    { row: 0, column: 4, text: '3' },
+    { row: 0, column: 5, text: '40' },
+  ])
+})
+
+test('a row that is named twice gets neither value', () => {
+  expect(match('ROS-1 4\nROS-1 5\nROS-2 6')).toMatchObject({ values: [{ row: 1, text: '6' }], matched: 1 })
+})

@@ -1,0 +1,136 @@
+/** A column of a pasted block whose texts name rows. */
+export interface NamingColumn {
+  readonly column: number
+  /** Some of its texts can be nothing but names. Else they are plain numbers, and may be values as well. */
+  readonly isSure: boolean
+}
+
+/** A value for a row of the source that the line names. */
+interface MatchedValue {
+  readonly row: number
+  /** Column of the source. */
+  readonly column: number
+  readonly text: string
+}
+
+/** What pasting by names would write. */
+export interface NameMatch {
+  readonly values: readonly MatchedValue[]
+  /** Columns of the source that get values. */
+  readonly columns: readonly number[]
+  /** Lines that name a row, and all lines that name something. */
+  readonly matched: number
+  readonly lines: number
+}
+
+const ORDINARY = /^(?:0|[1-9]\d{0,5})$/
+const NUMBER = /^[\s€]*\d[\d.,\s\u00a0']*[\s€]*$/
+
+type Lines = readonly (readonly string[])[]
+
+/**
+ * Finds the column whose texts name rows: at least half of them are known. Plain numbers count only when all lines of
+ * several columns are known, since they may be prices.
+ */
+export function namingColumn(lines: Lines, rowOf: (text: string) => number): NamingColumn | null {
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  let doubtful: NamingColumn | null = null
+  for (let column = 0; column < width; column++) {
+    let [texts, known, sure] = [0, 0, 0]
+    for (const line of lines) {
+      const text = (line[column] ?? '').trim()
+      if (text === '') continue
+      texts++
+      if (rowOf(text) === -1) continue
+      known++
+      if (!ORDINARY.test(text)) sure++
+    }
+    if (sure > 0 && known * 2 >= texts) return { column, isSure: true }
+    if (doubtful === null && width > 1 && lines.length > 1 && known === lines.length)
+      doubtful = { column, isSure: false }
+  }
+  return doubtful
+}
+
+/** What the columns of a source are to a list: which one names rows, is active, holds prices and holds pieces. */
+interface NamedSource {
+  readonly identity: number
+  readonly isEditable: (column: number) => boolean
+  readonly active: number
+  readonly withDecimals: number
+  readonly whole: number
+}
+
+/**
+ * Reads a list that names its rows: what it may mean, for a person to choose; none where that is not clear. Where each
+ * column of values belongs is known by the places that names and values have in the source itself. Else a single
+ * column of numbers belongs to `withDecimals` if it has any, and to the active column, or either, if it is whole; of two
+ * the one with decimals and the whole one are told apart. A row that is named twice is left out.
+ */
+export function matchNames(
+  lines: Lines,
+  naming: number,
+  rowOf: (text: string) => number,
+  source: NamedSource,
+): NameMatch[] {
+  const rows = lines.map(line => rowOf((line[naming] ?? '').trim()))
+  const times = new Map<number, number>()
+  for (const row of rows) times.set(row, (times.get(row) ?? 0) + 1)
+  const known = rows.map(row => row !== -1 && times.get(row) === 1)
+  const matched = known.filter(Boolean).length
+  const named = lines.filter(line => (line[naming] ?? '').trim() !== '').length
+  const read = (targets: readonly Target[]): NameMatch => {
+    const values: MatchedValue[] = []
+    for (const [i, row] of rows.entries()) {
+      if (known[i] !== true) continue
+      for (const [from, column] of targets) {
+        const text = (lines[i]?.[from] ?? '').trim()
+        if (text !== '') values.push({ row, column, text })
+      }
+    }
+    return { values, columns: targets.map(([, column]) => column), matched, lines: named }
+  }
+  return targetsOf(
+    lines.filter((_, i) => rows[i] !== -1),
+    naming,
+    source,
+  ).map(read)
+}
+
+/** From a column of the list to one of the source. */
+type Target = readonly [number, number]
+
+/** The ways in which the values of some lines, each of which names a row, can belong to columns. */
+function targetsOf(lines: Lines, naming: number, source: NamedSource): Target[][] {
+  const numbers = numberColumns(lines, naming)
+  const shift = source.identity - naming
+  const [first, second, third] = numbers
+  if (first === undefined) return []
+  if (numbers.every(column => source.isEditable(column + shift)))
+    return [numbers.map(column => [column, column + shift])]
+  const hasDecimals = (column: number) =>
+    lines.some(line => /[.,]\d{1,2}\s*€?$/.test((line[column] ?? '').trim()))
+  if (second === undefined) {
+    if (hasDecimals(first)) return [[[first, source.withDecimals]]]
+    if (source.isEditable(source.active)) return [[[first, source.active]]]
+    return [[[first, source.withDecimals]], [[first, source.whole]]]
+  }
+  if (third !== undefined || hasDecimals(first) === hasDecimals(second)) return []
+  const [price, stock] = hasDecimals(first) ? [first, second] : [second, first]
+  return [
+    [
+      [price, source.withDecimals],
+      [stock, source.whole],
+    ],
+  ]
+}
+
+/** Columns in which nearly every line has a number. */
+function numberColumns(lines: Lines, naming: number): number[] {
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  return Array.from({ length: width }, (_, column) => column).filter(column => {
+    if (column === naming) return false
+    const texts = lines.map(line => (line[column] ?? '').trim()).filter(text => text !== '')
+    return texts.length > 0 && texts.filter(text => NUMBER.test(text)).length * 10 >= texts.length * 9
+  })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { calculate } from './calculate.ts'
+import { readIntent } from './intent.ts'
+
+test.each([
+  ['2*3', '6'],
+  ['1,20 + 0.05', '1.25'],
+  ['(1.20+0.05)*12', '15'],
+  ['100/8', '12.5'],
+  ['10/3*3', '10'],
+  ['-2+5', '3'],
+  ['2-5', '-3'],
+  ['1.234*2', null],
+  ['2*', null],
+  ['(2', null],
+  ['2)', null],
+  ['1/0', null],
+  ['A1+2', null],
+  ['2 3', null],
+  ['', null],
+  ['('.repeat(80), null],
+])('=%s is %s', (text, wanted) => expect(calculate(text)).toBe(wanted))
+
+const of = (field: 'base_price' | 'stock_qty', text: string, base: string | null = '120') => {
+  const intent = readIntent(field, text, base)
+  if (intent === null) return null
+  return intent.kind === 'value' ? intent.value : intent.why
+}
+
+test.each([
+  ['+20', '140'],
+  ['-5', '115'],
+  ['−5', '115'],
+  ['- 5', '115'],
+  ['=2*3', '6'],
+  ['=100/3', null],
+  ['+10%', null],
+  ['+0.5', null],
+  ['-121', 'below-zero'],
+  ['120', null],
+  ['10 %', null],
+  ['(5)', null],
+  ['+1.234', null],
+])('%s in a stock of 120 comes to %s', (text, wanted) => expect(of('stock_qty', text)).toBe(wanted))
+
+test.each([
+  ['+0.10', '1.35'],
+  ['-5%', '1.19'],
+  ['+ 10 %', '1.38'],
+  ['=1,25*1.1', '1.375'],
+  ['=10/3', '3.33'],
+  ['-2', 'below-zero'],
+  ['+1.234', null],
+])('%s in a price of 1.25 comes to %s', (text, wanted) => expect(of('base_price', text, '1.25')).toBe(wanted))
+
+test('more pieces follow the stock, and a cell without a value has nothing to add to', () => {
+  expect(readIntent('stock_qty', '+20', '5')).toMatchObject({ value: '25', by: 20 })
+  expect(readIntent('stock_qty', '=5+20', '5')).not.toHaveProperty('by')
+  expect(of('base_price', '+1', null)).toBe('no-value')
+})
