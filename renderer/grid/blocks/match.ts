@@ -24,7 +24,7 @@ export interface NameMatch {
 }
 
 const ORDINARY = /^(?:0|[1-9]\d{0,5})$/
-const NUMBER = /^[\s€]*\d[\d.,\s\u00a0']*[\s€]*$/
+const NUMBER = /^[\d.,\s'€]+$/
 
 type Lines = readonly (readonly string[])[]
 

@@ -74,6 +74,6 @@ function decimalOf({ over, under }: Fraction): Decimal | null {
   const isBelow = over < 0n !== under < 0n && over !== 0n
   const size = (number: bigint) => (number < 0n ? -number : number)
   const digits = ((size(over) * 10n ** BigInt(DIGITS)) / size(under)).toString().padStart(DIGITS + 1, '0')
-  const text = `${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`.replace(/\.?0+$/, '')
+  const text = `${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`
   return decimal(isBelow ? `-${text}` : text)
 }
