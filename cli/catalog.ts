@@ -1,6 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { ProductColumns } from '../shared/contract/groups/catalog.ts'
-import type { Change } from '../shared/contract/groups/outbox.ts'
+import type { Change } from '../shared/contract/outbox/change.ts'
 import { type BulkField, type BulkKind, isBulk } from '../shared/domain/changes/change.ts'
 import { type LastChange, valueToBe } from '../shared/domain/changes/value-to-be.ts'
 import type { Decimal } from '../shared/domain/text/decimal.ts'

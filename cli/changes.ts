@@ -1,5 +1,5 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
-import type { Change } from '../shared/contract/groups/outbox.ts'
+import type { Change } from '../shared/contract/outbox/change.ts'
 import { type FileOrigin, NO_LINE } from '../shared/domain/changes/change.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 

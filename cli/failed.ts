@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Bridge } from '../shared/contract/bridge.ts'
-import type { Change } from '../shared/contract/groups/outbox.ts'
+import type { Change } from '../shared/contract/outbox/change.ts'
 import { isBulk, NO_LINE, needsAttention } from '../shared/domain/changes/change.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { cutLines } from '../shared/import/cut-lines.ts'

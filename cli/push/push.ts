@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
 import { type Judged, judge } from '../../shared/import/judge.ts'
 import type { Arguments } from '../arguments.ts'

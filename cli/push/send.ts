@@ -1,5 +1,6 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { Change, Job } from '../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
+import type { Job } from '../../shared/contract/outbox/job.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import type { Confirmation, RowBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'

@@ -1,5 +1,5 @@
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
-import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../shared/contract/outbox/job.ts'
 import { badgeOf } from '../../shared/domain/changes/outbox-counts.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'

@@ -1,5 +1,5 @@
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
-import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../shared/contract/outbox/job.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Images } from '../images/images.ts'
 import type { OrderViewState } from '../orders/order-view-state.ts'

@@ -37,7 +37,7 @@ export const orderAnswers: AccountCalls<keyof typeof orderCalls, 'orders' | 'ord
   },
   readOrderViewState: {
     open: ({ orderViewState }) => ({ viewState: orderViewState.read() }),
-    none: { viewState: { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' } },
+    none: { viewState: { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' } },
   },
   saveOrderViewState: {
     open: ({ orders, orderViewState }, { viewState }) => {

@@ -19,8 +19,13 @@ const opened = (): OrderViewState =>
     jsonFile(file(), () => 5),
     as => asides.push(as),
   )
-const untouched = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
-const viewState = { look: 'list', phrases: ['Sent', 'Späte Lieferung'], seenUpTo: 7, pickBy: 'name' } as const
+const untouched = { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
+const viewState = {
+  layout: 'list',
+  phrases: ['Sent', 'Späte Lieferung'],
+  seenUpTo: 7,
+  pickBy: 'name',
+} as const
 
 test('how the orders were left is there in the next run', () => {
   expect(opened().read()).toEqual(untouched)
@@ -33,13 +38,18 @@ test('of a file that was spoilt by hand everything that fits is taken', () => {
     file(),
     JSON.stringify({
       version: 1,
-      look: 'wall',
+      layout: 'wall',
       phrases: ['a', 3, 'x'.repeat(2000), 'b'],
       seenUpTo: 'soon',
       pickBy: 'name',
     }),
   )
-  expect(opened().read()).toEqual({ look: 'board', phrases: ['a', 'b'], seenUpTo: null, pickBy: 'name' })
+  expect(opened().read()).toEqual({ layout: 'board', phrases: ['a', 'b'], seenUpTo: null, pickBy: 'name' })
+})
+
+test('a list stays a list when an earlier version stored it', () => {
+  writeFileSync(file(), '{"version":1,"look":"list"}')
+  expect(opened().read().layout).toBe('list')
 })
 
 test.each([['{"version":1,'], ['{"version":2,"look":"list"}'], ['[]']])(

@@ -7,7 +7,7 @@ import { openStateFile, type StateFile } from '../disk/state-file.ts'
 export type OrderViewState = StateFile<OrderViewInput>
 
 const VERSION = 1
-const DEFAULT_ORDER_VIEW: OrderViewInput = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
+const DEFAULT_ORDER_VIEW: OrderViewInput = { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
 /**
  * The view state in a file of its own, read on first use. A damaged file, or one of a newer program version, is put
@@ -21,11 +21,12 @@ export function openOrderViewState(file: SettingsFile, onAside: (as: string) => 
 
 /** A view state from the content of a file: each part that fits, and the phrases that do. */
 function readViewState(json: unknown): OrderViewInput {
-  const { look, seenUpTo, pickBy, phrases } = orderViewInput.shape
+  const { layout, seenUpTo, pickBy, phrases } = orderViewInput.shape
   const list = at(json, 'phrases')
   const fitting = (Array.isArray(list) ? list : []).filter(text => phrases.element.safeParse(text).success)
   return {
-    look: look.safeParse(at(json, 'look')).data ?? DEFAULT_ORDER_VIEW.look,
+    // Earlier versions called it `look`.
+    layout: layout.safeParse(at(json, 'layout') ?? at(json, 'look')).data ?? DEFAULT_ORDER_VIEW.layout,
     seenUpTo: seenUpTo.safeParse(at(json, 'seenUpTo')).data ?? null,
     pickBy: pickBy.safeParse(at(json, 'pickBy')).data ?? DEFAULT_ORDER_VIEW.pickBy,
     phrases: fitting.slice(0, PHRASES_MOST),

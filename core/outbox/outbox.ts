@@ -1,5 +1,6 @@
 import type { EventOf, Output } from '../../shared/contract/contract.ts'
-import type { Recovery, StateCounts } from '../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../shared/contract/outbox/job.ts'
+import type { Recovery } from '../../shared/contract/outbox/recovery.ts'
 import { makeDetailMemory } from '../api/replies/read-one-product.ts'
 import { coalesced } from '../base/coalesce.ts'
 import { ulid } from '../base/ulid.ts'

@@ -227,7 +227,7 @@ test.describe('on one marketplace', () => {
     await expect.poll(() => statusAt(sandbox, first.id)).toBe('confirmed')
     expect(movesSent(sandbox)).toEqual([`${first.id} confirmed`])
 
-    await page.getByRole('radio', { name: t('orders.lookList'), exact: true }).click()
+    await page.getByRole('radio', { name: t('orders.layoutList'), exact: true }).click()
     await expect(page.getByRole('list', { name: t('orders.title') })).toBeVisible()
     await look(page, 'orders-list', { contrast: true })
     await page.getByLabel(t('orders.search')).fill(first.number)

@@ -30,9 +30,9 @@ test.describe('on a marketplace where orders come in', () => {
       await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(2)
       await picture(page, 'orders-new')
       expect(await axeViolations(page)).toEqual([])
-      await page.getByRole('radio', { name: t('orders.lookList'), exact: true }).click()
+      await page.getByRole('radio', { name: t('orders.layoutList'), exact: true }).click()
       await expect(orders.line(second.number).getByText(t('orders.newOnes'), { exact: true })).toBeVisible()
-      await page.getByRole('radio', { name: t('orders.lookBoard'), exact: true }).click()
+      await page.getByRole('radio', { name: t('orders.layoutBoard'), exact: true }).click()
     })
 
     await test.step('it loses its mark when it is opened, and the others keep theirs', async () => {

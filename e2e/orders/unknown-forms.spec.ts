@@ -81,12 +81,12 @@ test.describe('orders of an unknown form', () => {
       })
 
       await test.step('in the list as well', async () => {
-        await page.getByRole('radio', { name: t('orders.lookList'), exact: true }).click()
+        await page.getByRole('radio', { name: t('orders.layoutList'), exact: true }).click()
         await expect(page.getByRole('list', { name: t('orders.title') }).getByRole('listitem')).toHaveCount(8)
         await expect(orders.line('U-1')).toContainText('on-hold')
         await expect(orders.line('46')).toContainText(t('orders.noStatus'))
         await picture(page, 'orders-odd-list')
-        await page.getByRole('radio', { name: t('orders.lookBoard'), exact: true }).click()
+        await page.getByRole('radio', { name: t('orders.layoutBoard'), exact: true }).click()
       })
 
       for (const [name, order] of Object.entries(UNUSUAL_ORDERS))

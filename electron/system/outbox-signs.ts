@@ -1,7 +1,7 @@
 import { app, powerSaveBlocker } from 'electron'
 import type { Core } from '../../core/core.ts'
 import type { EventOf, Output } from '../../shared/contract/contract.ts'
-import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../shared/contract/outbox/job.ts'
 import { badgeOf } from '../../shared/domain/changes/outbox-counts.ts'
 
 /** What the outbox shows outside the window. */

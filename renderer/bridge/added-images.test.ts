@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { ChangeState } from '../../shared/domain/changes/change.ts'
 import { followAddedImages, unreadOf } from './added-images.ts'
 import { keys } from './queries/query-keys.ts'

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Output } from '../../shared/contract/contract.ts'
-import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import { useBridge } from './port/BridgeProvider.tsx'
 import { keys } from './queries/query-keys.ts'
 import { useChangeStore } from './stores/ChangesProvider.tsx'

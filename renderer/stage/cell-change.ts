@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import { type BulkKind, FIELD_OF_KIND, isBulk } from '../../shared/domain/changes/change.ts'
 import { type CellKey, cellKey } from './cells.ts'
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
 import { type CellChange, isCellChange, keyOfChange } from './cell-change.ts'
 import type { CellKey } from './cells.ts'

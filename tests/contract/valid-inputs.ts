@@ -41,7 +41,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   refreshOrder: { id: 'g-7' },
   readOrderViewState: {},
   saveOrderViewState: {
-    viewState: { look: 'board', phrases: ['Sent by truck'], seenUpTo: 1, pickBy: 'sku' },
+    viewState: { layout: 'board', phrases: ['Sent by truck'], seenUpTo: 1, pickBy: 'sku' },
   },
   readDraft: {},
   saveDraft: {

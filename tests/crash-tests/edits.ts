@@ -1,4 +1,4 @@
-import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { ChangeKind, NewChange } from '../../shared/domain/changes/change.ts'
 import { legalMoves, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'

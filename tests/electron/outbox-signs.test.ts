@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Core } from '../../core/core.ts'
-import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../shared/contract/outbox/job.ts'
 import { CHANGE_STATES } from '../../shared/domain/changes/change.ts'
 import { desk } from './fake/desk.ts'
 

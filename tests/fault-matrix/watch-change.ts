@@ -1,7 +1,7 @@
 import { makeLanguage } from '../../renderer/i18n/language.ts'
 import { changeText } from '../../renderer/screens/outbox/change/change-text.ts'
 import { holdOf } from '../../renderer/screens/outbox/change/hold.ts'
-import type { ListedChange } from '../../shared/contract/groups/outbox.ts'
+import type { ListedChange } from '../../shared/contract/outbox/change.ts'
 import type { Desk } from './desk.ts'
 
 /** The state of the change at one moment, and what a person read about it. */

@@ -8,7 +8,7 @@ import { silentLog } from '../../core/fixtures/silent-log.ts'
 import { fastClock } from '../../core/outbox/fixtures/fast-clock.ts'
 import { keysOfSeed } from '../../sandbox/http/keys.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import { unpackKeptFolder } from './unpack.ts'
 
 const SEED = 7

@@ -1,5 +1,5 @@
-import type { Stopped } from '../../../shared/contract/groups/outbox.ts'
 import { Listeners } from '../../../shared/contract/listeners.ts'
+import type { Stopped } from '../../../shared/contract/outbox/recovery.ts'
 import type { DiskTrouble } from '../../../shared/contract/shapes.ts'
 
 /** Whether anything of the outbox may leave this computer. */

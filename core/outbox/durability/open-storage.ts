@@ -1,6 +1,6 @@
 import { accessSync, constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import type { Recovery } from '../../../shared/contract/outbox/recovery.ts'
 import type { Clock } from '../../base/clock.ts'
 import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 import type { Database } from '../../sqlite/database.ts'

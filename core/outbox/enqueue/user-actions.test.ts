@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, imageDelete, move, name, remove, update } from '../fixtures/changes.ts'

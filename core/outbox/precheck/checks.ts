@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract/contract.ts'
-import type { CheckOffer } from '../../../shared/contract/groups/outbox.ts'
+import type { CheckOffer } from '../../../shared/contract/outbox/job.ts'
 import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { OutboxContext } from '../context/context.ts'

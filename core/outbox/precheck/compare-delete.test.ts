@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { name, remove, update } from '../fixtures/changes.ts'
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import type { OperationOf, ProductBase } from '../../../shared/domain/changes/change.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
 import { type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'

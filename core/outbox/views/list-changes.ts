@@ -1,5 +1,6 @@
 import type { CheckedInput, Output } from '../../../shared/contract/contract.ts'
-import type { Tab, Unread } from '../../../shared/contract/groups/outbox.ts'
+import type { Tab } from '../../../shared/contract/groups/outbox.ts'
+import type { Unread } from '../../../shared/contract/outbox/change.ts'
 import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { HistoryReader } from '../durability/history/history-reader.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Output } from '../../../shared/contract/contract.ts'
-import { type Batch, type Change, type Job, jobPart } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
+import { type Batch, type Job, jobPart } from '../../../shared/contract/outbox/job.ts'
 import { type ChangeState, isBulkKind } from '../../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { Database } from '../../sqlite/database.ts'

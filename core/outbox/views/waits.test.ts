@@ -18,7 +18,7 @@ const set = (id: number, state: string, more = '') =>
 describe('each state says what it waits for', () => {
   test.each([
     ['sending', '', { kind: 'answer' }],
-    ['unknown', ', recheck_at = 77', { kind: 'look', at: 77 }],
+    ['unknown', ', recheck_at = 77', { kind: 'recheck', at: 77 }],
     ['rejected', '', { kind: 'person' }],
     ['conflict', '', { kind: 'person' }],
     ['blocked', '', { kind: 'person' }],
@@ -93,7 +93,7 @@ describe('a waiting change waits', () => {
     queue(update(1, name('A', 'B')))
     const at = bench.clock.now() + 60_000
     set(1, 'queued', `, recheck_at = ${at}`)
-    expect(waits(1)).toEqual({ kind: 'look', at })
+    expect(waits(1)).toEqual({ kind: 'recheck', at })
   })
 })
 

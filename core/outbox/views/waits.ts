@@ -1,4 +1,4 @@
-import type { WaitsFor } from '../../../shared/contract/groups/outbox.ts'
+import type { WaitsFor } from '../../../shared/contract/outbox/change.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeState, needsAttention } from '../../../shared/domain/changes/change.ts'
 import type { Database } from '../../sqlite/database.ts'
@@ -44,7 +44,7 @@ export function waitsOf(waiting: WaitingChange, row: ChangeRow): WaitsFor | null
     case 'sending':
       return { kind: 'answer' }
     case 'unknown':
-      return { kind: 'look', at: shownAt(waiting, row.recheck_at ?? waiting.now) }
+      return { kind: 'recheck', at: shownAt(waiting, row.recheck_at ?? waiting.now) }
     case 'rejected':
     case 'conflict':
     case 'blocked':
@@ -75,7 +75,7 @@ function waitsQueued(waiting: WaitingChange, row: ChangeRow): WaitsFor {
   const earlier = db.prepare(EARLIER).get<{ seq: number }>(row.entity, row.seq, row.lane, row.kind)
   if (earlier !== undefined) return { kind: 'earlier', change: earlier.seq }
   if (row.recheck_at !== null && row.recheck_at > now)
-    return { kind: 'look', at: shownAt(waiting, row.recheck_at) }
+    return { kind: 'recheck', at: shownAt(waiting, row.recheck_at) }
   return isUnchecked(row.seq) ? { kind: 'reading' } : { kind: 'turn' }
 }
 

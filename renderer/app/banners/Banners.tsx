@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Network } from '../../../shared/contract/groups/connection.ts'
-import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import type { Recovery } from '../../../shared/contract/outbox/recovery.ts'
 import { badgeOf } from '../../../shared/domain/changes/outbox-counts.ts'
 import { useAppFacts } from '../../bridge/queries/app.ts'
 import { useConnection } from '../../bridge/queries/connection.ts'

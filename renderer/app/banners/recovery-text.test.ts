@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import type { Recovery } from '../../../shared/contract/outbox/recovery.ts'
 import { RECOVERY_REASONS } from '../../../shared/domain/changes/recovery.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { recoveryText } from './recovery-text.ts'

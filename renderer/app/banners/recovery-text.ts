@@ -1,4 +1,4 @@
-import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import type { Recovery } from '../../../shared/contract/outbox/recovery.ts'
 import type { RecoveryReason } from '../../../shared/domain/changes/recovery.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import type { Language } from '../../i18n/language.ts'

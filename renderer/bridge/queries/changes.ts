@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
-import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
+import type { ListedChange } from '../../../shared/contract/outbox/change.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { useCoreQuery } from './core-query.ts'
 import { type ChangeFilter, keys } from './query-keys.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { CallName, Input, Output } from '../../../shared/contract/contract.ts'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { useChangeStore } from '../stores/ChangesProvider.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStore as useZustand } from 'zustand/react'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import { type ChangeStore, openChangeStore } from './change-store.ts'
 import { storeProvider } from './store-provider.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import { openChangeStore } from './change-store.ts'
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import { isBulk, isFinal } from '../../../shared/domain/changes/change.ts'
 import { followRevisions } from './follow-revisions.ts'
 import type { ReadableStore } from './followed-view.ts'

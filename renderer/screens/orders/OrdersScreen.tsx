@@ -55,7 +55,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const isReady = view.isRead && board.state === 'ready'
   const showStatus = (asked: OrderStatus | 'other') => {
     list.current?.show(asked)
-    if (view.view.look === 'list') board.setFilter({ status: asked })
+    if (view.view.layout === 'list') board.setFilter({ status: asked })
   }
   useRequest(isReady ? status : null, showStatus, onStatusShown)
   const { check, isPending } = useCheckOrders(showToast)
@@ -126,14 +126,14 @@ function OrdersPane({ work, board, view, now, list, open, onOpen, onMarkSeen, on
   const search = useRef<HTMLInputElement>(null)
   useFindKey(search)
   const { picked, moves } = work
-  const { look } = view.view
+  const { layout } = view.view
   return (
     <div className={css.orders}>
       <Toolbar
         board={board}
-        look={look}
+        layout={layout}
         searchRef={search}
-        onLook={next => view.save({ look: next })}
+        onLayout={next => view.save({ layout: next })}
         onSeen={onMarkSeen}
         onLeave={() => list.current?.focus()}
       />
@@ -141,7 +141,7 @@ function OrdersPane({ work, board, view, now, list, open, onOpen, onMarkSeen, on
         <OrdersNotice board={board} onReadNow={onCheck} />
       ) : (
         <Board
-          look={look}
+          layout={layout}
           board={board}
           now={now}
           picked={picked}

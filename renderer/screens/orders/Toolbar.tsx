@@ -22,9 +22,9 @@ import type { BoardView } from './use-board.ts'
 
 interface ToolbarProps {
   board: BoardView
-  look: 'board' | 'list'
+  layout: 'board' | 'list'
   searchRef: RefObject<HTMLInputElement | null>
-  onLook: (look: 'board' | 'list') => void
+  onLayout: (layout: 'board' | 'list') => void
   onSeen: () => void
   /** Gives the focus back to the orders. */
   onLeave: () => void
@@ -33,7 +33,7 @@ interface ToolbarProps {
 const TEXT_MAX = 200
 
 /** Filters, and how the orders are shown. */
-export function Toolbar({ board, look, searchRef, onLook, onSeen, onLeave }: ToolbarProps) {
+export function Toolbar({ board, layout, searchRef, onLayout, onSeen, onLeave }: ToolbarProps) {
   const { t } = useLanguage()
   const { filter, setFilter } = board
   return (
@@ -72,11 +72,11 @@ export function Toolbar({ board, look, searchRef, onLook, onSeen, onLeave }: Too
       )}
       <span className={css.look}>
         <Choice
-          label={t('orders.look')}
+          label={t('orders.layout')}
           labelHidden
-          value={look}
-          options={{ board: t('orders.lookBoard'), list: t('orders.lookList') }}
-          onChange={onLook}
+          value={layout}
+          options={{ board: t('orders.layoutBoard'), list: t('orders.layoutList') }}
+          onChange={onLayout}
         />
       </span>
     </div>

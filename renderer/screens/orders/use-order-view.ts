@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { OrderViewInput } from '../../../shared/contract/groups/orders.ts'
 import { useSaveOrderView, useStoredOrderView } from '../../bridge/queries/orders.ts'
 
-const FIRST: OrderViewInput = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
+const FIRST: OrderViewInput = { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
 /** The view of the orders as it was left. A view that can't be saved is only missing next time, so nothing is said. */
 export function useOrderView() {

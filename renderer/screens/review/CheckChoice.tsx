@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CheckOffer } from '../../../shared/contract/groups/outbox.ts'
+import type { CheckOffer } from '../../../shared/contract/outbox/job.ts'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { ReviewedChange } from '../../../shared/domain/changes/review.ts'
 import { useConnection } from '../../bridge/queries/connection.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '../../../shared/contract/groups/outbox.ts'
+import type { Job } from '../../../shared/contract/outbox/job.ts'
 import { badgeOf } from '../../../shared/domain/changes/outbox-counts.ts'
 import { useJobs } from '../../bridge/queries/outbox.ts'
 import { isolated } from '../../i18n/isolated.ts'

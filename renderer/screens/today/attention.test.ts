@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StateCounts } from '../../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../../shared/contract/outbox/job.ts'
 import { CHANGE_STATES } from '../../../shared/domain/changes/change.ts'
 import { attentionOf } from './attention.ts'
 import { orderCounts } from './order-counts.ts'

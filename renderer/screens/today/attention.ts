@@ -1,5 +1,5 @@
 import type { Account } from '../../../shared/contract/groups/accounts.ts'
-import type { StateCounts } from '../../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../../shared/contract/outbox/job.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import type { OrderCounts } from './order-counts.ts'
 import type { StockCounts } from './stock-counts.ts'

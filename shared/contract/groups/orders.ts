@@ -72,7 +72,7 @@ export type HeldOrder = z.infer<typeof heldOrder>
 
 /** The state in which a person left the orders of this account. */
 export const orderViewInput = z.object({
-  look: z.enum(['board', 'list']),
+  layout: z.enum(['board', 'list']),
   /** Comments used before, latest first. */
   phrases: z.array(z.string().max(1000)).max(30),
   /** Orders first seen after this are marked as new; null before the first visit. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import { resultOf } from '../../../shared/domain/changes/conflict.ts'
 import { count } from '../world/coverage.ts'
 import { cellOf, cellsOfRow, type Ref, type Row, textOf } from '../world/ledger.ts'

@@ -1,5 +1,5 @@
 import type { MarketProduct } from '../../../core/fixtures/market/state.ts'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../shared/contract/outbox/change.ts'
 import type { Ref } from './ledger.ts'
 import { call, type World } from './world.ts'
 

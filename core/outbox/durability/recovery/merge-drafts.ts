@@ -1,4 +1,4 @@
-import type { Recovery } from '../../../../shared/contract/groups/outbox.ts'
+import type { Recovery } from '../../../../shared/contract/outbox/recovery.ts'
 import {
   DRAFT_TABLES,
   type DraftRow,

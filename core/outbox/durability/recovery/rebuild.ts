@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { Recovery } from '../../../../shared/contract/groups/outbox.ts'
+import type { Recovery } from '../../../../shared/contract/outbox/recovery.ts'
 import { DRAFT_TABLES } from '../../../drafts/draft-lines.ts'
 import { tableColumnsOf } from '../../../sqlite/columns-of.ts'
 import type { Database, SqlValue } from '../../../sqlite/database.ts'

@@ -1,4 +1,4 @@
-import type { Recovery } from '../../../../shared/contract/groups/outbox.ts'
+import type { Recovery } from '../../../../shared/contract/outbox/recovery.ts'
 
 /** Parses the recovery stored in `meta`; null when it is not one. */
 export function recoveryOf(json: string | null): Recovery | null {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { useCategories } from '../../../bridge/queries/products.ts'
 import { useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
 import type { CatalogView } from '../../../bridge/stores/catalog-store.ts'

@@ -16,7 +16,7 @@ import { useCursor } from './use-cursor.ts'
 
 interface BoardProps extends BoardWays {
   ref: Ref<BoardHandle>
-  look: 'board' | 'list'
+  layout: 'board' | 'list'
   board: BoardView
   now: number
   open: string | null
@@ -24,11 +24,11 @@ interface BoardProps extends BoardWays {
 
 /** A column for each status, operated with the keys, the pointer, or by dragging. */
 export function Board(props: BoardProps) {
-  const { ref, look, board, now, picked, open, meant } = props
+  const { ref, layout, board, now, picked, open, meant } = props
   const { t } = useLanguage()
-  const lanes = useBoardLanes(board, look)
+  const lanes = useBoardLanes(board, layout)
   const cursor = useCursor(lanes.lanes)
-  useBoardHandle(ref, look, lanes, cursor)
+  useBoardHandle(ref, layout, lanes, cursor)
   const drag = useDrag({
     board: cursor.node,
     idsOf: id => meant(id).map(order => order.id),
@@ -57,15 +57,15 @@ export function Board(props: BoardProps) {
       className={css.board}
       aria-label={t('orders.board')}
       aria-description={t('orders.boardHint')}
-      onKeyDown={event => pressKey(props, where, look, event)}
-      onPointerDown={look === 'board' ? drag.onPointerDown : undefined}
+      onKeyDown={event => pressKey(props, where, layout, event)}
+      onPointerDown={layout === 'board' ? drag.onPointerDown : undefined}
       onDragStart={event => event.preventDefault()}
-      onContextMenuCapture={look === 'board' ? onTouchMenu : undefined}
+      onContextMenuCapture={layout === 'board' ? onTouchMenu : undefined}
       onFocus={event => cursor.onFocus(event.target)}
       onBlur={event => cursor.onBlur(event.relatedTarget)}
       data-dragging={dragging !== null || undefined}
     >
-      {look === 'list' ? (
+      {layout === 'list' ? (
         <ListRows {...shared} orders={board.shown} cursor={cursor.place?.index ?? -1} />
       ) : (
         lanes.columns.map((column, index) => (

@@ -61,14 +61,14 @@ export function pressOrder(ways: BoardWays, where: Where, id: string, event: Mou
 export function pressKey(
   { picked, onPick, onOpen, onMenu }: BoardWays,
   { lanes, cursor }: Where,
-  look: 'board' | 'list',
+  layout: 'board' | 'list',
   event: KeyboardEvent,
 ) {
   const { place } = cursor
   const onCard = event.target instanceof HTMLElement ? event.target.dataset.card : undefined
   if (onCard === undefined || place === null) return
   const counts = lanes.map(({ orders }) => orders.length)
-  const step = look === 'list' ? ORDER_ROW_HEIGHT : CARD_HEIGHT
+  const step = layout === 'list' ? ORDER_ROW_HEIGHT : CARD_HEIGHT
   const onPage = Math.max(1, Math.floor((cursor.node.current?.clientHeight ?? 0) / step) - 1)
   const action = boardAction(event, place, counts, onPage)
   if (action === null) return

@@ -12,7 +12,7 @@ export interface BoardHandle {
 /** What the screen around the board may ask of it. */
 export function useBoardHandle(
   ref: Ref<BoardHandle>,
-  look: 'board' | 'list',
+  layout: 'board' | 'list',
   { columns, lanes, isFolded, fold }: BoardLanes,
   { place, node, go }: BoardCursor,
 ): void {
@@ -23,7 +23,7 @@ export function useBoardHandle(
       if (id !== undefined) go(id)
     },
     show: status => {
-      if (look === 'board' && isFolded(status)) fold(status)
+      if (layout === 'board' && isFolded(status)) fold(status)
       const first = columns.find(column => column.status === status)?.orders[0]
       if (first !== undefined) go(first.id)
       else setEmpty(status)

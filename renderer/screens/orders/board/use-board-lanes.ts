@@ -29,7 +29,7 @@ export interface BoardLanes {
 /** Which columns there are and which of them are folded. */
 export function useBoardLanes(
   { filter, columns: all, shown }: BoardView,
-  look: 'board' | 'list',
+  layout: 'board' | 'list',
 ): BoardLanes {
   // Filtered to some statuses, empty columns would only push them out of sight.
   const columns = useMemo(() => {
@@ -43,9 +43,9 @@ export function useBoardLanes(
   // A column that was searched for must not stay folded.
   const folds = columns.length > 1 && filter.status === 'any' && filter.text.trim() === ''
   const lanes = useMemo(() => {
-    if (look === 'list') return [{ orders: shown }]
+    if (layout === 'list') return [{ orders: shown }]
     return columns.map(({ status, orders }) => ({ orders: folds && folded.has(status) ? NOTHING : orders }))
-  }, [look, shown, columns, folds, folded])
+  }, [layout, shown, columns, folds, folded])
   return {
     columns,
     lanes,

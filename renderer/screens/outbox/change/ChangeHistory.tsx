@@ -1,4 +1,4 @@
-import type { Attempt } from '../../../../shared/contract/groups/outbox.ts'
+import type { Attempt } from '../../../../shared/contract/outbox/change.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { Mark, type Tone } from '../../../ui/Mark.tsx'

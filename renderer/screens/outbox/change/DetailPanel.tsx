@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Attempt, Change, Job, ListedChange, Unread } from '../../../../shared/contract/groups/outbox.ts'
+import type { Attempt, Change, ListedChange, Unread } from '../../../../shared/contract/outbox/change.ts'
+import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { isBulk } from '../../../../shared/domain/changes/change.ts'
 import { useChange, useWaitingFor } from '../../../bridge/queries/changes.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'

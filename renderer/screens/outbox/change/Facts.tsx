@@ -1,4 +1,5 @@
-import type { Change, Job, Unread } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change, Unread } from '../../../../shared/contract/outbox/change.ts'
+import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { isFinal, NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

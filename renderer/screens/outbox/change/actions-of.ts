@@ -1,4 +1,4 @@
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import type { ChangeReason } from '../../../../shared/domain/changes/change.ts'
 import { editableFields } from './correct/edit-change.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Attempt } from '../../../../shared/contract/groups/outbox.ts'
+import type { Attempt } from '../../../../shared/contract/outbox/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { attemptText } from './attempt-text.ts'
 

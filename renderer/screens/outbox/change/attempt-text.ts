@@ -1,4 +1,4 @@
-import type { Attempt } from '../../../../shared/contract/groups/outbox.ts'
+import type { Attempt } from '../../../../shared/contract/outbox/change.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Tone } from '../../../ui/Mark.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change, WaitsFor } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change, WaitsFor } from '../../../../shared/contract/outbox/change.ts'
 import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { priceChange, SAMPLES } from '../../../stage/fixtures/changes.ts'
@@ -20,7 +20,7 @@ const WAITS: readonly (WaitsFor | null)[] = [
   { kind: 'create', change: 12, needsAttention: true },
   { kind: 'reading' },
   { kind: 'answer' },
-  { kind: 'look', at: NOW + 42_000 },
+  { kind: 'recheck', at: NOW + 42_000 },
   { kind: 'person' },
 ]
 const HOLDS: readonly HoldList[] = [
@@ -191,7 +191,7 @@ test('a refusal quotes the marketplace beside our own words', () => {
 
 test('what has no answer promises that it is not sent twice, and when it is looked up', () => {
   const change = priceChange({ state: 'unknown', reason: 'no-answer' })
-  const { sentence } = say(change, null, { kind: 'look', at: NOW + 60_000 })
+  const { sentence } = say(change, null, { kind: 'recheck', at: NOW + 60_000 })
   expect(sentence).toContain('won’t be sent twice')
   expect(sentence).toContain('Next check at 14:01.')
   expect(say(change, { kind: 'offline' }).sentence).toContain('until you’re online again')

@@ -1,4 +1,4 @@
-import type { Change, ListedChange } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change, ListedChange } from '../../../../shared/contract/outbox/change.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { type ChangeReason, isBulk } from '../../../../shared/domain/changes/change.ts'
 import { isLegalMove } from '../../../../shared/domain/rules/order-moves.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { isolated } from '../../../i18n/isolated.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { useCategories } from '../../../bridge/queries/products.ts'
 
 /** Category names by number, as far as the marketplace listed them. */

@@ -1,4 +1,4 @@
-import type { Change, WaitsFor } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change, WaitsFor } from '../../../../shared/contract/outbox/change.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { changeProductText } from './change-title.ts'
@@ -21,7 +21,7 @@ export function waitsText(change: Change, waits: WaitsFor | null, language: Lang
       return t('outbox.waitsReading')
     case 'answer':
       return t('outbox.saysSending')
-    case 'look':
+    case 'recheck':
       return t('outbox.waitsLook', { time: time(waits.at, now) })
     case 'person':
       return t('outbox.waitsPerson')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { useResolveConflicts } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { railQuestion } from '../../../i18n/texts/rail-question.ts'

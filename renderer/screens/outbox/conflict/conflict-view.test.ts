@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { priceChange, SAMPLES, stockChange } from '../../../stage/fixtures/changes.ts'
 import { conflictView, givesUpSomeOnly } from './conflict-view.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { isBulk } from '../../../../shared/domain/changes/change.ts'
 import {
   CONFLICT_CHOICES,

@@ -1,4 +1,4 @@
-import type { Batch } from '../../../../shared/contract/groups/outbox.ts'
+import type { Batch } from '../../../../shared/contract/outbox/job.ts'
 import { isBulkKind } from '../../../../shared/domain/changes/change.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

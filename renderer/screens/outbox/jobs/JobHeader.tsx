@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Bridge } from '../../../../shared/contract/bridge.ts'
-import type { Change, Job } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
+import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { readAllLines, useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

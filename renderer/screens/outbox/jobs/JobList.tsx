@@ -1,4 +1,4 @@
-import type { Job } from '../../../../shared/contract/groups/outbox.ts'
+import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Mark } from '../../../ui/Mark.tsx'

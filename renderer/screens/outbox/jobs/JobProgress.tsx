@@ -1,4 +1,4 @@
-import type { Job } from '../../../../shared/contract/groups/outbox.ts'
+import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { tabCountOf } from '../list/tabs.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bridge } from '../../../../shared/contract/bridge.ts'
 import type { Output } from '../../../../shared/contract/contract.ts'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import type { FileOrigin } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { filesOfFailed } from './failed-file.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { isBulk, NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { csvLine, csvText, decimalText } from '../../../../shared/import/write-csv.ts'

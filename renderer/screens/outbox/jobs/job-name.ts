@@ -1,4 +1,4 @@
-import type { Job } from '../../../../shared/contract/groups/outbox.ts'
+import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { type ChangeKind, isBulkKind } from '../../../../shared/domain/changes/change.ts'
 import type { JobPart } from '../../../../shared/domain/changes/job-about.ts'
 import { isolated } from '../../../i18n/isolated.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Job, StateCounts } from '../../../../shared/contract/groups/outbox.ts'
+import type { Job, StateCounts } from '../../../../shared/contract/outbox/job.ts'
 import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { firstTab, STATES_OF, TABS, tabCountOf } from '../list/tabs.ts'

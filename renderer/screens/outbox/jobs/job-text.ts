@@ -1,4 +1,4 @@
-import type { Job, StateCounts } from '../../../../shared/contract/groups/outbox.ts'
+import type { Job, StateCounts } from '../../../../shared/contract/outbox/job.ts'
 import type { ProgressPart } from '../../../ui/ProgressBar.tsx'
 import { tabCountOf } from '../list/tabs.ts'
 

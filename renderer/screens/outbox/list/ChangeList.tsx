@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import type { ListedChange } from '../../../../shared/contract/groups/outbox.ts'
+import type { ListedChange } from '../../../../shared/contract/outbox/change.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useVirtualizer } from '../../../ui/virtualizer.ts'

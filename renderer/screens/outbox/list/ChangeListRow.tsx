@@ -1,4 +1,4 @@
-import type { ListedChange } from '../../../../shared/contract/groups/outbox.ts'
+import type { ListedChange } from '../../../../shared/contract/outbox/change.ts'
 import { NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import { useWaitingFor } from '../../../bridge/queries/changes.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'

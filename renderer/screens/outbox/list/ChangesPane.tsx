@@ -1,5 +1,5 @@
 import { type Ref, useCallback, useRef, useState } from 'react'
-import type { Job, StateCounts } from '../../../../shared/contract/groups/outbox.ts'
+import type { Job, StateCounts } from '../../../../shared/contract/outbox/job.ts'
 import { useChanges } from '../../../bridge/queries/changes.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

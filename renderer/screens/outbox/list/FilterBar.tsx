@@ -1,4 +1,5 @@
-import type { StateCounts, Tab } from '../../../../shared/contract/groups/outbox.ts'
+import type { Tab } from '../../../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../../../shared/contract/outbox/job.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'

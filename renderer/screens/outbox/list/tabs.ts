@@ -1,4 +1,5 @@
-import type { StateCounts, Tab } from '../../../../shared/contract/groups/outbox.ts'
+import type { Tab } from '../../../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../../../shared/contract/outbox/job.ts'
 import type { ChangeState } from '../../../../shared/domain/changes/change.ts'
 
 /** Where a person looks for a change, in the order a change passes through them. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { StateCounts, Tab } from '../../../../shared/contract/groups/outbox.ts'
+import type { Tab } from '../../../../shared/contract/groups/outbox.ts'
+import type { StateCounts } from '../../../../shared/contract/outbox/job.ts'
 import type { ChangeFilter } from '../../../bridge/queries/changes.ts'
 import { KINDS_OF, type KindChoice } from './kinds.ts'
 import { firstTab } from './tabs.ts'

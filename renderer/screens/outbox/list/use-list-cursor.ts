@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedChange } from '../../../../shared/contract/groups/outbox.ts'
+import type { ListedChange } from '../../../../shared/contract/outbox/change.ts'
 import type { ChangeListAction } from './list-keys.ts'
 import type { OutboxSelection } from './use-selection.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { type ChangeFilter, readAllChanges } from '../../../bridge/queries/changes.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { planSave } from '../../../../shared/domain/form/product-save.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { HeldProduct } from '../../../../shared/contract/groups/products.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { useHeldProduct } from '../../../bridge/queries/products.ts'
 import { useOpenChanges } from '../../../bridge/stores/ChangesProvider.tsx'
 import { groundOf, type ProductGround } from './form/product-grounds.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { type PlacedImage, placedImages, roomIn } from '../../../../shared/domain/images/image-list.ts'
 import type { LocalImage, LocalProduct } from '../../../../shared/domain/list/local-view.ts'
 import { type AddedImage, unreadOf, useAddedImages } from '../../../bridge/added-images.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import type { Edit } from '../../../../shared/domain/changes/edit.ts'
 import { localProduct } from '../../../../shared/domain/list/local-view.ts'
 import { type Overlay, overlayOf, worseWork } from '../../../../shared/domain/list/product-table.ts'

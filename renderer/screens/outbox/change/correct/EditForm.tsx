@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'

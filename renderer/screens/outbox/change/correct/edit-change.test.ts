@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import { priceChange, SAMPLES, stockChange } from '../../../../stage/fixtures/changes.ts'
 import { correctedChanges, editableFields, readEditedField } from './edit-change.ts'
 

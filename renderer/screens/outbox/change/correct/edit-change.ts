@@ -1,4 +1,4 @@
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import { BULK_FIELDS, type BulkField, type NewChange } from '../../../../../shared/domain/changes/change.ts'
 import { type EditProblem, readEditText, writeEditText } from '../../../../../shared/domain/changes/edit.ts'
 import { newChangeOf } from '../../../../../shared/domain/changes/review.ts'

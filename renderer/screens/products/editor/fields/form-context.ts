@@ -1,4 +1,4 @@
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
 import type { BeyondRail } from '../../../../../shared/domain/changes/guard-rails.ts'
 import { troubled } from '../../../../../shared/domain/form/product-form.ts'

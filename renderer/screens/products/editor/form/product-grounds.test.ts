@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import { groundOf } from './product-grounds.ts'
 
 const common = {

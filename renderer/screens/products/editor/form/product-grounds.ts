@@ -1,4 +1,4 @@
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import type { Grounds } from '../../../../../shared/domain/form/product-form.ts'
 import type { FieldGround } from '../../../../../shared/domain/form/read-form-field.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import type { FormField } from '../../../../../shared/domain/products/product-fields.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { isolated } from '../../../../i18n/isolated.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../../shared/contract/groups/outbox.ts'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import { FIELD_OF_KIND } from '../../../../../shared/domain/changes/change.ts'
 import { namedFields } from '../../../../../shared/domain/products/named-fields.ts'
 import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
