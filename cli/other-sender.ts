@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { recordsInFolders } from '../core/account/found-records.ts'
+import { RECORD_FILE } from '../core/account/found-records.ts'
 import { appFolder, folderNamed, usualFolder } from '../core/data-folder.ts'
 import { lockFolder } from '../core/folder-lock.ts'
-import { endsOf } from '../core/settings/account-record.ts'
+import { type AccountRecord, accountRecord, endsOf } from '../core/settings/account-record.ts'
 
 /** The usual data folder of `desk`. */
 export function deskFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
@@ -24,11 +24,26 @@ export function otherSender(
     record.baseUrl === baseUrl && record.keyEnds === endsOf(key)
   const found = others.find(
     other =>
-      resolve(other) !== resolve(folder) &&
-      recordsInFolders(join(other, 'accounts'), Date.now).records.some(isSame) &&
-      isTaken(other),
+      resolve(other) !== resolve(folder) && recordsIn(join(other, 'accounts')).some(isSame) && isTaken(other),
   )
   return found ?? null
+}
+
+/** Only reads: the folder belongs to the program that runs there. What cannot be read is no account. */
+function recordsIn(accounts: string): AccountRecord[] {
+  const ids = readOrNull(() => readdirSync(accounts)) ?? []
+  return ids.flatMap(id => {
+    const json = readOrNull(() => JSON.parse(readFileSync(join(accounts, id, RECORD_FILE), 'utf8')))
+    return accountRecord.safeParse(json).data ?? []
+  })
+}
+
+function readOrNull<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
 }
 
 function isTaken(folder: string): boolean {

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { usualFolder } from '../../core/data-folder.ts'
 import { lockFolder } from '../../core/folder-lock.ts'
@@ -343,6 +343,10 @@ describe('beside a running Supplier Desk', () => {
     const args = ['--base-url', sandbox.baseUrl, '--data']
     const made = await desk(['outbox', ...args, usual], { key: sandbox.keys.valid })
     expect(made.code, made.stderr).toBe(0)
+    // The folder is the running program's: what is damaged in it is left alone.
+    const damaged = join(usual, 'accounts', '0'.repeat(26), 'account.json')
+    mkdirSync(dirname(damaged))
+    writeFileSync(damaged, '{')
     const list = file('list.csv', `SKU;Stock\n${product(22).sku};${product(22).stockQty + 1}\n`)
     const push = () =>
       desk(['push', list, '--kind', 'stock', ...args, join(folder, 'own')], { key: sandbox.keys.valid, env })
@@ -354,6 +358,7 @@ describe('beside a running Supplier Desk', () => {
       `Supplier Desk is running with this account in ${usual}. Close it first, so that only one program sends.\n`,
     )
     expect(sandbox.control.requests({ sinceId: since })).toEqual([])
+    expect(readFileSync(damaged, 'utf8')).toBe('{')
     // Another supplier's key is another account.
     const others = await desk(['outbox', ...args, join(folder, 'other')], { key: sandbox.keys.other, env })
     expect(others.code, others.stderr).toBe(0)

@@ -14,7 +14,15 @@ import type { Terminal } from '../terminal.ts'
 import { missingToZero, rememberListed } from './missing.ts'
 import { flaggedText, type Plan, planOf } from './plan.ts'
 import { pushProducts } from './push-products.ts'
-import { type Done, doneText, endOfJob, queueJob, readTimeout, stopUnlessConfirmed } from './send.ts'
+import {
+  type Done,
+  doneText,
+  endOfJob,
+  notQueued,
+  queueJob,
+  readTimeout,
+  stopUnlessConfirmed,
+} from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 /** `desk push`: sends what differs between a file and the marketplace, and prints the outcome of each line. */
@@ -72,9 +80,10 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
     if (done.missing !== undefined && !args.has('json')) print(`Not in the file: ${doneText(done.missing)}`)
     writeRejected(done.changes)
-    return [...done.changes, ...(done.missing?.changes ?? [])].every(
-      change => change.state === 'applied' || change.state === 'superseded',
-    )
+    const isWhole =
+      plan.changes.length === 0 || plan.missing.changes.length === 0 || done.missing !== undefined
+    const sent = [...done.changes, ...(done.missing?.changes ?? [])]
+    return isWhole && sent.every(({ state }) => state === 'applied' || state === 'superseded')
       ? doubtful
       : EXIT.someRefused
   } finally {
@@ -95,8 +104,13 @@ async function sendPlan(sending: Sending): Promise<Done & { missing?: Done }> {
   const { name: file } = judged.table
   const changes = await saveSourceOfPush(bridge, judged, plan.changes, log)
   const ids: number[] = []
-  for (const job of [{ changes, confirmed: plan.confirmed }, plan.missing])
-    if (job.changes.length > 0) ids.push(await queueJob(bridge, { ...job, file }))
+  for (const job of [{ changes, confirmed: plan.confirmed }, plan.missing]) {
+    if (job.changes.length === 0) continue
+    const queued = await queueJob(bridge, { ...job, file })
+    if (queued.kind === 'queued') ids.push(queued.job)
+    else if (ids.length === 0) throw notQueued(queued)
+    else log(`The lines of the file are sent, but the products that it leaves out are not: ${queued.why}.`)
+  }
   await rememberListed(bridge, judged, log)
   const ends: Done[] = []
   for (const id of ids) ends.push(await endOfJob(bridge, id, folder, timeoutMs, log))

@@ -1,4 +1,5 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Output } from '../../shared/contract/contract.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { Job } from '../../shared/contract/outbox/job.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
@@ -40,18 +41,22 @@ export async function sendAll(
   timeoutMs: number,
   log: (text: string) => void,
 ): Promise<Done> {
-  return endOfJob(bridge, await queueJob(bridge, sent), folder, timeoutMs, log)
+  const queued = await queueJob(bridge, sent)
+  if (queued.kind === 'not-queued') throw notQueued(queued)
+  return endOfJob(bridge, queued.job, folder, timeoutMs, log)
 }
 
-/** Queues the changes as one job and returns its id: from here on the outbox sends them, also later. */
-export async function queueJob(bridge: Bridge, { changes, confirmed, file }: Sent): Promise<number> {
-  const queued = await bridge.call('queueChanges', { changes: [...changes], confirmed: [...confirmed], file })
-  if (queued.kind === 'not-queued')
-    throw new Stop(
-      EXIT.usage,
-      [`Nothing was sent: ${queued.why}.`, ...listed((queued.beyond ?? []).map(beyondLine))].join('\n'),
-    )
-  return queued.job
+/** Queues the changes as one job: from here on the outbox sends them, also later. */
+export function queueJob(
+  bridge: Bridge,
+  { changes, confirmed, file }: Sent,
+): Promise<Output<'queueChanges'>> {
+  return bridge.call('queueChanges', { changes: [...changes], confirmed: [...confirmed], file })
+}
+
+export function notQueued({ why, beyond }: Extract<Output<'queueChanges'>, { kind: 'not-queued' }>): Stop {
+  const lines = listed((beyond ?? []).map(beyondLine))
+  return new Stop(EXIT.usage, [`Nothing was sent: ${why}.`, ...lines].join('\n'))
 }
 
 /** Waits until each change of a job is applied or needs a decision. */

@@ -145,6 +145,12 @@ describe('repetitions', () => {
     const lines = Array.from({ length: 30_000 }, (_, i) => `A1;${i < 29_999 ? 5 : 6}`)
     expect(check(`sku;stock\n${lines.join('\n')}\n`).rejected).toHaveLength(30_000)
   })
+  test('SKUs that share a place in the table of SKUs are different SKUs', () => {
+    // These words have the same 32-bit hash.
+    expect(summary('sku;stock\ncostarring;1\nliquid;2\ncostarring;3\n')).toBe(
+      'liquid=2 2-duplicate-different 4-duplicate-different',
+    )
+  })
   test('an increase is not the same as a value', () => {
     expect(summary('sku;stock\nA1;+5\nA1;5\n')).toBe('2-duplicate-different 3-duplicate-different')
   })
