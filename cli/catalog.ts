@@ -5,7 +5,7 @@ import { type BulkField, type BulkKind, isBulk } from '../shared/domain/changes/
 import { type LastChange, valueToBe } from '../shared/domain/changes/value-to-be.ts'
 import type { Decimal } from '../shared/domain/text/decimal.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
-import { type CatalogLookup, type CatalogRow, catalogLookup } from '../shared/import/catalog-lookup.ts'
+import { type CatalogLookup, type CatalogRow, catalogLookup } from '../shared/import/judge/catalog-lookup.ts'
 import type { Arguments } from './arguments.ts'
 import { readEveryChange } from './changes.ts'
 import { EXIT, Stop } from './exit.ts'

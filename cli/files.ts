@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { type Answers, answers } from '../shared/import/answers.ts'
-import { FILE_BYTES_MAX } from '../shared/import/file-kinds.ts'
+import { FILE_BYTES_MAX } from '../shared/import/table/file-kinds.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
 

@@ -1,5 +1,5 @@
 import { visibleText } from '../shared/domain/text/visible-text.ts'
-import { writeCatalogCsv } from '../shared/import/write-catalog.ts'
+import { writeCatalogCsv } from '../shared/import/write/write-catalog.ts'
 import type { Arguments } from './arguments.ts'
 import { readFreshCatalog } from './catalog.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'

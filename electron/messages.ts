@@ -1,4 +1,4 @@
-import { FILE_BYTES_MAX } from '../shared/import/file-kinds.ts'
+import { FILE_BYTES_MAX } from '../shared/import/table/file-kinds.ts'
 
 /** Everything the main process says to a person: menus and the few native dialogs. Screens have their own catalogue. */
 export const MESSAGES = {

@@ -150,8 +150,8 @@ function histories(slice) {
   const files = [
     [
       'core/outbox/durability/damage.test.ts',
-      'shared/import/tokenise.test.ts',
-      'shared/import/judge.test.ts',
+      'shared/import/table/tokenise.test.ts',
+      'shared/import/judge/judge.test.ts',
     ],
     [
       ...['core/outbox/model.test.ts', 'core/outbox/nine-model.test.ts'],

@@ -12,7 +12,7 @@ import {
 import { decimalOfNumber } from '../../shared/domain/text/decimal.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Checked } from '../../shared/import/check.ts'
-import type { MissingProduct } from '../../shared/import/missing-rows.ts'
+import type { MissingProduct } from '../../shared/import/judge/missing-rows.ts'
 import type { lookupOf } from '../catalog.ts'
 
 export interface Plan {

@@ -1,6 +1,6 @@
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
-import { type Judged, judge } from '../../shared/import/judge.ts'
+import { type Judged, judge } from '../../shared/import/judge/judge.ts'
 import type { Arguments } from '../arguments.ts'
 import { lookupOf, readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'

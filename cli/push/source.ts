@@ -1,8 +1,8 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import type { Judged } from '../../shared/import/judge.ts'
-import { shapeOf, sourceRows } from '../../shared/import/source.ts'
+import type { Judged } from '../../shared/import/judge/judge.ts'
+import { shapeOf, sourceRows } from '../../shared/import/write/source.ts'
 
 /**
  * Saves the rows of the file in the core, so that failed ones can be written back in its format. Returns the changes

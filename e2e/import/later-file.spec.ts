@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OPENED_FROM_OUTSIDE } from '../../shared/import/file-kinds.ts'
+import { OPENED_FROM_OUTSIDE } from '../../shared/import/table/file-kinds.ts'
 import { AccountMenu } from '../support/accounts.ts'
 import { backOnline } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'

@@ -9,7 +9,7 @@ import {
   OPENED_FROM_OUTSIDE,
   OTHER_SPREADSHEET_ENDINGS,
   TABLE_ENDINGS,
-} from '../../shared/import/file-kinds.ts'
+} from '../../shared/import/table/file-kinds.ts'
 
 const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
 /** More files in one go are a mistake; the page refuses more than one anyway. */

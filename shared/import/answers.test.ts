@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Answers } from './answers.ts'
 import { checkFile } from './check.ts'
-import { encode } from './encode.ts'
 import type { ImportKind } from './fields.ts'
+import { encode } from './table/encode.ts'
 
 const check = (text: string, kind: ImportKind, answers: Answers = {}) =>
   checkFile(encode(text, 'utf-8'), 'list.csv', kind, { answers })

@@ -1,12 +1,13 @@
 import { BATCH_MAX } from '../domain/rules/limits.ts'
 import type { Encoding } from '../domain/text/file-shape.ts'
 import type { Answers } from './answers.ts'
-import type { CatalogLookup } from './catalog-lookup.ts'
 import type { ImportKind } from './fields.ts'
-import { type Judged, judge } from './judge.ts'
+import type { CatalogLookup } from './judge/catalog-lookup.ts'
+import { type Judged, judge } from './judge/judge.ts'
+import type { Question } from './judge/questions.ts'
+import { linesOf } from './judge/scan.ts'
+import type { Verdict } from './judge/verdicts.ts'
 import { type Code, type FileError, sentenceOf, sentenceOfFile } from './messages.ts'
-import type { Question } from './questions.ts'
-import { readFile } from './read-file.ts'
 import {
   countLines,
   noLines,
@@ -16,8 +17,7 @@ import {
   verdictOfMore,
   whyAt,
 } from './rows.ts'
-import { linesOf } from './scan.ts'
-import type { Verdict } from './verdicts.ts'
+import { readFile } from './table/read-file.ts'
 
 /** The output of `desk check --json`. Every physical line of the file is in exactly one of the four lists. */
 export interface Checked {

@@ -1,15 +1,15 @@
 import { type Decimal, numberOfDecimal } from '../domain/text/decimal.ts'
 import { decimalOf } from './answers.ts'
-import type { CatalogRow } from './catalog-lookup.ts'
+import { readPlainField } from './columns/product-values.ts'
 import { contextText } from './context/read-context.ts'
 import type { Field } from './fields.ts'
-import type { Judged } from './judge.ts'
+import type { CatalogRow } from './judge/catalog-lookup.ts'
+import type { Judged } from './judge/judge.ts'
+import { type Remark, waitsForAnswer } from './judge/new-products.ts'
+import { linesOf } from './judge/scan.ts'
+import { VERDICTS, type Verdict } from './judge/verdicts.ts'
 import { type Code, sentenceOf } from './messages.ts'
-import { type Remark, waitsForAnswer } from './new-products.ts'
-import { readPlainField } from './product-values.ts'
-import { linesOf } from './scan.ts'
-import { cellsOf } from './tokenise.ts'
-import { VERDICTS, type Verdict } from './verdicts.ts'
+import { cellsOf } from './table/tokenise.ts'
 
 /** The values that a row would set, by the marketplace's field names; only fields that the file has. */
 export type RowValues = { sku?: string } & Partial<Record<Exclude<Field, 'sku'>, string | number>>

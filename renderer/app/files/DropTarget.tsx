@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { OPENED_FROM_OUTSIDE } from '../../../shared/import/file-kinds.ts'
+import { OPENED_FROM_OUTSIDE } from '../../../shared/import/table/file-kinds.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { TABLE_ENDINGS } from '../../../shared/import/file-kinds.ts'
+import { TABLE_ENDINGS } from '../../../shared/import/table/file-kinds.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { isTypingIn } from '../../ui/keyboard/platform.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { productTemplate } from '../../../shared/import/product-template.ts'
+import { productTemplate } from '../../../shared/import/write/product-template.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Answers } from '../../../shared/import/answers.ts'
-import { FILE_BYTES_MAX } from '../../../shared/import/file-kinds.ts'
 import { sentenceOfFile } from '../../../shared/import/messages.ts'
+import { FILE_BYTES_MAX } from '../../../shared/import/table/file-kinds.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
 import { isSameComparison } from './compared/catalog-columns.ts'
 import type {

@@ -1,6 +1,6 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
-import { bareWord, isBlank, trimBlanks } from '../blanks.ts'
-import { roleOfHeader } from '../dictionary.ts'
+import { roleOfHeader } from '../columns/dictionary.ts'
+import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { isCurrency, saysGross, saysPer } from './context-words.ts'
 import { unitOfWord } from './unit-words.ts'
 

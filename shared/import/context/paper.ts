@@ -1,7 +1,7 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
-import { bareWord, isBlank } from '../blanks.ts'
-import { roleOfHeader } from '../dictionary.ts'
-import type { Table } from '../read-file.ts'
+import { roleOfHeader } from '../columns/dictionary.ts'
+import { bareWord, isBlank } from '../table/blanks.ts'
+import type { Table } from '../table/read-file.ts'
 import type { Saying } from './context-words.ts'
 
 /** Headings of a stock that are also those of a quantity sold, ordered or invoiced. */

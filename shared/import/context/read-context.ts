@@ -1,6 +1,6 @@
 import type { Code } from '../messages.ts'
-import type { Table } from '../read-file.ts'
-import { textOf } from '../tokenise.ts'
+import type { Table } from '../table/read-file.ts'
+import { textOf } from '../table/tokenise.ts'
 import { isPaperName, type Saying, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 

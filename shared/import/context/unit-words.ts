@@ -1,5 +1,5 @@
 import type { Unit } from '../../domain/rules/units.ts'
-import { bareWord } from '../blanks.ts'
+import { bareWord } from '../table/blanks.ts'
 
 /** What a unit word counts in. A dozen and a tray are no unit of the marketplace, so they equal none. */
 type CountedIn = Unit | 'dozen' | 'tray'

@@ -1,4 +1,4 @@
-import { roleOfHeader } from '../dictionary.ts'
+import { roleOfHeader } from '../columns/dictionary.ts'
 import { numberText } from './cell-text.ts'
 import type { NumberFormat } from './number-format.ts'
 import { makeTextReader, type Workbook } from './workbook.ts'

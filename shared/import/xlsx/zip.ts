@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { decodeBytes } from '../text-decoder.ts'
+import { decodeBytes } from '../table/text-decoder.ts'
 
 /** The most that the parts of a workbook may hold unpacked, in bytes. */
 const UNPACKED_MAX = 200 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Verdict } from '../../../../shared/import/verdicts.ts'
+import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'

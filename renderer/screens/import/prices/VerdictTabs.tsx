@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../../shared/import/verdicts.ts'
+import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { Summary } from '../worker/protocol.ts'

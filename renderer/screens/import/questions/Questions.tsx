@@ -1,13 +1,13 @@
 import type { Encoding } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { MappingQuestion } from '../../../../shared/import/columns.ts'
+import type { MappingQuestion } from '../../../../shared/import/columns/columns.ts'
 import type {
   DecimalQuestion,
   EncodingQuestion,
   HiddenRowsQuestion,
   Question,
   SheetQuestion,
-} from '../../../../shared/import/questions.ts'
+} from '../../../../shared/import/judge/questions.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { encodingName } from '../file-facts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import { readFile } from '../../../../shared/import/read-file.ts'
+import { readFile } from '../../../../shared/import/table/read-file.ts'
 import { heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
 import type { MarketColumns } from './protocol.ts'
 

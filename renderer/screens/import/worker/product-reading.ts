@@ -2,20 +2,20 @@ import { categoryIndex } from '../../../../shared/domain/products/category-names
 import { splitImageUrls } from '../../../../shared/domain/rules/images.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
-import { type CutLines, cutLines } from '../../../../shared/import/cut-lines.ts'
-import { type Judged, judge } from '../../../../shared/import/judge.ts'
-import { sentenceOfFile } from '../../../../shared/import/messages.ts'
+import type { PlainField } from '../../../../shared/import/columns/product-values.ts'
+import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
+import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
 import {
   differencesAt,
   type Market,
   newProductAt,
   waitsForAnswer,
-} from '../../../../shared/import/new-products.ts'
-import type { PlainField } from '../../../../shared/import/product-values.ts'
-import type { Table } from '../../../../shared/import/read-file.ts'
+} from '../../../../shared/import/judge/new-products.ts'
+import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
-import { shapeOf, sourceRows } from '../../../../shared/import/source.ts'
+import type { Table } from '../../../../shared/import/table/read-file.ts'
+import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
+import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import {
   type AddressUse,

@@ -1,9 +1,9 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { CatalogLookup } from '../../../../shared/import/catalog-lookup.ts'
-import type { CutLines } from '../../../../shared/import/cut-lines.ts'
+import { type Recognised, recogniseKind } from '../../../../shared/import/columns/recognise.ts'
+import type { CatalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
-import { headOfFile, readFile, type Table } from '../../../../shared/import/read-file.ts'
-import { type Recognised, recogniseKind } from '../../../../shared/import/recognise.ts'
+import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
+import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
 import type { FromWorker, ListKind, ToWorker, WorkerAnswers } from './protocol.ts'
 import {

@@ -1,19 +1,24 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
-import type { ColumnSample } from '../../../../shared/import/columns.ts'
-import { type CutLines, cutLines } from '../../../../shared/import/cut-lines.ts'
+import type { ColumnSample } from '../../../../shared/import/columns/columns.ts'
+import { recogniseKind } from '../../../../shared/import/columns/recognise.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
-import { type Judged, judge } from '../../../../shared/import/judge.ts'
+import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
+import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
+import {
+  layoutOf,
+  type Missing,
+  missingFrom,
+  namedProducts,
+} from '../../../../shared/import/judge/missing-rows.ts'
+import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
-import { layoutOf, type Missing, missingFrom, namedProducts } from '../../../../shared/import/missing-rows.ts'
-import { readFile, type Table } from '../../../../shared/import/read-file.ts'
-import { recogniseKind } from '../../../../shared/import/recognise.ts'
 import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/import/rows.ts'
-import { shapeOf, sourceRows } from '../../../../shared/import/source.ts'
-import { cellsOf } from '../../../../shared/import/tokenise.ts'
-import { VERDICTS, type Verdict } from '../../../../shared/import/verdicts.ts'
+import { readFile, type Table } from '../../../../shared/import/table/read-file.ts'
+import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
+import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
+import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import type { CellValue } from '../../../stage/action.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import type {

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../../shared/contract/bridge.ts'
 import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { isBulk } from '../../../../shared/domain/changes/change.ts'
-import { failedFiles, failedName } from '../../../../shared/import/failed-files.ts'
+import { failedFiles, failedName } from '../../../../shared/import/write/failed-files.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 interface FileToSave {

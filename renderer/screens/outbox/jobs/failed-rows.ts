@@ -1,7 +1,7 @@
 import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { isBulk, NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
-import { csvLine, csvText, decimalText } from '../../../../shared/import/write-csv.ts'
+import { csvLine, csvText, decimalText } from '../../../../shared/import/write/write-csv.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { changeText } from '../change/change-text.ts'
 import { changeTitle } from '../change/change-title.ts'

@@ -1,6 +1,6 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { writeEditText } from '../../../../shared/domain/changes/edit.ts'
-import { guard } from '../../../../shared/import/guard.ts'
+import { guard } from '../../../../shared/import/write/guard.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type {
   CellMark,

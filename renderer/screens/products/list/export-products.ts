@@ -1,6 +1,6 @@
 import type { ProductColumn } from '../../../../shared/domain/list/product-list.ts'
 import { type Decimal, decimal } from '../../../../shared/domain/text/decimal.ts'
-import { csvLine, csvShapeOf, csvText, decimalText } from '../../../../shared/import/write-csv.ts'
+import { csvLine, csvShapeOf, csvText, decimalText } from '../../../../shared/import/write/write-csv.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { cellMessage } from './cell-text.ts'
 import { type ListState, shownOf } from './list-model.ts'

@@ -1,0 +1,308 @@
+import { withoutUnit } from '../../domain/text/foreign-text.ts'
+import { readNumberText } from '../../domain/text/number-text.ts'
+import type { Answers } from '../answers.ts'
+import { type ExplainingColumn, explainingColumns } from '../context/explaining-columns.ts'
+import { type Field, fieldsOf, type ImportKind, requiredFields } from '../fields.ts'
+import { QUESTION_SENTENCES } from '../messages.ts'
+import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
+import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
+import { guessByShape } from './guess.ts'
+import { recognisePlatform } from './platforms.ts'
+
+/** A column as shown in a question. */
+export interface ColumnSample {
+  index: number
+  header: string
+  samples: string[]
+}
+
+export interface MappingQuestion {
+  about: 'mapping'
+  /** The field in doubt; null when no header was recognised. */
+  field: Field | null
+  reason: 'several' | 'none' | 'values' | 'no-header'
+  why: string
+  /** Possible columns, by index from 0. */
+  candidates: number[]
+  /** What the values look like, column index → field. A suggestion, never used without confirmation. */
+  guess: Record<string, Field>
+  columns: ColumnSample[]
+}
+
+/** A field that every new product needs and no column has. The answer is a column or one value for all. */
+export interface DefaultQuestion {
+  about: 'default'
+  field: 'unit' | 'category_id'
+  why: string
+  /** Columns without another field. */
+  candidates: number[]
+  columns: ColumnSample[]
+}
+
+export interface Columns {
+  /** The column of each field that is certain. */
+  of: ReadonlyMap<Field, number>
+  /** Columns that say what the values beside them mean. */
+  explaining: readonly ExplainingColumn[]
+  /** The column of commands such as DELETE. */
+  command: number | null
+  platform: string | null
+  questions: (MappingQuestion | DefaultQuestion)[]
+  /** A required field for which no column is left. */
+  missing: Field | null
+}
+
+const NUMBERS: ReadonlySet<Field> = new Set([
+  'base_price',
+  'stock_qty',
+  'min_order_qty',
+  'stem_length',
+  'vat_rate',
+  'category_id',
+])
+
+/**
+ * Decides which column is which field: by answers, then by platform, then by dictionary. Two candidates make a
+ * question.
+ */
+export function chooseColumns(
+  kind: ImportKind,
+  header: readonly string[] | null,
+  sample: readonly (readonly string[])[],
+  answers: Answers,
+  /** Whether categories can be matched by name, because the marketplace's are known; otherwise only by id. */
+  namesCategories = false,
+): Columns {
+  const width = header?.length ?? Math.max(0, ...sample.map(row => row.length))
+  const headers = Array.from({ length: width }, (_, i) => trimBlanks(header?.[i] ?? ''))
+  const answered = answeredColumns(answers)
+  const taken = new Set(answered.values())
+  const columns = samplesOf(headers, sample)
+  const found = new Map<Field, number>()
+  for (const field of fieldsOf(kind)) {
+    const column = answered.get(field)
+    if (column !== undefined) found.set(field, column)
+  }
+  const ignored = ignoredColumns(answers)
+  const roles = headers.map((word, i) =>
+    taken.has(i) || ignored.has(i) || word === '' ? null : roleOfHeader(word),
+  )
+  const known = {
+    of: found,
+    platform: null,
+    explaining: [],
+    command: commandOf(headers),
+  }
+  const isNumber = (field: Field): boolean =>
+    NUMBERS.has(field) && !(field === 'category_id' && namesCategories)
+  if (roles.every(role => role === null) && answered.size === 0)
+    return { ...known, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
+
+  const platform = recognisePlatform(headers)
+  const rivals = roles.map((role, i) =>
+    role === null && !taken.has(i) && !ignored.has(i) ? soundsLike(headers[i] ?? '') : role,
+  )
+  const questions: MappingQuestion[] = []
+  for (const field of fieldsOf(kind)) {
+    if (found.has(field) || answers.without?.includes(field)) continue
+    const exact = platform?.columns.get(field)
+    const choice =
+      exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, rivals, sample)
+    if ('column' in choice) {
+      if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
+      else questions.push(ask(field, 'values', others(found, taken, width), columns))
+    } else if (choice.candidates.length > 0)
+      questions.push(
+        ask(field, choice.candidates.length > 1 ? 'several' : 'none', choice.candidates, columns),
+      )
+  }
+  return finish(
+    kind,
+    {
+      ...known,
+      platform: platform?.name ?? null,
+      explaining: explainingColumns(headers, sample, new Set([...found.values(), ...ignored])),
+    },
+    found,
+    questions,
+    columns,
+    taken,
+    answers,
+  )
+}
+
+function finish(
+  kind: ImportKind,
+  known: Pick<Columns, 'explaining' | 'command' | 'platform'>,
+  found: Map<Field, number>,
+  questions: MappingQuestion[],
+  columns: ColumnSample[],
+  taken: ReadonlySet<number>,
+  answers: Answers,
+): Columns {
+  const asked = new Set(questions.map(question => question.field))
+  const all: Columns['questions'] = questions
+  const wanted = [...requiredFields(kind)]
+  const value = (field: Field): boolean => found.has(field) || asked.has(field)
+  if (kind === 'both' && !value('base_price') && !value('stock_qty')) wanted.push('base_price')
+  let missing = [...found].find(([, column]) => column >= columns.length)?.[0] ?? null
+  for (const field of wanted) {
+    if (value(field)) continue
+    const candidates = answers.without?.includes(field) ? [] : others(found, taken, columns.length)
+    if (field === 'unit' || field === 'category_id') {
+      if (answers.defaults?.[field] === undefined) all.push(askDefault(field, candidates, columns))
+      continue
+    }
+    // In many lists the name is under "description".
+    const description = found.get('description')
+    if (field === 'name' && description !== undefined && !taken.has(description)) candidates.push(description)
+    if (candidates.length === 0) missing ??= field
+    else all.push(ask(field, 'none', candidates, columns))
+  }
+  return { ...known, of: found, questions: all, missing }
+}
+
+function choose(
+  field: Field,
+  headers: readonly string[],
+  roles: readonly (Role | null)[],
+  sample: readonly (readonly string[])[],
+): { column: number } | { candidates: number[] } {
+  const having = (...wanted: Role[]): number[] =>
+    roles.flatMap((role, i) => (role !== null && wanted.includes(role) ? [i] : []))
+  if (field === 'base_price') {
+    const net = having('price-net')
+    const plain = having('base_price')
+    const other = having('price-other').filter(i => isRival(sample, i))
+    // A price without tax wins over one with tax; any other pair is a question.
+    if (net.length === 1 && plain.length === 0 && other.length === 0) return { column: net[0] as number }
+    return onlyOne([...net, ...plain], [...having('price-gross').filter(i => isRival(sample, i)), ...other])
+  }
+  if (field === 'stock_qty')
+    return onlyOne(
+      having('stock_qty'),
+      having('stock-other').filter(i => isRival(sample, i)),
+    )
+  const mains = having(field)
+  const literal = mains.filter(i => bareWord(headers[i] ?? '') === bareWord(field))
+  if (literal.length === 1) return { column: literal[0] as number }
+  return onlyOne(mains, [])
+}
+
+function onlyOne(
+  mains: readonly number[],
+  rivals: readonly number[],
+): { column: number } | { candidates: number[] } {
+  const [only] = mains
+  if (only !== undefined && mains.length === 1 && rivals.length === 0) return { column: only }
+  return { candidates: [...mains, ...rivals] }
+}
+
+/**
+ * Whether a column competes for a field. Empty columns and columns of words do not; an empty column counts only if
+ * the sample is the whole file.
+ */
+function isRival(sample: readonly (readonly string[])[], column: number): boolean {
+  const cells = sample.map(row => row[column]).filter(cell => !isBlank(cell))
+  if (cells.length === 0) return sample.length >= SAMPLE_ROWS
+  return cells.filter(cell => readNumberText(cell ?? '').kind !== 'not').length * 5 >= cells.length
+}
+
+/** Rows in a sample, at most. */
+export const SAMPLE_ROWS = 500
+
+/** Units that may follow the numbers of a column. */
+const UNIT_BEHIND: Readonly<Partial<Record<Field, string>>> = {
+  stem_length: 'cm',
+  vat_rate: '%',
+}
+
+function looksNumeric(sample: readonly (readonly string[])[], column: number, field: Field): boolean {
+  const unit = UNIT_BEHIND[field]
+  const bare = (cell: string) => (unit === undefined ? cell : withoutUnit(cell, unit))
+  const cells = sample.map(row => bare(row[column] ?? '')).filter(cell => !isBlank(cell))
+  if (cells.length < 10) return true
+  const numbers = cells.filter(cell => readNumberText(cell).kind !== 'not').length
+  return numbers * 5 >= cells.length
+}
+
+function answeredColumns(answers: Answers): Map<Field, number> {
+  const columns = new Map<Field, number>()
+  for (const [index, field] of Object.entries(answers.mapping ?? {}))
+    if (field !== 'ignore') columns.set(field, Number(index))
+  return columns
+}
+
+function ignoredColumns(answers: Answers): Set<number> {
+  const entries = Object.entries(answers.mapping ?? {})
+  return new Set(entries.filter(([, field]) => field === 'ignore').map(([index]) => Number(index)))
+}
+
+function samplesOf(headers: readonly string[], sample: readonly (readonly string[])[]): ColumnSample[] {
+  return headers.map((header, index) => ({
+    index,
+    header,
+    samples: sample
+      .map(row => row[index] ?? '')
+      .filter(cell => !isBlank(cell))
+      .slice(0, 3)
+      .map(cell => (cell.length > 80 ? `${cell.slice(0, 79)}…` : cell)),
+  }))
+}
+
+function others(found: ReadonlyMap<Field, number>, taken: ReadonlySet<number>, width: number): number[] {
+  const used = new Set([...found.values(), ...taken])
+  return Array.from({ length: width }, (_, i) => i).filter(i => !used.has(i))
+}
+
+function ask(
+  field: Field,
+  reason: 'several' | 'none' | 'values',
+  candidates: number[],
+  columns: ColumnSample[],
+): MappingQuestion {
+  return {
+    about: 'mapping',
+    field,
+    reason,
+    why: QUESTION_SENTENCES[reason](field),
+    candidates,
+    guess: {},
+    columns,
+  }
+}
+
+function askDefault(
+  field: DefaultQuestion['field'],
+  candidates: number[],
+  columns: ColumnSample[],
+): DefaultQuestion {
+  return { about: 'default', field, why: QUESTION_SENTENCES.default(field), candidates, columns }
+}
+
+function noHeader(
+  kind: ImportKind,
+  columns: ColumnSample[],
+  sample: readonly (readonly string[])[],
+): MappingQuestion {
+  return {
+    about: 'mapping',
+    field: null,
+    reason: 'no-header',
+    why: QUESTION_SENTENCES['no-header'](),
+    candidates: columns.map(column => column.index),
+    guess: guessByShape(kind, columns.length, sample),
+    columns,
+  }
+}
+
+function missingOf(kind: ImportKind, width: number): Field | null {
+  return width < Math.min(2, requiredFields(kind).length) ? (requiredFields(kind)[width] ?? 'sku') : null
+}
+
+/** Only Matrixify's files have commands; elsewhere such a column is a remark. */
+function commandOf(headers: readonly string[]): number | null {
+  const words = headers.map(bareWord)
+  const index = words.indexOf('command')
+  return index !== -1 && words.includes('variantsku') ? index : null
+}

@@ -1,0 +1,273 @@
+import type { Field } from '../fields.ts'
+import { bareWord } from '../table/blanks.ts'
+
+/**
+ * What a header word says about its column.
+ * - a field: the column is this field.
+ * - `price-net`: a price without tax, which is what `base_price` is.
+ * - `price-gross`, `price-other`, `stock-other`: possible, so the column is never chosen without asking.
+ * - `never`: known and of no use: purchase prices, commands, differences, limits.
+ * - `currency`, `price-per`: explain the price beside them.
+ */
+export type Role =
+  | Field
+  | 'price-net'
+  | 'price-gross'
+  | 'price-other'
+  | 'stock-other'
+  | 'never'
+  | 'currency'
+  | 'price-per'
+
+type Family = 'any' | 'western' | 'baltic'
+
+/** Header words by role and by language; compared without case, diacritics and punctuation. */
+const WORDS: readonly (readonly [Role, Family, string])[] = [
+  [
+    'sku',
+    'any',
+    'SKU|Variant SKU|Article_Code|Article code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Reference #|Ref|Internal Reference|referenceCode|Reference code|default_code|Seller SKU|seller-sku|Stock code|SKU code|Part number|Part no|Part #|Item #|SKU #|Art no|Article ID|Article|Code',
+  ],
+  [
+    'sku',
+    'western',
+    'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Art. Nr|Artnr|Artikel-Nr.|Artikel Nr|Artikelcode|Artikel code|artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Produktnr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Réf.|Code article|Code produit|Référence interne|Numéro article',
+  ],
+  [
+    'sku',
+    'baltic',
+    'prekės kodas|Kodas|Artikulas|Prekės nr|Prekės numeris|Produkto kodas|artikuls|Artikula kods|Preces kods|Kods|Artikula numurs|Produkta kods|Preces artikuls',
+  ],
+  [
+    'stock_qty',
+    'any',
+    'Stock|Stock qty|stock_qty|Stock quantity|Stock Level|Stock_Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock',
+  ],
+  [
+    'stock_qty',
+    'western',
+    'Lagerbestand|Bestand|Lagermenge|Istbestand|Ist-Bestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel',
+  ],
+  [
+    'stock_qty',
+    'baltic',
+    'kiekis|likutis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Krājumi|Krājums|Atlikums noliktavā|Skaits',
+  ],
+  [
+    'base_price',
+    'any',
+    'Regular price|Price|base_price|Base price|Variant Price|Variant Price EUR|Price EUR|Unit price|List price|list_price|Sales price|Selling price|bundlePricesPrice',
+  ],
+  [
+    'base_price',
+    'western',
+    'Prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
+  ],
+  [
+    'base_price',
+    'baltic',
+    'kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
+  ],
+  [
+    'price-net',
+    'any',
+    'Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net',
+  ],
+  [
+    'price-net',
+    'western',
+    'verkoopprijsex|verkoopprijs ex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Netto Preis|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
+  ],
+  ['price-net', 'baltic', 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN'],
+  [
+    'price-gross',
+    'any',
+    'Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price',
+  ],
+  [
+    'price-gross',
+    'western',
+    'verkoopprijs in|verkoopprijs incl|verkoopprijs incl btw|verkoopprijsin|Prijs incl btw|Prijs incl|Brutoprijs|Consumentenprijs|Preis brutto|Bruttopreis|Verkaufspreis brutto|Brutto-VK|VK brutto|Std. VK Brutto|Brutto Preis|Preis inkl MwSt|Preis mit MwSt|prix TTC|Prix de vente TTC|Tarif TTC|Prix unitaire TTC',
+  ],
+  ['price-gross', 'baltic', 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN'],
+  [
+    'price-other',
+    'any',
+    'Sale price|Sales price gross|Special price|special_price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|Wholesale price|Trade price|Dealer price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Price per stem|Box price|Bunch price|Stem price|Final price',
+  ],
+  [
+    'price-other',
+    'western',
+    'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Groothandelsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Händlerpreis|Großhandelspreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix de gros|Prix remisé|Nouveau prix|Ancien prix',
+  ],
+  [
+    'price-other',
+    'baltic',
+    'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Didmeninė kaina|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Vairumtirdzniecības cena|Jaunā cena|Vecā cena',
+  ],
+  [
+    'stock-other',
+    'any',
+    'Available|Available stock|Available quantity|Available qty|Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|Stock value|Quantity available',
+  ],
+  [
+    'stock-other',
+    'western',
+    'Beschikbaar|Beschikbare voorraad|Technische voorraad|Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Verfügbar|Verfügbarer Bestand|Freier Bestand|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Auf Lager|Neuer Bestand|Disponible|Quantité disponible|Nouveau stock',
+  ],
+  ['stock-other', 'baltic', 'Laisvas likutis|Prieinamas kiekis|Pieejamais daudzums|Pieejams'],
+  [
+    'never',
+    'any',
+    'Cost|Unit cost|unitCost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Compare-at price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|In stock|is_in_stock|Stock status|stock_status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Supplier reference #|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
+  ],
+  [
+    'never',
+    'western',
+    'Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur',
+  ],
+  [
+    'never',
+    'baltic',
+    'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs',
+  ],
+  [
+    'currency',
+    'any',
+    'Currency|Currency code|CURRENCY_CODE|Price currency|Valuta|Währung|Devise|Valiuta|Valūta|Cur|Curr',
+  ],
+  [
+    'price-per',
+    'any',
+    'Price unit|Price per|Price per quantity|Preiseinheit|Preis je|Preis pro|PE|Prijseenheid|Prijs per|Unité de prix|Prix par|Kaina už|Cena par|Per',
+  ],
+  [
+    'sku',
+    'western',
+    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Riferimento|Articolo n.',
+  ],
+  [
+    'stock_qty',
+    'western',
+    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Quantità in magazzino|Scorta|Quantità',
+  ],
+  [
+    'base_price',
+    'western',
+    'Precio|Precio unitario|Precio de venta|Precio tarifa|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
+  ],
+  ['price-net', 'western', 'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto'],
+  [
+    'price-gross',
+    'western',
+    'Precio con IVA|Precio IVA incluido|PVP|Prezzo IVA inclusa|Prezzo IVA incl|Prezzo con IVA|Prezzo lordo',
+  ],
+  ['name', 'western', 'Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione'],
+  ['unit', 'western', 'Unidad|Unidad de medida|Unità|Unità di misura|UM'],
+  [
+    'min_order_qty',
+    'any',
+    'min_order_qty|MinOrder|Min order|Min order qty|Minimum order|Minimum order quantity|Minimal quantity|Minimum quantity|MOQ|min_cart_qty',
+  ],
+  [
+    'min_order_qty',
+    'western',
+    'Mindestbestellmenge|Mindestabnahme|Mindestmenge|Minimale bestelhoeveelheid|Minimum afname|Minimale afname|Quantité minimale|Quantité minimum|Commande minimale',
+  ],
+  [
+    'min_order_qty',
+    'baltic',
+    'Minimalus užsakymas|Minimalus kiekis|Minimālais pasūtījums|Minimālais daudzums',
+  ],
+  ['name', 'any', 'Name|Title|Product name|Product title|Item name|Article name|Product|Item'],
+  [
+    'name',
+    'western',
+    'Naam|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
+  ],
+  ['name', 'baltic', 'Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece'],
+  [
+    'category_id',
+    'any',
+    'category_id|Category ID|Categorie ID|Kategorie-ID|Kategorie ID|ID catégorie|Kategorijos ID|Kategorijas ID|Category|Categorie|Kategorie|Catégorie|Kategorija',
+  ],
+  [
+    'unit',
+    'any',
+    'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība',
+  ],
+  ['type', 'any', 'Type|Product type|Soort|Producttype|Typ|Produkttyp|Produktart|Type de produit|Tipas|Tips'],
+  [
+    'description',
+    'any',
+    'Description|Body (HTML)|Body HTML|Long description|Omschrijving|Beschrijving|Beschreibung|Langtext|Aprašymas|Apraksts',
+  ],
+  ['color', 'any', 'Color|Colour|Kleur|Farbe|Couleur|Spalva|Krāsa'],
+  [
+    'stem_length',
+    'any',
+    'stem_length|Stem length|Stem length cm|Length|Length cm|Steellengte|Lengte|Lengte cm|Stiellänge|Länge|Länge cm|Longueur|Longueur de tige|Longueur cm|Stiebo ilgis|Ilgis|Kāta garums|Garums',
+  ],
+  [
+    'country_of_origin',
+    'any',
+    'country_of_origin|Country of origin|Origin|Country|COO|Land van herkomst|Herkomst|Herkunftsland|Herkunft|Ursprungsland|Pays d’origine|Origine|Kilmės šalis|Izcelsmes valsts',
+  ],
+  [
+    'vat_rate',
+    'any',
+    'vat_rate|VAT|VAT rate|VAT %|Tax rate|Btw|Btw-tarief|Btw %|MwSt|MwSt.-Satz|MwSt %|Steuersatz|USt|TVA|Taux TVA|TVA %|PVM|PVM tarifas|PVM %|PVN|PVN likme|PVN %',
+  ],
+  [
+    'image_url',
+    'any',
+    'image_url|Image|Images|Image URL|Image URLs|Image Src|Product image URL|Picture|Pictures|Photo|Photos|Afbeelding|Afbeeldingen|Foto|Bild|Bilder|Bild-URL|Image produit|Nuotrauka|Nuotraukos|Attēls|Attēli',
+  ],
+]
+
+const roles = new Map<string, Role>()
+const families = new Map<string, Family>()
+for (const [role, family, words] of WORDS) {
+  for (const word of words.split('|')) {
+    const bare = bareWord(word)
+    if (!roles.has(bare)) roles.set(bare, role)
+    if (family !== 'any') families.set(bare, family)
+  }
+}
+
+// A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
+const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
+const NEUTRAL_UNIT =
+  / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
+const PER_PIECE =
+  /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
+
+/** The role of a header; null for an unknown word. */
+export function roleOfHeader(header: string): Role | null {
+  const bare = bareWord(header)
+  const exact = roles.get(bare)
+  if (exact !== undefined) return exact
+  const words = header.trim().replace(/\s+/g, ' ')
+  const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
+  const role = shorter === words ? undefined : roles.get(bareWord(shorter))
+  if (role !== undefined) return role
+  return null
+}
+
+const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif/
+const STOCK_SOUND = /stock|voorraad|bestand|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
+const OTHER_SOUND =
+  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|pirkim|iepirk/
+
+/** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
+export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
+  const bare = bareWord(header)
+  if (OTHER_SOUND.test(bare)) return null
+  return PRICE_SOUND.test(bare) ? 'price-other' : STOCK_SOUND.test(bare) ? 'stock-other' : null
+}
+
+export function languageOfWord(word: string): 'western' | 'baltic' | null {
+  if (word.length > 40) return null
+  const family = families.get(bareWord(word))
+  return family === undefined || family === 'any' ? null : family
+}

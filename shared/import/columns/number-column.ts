@@ -1,0 +1,89 @@
+import type { Decimal } from '../../domain/text/decimal.ts'
+import {
+  type DecimalSign,
+  type NumberReading,
+  priceOf,
+  readNumberText,
+  resolveReading,
+  stockOf,
+  type TextReading,
+} from '../../domain/text/number-text.ts'
+
+/** The decimal separator that was chosen, or the `usual` one for such files, which any evidence overrules. */
+type Answer = DecimalSign | { usual: DecimalSign } | undefined
+
+/** What the unambiguous values of a column show about its separators. */
+interface Evidence {
+  decimals: Set<DecimalSign>
+  thousands: Set<DecimalSign>
+  /** A stock column with fractions: its decimals prove nothing about `12,000`. */
+  doubtful: boolean
+}
+
+/**
+ * One column of numbers. Each distinct text is read once. At the end, texts with two readings are decided by values
+ * of the column that use the separator in exactly that way.
+ */
+export class NumberColumn {
+  readonly #refs = new Map<string, number>()
+  readonly #readings: NumberReading[] = []
+  readonly #texts: string[] = []
+  readonly #counts: boolean[] = []
+
+  /** Reads a cell and returns a reference to the reading. `counts`: whether the row may serve as evidence. */
+  add(text: string, counts: boolean): number {
+    const known = this.#refs.get(text)
+    if (known !== undefined) {
+      if (counts) this.#counts[known] = true
+      return known
+    }
+    const ref = this.#readings.push(readNumberText(text)) - 1
+    this.#texts.push(text)
+    this.#counts.push(counts)
+    this.#refs.set(text, ref)
+    return ref
+  }
+
+  textOf(ref: number): string {
+    return this.#texts[ref] ?? ''
+  }
+
+  resolvePrices(answer: Answer): TextReading<Decimal>[] {
+    const evidence = this.#evidence(false)
+    return this.#readings.map(reading => resolveReading(reading, priceOf, signFor(reading, evidence, answer)))
+  }
+
+  resolveStocks(answer: Answer): TextReading<number>[] {
+    const evidence = this.#evidence(true)
+    return this.#readings.map(reading => resolveReading(reading, stockOf, signFor(reading, evidence, answer)))
+  }
+
+  #evidence(whole: boolean): Evidence {
+    const evidence: Evidence = { decimals: new Set(), thousands: new Set(), doubtful: false }
+    for (const [ref, reading] of this.#readings.entries()) {
+      if (reading.kind !== 'one' || this.#counts[ref] === false) continue
+      if (reading.shows.decimal !== '') {
+        if (whole && reading.value.includes('.')) evidence.doubtful = true
+        else evidence.decimals.add(reading.shows.decimal)
+      }
+      if (reading.shows.thousands !== '') evidence.thousands.add(reading.shows.thousands)
+    }
+    return evidence
+  }
+}
+
+/**
+ * The decimal separator for a text with two readings; undefined leaves it open. An answer that contradicts the column
+ * is ignored: it may have been given for another file.
+ */
+function signFor(reading: NumberReading, evidence: Evidence, answer: Answer): DecimalSign | undefined {
+  if (reading.kind !== 'two') return undefined
+  const mine = reading.sign
+  const other: DecimalSign = mine === ',' ? '.' : ','
+  const { decimals, thousands, doubtful } = evidence
+  const isDecimal = decimals.has(mine) && !thousands.has(mine) && !decimals.has(other) && !doubtful
+  const isThousands = thousands.has(mine) && !decimals.has(mine) && !thousands.has(other) && !doubtful
+  const shown = isDecimal ? mine : isThousands ? other : undefined
+  if (typeof answer === 'object') return shown ?? answer.usual
+  return shown === undefined || answer === undefined || shown === answer ? (shown ?? answer) : undefined
+}

@@ -1,0 +1,265 @@
+import type { CategoryReading } from '../../domain/products/category-names.ts'
+import type { Decimal } from '../../domain/text/decimal.ts'
+import { type Answers, decimalOf } from '../answers.ts'
+import { readCategoryCell } from '../columns/category-column.ts'
+import { type Columns, chooseColumns } from '../columns/columns.ts'
+import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
+import { askAboutOutliers } from '../context/outliers.ts'
+import { besideStock } from '../context/paper.ts'
+import { type Context, readContext } from '../context/read-context.ts'
+import type { ImportKind } from '../fields.ts'
+import type { Table } from '../table/read-file.ts'
+import type { CatalogLookup } from './catalog-lookup.ts'
+import {
+  addRemark,
+  askAboutUnusualValues,
+  type Market,
+  type Remark,
+  type TakenSku,
+  takenBy,
+} from './new-products.ts'
+import { type Open, rememberPlain } from './open-values.ts'
+import { defaultOf, isNothing, problemOf } from './problems.ts'
+import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
+import { judgeRepetitions } from './repetitions.ts'
+import { type Scan, sampleOf, scan } from './scan.ts'
+import type { Verdicts } from './verdicts.ts'
+
+/** A judged file, by column: one entry per record. `rowAt` in `rows.ts` makes rows of it. */
+export interface Judged {
+  kind: ImportKind
+  table: Table
+  columns: Columns
+  questions: Question[]
+  verdicts: Verdicts
+  sku: readonly string[]
+  /** What a row would set; null (NaN for stock) when it sets nothing or needs an answer. */
+  price: readonly (Decimal | null)[]
+  stock: Float64Array
+  plain: ReadonlyMap<PlainField, readonly (string | number | null)[]>
+  catalog: CatalogLookup | null
+  /** What new products are compared with besides the catalog; null for other kinds or when unknown. */
+  market: Market | null
+  /** Further problems of rows of new products, besides their verdict. */
+  remarks: Map<number, readonly Remark[]>
+  answers: Answers
+  /** What stands beside the values and says what they mean. */
+  context: Context
+}
+
+export interface JudgeOptions {
+  answers?: Answers
+  catalog?: CatalogLookup | null
+  /** For new products: the categories, and products that wait to be created. */
+  market?: Market | null
+  /** Called now and then with the number of records read. */
+  onRecord?: (done: number, total: number) => void
+}
+
+/** Gives every line of the file one verdict. Pure: the same bytes, answers and catalog give the same verdicts. */
+export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}): Judged {
+  const answers = options.answers ?? {}
+  const catalog = options.catalog ?? null
+  const sample = sampleOf(table)
+  const columns = chooseColumns(
+    kind,
+    table.header.record === null ? null : table.header.cells,
+    sample,
+    answers,
+    options.market?.categories != null,
+  )
+  const seen = scan(table, kind, columns, sample, options.onRecord)
+  const count = table.records.count
+  const judged: Judged & { price: (Decimal | null)[]; plain: Map<PlainField, (string | number | null)[]> } = {
+    kind,
+    table,
+    columns,
+    questions: [...columns.questions],
+    verdicts: seen.verdicts,
+    sku: seen.sku,
+    price: new Array<Decimal | null>(count).fill(null),
+    stock: new Float64Array(count).fill(Number.NaN),
+    plain: new Map(),
+    catalog,
+    market: kind === 'products' ? (options.market ?? null) : null,
+    remarks: new Map(),
+    answers,
+    context: readContext(
+      table,
+      seen.noteLines,
+      columns.of.get('base_price'),
+      columns.of.get('stock_qty'),
+      besideStock(table, sample, columns.of.get('stock_qty'), columns.platform !== null),
+    ),
+  }
+  const ofWorkbook = askWorkbook(table)
+  if (ofWorkbook?.about === 'sheet') return holdForSheet(judged, ofWorkbook)
+  if (ofWorkbook !== null) judged.questions.unshift(ofWorkbook)
+  if (columns.questions.length > 0 || columns.missing !== null) return holdAll(judged)
+  const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
+  judgeValues(judged, seen, answers, catalog, taken)
+  judgeRepetitions(judged)
+  if (taken !== null) askAboutUnusualValues(judged, taken)
+  else askAboutOutliers(judged)
+  if (taken === null && catalog !== null) compareWithCatalog(judged, catalog)
+  return judged
+}
+
+/** Whatever the columns of a sheet are, nothing of it counts before it is chosen. */
+function holdForSheet(judged: Judged, question: Question): Judged {
+  for (let record = 0; record < judged.table.records.count; record++)
+    judged.verdicts.set(record, 'asked', 'sheet-unknown')
+  return { ...judged, questions: [question], columns: { ...judged.columns, questions: [], missing: null } }
+}
+
+/** While the columns are unknown, every row waits for the answer. */
+function holdAll(judged: Judged): Judged {
+  const { table, verdicts } = judged
+  const doubtful: number[] = []
+  for (let record = table.header.dataFrom; record < table.records.count; record++)
+    if (verdicts.isOpen(record)) verdicts.set(record, 'asked', 'columns-unknown')
+  const header = table.header.record
+  if (header !== null && isDoubtful(table, table.header.cells.join(';'))) doubtful.push(header)
+  const question = askEncoding(table, doubtful)
+  if (question !== null) judged.questions.push(question)
+  return judged
+}
+
+/** A judged file while its columns are filled. */
+export type Filling = Judged & {
+  price: (Decimal | null)[]
+  plain: Map<PlainField, (string | number | null)[]>
+}
+
+function judgeValues(
+  judged: Filling,
+  seen: Scan,
+  answers: Answers,
+  catalog: CatalogLookup | null,
+  taken: TakenSku | null,
+): void {
+  const { table, columns, verdicts } = judged
+  const prices = seen.prices.resolvePrices(decimalOf(answers, columns.of.get('base_price')))
+  const stocks = seen.stocks.resolveStocks(decimalOf(answers, columns.of.get('stock_qty')))
+  const openPlain = new Map<number, Open[]>()
+  const open: Record<'base_price' | 'stock_qty', Open[]> = { base_price: [], stock_qty: [] }
+  const doubtful: number[] = []
+  const categories: OpenCategories = new Map()
+  preparePlain(judged)
+  const hasMarked = hasComments(judged)
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    if (!verdicts.isOpen(record)) continue
+    if (table.workbook?.hidden.has(table.records.line[record] ?? 0)) {
+      verdicts.set(record, 'asked', 'hidden-row')
+      continue
+    }
+    if (hasMarked && COMMENT.test(judged.sku[record] ?? '') && !catalog?.find(judged.sku[record] ?? '')) {
+      verdicts.set(record, 'ignored', 'comment-line')
+      continue
+    }
+    const price = prices[seen.priceRef[record] ?? -1]
+    const stock = stocks[seen.stockRef[record] ?? -1]
+    const problem = problemOf(judged, seen, record, price, stock, taken)
+    if (price?.kind === 'one') judged.price[record] = price.value
+    if (stock?.kind === 'one') judged.stock[record] = stock.value
+    else if (taken !== null && isNothing(stock))
+      judged.stock[record] = answers.defaults?.stock_qty ?? Number.NaN
+    if (problem?.code === 'category-unknown' || problem?.code === 'category-several')
+      rememberCategory(judged, seen, record, categories)
+    if (problem !== null) {
+      verdicts.set(record, problem.verdict, problem.code, problem.column)
+      for (const { code, column } of problem.further ?? []) addRemark(judged, record, code, column)
+      if (problem.verdict !== 'asked') continue
+      if (problem.code === 'decimal-unknown') rememberPlain(judged, seen, record, problem.column, openPlain)
+      const sku = judged.sku[record] ?? ''
+      if (price?.kind === 'two')
+        open.base_price.push({
+          record,
+          sku,
+          text: seen.prices.textOf(seen.priceRef[record] ?? -1),
+          reading: price,
+        })
+      if (stock?.kind === 'two')
+        open.stock_qty.push({
+          record,
+          sku,
+          text: seen.stocks.textOf(seen.stockRef[record] ?? -1),
+          reading: stock,
+        })
+    }
+    if (table.encodingDoubt !== null && isDoubtfulRow(judged, record)) {
+      verdicts.set(record, 'asked', 'encoding-unknown')
+      doubtful.push(record)
+    }
+  }
+  for (const field of ['base_price', 'stock_qty'] as const) {
+    const column = columns.of.get(field)
+    const question = column === undefined ? null : askDecimal(table, field, column, open[field], catalog)
+    if (question !== null) judged.questions.push(question)
+  }
+  for (const [field, column] of columns.of) {
+    const question = askDecimal(table, field, column, openPlain.get(column) ?? [], null)
+    if (question !== null) judged.questions.push(question)
+  }
+  judged.questions.push(...askCategories(table, categories))
+  const question = askEncoding(table, doubtful)
+  if (question !== null) judged.questions.push(question)
+}
+
+const COMMENT = /^(?:#|\/\/)/
+
+/** Whether a mark in front of a SKU comments its line out: not where most lines begin so. */
+function hasComments({ sku, table }: Judged): boolean {
+  let marked = 0
+  for (const each of sku) if (each.charCodeAt(0) < 48 && COMMENT.test(each)) marked++
+  return marked > 0 && marked * 2 <= table.records.count - table.header.dataFrom
+}
+
+function isDoubtful(table: Table, text: string): boolean {
+  const chars = table.encodingDoubt?.chars
+  if (chars === undefined) return false
+  for (const char of text) if (chars.has(char)) return true
+  return false
+}
+
+function isDoubtfulRow(judged: Judged, record: number): boolean {
+  if (isDoubtful(judged.table, judged.sku[record] ?? '')) return true
+  for (const values of judged.plain.values()) {
+    const value = values[record]
+    if (typeof value === 'string' && isDoubtful(judged.table, value)) return true
+  }
+  return false
+}
+
+function preparePlain(judged: Filling): void {
+  if (judged.kind !== 'products') return
+  for (const field of PLAIN_FIELDS)
+    if (judged.columns.of.has(field) || defaultOf(judged.answers, field) !== null)
+      judged.plain.set(field, new Array<string | number | null>(judged.table.records.count).fill(null))
+}
+
+type OpenCategories = Map<string, { text: string; records: number[]; reading: CategoryReading }>
+
+function rememberCategory(judged: Judged, seen: Scan, record: number, open: OpenCategories): void {
+  const column = judged.columns.of.get('category_id') ?? -1
+  const cell = readCategoryCell(judged, seen.plain.get(column)?.[record] ?? '')
+  if (cell === null || !('open' in cell)) return
+  const known = open.get(cell.key)
+  if (known === undefined) open.set(cell.key, { text: cell.text, records: [record], reading: cell.open })
+  else known.records.push(record)
+}
+
+function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void {
+  const { verdicts, sku, table, price, stock } = judged
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    if (!verdicts.isOpen(record)) continue
+    const now = catalog.find(sku[record] ?? '')
+    if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
+    else {
+      const to = price[record] ?? null
+      const quantity = stock[record] as number
+      if ((to === null || to === now.base_price) && (Number.isNaN(quantity) || quantity === now.stock_qty))
+        verdicts.set(record, 'unchanged', 'unchanged')
+    }
+  }
+}

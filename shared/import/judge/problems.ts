@@ -1,0 +1,142 @@
+import { writeCountry } from '../../domain/products/country.ts'
+import type { Decimal } from '../../domain/text/decimal.ts'
+import type { TextReading } from '../../domain/text/number-text.ts'
+import { type Answers, decimalOf } from '../answers.ts'
+import { readCategoryCell } from '../columns/category-column.ts'
+import { type PlainField, readPlainField } from '../columns/product-values.ts'
+import { priceContext, stockContext } from '../context/explain-value.ts'
+import type { Field } from '../fields.ts'
+import { CODES, type Code } from '../messages.ts'
+import type { Filling, Judged } from './judge.ts'
+import type { TakenSku } from './new-products.ts'
+import type { Scan } from './scan.ts'
+
+/** A problem of a row, and its column (-1 for the line as a whole). */
+export interface Problem {
+  verdict: 'rejected' | 'asked' | 'ignored'
+  code: Code
+  column: number
+  /** Further doubts that would have to be confirmed. */
+  further?: readonly { code: Code; column: number }[]
+}
+
+/** The longest SKU that the outbox stores. */
+const STORED_SKU_MAX = 255
+
+const rejected = (code: Code, column = -1): Problem => ({ verdict: 'rejected', code, column })
+const asked = (code: Code, column = -1): Problem => ({ verdict: 'asked', code, column })
+
+/** The first problem of a row. Reasons to reject come before reasons to ask. */
+export function problemOf(
+  judged: Filling,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+  stock: TextReading<number> | undefined,
+  taken: TakenSku | null,
+): Problem | null {
+  const { columns, kind } = judged
+  const priceColumn = columns.of.get('base_price') ?? -1
+  const stockColumn = columns.of.get('stock_qty') ?? -1
+  const skuColumn = columns.of.get('sku') ?? -1
+  if (kind !== 'products' && isNothing(price) && isNothing(stock))
+    return { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
+  if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
+  if (seen.skuRefused[record] === 1)
+    return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
+  const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
+  const there = judged.sku[record] === '' ? null : (taken?.by(judged.sku[record] ?? '') ?? null)
+  if (there !== null) return rejected(there.code, skuColumn)
+  if (kind === 'products' && (judged.sku[record] ?? '').length > STORED_SKU_MAX)
+    return rejected('text-too-long', skuColumn)
+  const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
+  if (/^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
+  const money = isNothing(price) ? [] : priceContext(judged, seen, record)
+  const refused =
+    refusal(price, priceColumn) ??
+    refusal(stock, stockColumn) ??
+    money.find(each => each.verdict === 'rejected') ??
+    null
+  if (refused !== null) return refused
+  if (plain?.verdict === 'rejected') return plain
+  const sku = skuDoubt(judged, seen, record)
+  const doubts = [
+    price?.kind === 'two' ? asked('decimal-unknown', priceColumn) : null,
+    stock?.kind === 'two' ? asked('decimal-unknown', stockColumn) : null,
+    plain,
+    sku === null ? null : asked(sku, skuColumn),
+    price?.kind === 'one' && price.doubt !== null ? asked(price.doubt, priceColumn) : null,
+    stock?.kind === 'one' && stock.doubt !== null ? asked(stock.doubt, stockColumn) : null,
+    ...money,
+    ...(isNothing(stock) ? [] : stockContext(judged, seen, record)),
+  ].filter(doubt => doubt !== null)
+  const [first, ...further] = doubts
+  return first === undefined ? null : further.length === 0 ? first : { ...first, further }
+}
+
+export function isNothing(reading: TextReading<unknown> | undefined): boolean {
+  return reading === undefined || (reading.kind === 'not' && reading.code === 'blank')
+}
+
+function refusal(reading: TextReading<unknown> | undefined, column: number): Problem | null {
+  if (reading === undefined || reading.kind !== 'not' || reading.code === 'blank') return null
+  return rejected(reading.code, column)
+}
+
+const CLEARED_BY_CATALOG: ReadonlySet<Code> = new Set<Code>([
+  'sku-like-date',
+  'sku-like-formula',
+  'sku-like-scientific',
+  'sku-like-rounded',
+  'sku-placeholder',
+  'sku-long',
+])
+
+function skuDoubt(judged: Judged, seen: Scan, record: number): Code | null {
+  const number = seen.skuCode[record] ?? 0
+  const sku = judged.sku[record] ?? ''
+  if (number === 0) return judged.columns.platform === 'Etsy' && sku.includes(',') ? 'sku-list' : null
+  const code = CODES[number - 1] ?? null
+  // An existing product with this SKU clears a doubt about its form.
+  if (code !== null && CLEARED_BY_CATALOG.has(code) && judged.catalog?.find(sku)) return null
+  return code
+}
+
+const NEEDED: ReadonlySet<Field> = new Set(['name', 'category_id', 'unit'])
+
+/** Reads the other fields of a new product. The first missing or unreadable one is the problem. */
+function plainProblem(
+  judged: Filling,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+): Problem | null {
+  let first: Problem | null = isNothing(price)
+    ? rejected('required-missing', judged.columns.of.get('base_price'))
+    : null
+  for (const [field, values] of judged.plain) {
+    const column = judged.columns.of.get(field) ?? -1
+    const cell = seen.plain.get(column)?.[record] ?? ''
+    const decimal = decimalOf(judged.answers, column)
+    const { countries } = judged.answers
+    const reading =
+      field === 'category_id'
+        ? readCategoryCell(judged, cell)
+        : readPlainField(field, cell, decimal, countries)
+    if (reading === null) {
+      values[record] = defaultOf(judged.answers, field)
+      if (NEEDED.has(field) && values[record] === null) first ??= rejected('required-missing', column)
+    } else if ('open' in reading)
+      first ??= asked(reading.open.kind === 'several' ? 'category-several' : 'category-unknown', column)
+    else if ('value' in reading) values[record] = reading.value
+    else if (reading.code === 'decimal-unknown') first ??= asked(reading.code, column)
+    else first ??= rejected(reading.code, column)
+  }
+  return first
+}
+
+/** The value for a field that was chosen for all products. */
+export function defaultOf({ defaults, countries }: Answers, field: PlainField): string | number | null {
+  const value = (defaults as Partial<Record<PlainField, string | number>> | undefined)?.[field] ?? null
+  return field === 'country_of_origin' && value !== null ? writeCountry(String(value), countries) : value
+}

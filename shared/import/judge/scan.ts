@@ -1,0 +1,238 @@
+import { type Columns, SAMPLE_ROWS } from '../columns/columns.ts'
+import { roleOfHeader } from '../columns/dictionary.ts'
+import { NumberColumn } from '../columns/number-column.ts'
+import { readSku } from '../columns/sku-text.ts'
+import { fieldsOf, type ImportKind } from '../fields.ts'
+import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
+import type { Table } from '../table/read-file.ts'
+import { eachRecord, textOf } from '../table/tokenise.ts'
+import {
+  hasShifted,
+  type ImportShape,
+  isDoubtfulJoin,
+  isTotals,
+  learnShape,
+  maySplitAmount,
+} from './shape.ts'
+import { CODE_NUMBER, Verdicts } from './verdicts.ts'
+
+/** The result of one pass over the cells, by column. */
+export interface Scan {
+  verdicts: Verdicts
+  sku: string[]
+  /** Why a SKU is doubtful or rejected: 0 for neither, else the number of the code from 1. */
+  skuCode: Uint8Array
+  skuRefused: Uint8Array
+  /** Reference into the number column; -1 for rows without a cell. */
+  priceRef: Int32Array
+  stockRef: Int32Array
+  prices: NumberColumn
+  stocks: NumberColumn
+  /** Cells of the other fields, for kinds that read them. */
+  plain: Map<number, string[]>
+  /** Lines that may say what all values mean. */
+  noteLines: { notes: string[]; second: readonly string[] | null }
+}
+
+/** The first rows below the header that are not blank. */
+export function sampleOf(table: Table): (readonly string[])[] {
+  const { header, records } = table
+  const sample: (readonly string[])[] = []
+  eachRecord(table, header.dataFrom, Math.min(records.count, header.dataFrom + SAMPLE_ROWS), row => {
+    if (!row.every(isBlank)) sample.push(row)
+  })
+  return sample
+}
+
+/** One pass over all records: sets aside lines that are no rows, reads SKUs, collects numbers. */
+export function scan(
+  table: Table,
+  kind: ImportKind,
+  columns: Columns,
+  sample: readonly (readonly string[])[],
+  onRecord?: (done: number, total: number) => void,
+): Scan {
+  const { records, header } = table
+  const made = emptyScan(records.count)
+  const skuColumn = columns.of.get('sku')
+  const shape = learnShape(header.record === null ? null : header.cells.length, sample, skuColumn)
+  markTop(table, made.verdicts)
+  const priceColumn = columns.of.get('base_price')
+  const stockColumn = columns.of.get('stock_qty')
+  const plainColumns = plainColumnsOf(kind, columns)
+  for (const column of plainColumns) made.plain.set(column, new Array<string>(records.count).fill(''))
+  const repeats = headerTest(table)
+  const valueColumn = priceColumn ?? stockColumn
+  let inOtherTable = false
+  eachRecord(table, header.dataFrom, records.count, (cells, record) => {
+    if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
+    const isRepeat = repeats(cells)
+    if (isRepeat) inOtherTable = false
+    else if (
+      valueColumn !== undefined &&
+      // If the user said that there is no header, the first row is a row of values.
+      (header.record !== null || record > header.dataFrom) &&
+      isOtherHeader(cells, valueColumn)
+    ) {
+      inOtherTable = true
+      made.verdicts.set(record, 'ignored', 'other-header')
+      return
+    }
+    if (isSecondHeader(table, cells, record, columns)) {
+      made.noteLines.second = cells
+      made.verdicts.set(record, 'ignored', 'second-header')
+      return
+    }
+    takeNote(made.noteLines.notes, cells, shape.width)
+    if (!setAside(table, kind, cells, record, made, shape, skuColumn, isRepeat)) return
+    if (inOtherTable) {
+      made.verdicts.set(record, 'rejected', 'other-table')
+      return
+    }
+    if (skuColumn !== undefined) takeSku(made, record, cells[skuColumn] ?? '')
+    // A row without a SKU may be a foreign total: it proves nothing about the number format of this column.
+    const counts = made.sku[record] !== '' || skuColumn === undefined
+    if (priceColumn !== undefined) {
+      if (maySplitAmount(cells, priceColumn, shape, table.delimiter))
+        made.verdicts.set(record, 'rejected', 'row-shifted')
+      made.priceRef[record] = made.prices.add(cells[priceColumn] ?? '', counts)
+    }
+    if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', counts)
+    for (const column of plainColumns) (made.plain.get(column) as string[])[record] = cells[column] ?? ''
+  })
+  return made
+}
+
+/** Notes that are kept, from each end of the file. */
+const NOTES_MAX = 50
+
+/** Keeps a line of words: one cell alone, or cells that are fewer or more than those of a row. */
+function takeNote(notes: string[], cells: readonly string[], width: number): void {
+  if (cells.length > 1 && !isBlank(cells[1]) && cells.length === width) return
+  const filled = cells.filter(cell => !isBlank(cell))
+  const [first = ''] = filled
+  if (filled.length !== 1 && (filled.length > 3 || cells.length === width || !first.includes(' '))) return
+  if (notes.length === 2 * NOTES_MAX) notes.splice(NOTES_MAX, 1)
+  notes.push(filled.join(' '))
+}
+
+/** Whether the line directly below the header explains it: words, no SKU, and no value. */
+function isSecondHeader(
+  { header }: Table,
+  cells: readonly string[],
+  record: number,
+  { of }: Columns,
+): boolean {
+  if (header.record === null || record !== header.record + 1 || record < header.dataFrom) return false
+  if (!isBlank(cells[of.get('sku') ?? -1]) || !isBlank(cells[of.get('name') ?? -1])) return false
+  const valueColumns = [of.get('base_price'), of.get('stock_qty')].filter(column => column !== undefined)
+  const values = valueColumns.map(column => cells[column] ?? '').filter(cell => !isBlank(cell))
+  return (
+    values.length > 0 &&
+    values.every(cell => /^[^\d]*(?:\p{L}|[€$£])|per ?\d/u.test(cell) && cell.length < 40)
+  )
+}
+
+function emptyScan(count: number): Scan {
+  return {
+    verdicts: new Verdicts(count),
+    sku: new Array<string>(count).fill(''),
+    skuCode: new Uint8Array(count),
+    skuRefused: new Uint8Array(count),
+    priceRef: new Int32Array(count).fill(-1),
+    stockRef: new Int32Array(count).fill(-1),
+    prices: new NumberColumn(),
+    stocks: new NumberColumn(),
+    plain: new Map(),
+    noteLines: { notes: [], second: null },
+  }
+}
+
+/** Columns kept as text: other fields of products, and those that explain a price. */
+function plainColumnsOf(kind: ImportKind, columns: Columns): number[] {
+  const kept = new Set<number>()
+  for (const field of fieldsOf(kind)) {
+    const column = columns.of.get(field)
+    if (column !== undefined && field !== 'sku' && field !== 'base_price' && field !== 'stock_qty')
+      kept.add(column)
+  }
+  if (columns.command !== null) kept.add(columns.command)
+  for (const { column } of columns.explaining) kept.add(column)
+  return [...kept]
+}
+
+function markTop(table: Table, verdicts: Verdicts): void {
+  for (let record = 0; record < Math.min(table.header.dataFrom, table.records.count); record++) {
+    const blank = isBlank(textOf(table, record))
+    if (record === table.header.record) verdicts.set(record, 'ignored', 'header')
+    else if (record === 0 && table.sepLine) verdicts.set(record, 'ignored', 'sep-line')
+    else verdicts.set(record, 'ignored', blank ? 'blank-line' : 'above-header')
+  }
+}
+
+/** Marks a line that is no row of values; returns whether it is a row. */
+function setAside(
+  table: Table,
+  kind: ImportKind,
+  cells: readonly string[],
+  record: number,
+  { verdicts }: Scan,
+  shape: ImportShape,
+  skuColumn: number | undefined,
+  isRepeat: boolean,
+): boolean {
+  const { records } = table
+  if (records.broken[record] === 1) verdicts.set(record, 'rejected', 'broken-quotes')
+  else if (isBlankRow(cells)) verdicts.set(record, 'ignored', 'blank-line')
+  else if (isRepeat) verdicts.set(record, 'ignored', 'repeated-header')
+  else if (isTotals(cells, skuColumn, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
+  else if (hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')
+  else if (linesOf(table, record) > 1 && isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width))
+    verdicts.set(record, 'rejected', 'doubtful-quotes')
+  else return true
+  return false
+}
+
+function isBlankRow(cells: readonly string[]): boolean {
+  for (const cell of cells) if (!isBlank(cell)) return false
+  return true
+}
+
+/** Physical lines of a record. */
+export function linesOf({ records }: Pick<Table, 'records'>, record: number): number {
+  const next = record + 1 < records.count ? (records.line[record + 1] ?? 0) : records.lines + 1
+  return next - (records.line[record] ?? 0)
+}
+
+function takeSku(made: Scan, record: number, cell: string): void {
+  const reading = readSku(cell)
+  if (reading.kind === 'blank') return
+  if (reading.kind === 'refused') {
+    made.sku[record] = trimBlanks(cell)
+    made.skuCode[record] = CODE_NUMBER.get(reading.code) ?? 0
+    made.skuRefused[record] = 1
+    return
+  }
+  made.sku[record] = reading.sku
+  if (reading.doubt !== null) made.skuCode[record] = CODE_NUMBER.get(reading.doubt) ?? 0
+}
+
+/** Whether a row is the header of other columns: from here on, values have another meaning. */
+function isOtherHeader(cells: readonly string[], valueColumn: number): boolean {
+  const value = cells[valueColumn] ?? ''
+  if (value === '' || value.length > 60 || /\d/.test(value) || roleOfHeader(value) === null) return false
+  return cells.filter(cell => cell !== '' && cell.length < 60 && roleOfHeader(cell) !== null).length >= 2
+}
+
+/** Recognises a repeated header, as on every printed page. */
+function headerTest(table: Table): (cells: readonly string[]) => boolean {
+  const wanted = table.header.cells.map(bareWord)
+  const first = wanted.findIndex(word => word !== '')
+  if (table.header.record === null || first === -1) return () => false
+  const length = (table.header.cells[first] ?? '').trim().length
+  return cells => {
+    const probe = cells[first] ?? ''
+    if (Math.abs(probe.trim().length - length) > 3 || bareWord(probe) !== wanted[first]) return false
+    return wanted.every((word, i) => bareWord(cells[i] ?? '') === word)
+  }
+}

@@ -1,0 +1,62 @@
+import { CODES, type Code } from '../messages.ts'
+
+/** What the import decides about a line. */
+export const VERDICTS = ['change', 'unchanged', 'rejected', 'asked', 'ignored'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+const VERDICT_NUMBER: Readonly<Record<Verdict, number>> = {
+  change: 0,
+  unchanged: 1,
+  rejected: 2,
+  asked: 3,
+  ignored: 4,
+}
+/** Codes as numbers from 1, for columns; 0 is none. */
+export const CODE_NUMBER: ReadonlyMap<Code, number> = new Map(CODES.map((code, i) => [code, i + 1]))
+
+/** Verdicts by column, one entry per record. */
+export class Verdicts {
+  readonly #verdict: Uint8Array
+  readonly #code: Uint8Array
+  /** The column of the code, from 1; 0 for the line as a whole. */
+  readonly #column: Uint16Array
+  readonly #other: Int32Array
+
+  constructor(count: number) {
+    this.#verdict = new Uint8Array(count)
+    this.#code = new Uint8Array(count)
+    this.#column = new Uint16Array(count)
+    this.#other = new Int32Array(count).fill(-1)
+  }
+
+  set(record: number, verdict: Verdict, code: Code, column = -1, other = -1): void {
+    this.#verdict[record] = VERDICT_NUMBER[verdict]
+    this.#code[record] = CODE_NUMBER.get(code) ?? 0
+    this.#column[record] = column + 1
+    this.#other[record] = other
+  }
+
+  of(record: number): Verdict {
+    return VERDICTS[this.#verdict[record] ?? 0] ?? 'change'
+  }
+
+  /** Whether a row has no verdict yet. */
+  isOpen(record: number): boolean {
+    return this.#code[record] === 0
+  }
+
+  codeOf(record: number): Code | null {
+    const code = this.#code[record] ?? 0
+    return code === 0 ? null : (CODES[code - 1] ?? null)
+  }
+
+  /** The index of the column of the code; -1 for the line as a whole. */
+  columnOf(record: number): number {
+    return (this.#column[record] ?? 0) - 1
+  }
+
+  /** The record of the other row of a pair; -1 for none. */
+  otherOf(record: number): number {
+    return this.#other[record] ?? -1
+  }
+}

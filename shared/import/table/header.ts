@@ -1,0 +1,101 @@
+import { readNumberText } from '../../domain/text/number-text.ts'
+import type { Answers } from '../answers.ts'
+import { roleOfHeader } from '../columns/dictionary.ts'
+import { bareWord, isBlank } from './blanks.ts'
+
+/** Records searched from the top. */
+export const HEADER_SEARCH = 60
+
+export interface Header {
+  /** The record of the header; null when there is none. */
+  record: number | null
+  cells: readonly string[]
+  /** The first record below the header. */
+  dataFrom: number
+}
+
+/** Finds the header among the first records: the row with the most known words, else a row of words above numbers. */
+export function findHeader(top: readonly (readonly string[])[], sepLine: boolean, answers: Answers): Header {
+  const first = sepLine ? 1 : 0
+  if (answers.header === false)
+    return { record: null, cells: [], dataFrom: Math.max(first, answers.headerRows ?? first) }
+  if (answers.headerRows === 0) return { record: null, cells: [], dataFrom: first }
+  if (answers.headerRows !== undefined) return amongRows(top, first, answers.headerRows)
+  const known = bestKnown(top, first)
+  if (known !== -1) return at(top, known)
+  const words = rowAboveNumbers(top, first)
+  if (words !== -1) return at(top, words)
+  if (answers.header === true) {
+    const filled = top.findIndex((row, i) => i >= first && !row.every(isBlank))
+    return at(top, Math.max(first, filled))
+  }
+  return { record: null, cells: [], dataFrom: first }
+}
+
+function at(top: readonly (readonly string[])[], record: number): Header {
+  return { record, cells: top[record] ?? [], dataFrom: record + 1 }
+}
+
+/** Of the rows that the user marked as header, the one with the most known words, or the last if none has any. */
+function amongRows(top: readonly (readonly string[])[], first: number, rows: number): Header {
+  let best = rows - 1
+  let most = 0
+  for (let i = first; i < Math.min(rows, top.length); i++) {
+    const known = (top[i] ?? []).filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
+    if (known > 0 && known >= most) {
+      best = i
+      most = known
+    }
+  }
+  return { ...at(top, best), dataFrom: rows }
+}
+
+function bestKnown(top: readonly (readonly string[])[], first: number): number {
+  let best = -1
+  let most = 0
+  for (let i = first; i < Math.min(top.length, HEADER_SEARCH); i++) {
+    const row = top[i] ?? []
+    const filled = row.filter(cell => !isBlank(cell))
+    // Below a header that names the SKU, rows of values begin; a fuller header further down belongs to another table.
+    if (most >= 2 && filled.length >= 2 && filled.some(isNumber) && namesSku(top[best] ?? [])) break
+    const known = filled.filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
+    // A single known word makes a header only among other words; in a wide row of its own it is a title.
+    const enough =
+      known >= 2 || (known === 1 && !filled.some(isNumber) && (filled.length > 1 || row.length === 1))
+    if (enough && known > most && filled.filter(isNumber).length * 2 < filled.length) {
+      best = i
+      most = known
+    }
+  }
+  return best
+}
+
+function namesSku(row: readonly string[]): boolean {
+  return row.some(cell => cell.length < 60 && roleOfHeader(cell) === 'sku')
+}
+
+function rowAboveNumbers(top: readonly (readonly string[])[], first: number): number {
+  const filledCounts = top.slice(first).map(row => row.filter(cell => !isBlank(cell)).length)
+  const usual = Math.max(0, ...filledCounts)
+  for (let i = first; i < top.length; i++) {
+    const row = top[i] ?? []
+    const filled = row.filter(cell => !isBlank(cell))
+    if (filled.length < Math.max(2, usual - 1)) continue
+    if (row.some(cell => isNumber(cell) || /\d{3}/.test(cell))) return -1
+    const below = top
+      .slice(i + 1)
+      .some(other => other.some((cell, column) => isNumber(cell) && !isBlank(row[column])))
+    return below ? i : -1
+  }
+  return -1
+}
+
+function isNumber(cell: string): boolean {
+  const reading = readNumberText(cell)
+  return reading.kind !== 'not'
+}
+
+/** What identifies a header: its words in order. */
+export function headerFingerprintOf(cells: readonly string[]): string {
+  return cells.map(bareWord).join('|')
+}

@@ -1,0 +1,106 @@
+import type { Encoding, LineEnd } from '../../domain/text/file-shape.ts'
+import { SHORT_TEXT_MAX } from '../../domain/text/foreign-text.ts'
+import type { Answers } from '../answers.ts'
+import type { FileError } from '../messages.ts'
+import { readWorkbook, SHEET_DELIMITER, type WorkbookFacts } from '../xlsx/read-workbook.ts'
+import { isBlank } from './blanks.ts'
+import { type Decoded, decode, type EncodingDoubt } from './decode.ts'
+import { findDelimiter } from './delimiter.ts'
+import { FILE_BYTES_MAX } from './file-kinds.ts'
+import { findHeader, HEADER_SEARCH, type Header, headerFingerprintOf } from './header.ts'
+import { cutRecords } from './records.ts'
+import { isZip, sniff } from './sniff.ts'
+import { type Cells, eachRecord } from './tokenise.ts'
+
+/** A file as records, before anything is known about their meaning. */
+export interface Table extends Cells {
+  name: string
+  encoding: Encoding
+  encodingDoubt: EncodingDoubt | null
+  hasByteOrderMark: boolean
+  lineEnd: LineEnd
+  sepLine: boolean
+  header: Header
+  /** Null for a file of text. */
+  workbook: WorkbookFacts | null
+  /** Identifies the format, to remember answers for the next file with the same one. */
+  fingerprint: string
+}
+
+export type FileRead =
+  | { kind: 'table'; table: Table }
+  | { kind: 'refused'; code: FileError; encoding: Encoding | null }
+
+/** Sniffs, decodes, cuts into records and finds the header. Keeps only the text, not the bytes. */
+export function readFile(bytes: Uint8Array, name: string, answers: Answers = {}): FileRead {
+  if (bytes.length > FILE_BYTES_MAX) return { kind: 'refused', code: 'file-too-large', encoding: null }
+  const read = isZip(bytes) ? textOfWorkbook(bytes, answers) : textOfFile(bytes, answers)
+  if (read.kind === 'refused') return read
+  const { text, encoding, lineEnd, doubt, hasByteOrderMark, workbook } = read
+  if (isBlank(text)) return { kind: 'refused', code: 'file-empty', encoding }
+  const found = workbook === null ? findDelimiter(text) : IN_SHEETS
+  const { delimiter, sepLine, inner } = found
+  const cells: Cells = { text, records: cutRecords(text, delimiter), delimiter, inner }
+  const top: (readonly string[])[] = []
+  eachRecord(cells, 0, Math.min(HEADER_SEARCH, cells.records.count), row => top.push(row))
+  const header = findHeader(top, sepLine, answers)
+  if (header.cells.some(cell => cell.length > SHORT_TEXT_MAX))
+    return { kind: 'refused', code: 'header-too-long', encoding }
+  const table: Table = {
+    ...cells,
+    name,
+    encoding,
+    encodingDoubt: doubt,
+    hasByteOrderMark,
+    lineEnd,
+    sepLine,
+    header,
+    workbook,
+    fingerprint: headerFingerprintOf(header.cells),
+  }
+  return { kind: 'table', table }
+}
+
+const IN_SHEETS = { delimiter: SHEET_DELIMITER, sepLine: false, inner: null }
+
+interface FileText extends Decoded, Pick<Table, 'hasByteOrderMark' | 'workbook'> {
+  kind: 'text'
+}
+
+function textOfFile(bytes: Uint8Array, answers: Answers): FileText | Exclude<FileRead, { kind: 'table' }> {
+  const sniffed = sniff(bytes)
+  if (sniffed.kind === 'refused') return { kind: 'refused', code: sniffed.code, encoding: null }
+  const decoded = decode(bytes, sniffed, answers.encoding)
+  return { kind: 'text', ...decoded, hasByteOrderMark: sniffed.kind === 'bom', workbook: null }
+}
+
+/** Lines of a workbook are saved as a CSV that the spreadsheet it comes from opens again. */
+function textOfWorkbook(
+  bytes: Uint8Array,
+  answers: Answers,
+): FileText | Exclude<FileRead, { kind: 'table' }> {
+  const read = readWorkbook(bytes, answers)
+  if (read.kind === 'refused') return { kind: 'refused', code: read.code, encoding: null }
+  const { text, facts } = read
+  return {
+    ...{ kind: 'text', text, encoding: 'utf-8', doubt: null, lineEnd: '\r\n' },
+    ...{ hasByteOrderMark: true, workbook: facts },
+  }
+}
+
+/**
+ * The first 64 kB of a file, cut after a whole line, for a quick preview. The result is provisional: a later row may
+ * decide a number format or repeat a SKU.
+ */
+export function headOfFile(bytes: Uint8Array): Uint8Array {
+  const limit = 65_536
+  // The directory of a workbook is at its end.
+  if (bytes.length <= limit || isZip(bytes)) return bytes
+  for (let at = limit - 1; at > 1; at--) {
+    if (bytes[at] !== 10) continue
+    // In UTF-16 the line end is two bytes; the zero comes before or after it.
+    if (bytes[at + 1] === 0 && at % 2 === 0) return bytes.subarray(0, at + 2)
+    return bytes.subarray(0, at + 1)
+  }
+  return bytes.subarray(0, limit)
+}

@@ -1,0 +1,17 @@
+import type { Encoding } from '../../domain/text/file-shape.ts'
+
+// The only platform API in use here; browsers, workers and Node all have it.
+declare const TextDecoder: new (
+  label: string,
+  options?: { fatal?: boolean; ignoreBOM?: boolean },
+) => { decode(bytes: Uint8Array): string }
+
+/** Decodes bytes; null when `fatal` is set and they do not fit the encoding. */
+export function decodeBytes(bytes: Uint8Array, encoding: Encoding, fatal = false): string | null {
+  const decoder = new TextDecoder(encoding, { fatal, ignoreBOM: true })
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return null
+  }
+}

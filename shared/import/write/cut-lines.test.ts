@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { checkFile } from '../check.ts'
+import { judge } from '../judge/judge.ts'
+import { encode, joinedBytes } from '../table/encode.ts'
+import { readFile } from '../table/read-file.ts'
+import { cutLines } from './cut-lines.ts'
+
+function judged(text: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8') {
+  const file = readFile(encode(text, encoding), 'list.csv')
+  if (file.kind === 'refused') throw new Error(file.code)
+  return judge(file.table, 'stock')
+}
+
+test('many lines are written in pieces and can be imported again', () => {
+  const rows = Array.from({ length: 25_000 }, (_, at) => `A${at};1,5`)
+  const shares: number[] = []
+  const { pieces, lines } = cutLines(judged(`\ufeffSKU;Stock\n${rows.join('\n')}\n`), () => true, {
+    onRecord: (done, total) => shares.push(done / total),
+  })
+  expect(lines).toBe(25_000)
+  expect(pieces).toHaveLength(3)
+  expect(shares.map(share => share.toFixed(1))).toEqual(['0.0', '0.4', '0.8'])
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(joinedBytes(pieces))
+  expect(text.lastIndexOf('\ufeff')).toBe(0)
+  expect(text.trimEnd().split('\n')).toHaveLength(25_001)
+  expect(checkFile(joinedBytes(pieces), 'again.csv', 'stock').rejected).toHaveLength(25_000)
+})
+
+test('a reason with a letter that the encoding lacks makes the whole file UTF-8', () => {
+  const rows = Array.from({ length: 12_000 }, (_, at) => `Ä${at};1,5`)
+  const { pieces } = cutLines(judged(`SKU;Stock\n${rows.join('\n')}\n`, 'windows-1252'), () => true, {
+    reasonOf: record => (record === 11_999 ? 'Ł' : 'no'),
+  })
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(joinedBytes(pieces))
+  expect(text).toContain('Ä0;1,5;no')
+  expect(text).toContain(';Ł')
+})

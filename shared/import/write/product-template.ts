@@ -1,0 +1,11 @@
+import type { DecimalSign } from '../../domain/text/number-text.ts'
+import { FIELDS } from '../fields.ts'
+import { csvLine, csvText } from './write-csv.ts'
+
+/**
+ * An empty list for new products, with the marketplace's field names as headers, in a format that a spreadsheet opens
+ * with separate columns. Write it as UTF-8.
+ */
+export function productTemplate(sign: DecimalSign): string {
+  return csvText([csvLine(FIELDS, sign === ',' ? ';' : ',')])
+}

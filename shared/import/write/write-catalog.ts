@@ -1,0 +1,37 @@
+import type { Decimal } from '../../domain/text/decimal.ts'
+import { csvLine, csvShapeOf, csvText, decimalText } from './write-csv.ts'
+
+/** A product as `desk pull` and the templates write it. */
+export interface CatalogCsvRow {
+  sku: string | null
+  name: string
+  base_price: Decimal | null
+  stock_qty: number | null
+  unit: string | null
+  type: string | null
+  category: string | null
+}
+
+const COLUMNS = ['sku', 'name', 'stock_qty', 'base_price', 'unit', 'type', 'category'] as const
+
+/**
+ * The catalog as a file that a spreadsheet with this locale opens without questions and that can be imported again:
+ * its headers are the marketplace's field names. The text starts with a byte order mark; write it as UTF-8.
+ */
+export function writeCatalogCsv(rows: Iterable<CatalogCsvRow>, locale: string): string {
+  const { delimiter, decimal } = csvShapeOf(locale)
+  const lines = [csvLine(COLUMNS, delimiter)]
+  for (const row of rows) {
+    const cells = [
+      row.sku ?? '',
+      row.name,
+      row.stock_qty === null ? '' : String(row.stock_qty),
+      decimalText(row.base_price, decimal),
+      row.unit ?? '',
+      row.type ?? '',
+      row.category ?? '',
+    ]
+    lines.push(csvLine(cells, delimiter))
+  }
+  return csvText(lines)
+}
