@@ -25,6 +25,7 @@ import type { GridLabels } from './labels.ts'
 import { type ColumnLayout, flexWidths, gridVariables, gutterOf, layColumns } from './layout.ts'
 import { useEditableInSight, useReveal, useRoom } from './scrolling/use-in-sight.ts'
 import { useRowWindow } from './scrolling/use-row-window.ts'
+import { useRowZoom } from './scrolling/use-row-zoom.ts'
 import { columnsOf } from './spans.ts'
 import { useLatestEvent } from './use-latest-event.ts'
 
@@ -34,6 +35,8 @@ interface GridProps {
   /** First columns that stay while the others scroll, as far as half the width holds them. */
   frozen: number
   rowHeight: number
+  /** Ctrl and the wheel ask for higher rows, or lower ones. */
+  onZoom?: (isIn: boolean) => void
   sort: Sort | null
   onSort: (column: number) => void
   /** A menu was asked for, at an element of the grid; it is about what is selected. */
@@ -65,6 +68,7 @@ export function Grid(props: GridProps) {
   const activeCell = useRef<HTMLDivElement>(null)
   const activeHeading = useRef<HTMLButtonElement>(null)
 
+  useRowZoom(scroller, rowHeight, props.onZoom)
   const { width: room, reposition } = useRoom(grid, scroller, rowHeight, props.frozen)
   const gutter = gutterOf(rows, rowHeight)
   const flexible = isFlexing ? grid.source.columns.findIndex(column => column.isFlexible) : -1

@@ -40,4 +40,6 @@ export interface StageCounts {
   readonly edits: number
   /** Cells whose text could not be read. */
   readonly unreadable: number
+  /** Cells whose change was refused, is in conflict, or can't be read any more. */
+  readonly problems: number
 }

@@ -1,4 +1,5 @@
 import type { Change } from '../../shared/contract/outbox/change.ts'
+import { needsAttention } from '../../shared/domain/changes/change.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
 import { type CellChange, isCellChange, keyOfChange } from './cell-change.ts'
 import type { CellKey } from './cells.ts'
@@ -7,6 +8,8 @@ import type { CellKey } from './cells.ts'
 export interface ChangeFollower {
   of(key: CellKey): CellChange | undefined
   all(): Iterable<CellChange>
+  /** Cells whose change waits for a person: refused, in conflict, or damaged. */
+  problems(): number
   close(): void
 }
 
@@ -16,6 +19,7 @@ export function followChanges(
   onChanges: (changes: readonly CellChange[]) => void,
 ): ChangeFollower {
   const latest = new Map<CellKey, CellChange>()
+  const problems = new Set<CellKey>()
 
   const take = (changes: Iterable<Change>): CellChange[] =>
     [...changes].filter(isCellChange).filter(change => {
@@ -24,6 +28,8 @@ export function followChanges(
       // A newer change of the same cell has taken this one's place.
       if (known !== undefined && known.id > change.id) return false
       latest.set(key, change)
+      if (needsAttention(change.state)) problems.add(key)
+      else problems.delete(key)
       return true
     })
 
@@ -33,5 +39,5 @@ export function followChanges(
     const moved = take(changes)
     if (moved.length > 0) onChanges(moved)
   })
-  return { of: key => latest.get(key), all: () => latest.values(), close }
+  return { of: key => latest.get(key), all: () => latest.values(), problems: () => problems.size, close }
 }

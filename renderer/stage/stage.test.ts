@@ -65,13 +65,13 @@ describe('an edit', () => {
   test('that cannot be read is kept with its text, counted, and has no value', async () => {
     const { stage, type, core } = await open()
     expect(type(2, PRICE, 'soon')).toEqual({ changed: 1, unchanged: 0, unreadable: 1, gone: 0 })
-    expect(stage.counts()).toEqual({ edits: 0, unreadable: 1 })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 1 })
     expect(stage.valueOf(2, PRICE)).toBeNull()
     expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'unreadable', why: { code: 'not-a-number' } })
     await core.settle()
     expect([...core.disk.values()]).toMatchObject([{ to: null, text: 'soon' }])
     type(2, PRICE, '7')
-    expect(stage.counts()).toEqual({ edits: 1, unreadable: 0 })
+    expect(stage.counts()).toMatchObject({ edits: 1, unreadable: 0 })
   })
 
   test('that is too long for a cell shows that it was cut, and holds no half of a character', async () => {
@@ -97,9 +97,9 @@ describe('undo', () => {
     const { stage } = await open()
     stage.write(6, i => ({ product: i + 1, field: STOCK, text: String(i) }))
     expect(stage.undo()).toEqual({ cells: 6, product: 1, field: STOCK })
-    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
     expect(stage.redo()).toMatchObject({ cells: 6 })
-    expect(stage.counts()).toEqual({ edits: 6, unreadable: 0 })
+    expect(stage.counts()).toMatchObject({ edits: 6, unreadable: 0 })
     expect(stage.redo()).toBeNull()
   })
 
@@ -411,7 +411,7 @@ describe('queueing', () => {
     core.calls.length = 0
     await stage.queueEdits([...stage.edits()], QUEUED)
     await core.settle()
-    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
     expect(stage.canUndo()).toBe(false)
     expect(core.calls).toEqual([])
   })
@@ -517,10 +517,10 @@ describe('so many more or fewer', () => {
     adjust(stage, 2, -15)
     stockNow(catalog, 2, 10)
     expect(stage.stateOf(2, STOCK)).toMatchObject({ kind: 'unreadable', why: { code: 'negative-stock' } })
-    expect(stage.counts()).toEqual({ edits: 0, unreadable: 1 })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 1 })
     stockNow(catalog, 2, 30)
     expect(stage.editOf(2, STOCK)).toMatchObject({ from: '30', to: '15', by: -15 })
-    expect(stage.counts()).toEqual({ edits: 1, unreadable: 0 })
+    expect(stage.counts()).toMatchObject({ edits: 1, unreadable: 0 })
   })
 
   test('from the last time counts on the stock of today, once that is known', async () => {

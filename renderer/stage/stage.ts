@@ -131,7 +131,7 @@ export class Stage {
 
   counts(): StageCounts {
     const unreadable = this.#edits.unreadable()
-    return { edits: this.#edits.size() - unreadable, unreadable }
+    return { edits: this.#edits.size() - unreadable, unreadable, problems: this.#changes.problems() }
   }
 
   /** Reads texts into cells, and takes values that were calculated; unreadable texts are kept as they came. */

@@ -29,7 +29,7 @@ export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
     'renderer/bridge/port',
     ['BridgeProvider.tsx', 'connect.ts', 'picture-signature.ts', 'preview-port.ts', 'report-crashes.ts'],
   ],
-  ['renderer/grid/scrolling', ['use-in-sight.ts', 'use-row-window.ts']],
+  ['renderer/grid/scrolling', ['use-in-sight.ts', 'use-row-window.ts', 'use-row-zoom.ts']],
   ['renderer/screens/connect', ['ConnectScreen.tsx']],
   ['renderer/screens/import', ['ImportScreen.tsx', 'deliveries.ts']],
   ['renderer/screens/orders', ['OrdersScreen.tsx']],

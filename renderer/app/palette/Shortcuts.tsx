@@ -10,10 +10,18 @@ const IN_GRID = [
   [['F2'], 'app.shortcutEdit'],
   [['Delete'], 'app.shortcutDelete'],
   [[MOD, 'D'], 'app.shortcutFill'],
+  [[MOD, 'R'], 'app.shortcutFillRight'],
+  [[MOD, "'"], 'app.shortcutAbove'],
   [[MOD, 'Enter'], 'app.shortcutFillAll'],
   [[MOD, 'Z'], 'app.shortcutUndo'],
   [[MOD, 'Y'], 'app.shortcutRedo'],
   [[MOD, 'F'], 'app.shortcutFind'],
+  [[MOD, 'G'], 'app.shortcutGoTo'],
+  [['F3'], 'app.shortcutRepeat'],
+  [['Shift', 'Space'], 'app.shortcutRow'],
+  [[MOD, 'Space'], 'app.shortcutColumn'],
+  [['Alt', 'PgDn'], 'app.shortcutPageRight'],
+  [['Shift', 'F10'], 'app.shortcutMenu'],
   [['Alt', 'A'], 'app.shortcutAdjust'],
   [['Alt', 'N'], 'app.shortcutNextProblem'],
   [['Esc'], 'app.shortcutUnselect'],
@@ -78,7 +86,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
               />
             ))}
             <Line keys={['Alt', 'R']} words={t('app.actionReview')} />
-            <Line keys={['?']} words={t('app.shortcutHelp')} />
+            <Line keys={['F1']} words={t('app.shortcutHelp')} />
           </dl>
         </section>
         {SCREENS.map(([title, lines]) => (

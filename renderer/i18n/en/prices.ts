@@ -48,6 +48,7 @@ export const prices = {
   noEdits: 'No edits yet',
   edits: { one: '{n} edit', other: '{n} edits' },
   unreadableCount: { one: '{n} invalid', other: '{n} invalid' },
+  problemCount: { one: '{n} needs attention', other: '{n} need attention' },
   shownOf: '{shown} of {all} products',
   products: { one: '{n} product', other: '{n} products' },
 
@@ -102,6 +103,18 @@ export const prices = {
   leftTooLarge: 'the result would be too large.',
   leftNoValue: 'it has no value yet.',
   leftTooPrecise: 'the result would have more digits than the marketplace accepts. Choose a rounding.',
+
+  // Go to
+  go: 'Go to',
+  goKey: 'Go to a row (Ctrl+G)',
+  goTitle: 'Go to',
+  goText: 'SKU, name or row number',
+  goHint: 'F3 repeats the last button below, Shift+F3 goes back.',
+  goMissing: 'No row shown here matches.',
+  goNone: 'There is no such cell in the rows shown.',
+  goEdited: 'Next edited',
+  goFailed: 'Next failed',
+  goConflict: 'Next conflict',
 
   // Find and replace
   replace: 'Replace',

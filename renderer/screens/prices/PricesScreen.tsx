@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { commitBeforeLeaving } from '../../bridge/queries/leave-account.ts'
@@ -19,8 +19,9 @@ import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import { ActiveCellLine } from './ActiveCellLine.tsx'
+import { GoToPopover } from './GoToPopover.tsx'
 import { NothingShown } from './NothingShown.tsx'
-import { goToNextProblem } from './next-problem.ts'
+import { goToNext } from './next-problem.ts'
 import css from './PricesScreen.module.css'
 import { PricesToolbar } from './PricesToolbar.tsx'
 import { SheetMenu } from './SheetMenu.tsx'
@@ -50,7 +51,8 @@ export function PricesScreen(props: PricesScreenProps) {
   const model = pricesModel(stage, catalog, language)
   const { state } = useStore(catalog)
   const { choice } = useStore(model.store)
-  const rowHeight = useRowHeight()
+  const { zoom } = useStore(model.store)
+  const rowHeight = Math.round(useRowHeight() * zoom)
   const search = useRef<HTMLInputElement>(null)
   const labels = useMemo(() => labelsOf(language), [language])
 
@@ -64,7 +66,7 @@ export function PricesScreen(props: PricesScreenProps) {
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
   const nextProblem = () => {
-    if (!goToNextProblem(model, stage)) showToast('muted', language.t('prices.noProblem'))
+    if (!goToNext(model, stage, 'problem')) showToast('muted', language.t('prices.noProblem'))
   }
   useAltKey('N', nextProblem)
 
@@ -75,6 +77,7 @@ export function PricesScreen(props: PricesScreenProps) {
     [model, setVisible],
   )
   const onFit = useCallback((column: number) => fitColumn(model, column), [model])
+  const onZoom = useCallback((isIn: boolean) => model.zoom(isIn), [model])
   const [menuAt, setMenuAt] = useState<Element | null>(null)
   const closeMenu = useCallback(() => setMenuAt(null), [])
 
@@ -84,12 +87,13 @@ export function PricesScreen(props: PricesScreenProps) {
       <SaveTrouble stage={stage} language={language} />
       <PricesToolbar model={model} stage={stage} searchRef={search} />
       <ActiveCellLine model={model} stage={stage} onOutbox={onOutbox} />
-      <div className={css.sheet}>
+      <div className={css.sheet} style={{ '--grid-zoom': 1 + (zoom - 1) * 0.4 } as CSSProperties}>
         <Grid
           grid={model.grid}
           labels={labels}
           frozen={FROZEN}
           rowHeight={rowHeight}
+          onZoom={onZoom}
           sort={choice.sort}
           onSort={onSort}
           onFit={onFit}
@@ -122,13 +126,14 @@ function SheetHead(props: {
   const { model, stage, onNextProblem, onReview } = props
   const language = useLanguage()
   const { t } = language
-  const { edits, unreadable } = stage.counts()
+  const { edits, unreadable, problems } = stage.counts()
   return (
     <PageHeader
       title={t('prices.title')}
-      text={countText(edits, unreadable, language)}
+      text={countText(edits, unreadable, problems, language)}
       actions={
         <>
+          <GoToPopover model={model} stage={stage} />
           <IconButton
             icon="warning"
             label={t('prices.nextProblem')}
@@ -209,10 +214,14 @@ function labelsOf(language: Language): GridLabels {
   }
 }
 
-function countText(edits: number, unreadable: number, { t }: Language): string {
-  if (edits + unreadable === 0) return t('prices.noEdits')
-  const words = t('prices.edits', { n: edits })
-  return unreadable === 0 ? words : `${words}, ${t('prices.unreadableCount', { n: unreadable })}`
+function countText(edits: number, unreadable: number, problems: number, { t }: Language): string {
+  const words = edits + unreadable === 0 ? t('prices.noEdits') : t('prices.edits', { n: edits })
+  const parts = [
+    words,
+    unreadable === 0 ? '' : t('prices.unreadableCount', { n: unreadable }),
+    problems === 0 ? '' : t('prices.problemCount', { n: problems }),
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 function discard(stage: Stage, { t }: Language) {

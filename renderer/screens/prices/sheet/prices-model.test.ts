@@ -3,7 +3,8 @@ import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
 import { Stage } from '../../../stage/stage.ts'
-import { goToNextProblem } from '../next-problem.ts'
+import { goToNext, goToText } from '../next-problem.ts'
+import { CLOCK } from './fading.ts'
 import { PricesModel } from './prices-model.ts'
 
 const NAME = 0
@@ -11,7 +12,7 @@ const SKU = 1
 const PRICE = 4
 const STOCK = 5
 
-async function open(count = 6) {
+async function open(count = 6, clock = CLOCK) {
   const core = fakeCore()
   const catalog = fakeCatalog(count)
   const stage = new Stage({
@@ -22,7 +23,7 @@ async function open(count = 6) {
     onFault: error => core.faults.push(error),
   })
   await core.settle()
-  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
+  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'), 'narrow', clock)
   const { grid } = model
   const { source } = grid
   const names = () => [...source.view()].map(row => source.text(row, NAME))
@@ -265,7 +266,7 @@ describe('the clipboard', () => {
       kind: 'pasted',
       report: { changed: 0, unreadable: 0 },
     })
-    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
   })
 
   test('carries no name or SKU that a spreadsheet would calculate, and is still known when it comes back', async () => {
@@ -314,7 +315,7 @@ describe('a list that names its rows', () => {
     const { stage, grid } = await open(3)
     grid.select({ row: 0, column })
     grid.paste(text)
-    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
     const [match] = offer(grid)?.matches ?? []
     expect(match?.matched).toBe(2)
     if (match !== undefined) grid.pasteByNames(match)
@@ -335,7 +336,7 @@ describe('a list that names its rows', () => {
     grid.select({ row: 1, column: STOCK }, { extends: true })
     grid.paste('0004719')
     grid.paste('S1\n0004719')
-    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
     expect(offer(grid)?.matches).toEqual([])
   })
 
@@ -407,15 +408,70 @@ test('undo goes to the product it changed, wherever sorting has put it', async (
 
 test('the next problem is the next cell that waits for a person, and after the last one the first', async () => {
   const { core, stage, model, grid } = await open()
-  expect(goToNextProblem(model, stage)).toBe(false)
+  expect(goToNext(model, stage, 'problem')).toBe(false)
   await core.moveChange({ id: 1, product: 5, to: '9', state: 'rejected' })
   stage.write(1, () => ({ product: 2, field: 'stock_qty', text: 'many' }))
   stage.write(1, () => ({ product: 3, field: 'base_price', text: '7' }))
   const active = () => grid.state().selection.active
-  const seen = [1, 2, 3].map(() => goToNextProblem(model, stage) && active())
+  const seen = [1, 2, 3].map(() => goToNext(model, stage, 'problem') && active())
   expect(seen).toEqual([
     { row: 1, column: STOCK },
     { row: 4, column: PRICE },
     { row: 1, column: STOCK },
   ])
+})
+
+test('going to edits, failures and conflicts takes each kind for itself, forwards and back', async () => {
+  const { core, stage, model, grid } = await open()
+  await core.moveChange({ id: 1, product: 5, to: '9', state: 'rejected' })
+  await core.moveChange({ id: 2, product: 6, to: '9', state: 'conflict' })
+  stage.write(1, () => ({ product: 2, field: 'stock_qty', text: 'many' }))
+  stage.write(1, () => ({ product: 3, field: 'base_price', text: '7' }))
+  const row = () => grid.state().selection.active.row
+  const visit = (stop: 'edited' | 'failed' | 'conflict', isBack = false) =>
+    [1, 2].map(() => goToNext(model, stage, stop, isBack) && row())
+  expect(visit('failed')).toEqual([1, 4])
+  expect(visit('failed', true)).toEqual([1, 4])
+  expect(visit('conflict')).toEqual([5, 5])
+  expect(visit('edited')).toEqual([1, 2])
+  expect(stage.counts()).toEqual({ edits: 1, unreadable: 1, problems: 2 })
+})
+
+test('going to a text finds a SKU, a row number, or the next row with it in its name', async () => {
+  const { catalog, model, grid } = await open(12)
+  catalog.put([{ id: 4, price: '1', stock: 1, readAt: 2, sku: '7', name: 'Růže' }])
+  const at = (text: string) => goToText(model, text) && grid.state().selection.active.row
+  expect([at('S9'), at('3'), at('7'), at('ruze'), at('rose'), at('99'), at(' ')]).toEqual([
+    8,
+    2,
+    3,
+    3,
+    4,
+    false,
+    false,
+  ])
+})
+
+test('“applied” goes after five seconds, without anything else happening; a refusal stays', async () => {
+  const timers: { ms: number; run: () => void }[] = []
+  let now = 1_000
+  const clock = {
+    now: () => now,
+    schedule: (ms: number, run: () => void) => {
+      timers.push({ ms, run })
+      return () => {}
+    },
+  }
+  const { core, grid, source } = await open(6, clock)
+  await core.moveChange({ id: 1, product: 1, to: '9', state: 'applied', settledAt: 1_000 })
+  await core.moveChange({ id: 2, product: 2, to: '9', state: 'rejected', settledAt: 1_000 })
+  const tone = (row: number) => source.mark(source.view()[row] ?? -1, PRICE)?.tone
+  expect([tone(0), tone(1)]).toEqual(['ok', 'bad'])
+  expect(timers.map(({ ms }) => ms)).toEqual([5_000])
+  const before = [grid.revision(), source.rowVersion(0)]
+  now = 6_000
+  timers[0]?.run()
+  expect([tone(0), tone(1)]).toEqual([undefined, 'bad'])
+  expect(grid.revision()).toBeGreaterThan(before[0] ?? 0)
+  expect(source.rowVersion(0)).toBeGreaterThan(before[1] ?? 0)
 })

@@ -4,6 +4,7 @@ import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
 import { GridModel } from '../../../grid/grid.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import { CLOCK, type FadeClock, fadeMarks } from './fading.ts'
 import { type HeldView, holdView } from './held-view.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
 import { EVERYTHING, type ViewChoice } from './product-view.ts'
@@ -17,7 +18,11 @@ interface SheetState {
   readonly view: Int32Array
   /** Products that match too and came since the rows were sorted. */
   readonly more: number
+  /** How many times as high the rows are as the density asks for. */
+  readonly zoom: number
 }
+
+const ZOOMS = [0.85, 1, 1.25, 1.5, 2] as const
 
 type SheetCatalog = Pick<CatalogStore, 'getState' | 'subscribe'>
 
@@ -29,14 +34,25 @@ export class PricesModel {
   readonly rows: ProductRows = createProductRows()
   readonly grid: GridModel
   readonly source: SheetSource
-  readonly #store = createStore<SheetState>(() => ({ choice: EVERYTHING, view: new Int32Array(), more: 0 }))
+  readonly #store = createStore<SheetState>(() => ({
+    choice: EVERYTHING,
+    view: new Int32Array(),
+    more: 0,
+    zoom: 1,
+  }))
   readonly store: ReadableStore<SheetState> = this.#store
   readonly #catalog: SheetCatalog
   readonly #held: HeldView
   #isDue = true
   #isMoved = false
 
-  constructor(stage: Stage, catalog: SheetCatalog, language: Language, room: SheetWidth = 'narrow') {
+  constructor(
+    stage: Stage,
+    catalog: SheetCatalog,
+    language: Language,
+    room: SheetWidth = 'narrow',
+    clock: FadeClock = CLOCK,
+  ) {
     const { rows } = this
     this.#catalog = catalog
     rows.follow(catalog.getState())
@@ -49,9 +65,13 @@ export class PricesModel {
       this.#show()
     })
     this.#order()
+    const fading = fadeMarks(clock, () => {
+      this.source.touchAll()
+      this.#show()
+    })
     const view = () => this.#held.rows()
     this.source = new SheetSource(
-      { stage, catalog, rows, view, subscribe: this.#store.subscribe },
+      { stage, catalog, rows, view, subscribe: this.#store.subscribe, fading },
       language,
       room,
     )
@@ -77,6 +97,13 @@ export class PricesModel {
   /** Applies search, filter and order to the present values: new rows are shown, those that left are removed. */
   refresh(): void {
     this.#renew(this.#store.getState().choice)
+  }
+
+  /** Higher rows, or lower ones. */
+  zoom(isIn: boolean): void {
+    const { zoom } = this.#store.getState()
+    const next = isIn ? ZOOMS.find(each => each > zoom) : ZOOMS.findLast(each => each < zoom)
+    if (next !== undefined) this.#store.setState({ zoom: next })
   }
 
   setLanguage(language: Language): void {

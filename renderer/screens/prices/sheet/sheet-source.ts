@@ -14,6 +14,7 @@ import type {
 import type { Language } from '../../../i18n/language.ts'
 import type { StageStepReport } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import type { Fading } from './fading.ts'
 import { readIntent } from './intent.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import type { ProductRows } from './product-rows.ts'
@@ -23,6 +24,8 @@ interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
   readonly stage: Stage
   readonly catalog: Pick<CatalogStore, 'getState'>
   readonly rows: ProductRows
+  /** What is applied says so for a while, and is then a plain cell again. */
+  readonly fading: Fading
 }
 
 /** The cells of the sheet: their texts and marks, and where typed text goes. */
@@ -33,16 +36,22 @@ export class SheetSource implements GridSource {
   readonly #stage: Stage
   readonly #catalog: SheetParts['catalog']
   readonly #rows: ProductRows
+  readonly #fading: Fading
   #language: Language
   #epoch = 1
 
-  constructor({ stage, catalog, rows, view, subscribe }: SheetParts, language: Language, room: SheetWidth) {
+  constructor(
+    { stage, catalog, rows, view, subscribe, fading }: SheetParts,
+    language: Language,
+    room: SheetWidth,
+  ) {
     this.columns = sheetColumns(language, room)
     this.view = view
     this.subscribe = subscribe
     this.#stage = stage
     this.#catalog = catalog
     this.#rows = rows
+    this.#fading = fading
     this.#language = language
   }
 
@@ -107,6 +116,7 @@ export class SheetSource implements GridSource {
     const product = this.#rows.productAt(row)
     const state = this.#stage.stateOf(product, field)
     if (state.kind === 'plain') return null
+    if (state.kind === 'applied' && this.#fading.isOver(state.change.settledAt)) return null
     const present = this.#catalog.getState().columns[field][this.#rows.at(row)]
     const known = present === null || present === undefined ? null : String(present)
     const mark = markOf(state, field, this.#stage.valueUnder(product, field), known, this.#language)

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Stage } from '../../stage/stage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { isInField } from '../../ui/keyboard/alt-key.ts'
+import { Popover } from '../../ui/popups/Popover.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
+import css from './adjust/AdjustPopover.module.css'
+import { goToNext, goToText, type SheetStop, STOPS } from './next-problem.ts'
+import type { PricesModel } from './sheet/prices-model.ts'
+
+const WORDS = {
+  edited: 'prices.goEdited',
+  failed: 'prices.goFailed',
+  conflict: 'prices.goConflict',
+  problem: 'prices.nextProblem',
+} as const
+
+/** Ctrl+G: to a SKU, a name or a row, or to the next cell of a kind, which F3 then repeats (Shift+F3 goes back). */
+export function GoToPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const last = useRef<SheetStop>('problem')
+
+  const next = (stop: SheetStop, isBack = false) => {
+    last.current = stop
+    if (!goToNext(model, stage, stop, isBack)) showToast('muted', t('prices.goNone'))
+    setOpen(false)
+  }
+  useGoKeys(
+    () => setOpen(true),
+    isBack => next(last.current, isBack),
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = goToText(model, text)
+    setMissing(!found)
+    if (found) setOpen(false)
+  }
+
+  return (
+    <Popover
+      trigger={
+        <Button variant="quiet" title={t('prices.goKey')} aria-keyshortcuts="Control+G">
+          {t('prices.go')}
+        </Button>
+      }
+      title={t('prices.goTitle')}
+      control={{ isOpen, onOpen: setOpen }}
+    >
+      <form className={css.form} onSubmit={onSubmit}>
+        <TextField
+          label={t('prices.goText')}
+          hint={t('prices.goHint')}
+          error={isMissing ? t('prices.goMissing') : null}
+          value={text}
+          autoFocus
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => {
+            setText(event.target.value)
+            setMissing(false)
+          }}
+        />
+        <Button variant="primary" type="submit" disabled={text.trim() === ''}>
+          {t('prices.go')}
+        </Button>
+        <div className={css.stops}>
+          {STOPS.map(stop => (
+            <Button key={stop} onClick={() => next(stop)}>
+              {t(WORDS[stop])}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </Popover>
+  )
+}
+
+/** An open editor and the search keep F3, which would take the sheet away from under them. */
+function useGoKeys(open: () => void, repeat: (isBack: boolean) => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isGo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'g'
+      const isRepeat = event.key === 'F3' && !event.ctrlKey && !event.altKey
+      if (event.defaultPrevented || (!isGo && !isRepeat)) return
+      event.preventDefault()
+      if (isGo) open()
+      else if (!isInField(event.target)) repeat(event.shiftKey)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+}
