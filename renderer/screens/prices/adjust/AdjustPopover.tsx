@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import type { RoundingDirection } from '../../../../shared/domain/changes/adjust.ts'
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { isSingle } from '../../../grid/range.ts'
@@ -16,11 +16,14 @@ import { markValueText } from '../sheet/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { fieldAt } from '../sheet/sheet-columns.ts'
 import css from './AdjustPopover.module.css'
+import { AdjustResult } from './AdjustResult.tsx'
 import {
+  type AdjustBase,
   type AdjustForm,
   type AdjustHow,
   adjustAll,
   adjustmentOf,
+  baseOf,
   differenceOf,
   NEW_FORM,
   ROUNDINGS,
@@ -35,16 +38,16 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   const [form, setForm] = useState<AdjustForm>(NEW_FORM)
   const change = (patch: Partial<AdjustForm>) => setForm(now => ({ ...now, ...patch }))
 
-  const products = isOpen ? selectedProducts(model) : []
+  // While it is open the selection stays.
+  const products = useMemo(() => (isOpen ? selectedProducts(model) : []), [isOpen, model])
   const adjust = adjustmentOf(form)
-  const [first] = products
-
   const onOpen = (next: boolean) => {
     setOpen(next)
     if (!next) return
     const { left, right } = model.grid.range()
     const field = fieldAt(left) ?? fieldAt(right)
-    if (field !== null) setForm(now => withField(now, field))
+    // Last time's base may say something else of other cells.
+    setForm(now => withField({ ...now, base: 'edited' }, field ?? now.field))
   }
 
   useAltKey('A', isOpen ? null : () => onOpen(true))
@@ -52,8 +55,8 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (adjust === null) return
-    const baseOf = (product: number) => stage.baseOf(product, form.field)
-    const { values, left } = adjustAll(products, form.field, adjust, baseOf, differenceOf(form))
+    const from = baseOf(stage, form)
+    const { values, left } = adjustAll(products, form.field, adjust, from, differenceOf(form))
     const report = stage.applyEdits(values)
     const said = t('prices.adjusted', { n: report.changed })
     showToast(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
@@ -73,17 +76,11 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
     >
       <form className={css.form} onSubmit={onSubmit}>
         <AdjustFields form={form} change={change} isWrong={form.text !== '' && adjust === null} />
-        <p className={css.preview} aria-live="polite">
-          {products.length === 0
-            ? t('prices.adjustNone')
-            : previewText(
-                form,
-                adjust,
-                first === undefined ? null : stage.baseOf(first, form.field),
-                language,
-              )}
-        </p>
-        {adjust === null || form.how === 'set' ? null : (
+        {form.how === 'set' ? null : (
+          <BaseChoice products={products} form={form} change={change} stage={stage} />
+        )}
+        <AdjustResult model={model} stage={stage} products={products} form={form} />
+        {adjust === null || form.how === 'set' || form.base === 'marketplace' ? null : (
           <BaseNote products={products} field={form.field} stage={stage} language={language} />
         )}
         <Button variant="primary" type="submit" disabled={adjust === null || products.length === 0}>
@@ -131,6 +128,31 @@ function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
       />
       {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
     </>
+  )
+}
+
+/** Whether edits are raised once more, or replaced by the marketplace's value and so much more: only where it matters. */
+function BaseChoice(props: {
+  products: readonly number[]
+  form: AdjustForm
+  change: (patch: Partial<AdjustForm>) => void
+  stage: Stage
+}) {
+  const { products, form, change, stage } = props
+  const { t } = useLanguage()
+  const { field } = form
+  const matters = useMemo(
+    () => products.some(product => stage.baseOf(product, field) !== stage.presentOf(product, field)),
+    [stage, field, products],
+  )
+  if (!matters) return null
+  return (
+    <Choice<AdjustBase>
+      label={t('prices.adjustBaseLabel')}
+      value={form.base}
+      options={{ edited: t('prices.adjustBaseEdited'), marketplace: t('prices.adjustBaseMarketplace') }}
+      onChange={base => change({ base })}
+    />
   )
 }
 
@@ -224,29 +246,6 @@ function roundingText(name: RoundingName, language: Language): string {
   return name.startsWith('end')
     ? language.t('prices.roundEnding', { ending: language.price(name.slice(3)).slice(1) })
     : language.t('prices.roundStep', { step: language.price(name) })
-}
-
-function previewText(
-  form: AdjustForm,
-  adjust: ReturnType<typeof adjustmentOf>,
-  value: string | null,
-  language: Language,
-): string {
-  const { t } = language
-  if (adjust === null) return ''
-  const adjusted = adjust(value)
-  if (adjusted.kind === 'value')
-    return t('prices.adjustPreview', {
-      from: markValueText(value, form.field, language) || t('prices.none'),
-      to: markValueText(adjusted.value, form.field, language),
-    })
-  const why = {
-    'below-zero': t('prices.leftBelowZero'),
-    'too-large': t('prices.leftTooLarge'),
-    'too-precise': t('prices.leftTooPrecise'),
-    'no-value': t('prices.leftNoValue'),
-  }[adjusted.why]
-  return t('prices.adjustNoPreview', { why })
 }
 
 /** The products of the selected rows, in the order of the screen. */

@@ -18,12 +18,17 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
   const [find, setFind] = useState('')
   const [replacement, setReplacement] = useState('')
   const { grid } = model
-  useReplaceKey(() => setOpen(true))
-
   const view = grid.view()
   const columns = grid.source.columns.length
   const textAt = (row: number, column: number) => model.source.foundText(view[row] ?? -1, column)
-  const scope = scopeOf(grid.range(), view.length, columns, fieldAt)
+  const now = () => scopeOf(grid.range(), grid.view().length, columns, fieldAt)
+  // That of the moment it was opened: going from match to match selects others.
+  const [scope, setScope] = useState(now)
+  const onOpen = (next: boolean) => {
+    if (next) setScope(now())
+    setOpen(next)
+  }
+  useReplaceKey(() => onOpen(true))
   const found = isOpen ? replacementsIn(scope, textAt, find.trim(), replacement.trim()) : []
 
   const goToNext = () => {
@@ -34,12 +39,23 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
     if (next !== null) grid.select(next, { keepsFocus: true })
   }
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const report = stage.write(found.length, index => {
-      const { row, field, text } = found[index] as (typeof found)[number]
+  /** The match that is active, and on to the next; without one the next is shown first. */
+  const replaceOne = () => {
+    const { active } = grid.state().selection
+    const here = found.find(({ row, column }) => row === active.row && column === active.column)
+    if (here !== undefined) write([here])
+    goToNext()
+  }
+
+  const write = (those: readonly (typeof found)[number][]) =>
+    stage.write(those.length, index => {
+      const { row, field, text } = those[index] as (typeof found)[number]
       return { product: model.rows.productAt(view[row] ?? -1), field, text: text === '' ? null : text }
     })
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const report = write(found)
     const said = t('prices.replaced', { n: report.changed })
     if (report.unreadable === 0) showToast('ok', said)
     else showToast('warn', `${said} ${t('prices.unreadableHere', { n: report.unreadable })}`)
@@ -51,7 +67,7 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
     <Popover
       trigger={<Button variant="quiet">{t('prices.replace')}</Button>}
       title={t('prices.replaceTitle')}
-      control={{ isOpen, onOpen: setOpen }}
+      control={{ isOpen, onOpen }}
     >
       <form className={css.form} onSubmit={onSubmit}>
         <TextField
@@ -76,8 +92,11 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
               })}
         </p>
         <div className={css.actions}>
-          <Button disabled={found.length === 0 || grid.range().bottom > grid.range().top} onClick={goToNext}>
+          <Button disabled={found.length === 0} onClick={goToNext}>
             {t('prices.replaceNext')}
+          </Button>
+          <Button disabled={found.length === 0} onClick={replaceOne}>
+            {t('prices.replaceOne')}
           </Button>
           <Button variant="primary" type="submit" disabled={found.length === 0}>
             {t('prices.replaceAll', { n: found.length })}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type AdjustForm, adjustAll, adjustmentOf, differenceOf, NEW_FORM } from './adjust-form.ts'
+import {
+  type AdjustForm,
+  adjustAll,
+  adjustmentOf,
+  baseOf,
+  differenceOf,
+  NEW_FORM,
+  previewAll,
+} from './adjust-form.ts'
 
 const result = (form: Partial<AdjustForm>, value: string | null) => {
   const adjusted = adjustmentOf({ ...NEW_FORM, ...form })?.(value)
@@ -46,6 +54,7 @@ test.each<[Partial<AdjustForm>, number | null]>([
   [{ field: 'stock_qty', how: 'add', text: '2,5' }, null],
   [{ field: 'stock_qty', how: 'set', text: '20' }, null],
   [{ field: 'base_price', how: 'add', text: '20' }, null],
+  [{ field: 'stock_qty', how: 'add', text: '20', base: 'marketplace' }, null],
 ])('%j means so many more or fewer: %s', (form, by) => {
   expect(differenceOf({ ...NEW_FORM, ...form })).toBe(by)
 })
@@ -56,4 +65,21 @@ test('a stock raised by some goes on to the sheet as what was meant', () => {
   if (adjust === null) throw new Error('the form is readable')
   const { values } = adjustAll([1], 'stock_qty', adjust, () => '100', differenceOf(form))
   expect(values).toEqual([{ product: 1, field: 'stock_qty', value: '120', by: 20 }])
+})
+
+test('the preview shows the first five, and the one that changes most wherever it is', () => {
+  const adjust = adjustmentOf({ ...NEW_FORM, how: 'add', text: '-1' })
+  if (adjust === null) throw new Error('the form is readable')
+  const prices = ['5', '0.5', '8', '9', '10', '11', '1.25', '12']
+  const seen = previewAll([...prices.keys()], adjust, product => prices[product] ?? null)
+  expect(seen.first.map(({ to }) => to)).toEqual(['4', null, '7', '8', '9'])
+  expect(seen.largest).toEqual({ product: 6, from: '1.25', to: '0.25' })
+  expect(seen.looked).toBe(8)
+  expect(previewAll([], adjust, () => null)).toEqual({ first: [], largest: null, looked: 0 })
+})
+
+test('an adjustment starts from the edit in a cell, or from the marketplace’s value', () => {
+  const stage = { baseOf: () => '1.1', presentOf: () => '1' }
+  expect(baseOf(stage, NEW_FORM)(7)).toBe('1.1')
+  expect(baseOf(stage, { ...NEW_FORM, base: 'marketplace' })(7)).toBe('1')
 })

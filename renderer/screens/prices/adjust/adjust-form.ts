@@ -13,6 +13,7 @@ import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { readNumberText } from '../../../../shared/domain/text/number-text.ts'
 import type { CellValue } from '../../../stage/action.ts'
+import type { Stage } from '../../../stage/stage.ts'
 
 export type AdjustHow = 'set' | 'add' | 'percent'
 /** `none`, a step such as `0.05`, or an ending such as `.99` (written `end0.99`). */
@@ -29,7 +30,11 @@ export interface AdjustForm {
   readonly text: string
   readonly rounding: RoundingName
   readonly direction: RoundingDirection
+  /** What “more” and “per cent” start from: the value in the cell, with its edit, or the marketplace's. */
+  readonly base: AdjustBase
 }
+
+export type AdjustBase = 'edited' | 'marketplace'
 
 export const NEW_FORM: AdjustForm = {
   field: 'base_price',
@@ -37,6 +42,7 @@ export const NEW_FORM: AdjustForm = {
   text: '',
   rounding: '0.01',
   direction: 'nearest',
+  base: 'edited',
 }
 
 /** The adjustment a form describes; null while its number can't be read. */
@@ -82,11 +88,68 @@ function roundingOf({ rounding, direction }: AdjustForm): Rounding {
   return step === undefined ? { kind: 'none' } : { kind: 'step', step, direction }
 }
 
-/** How many more or fewer pieces a form asks for; null for anything else, and while its number can't be read. */
-export function differenceOf({ field, how, text }: AdjustForm): number | null {
+/**
+ * How many more or fewer pieces a form asks for; null for anything else, and while its number can't be read. From the
+ * marketplace's value it is no difference: that would add up with the edit in the cell.
+ */
+export function differenceOf({ field, how, text, base }: AdjustForm): number | null {
+  if (base === 'marketplace') return null
   const amount = field === 'stock_qty' && how === 'add' ? readAmount(text) : null
   const pieces = Number(amount)
   return amount !== null && Number.isSafeInteger(pieces) ? pieces : null
+}
+
+/** The value of a product that a form starts from. */
+export function baseOf(
+  stage: Pick<Stage, 'baseOf' | 'presentOf'>,
+  { base, field }: AdjustForm,
+): (product: number) => string | null {
+  return product => (base === 'edited' ? stage.baseOf(product, field) : stage.presentOf(product, field))
+}
+
+/** What becomes of one product; `to` is null where the result is no possible value. */
+export interface AdjustedLine {
+  readonly product: number
+  readonly from: string | null
+  readonly to: string | null
+}
+
+interface AdjustPreview {
+  readonly first: readonly AdjustedLine[]
+  /** Of the products looked at, the one whose value changes most, in per cent. */
+  readonly largest: AdjustedLine | null
+  readonly looked: number
+}
+
+const FIRST_LINES = 5
+/** Looked at with every key that is typed. */
+const MOST_LOOKED = 10_000
+
+/** The first products as they would become, and the one that would change most. */
+export function previewAll(
+  products: readonly number[],
+  adjust: (value: string | null) => Adjusted<string>,
+  present: (product: number) => string | null,
+): AdjustPreview {
+  const first: AdjustedLine[] = []
+  let largest: AdjustedLine | null = null
+  let most = 0
+  const looked = Math.min(products.length, MOST_LOOKED)
+  for (const product of products.slice(0, looked)) {
+    const from = present(product)
+    const adjusted = adjust(from)
+    const line = { product, from, to: adjusted.kind === 'value' ? adjusted.value : null }
+    if (first.length < FIRST_LINES) first.push(line)
+    const change = line.to === null ? 0 : changeOf(Number(from ?? 0), Number(line.to))
+    if (change <= most) continue
+    most = change
+    largest = line
+  }
+  return { first, largest, looked }
+}
+
+function changeOf(from: number, to: number): number {
+  return from === to ? 0 : Math.abs(to - from) / from
 }
 
 /**

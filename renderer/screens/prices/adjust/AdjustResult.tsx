@@ -1,0 +1,93 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { markValueText } from '../sheet/marks.ts'
+import type { PricesModel } from '../sheet/prices-model.ts'
+import { NAME } from '../sheet/sheet-columns.ts'
+import css from './AdjustPopover.module.css'
+import { type AdjustedLine, type AdjustForm, adjustmentOf, baseOf, previewAll } from './adjust-form.ts'
+
+interface AdjustResultProps {
+  model: PricesModel
+  stage: Stage
+  /** The same array as long as they are the same. */
+  products: readonly number[]
+  form: AdjustForm
+}
+
+/** What an adjustment would make of the selected cells: the first of them, and the one that would change most. */
+export function AdjustResult({ model, stage, products, form: latest }: AdjustResultProps) {
+  const language = useLanguage()
+  const { t } = language
+  // A long selection is calculated a moment later, so that no key waits for it.
+  const form = useDeferredValue(latest)
+  const preview = useMemo(() => {
+    const adjust = adjustmentOf(form)
+    return adjust === null ? null : previewAll(products, adjust, baseOf(stage, form))
+  }, [form, products, stage])
+  const [only] = products
+  if (only === undefined) return <p className={css.preview}>{t('prices.adjustNone')}</p>
+  if (preview === null) return <p className={css.preview} aria-live="polite" />
+  if (products.length === 1)
+    return (
+      <p className={css.preview} aria-live="polite">
+        {singleText(form, baseOf(stage, form)(only), language)}
+      </p>
+    )
+  const { first, largest, looked } = preview
+  return (
+    <div className={css.preview}>
+      <ul className={css.lines}>
+        {first.map(line => (
+          <Line key={line.product} line={line} model={model} form={form} />
+        ))}
+      </ul>
+      {largest === null ? null : (
+        <>
+          <p className={css.heading}>
+            {looked < products.length
+              ? t('prices.adjustLargestOf', { n: looked })
+              : t('prices.adjustLargest')}
+          </p>
+          <ul className={css.lines}>
+            <Line line={largest} model={model} form={form} />
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Line({ line, model, form }: { line: AdjustedLine; model: PricesModel; form: AdjustForm }) {
+  const language = useLanguage()
+  const words = (value: string | null) =>
+    markValueText(value, form.field, language) || language.t('prices.none')
+  const row = model.rows.rowOf(line.product) ?? -1
+  return (
+    <li className={css.line}>
+      <bdi className={css.name}>{model.source.text(row, NAME)}</bdi>
+      <span className={css.values}>
+        {words(line.from)} → {line.to === null ? language.t('prices.adjustNoResult') : words(line.to)}
+      </span>
+    </li>
+  )
+}
+
+function singleText(form: AdjustForm, value: string | null, language: Language): string {
+  const { t } = language
+  const adjusted = adjustmentOf(form)?.(value)
+  if (adjusted === undefined) return ''
+  if (adjusted.kind === 'value')
+    return t('prices.adjustPreview', {
+      from: markValueText(value, form.field, language) || t('prices.none'),
+      to: markValueText(adjusted.value, form.field, language),
+    })
+  const why = {
+    'below-zero': t('prices.leftBelowZero'),
+    'too-large': t('prices.leftTooLarge'),
+    'too-precise': t('prices.leftTooPrecise'),
+    'no-value': t('prices.leftNoValue'),
+  }[adjusted.why]
+  return t('prices.adjustNoPreview', { why })
+}
