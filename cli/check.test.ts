@@ -37,7 +37,7 @@ describe('desk check --json', () => {
     const { code, stdout } = await desk(['check', file('list.csv', LIST), '--kind', 'stock', '--json'])
     expect(code).toBe(1)
     const why = 'Line 3, Stock: "n/a" is not a number. It is not read as 0.'
-    expect(JSON.parse(stdout).rejected).toEqual([{ line: 3, code: 'no-value', why }])
+    expect(JSON.parse(stdout).rejected).toEqual([{ line: 3, code: 'no-value', field: 'stock_qty', why }])
   })
 
   test('ends with 1 for a question, and with 0 once it is answered', async () => {
@@ -154,8 +154,11 @@ describe('standard input', () => {
     const { code, stdout } = await desk(['check', '-', '--kind', 'both', '--json'], { input: LIST })
     expect(code).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({
-      rows: [{ line: 2, sku: 'A1', stock_qty: 5, base_price: 1.25 }],
-      rejected: [{ line: 3 }],
+      rows: [
+        { line: 2, sku: 'A1', stock_qty: 5, base_price: 1.25 },
+        { line: 3, sku: 'A2', base_price: 3.5 },
+      ],
+      rejected: [{ line: 3, field: 'stock_qty' }],
     })
   })
 

@@ -16,7 +16,7 @@ test('an answer about the price says nothing about the stock', () => {
   ])
   const half = check(text, 'both', { decimals: { '1': '.' } })
   expect(half.questions).toMatchObject([{ about: 'decimal', field: 'stock_qty' }])
-  expect(half.rows).toEqual([])
+  expect(half.rows).toEqual([{ line: 2, sku: 'A1', base_price: 1.234 }])
   const whole = check(text, 'both', { decimals: { '1': '.', '2': ',' } })
   expect(whole.rows).toEqual([{ line: 2, sku: 'A1', base_price: 1.234, stock_qty: 2000 }])
 })

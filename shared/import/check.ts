@@ -1,8 +1,9 @@
 import { BATCH_MAX } from '../domain/rules/limits.ts'
 import type { Encoding } from '../domain/text/file-shape.ts'
 import type { Answers } from './answers.ts'
-import type { ImportKind } from './fields.ts'
+import type { Field, ImportKind } from './fields.ts'
 import type { CatalogLookup } from './judge/catalog-lookup.ts'
+import { isSendable } from './judge/good-cells.ts'
 import { type Judged, judge } from './judge/judge.ts'
 import type { Question } from './judge/questions.ts'
 import { linesOf } from './judge/scan.ts'
@@ -10,23 +11,28 @@ import type { Verdict } from './judge/verdicts.ts'
 import { type Code, type FileError, sentenceOf, sentenceOfFile } from './messages.ts'
 import {
   countLines,
+  doubtfulFieldAt,
   noLines,
   type RowValues,
-  valuesAt,
+  sendableAt,
   valuesIfConfirmed,
   verdictOfMore,
   whyAt,
 } from './rows.ts'
 import { readFile } from './table/read-file.ts'
 
-/** The output of `desk check --json`. Every physical line of the file is in exactly one of the four lists. */
+/**
+ * The output of `desk check --json`. Every physical line of the file is in exactly one of the four lists; a line that was
+ * rejected or is doubtful for one cell is in `rows` too, with its good cell. It counts under its worst one.
+ */
 export interface Checked {
   kind: ImportKind
   /** `sheet`: of a workbook, which has no encoding or delimiter. */
   file: { encoding: Encoding | null; delimiter: string | null; sheet?: string; headerLine: number | null }
   rows: ({ line: number } & RowValues)[]
-  rejected: { line: number; code: Code; why: string }[]
-  asked: { line: number; code: Code; why: string; ifConfirmed: RowValues | null }[]
+  /** `field`: which cell it is about; null for the line as a whole. */
+  rejected: { line: number; code: Code; field: Field | null; why: string }[]
+  asked: { line: number; code: Code; field: Field | null; why: string; ifConfirmed: RowValues | null }[]
   ignored: { line: number; code: Code }[]
   questions: Question[]
   fileError: { code: FileError; why: string } | null
@@ -76,7 +82,10 @@ export function checkedOf(judged: Judged): Checked {
   }
   const listed = (list: keyof Lists): (Lists[keyof Lists][number] | FurtherLine)[] => checked[list]
   for (let record = 0; record < judged.table.records.count; record++) {
-    listed(LIST_OF[judged.verdicts.of(record)]).push(entryOf(judged, record))
+    const sent = sendableAt(judged, record)
+    if (sent !== null) checked.rows.push(sentEntry(judged, record, sent))
+    if (judged.verdicts.of(record) !== 'change')
+      listed(LIST_OF[judged.verdicts.of(record)]).push(entryOf(judged, record))
     if (linesOf(judged.table, record) > 1)
       listed(verdictOfMore(judged, record)).push(...furtherLines(judged, record))
   }
@@ -96,23 +105,26 @@ const LIST_OF: Readonly<Record<Verdict, keyof Lists>> = {
   ignored: 'ignored',
 }
 
-function entryOf(judged: Judged, record: number): Lists[keyof Lists][number] {
-  const line = judged.table.records.line[record] ?? 0
-  const code = judged.verdicts.codeOf(record) as Code
-  switch (judged.verdicts.of(record)) {
-    case 'change':
-      return { line, ...valuesAt(judged, record) }
-    case 'rejected':
-      return { line, code, why: whyAt(judged, record) }
-    case 'asked':
-      return { line, code, why: whyAt(judged, record), ifConfirmed: valuesIfConfirmed(judged, record) }
-    case 'unchanged':
-    case 'ignored':
-      return { line, code }
-  }
+/** What a row sends, as the list `rows` has it. */
+function sentEntry({ table }: Judged, record: number, values: RowValues): Checked['rows'][number] {
+  return { line: table.records.line[record] ?? 0, ...values }
 }
 
-type FurtherLine = { line: number; code: 'continued-line' } | { line: number; code: Code; why: string }
+type NotSent = Checked['rejected'][number] | Checked['asked'][number] | Checked['ignored'][number]
+
+/** A row that is not sent as a whole. */
+function entryOf(judged: Judged, record: number): NotSent {
+  const line = judged.table.records.line[record] ?? 0
+  const code = judged.verdicts.codeOf(record) as Code
+  const verdict = judged.verdicts.of(record)
+  if (verdict !== 'rejected' && verdict !== 'asked') return { line, code }
+  const about = { line, code, field: doubtfulFieldAt(judged, record), why: whyAt(judged, record) }
+  return verdict === 'rejected' ? about : { ...about, ifConfirmed: valuesIfConfirmed(judged, record) }
+}
+
+type FurtherLine =
+  | { line: number; code: 'continued-line' }
+  | { line: number; code: Code; field: null; why: string }
 
 /** Entries for the further lines of a quoted text, for the list named by `verdictOfMore`. */
 function* furtherLines(judged: Judged, record: number): Generator<FurtherLine> {
@@ -120,7 +132,9 @@ function* furtherLines(judged: Judged, record: number): Generator<FurtherLine> {
   const code = verdictOfMore(judged, record) === 'ignored' ? 'continued-line' : 'doubtful-quotes'
   for (let line = otherLine + 1; line < otherLine + linesOf(judged.table, record); line++) {
     const place = { line, column: '', text: '', sku: '', otherLine, near: [], wanted: '' }
-    yield code === 'continued-line' ? { line, code } : { line, code, why: sentenceOf(code, place) }
+    yield code === 'continued-line'
+      ? { line, code }
+      : { line, code, field: null, why: sentenceOf(code, place) }
   }
 }
 
@@ -134,7 +148,10 @@ export function* checkedJson(judged: Judged): Generator<string> {
     let piece: string[] = []
     let sign = ''
     for (let record = 0; record < count; record++) {
-      if (LIST_OF[judged.verdicts.of(record)] === list) piece.push(JSON.stringify(entryOf(judged, record)))
+      const sent = list === 'rows' ? sendableAt(judged, record) : null
+      if (sent !== null) piece.push(JSON.stringify(sentEntry(judged, record, sent)))
+      if (list !== 'rows' && LIST_OF[judged.verdicts.of(record)] === list)
+        piece.push(JSON.stringify(entryOf(judged, record)))
       if (linesOf(judged.table, record) > 1 && verdictOfMore(judged, record) === list)
         for (const entry of furtherLines(judged, record)) piece.push(JSON.stringify(entry))
       if (piece.length < 1000) continue
@@ -172,10 +189,9 @@ function batchesOf(judged: Judged): number {
   const { verdicts, price, stock, kind } = judged
   let [rows, prices, stocks] = [0, 0, 0]
   for (let record = 0; record < judged.table.records.count; record++) {
-    if (verdicts.of(record) !== 'change') continue
-    rows++
-    if (price[record] != null) prices++
-    if (!Number.isNaN(stock[record])) stocks++
+    if (verdicts.of(record) === 'change') rows++
+    if (price[record] != null && isSendable(judged, record, 'base_price')) prices++
+    if (!Number.isNaN(stock[record]) && isSendable(judged, record, 'stock_qty')) stocks++
   }
   return kind === 'products' ? rows : Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX)
 }

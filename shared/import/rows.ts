@@ -58,6 +58,22 @@ export function valuesAt(judged: Judged, record: number): RowValues {
   return values
 }
 
+/** The values of a row that are sent as things stand; null when there are none. */
+export function sendableAt(judged: Judged, record: number): RowValues | null {
+  if (judged.verdicts.of(record) === 'change') return valuesAt(judged, record)
+  const field = judged.good.get(record)
+  const { sku, [field ?? 'sku']: value } = valuesAt(judged, record)
+  return field === undefined || sku === undefined || value === undefined ? null : { sku, [field]: value }
+}
+
+/** The field that a row was rejected or is doubtful for; null when it is the line as a whole. */
+export function doubtfulFieldAt({ verdicts, columns, good }: Judged, record: number): Field | null {
+  const column = verdicts.columnOf(record)
+  const named = [...columns.of].find(([, at]) => at === column)?.[0] ?? null
+  const right = good.get(record)
+  return named ?? (right === undefined ? null : right === 'base_price' ? 'stock_qty' : 'base_price')
+}
+
 /** What would be sent if an asked row were confirmed; null when it needs an answer first. */
 export function valuesIfConfirmed(judged: Judged, record: number): RowValues | null {
   const code = judged.verdicts.codeOf(record)

@@ -103,6 +103,8 @@ export const importing = {
   },
   earlierText:
     '{back} reset to the marketplace’s value, {replaced} replaced. This file takes precedence; its lines show the earlier values.',
+  goodPrice: 'The price is imported.',
+  goodStock: 'The stock is imported.',
   takesBack: 'Cancels {what}.',
   replaces: 'Replaces {what}.',
   earlierEdit: 'your edit {value}',

@@ -11,11 +11,13 @@ const NEAR_CATALOG = 5
 
 /** Asks about prices that are far from all others of the column: a date, a bar code, a lost decimal separator. */
 export function askAboutOutliers(judged: Judged): void {
-  const { price, verdicts, table, columns, catalog } = judged
+  const { price, stock, verdicts, table, columns, catalog, good } = judged
   const column = columns.of.get('base_price')
   if (column === undefined) return
   const isJudged = (record: number): boolean =>
-    verdicts.isOpen(record) || (verdicts.of(record) === 'asked' && !waitsForAnswer(verdicts.codeOf(record)))
+    verdicts.isOpen(record) ||
+    good.get(record) === 'base_price' ||
+    (verdicts.of(record) === 'asked' && !waitsForAnswer(verdicts.codeOf(record)))
   const counts = new Map<Decimal, number>()
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const value = price[record]
@@ -31,7 +33,10 @@ export function askAboutOutliers(judged: Judged): void {
     const now = catalog?.find(judged.sku[record] ?? '')?.base_price
     if (isPositive(now) && !isFar(numberOfDecimal(value), numberOfDecimal(now), NEAR_CATALOG)) continue
     addRemark(judged, record, 'price-unusual', column, String(Number(usual.toFixed(2))))
-    if (verdicts.isOpen(record)) verdicts.set(record, 'asked', 'price-unusual', column)
+    good.delete(record)
+    if (!verdicts.isOpen(record)) continue
+    verdicts.set(record, 'asked', 'price-unusual', column)
+    if (!Number.isNaN(stock[record])) good.set(record, 'stock_qty')
   }
 }
 

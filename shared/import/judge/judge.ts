@@ -10,6 +10,7 @@ import { type Context, readContext } from '../context/read-context.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Table } from '../table/read-file.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
+import { type GoodCells, settleGoodCells } from './good-cells.ts'
 import {
   addRemark,
   askAboutUnusualValues,
@@ -43,6 +44,7 @@ export interface Judged {
   /** Further problems of rows of new products, besides their verdict. */
   remarks: Map<number, readonly Remark[]>
   answers: Answers
+  good: GoodCells
   /** What stands beside the values and says what they mean. */
   context: Context
 }
@@ -83,6 +85,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     catalog,
     market: kind === 'products' ? (options.market ?? null) : null,
     remarks: new Map(),
+    good: new Map(),
     answers,
     context: readContext(
       table,
@@ -101,6 +104,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   judgeRepetitions(judged)
   if (taken !== null) askAboutUnusualValues(judged, taken)
   else askAboutOutliers(judged)
+  settleGoodCells(judged)
   if (taken === null && catalog !== null) compareWithCatalog(judged, catalog)
   return judged
 }
@@ -169,6 +173,7 @@ function judgeValues(
     if (problem !== null) {
       verdicts.set(record, problem.verdict, problem.code, problem.column)
       for (const { code, column } of problem.further ?? []) addRemark(judged, record, code, column)
+      if (problem.good !== undefined) judged.good.set(record, problem.good)
       if (problem.verdict !== 'asked') continue
       if (problem.code === 'decimal-unknown') rememberPlain(judged, seen, record, problem.column, openPlain)
       const sku = judged.sku[record] ?? ''
@@ -189,6 +194,7 @@ function judgeValues(
     }
     if (table.encodingDoubt !== null && isDoubtfulRow(judged, record)) {
       verdicts.set(record, 'asked', 'encoding-unknown')
+      judged.good.delete(record)
       doubtful.push(record)
     }
   }

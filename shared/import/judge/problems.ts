@@ -1,3 +1,4 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import { writeCountry } from '../../domain/products/country.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { TextReading } from '../../domain/text/number-text.ts'
@@ -18,6 +19,8 @@ export interface Problem {
   column: number
   /** Further doubts that would have to be confirmed. */
   further?: readonly { code: Code; column: number }[]
+  /** The other cell of the row, which is right. */
+  good?: BulkField
 }
 
 /** The longest SKU that the outbox stores. */
@@ -51,27 +54,51 @@ export function problemOf(
     return rejected('text-too-long', skuColumn)
   const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
   if (/^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
-  const money = isNothing(price) ? [] : priceContext(judged, seen, record)
-  const refused =
-    refusal(price, priceColumn) ??
-    refusal(stock, stockColumn) ??
-    money.find(each => each.verdict === 'rejected') ??
-    null
-  if (refused !== null) return refused
-  if (plain?.verdict === 'rejected') return plain
+  const prices = isNothing(price)
+    ? []
+    : [...cellProblems(price, priceColumn), ...priceContext(judged, seen, record)]
+  const stocks = isNothing(stock)
+    ? []
+    : [...cellProblems(stock, stockColumn), ...stockContext(judged, seen, record)]
   const sku = skuDoubt(judged, seen, record)
+  const good = sku === null && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
+  const refused = [...prices, ...stocks].find(each => each.verdict === 'rejected')
+  if (refused !== undefined) return { ...refused, ...good }
+  if (plain?.verdict === 'rejected') return plain
+  const isOpen = ({ code }: Problem): boolean => code === 'decimal-unknown'
+  const values = [
+    ...prices,
+    ...stocks.filter(each => isOpen(each) || !prices.some(({ code }) => code === each.code)),
+  ]
   const doubts = [
-    price?.kind === 'two' ? asked('decimal-unknown', priceColumn) : null,
-    stock?.kind === 'two' ? asked('decimal-unknown', stockColumn) : null,
-    plain,
-    sku === null ? null : asked(sku, skuColumn),
-    price?.kind === 'one' && price.doubt !== null ? asked(price.doubt, priceColumn) : null,
-    stock?.kind === 'one' && stock.doubt !== null ? asked(stock.doubt, stockColumn) : null,
-    ...money,
-    ...(isNothing(stock) ? [] : stockContext(judged, seen, record)),
-  ].filter(doubt => doubt !== null)
+    ...values.filter(isOpen),
+    ...(plain === null ? [] : [plain]),
+    ...(sku === null ? [] : [asked(sku, skuColumn)]),
+    ...values.filter(each => !isOpen(each)),
+  ]
   const [first, ...further] = doubts
-  return first === undefined ? null : further.length === 0 ? first : { ...first, further }
+  if (first === undefined) return null
+  return further.length === 0 ? { ...first, ...good } : { ...first, further, ...good }
+}
+
+/** What is wrong with a number itself. */
+function cellProblems(reading: TextReading<unknown> | undefined, column: number): Problem[] {
+  const refused = refusal(reading, column)
+  if (refused !== null) return [refused]
+  if (reading?.kind === 'two') return [asked('decimal-unknown', column)]
+  return reading?.kind === 'one' && reading.doubt !== null ? [asked(reading.doubt, column)] : []
+}
+
+/** The cell without a problem beside one that has some. */
+function goodOf(
+  prices: readonly Problem[],
+  stocks: readonly Problem[],
+  price: TextReading<Decimal> | undefined,
+  stock: TextReading<number> | undefined,
+): Pick<Problem, 'good'> {
+  if (prices.length > 0 && stocks.length === 0 && stock?.kind === 'one') return { good: 'stock_qty' }
+  if (stocks.length > 0 && prices.length === 0 && price?.kind === 'one') return { good: 'base_price' }
+  return {}
 }
 
 export function isNothing(reading: TextReading<unknown> | undefined): boolean {

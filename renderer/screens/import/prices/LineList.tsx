@@ -82,7 +82,12 @@ function Line({ row, confirmed, onConfirm }: LineProps) {
   const catalog = useCatalog()
   const stage = useStageQuietly()
   if (row === undefined) return <div className={css.row} />
-  const why = [shownSentence(row.why, row.line), earlierMessage(row, stage, language)]
+  const taken = { base_price: t('importing.goodPrice'), stock_qty: t('importing.goodStock') }
+  const why = [
+    shownSentence(row.why, row.line),
+    row.good === null ? null : taken[row.good],
+    earlierMessage(row, stage, language),
+  ]
     .filter(Boolean)
     .join(' ')
   const at = row.product === null ? undefined : catalog.rowOf.get(row.product)

@@ -229,4 +229,6 @@ export interface ShownFileRow {
   price: ShownValue | null
   stock: ShownValue | null
   isConfirmable: boolean
+  /** The cell of a rejected or doubtful line that is taken all the same; null for none. */
+  good: BulkField | null
 }

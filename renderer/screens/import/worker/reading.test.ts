@@ -34,6 +34,16 @@ test('a price per unit of the product is taken, one per another unit is asked ab
   expect(summary.records.asked).toBe(1)
 })
 
+test('the good cell of a doubtful line becomes an edit at once, its other cell when a person confirms it', () => {
+  const { summary, values } = read('Prices incl. VAT\nSKU;Price;Stock\nROS-1;0,60;12\n')
+  const cells = (confirmed: number[]) =>
+    values(confirmed, null).map(({ field, value }) => `${field} ${value}`)
+  expect(cells([])).toEqual(['stock_qty 12'])
+  expect(cells([2])).toEqual(['base_price 0.6', 'stock_qty 12'])
+  expect(summary).toMatchObject({ edits: 1, confirmable: Int32Array.from([2]) })
+  expect([...summary.confirmableEdits]).toEqual([1])
+})
+
 test('rows about which the file says the same things are accepted in one press', () => {
   const { summary } = read(
     'Prices incl. VAT\nSKU;Price;Einheit\nROS-1;0,60;Karton\n0047;2,10;Karton\nROS-2;3;Stück\n',

@@ -5,6 +5,7 @@ import type { ColumnSample } from '../../../../shared/import/columns/columns.ts'
 import { recogniseKind } from '../../../../shared/import/columns/recognise.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
+import { isSendable } from '../../../../shared/import/judge/good-cells.ts'
 import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
 import {
   layoutOf,
@@ -80,19 +81,24 @@ export function readTable(
   if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }
   if (judged.columns.missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing') }
   const confirmable = records.asked.filter(record => isConfirmable(judged, record))
+  const sendable = [...records.change, ...judged.good.keys()].sort((a, b) => a - b)
   const staged = (confirmed: readonly number[]): number[] => [
-    ...records.change,
-    ...confirmed.filter(record => isConfirmable(judged, record)),
+    ...sendable,
+    ...confirmed.filter(record => isConfirmable(judged, record) && !judged.good.has(record)),
   ]
   const editsOf = (record: number) => changesOf(judged, record).length
+  const sentOf = (record: number) => sentChanges(judged, record, NONE).length
   const summary: Summary = {
     ...fileSummaryOf(judged),
     layout: layoutOf(table),
     records: mapKeys(VERDICTS, verdict => records[verdict].length),
-    edits: records.change.reduce((sum, record) => sum + editsOf(record), 0),
-    earlier: countEarlier(judged, records.change, earlier),
+    edits: sendable.reduce((sum, record) => sum + sentOf(record), 0),
+    earlier: countEarlier(judged, sendable, earlier),
     confirmable,
-    confirmableEdits: Uint8Array.from(confirmable, editsOf),
+    confirmableEdits: Uint8Array.from(
+      confirmable,
+      record => editsOf(record) - (judged.good.has(record) ? sentOf(record) : 0),
+    ),
     doubts: groupDoubts(judged, confirmable),
     unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
     canCreate,
@@ -105,8 +111,10 @@ export function readTable(
         Array.from(records[verdict].subarray(offset, offset + limit), record =>
           shownRow(judged, record, earlier),
         ),
-      values: (confirmed, source) =>
-        staged(confirmed).flatMap(record => cellValues(judged, record, name, source)),
+      values: (confirmed, source) => {
+        const all = new Set(confirmed)
+        return staged(confirmed).flatMap(record => cellValues(judged, record, name, source, all))
+      },
       source: (confirmed, from) => ({
         shape: shapeOf(table),
         ...sourceRows(table, staged(confirmed), from),
@@ -207,10 +215,24 @@ function changesOf(judged: Judged, record: number) {
   return valuesOf(judged, record).filter(({ now, to }) => now !== to)
 }
 
-function cellValues(judged: Judged, record: number, file: string, source: string | null): CellValue[] {
+const NONE: ReadonlySet<number> = new Set()
+
+/** The changes of a row that are sent: of a row that nobody confirmed, its good cell alone. */
+function sentChanges(judged: Judged, record: number, confirmed: ReadonlySet<number>) {
+  const isWhole = confirmed.has(record) && isConfirmable(judged, record)
+  return changesOf(judged, record).filter(({ field }) => isWhole || isSendable(judged, record, field))
+}
+
+function cellValues(
+  judged: Judged,
+  record: number,
+  file: string,
+  source: string | null,
+  confirmed: ReadonlySet<number>,
+): CellValue[] {
   const line = lineOf(judged.table, record) ?? 1
   const origin = source === null ? { file, line } : { file, line, source }
-  return changesOf(judged, record).map(({ product, field, to }) => ({
+  return sentChanges(judged, record, confirmed).map(({ product, field, to }) => ({
     product,
     field,
     value: to,
@@ -232,6 +254,7 @@ function shownRow(judged: Judged, record: number, earlier: Earlier): ShownFileRo
     price: shownValue(product, 'base_price', row.price, earlier),
     stock: shownValue(product, 'stock_qty', row.stock, earlier),
     isConfirmable: isConfirmable(judged, record),
+    good: judged.good.get(record) ?? null,
   }
 }
 
@@ -264,11 +287,11 @@ function earlierOf(
   return to === present ? 'taken-back' : 'replaced'
 }
 
-function countEarlier(judged: Judged, changed: Int32Array, earlier: Earlier): Summary['earlier'] {
+function countEarlier(judged: Judged, changed: readonly number[], earlier: Earlier): Summary['earlier'] {
   const counts = { takenBack: 0, replaced: 0 }
   if (earlier.size === 0) return counts
   for (const record of changed) {
-    for (const { product, field, now, to } of changesOf(judged, record)) {
+    for (const { product, field, now, to } of sentChanges(judged, record, NONE)) {
       const what = earlierOf(earlier, product, field, now, to)
       if (what === 'taken-back') counts.takenBack++
       else if (what === 'replaced') counts.replaced++

@@ -1,0 +1,35 @@
+import type { BulkField } from '../../domain/changes/change.ts'
+import { skuKey } from '../columns/sku-text.ts'
+import type { Judged } from './judge.ts'
+
+/** Rejected and doubtful rows with one cell that is right all the same, by record: a bad stock costs no good price. */
+export type GoodCells = Map<number, BulkField>
+
+/** Whether a value of a row may be sent: all of a change, and the good cell of a row whose other cell is not. */
+export function isSendable({ verdicts, good }: Judged, record: number, field: BulkField): boolean {
+  return verdicts.of(record) === 'change' || good.get(record) === field
+}
+
+/**
+ * Drops the good cells that are not certain after all: where the SKU stands in the file more than once, where the catalog
+ * has no such product, and those that change nothing.
+ */
+export function settleGoodCells(judged: Judged): void {
+  const { good, sku, catalog, price, stock } = judged
+  if (good.size === 0) return
+  const wanted = new Map([...good.keys()].map(record => [skuKey(sku[record] ?? ''), 0]))
+  for (const each of sku) {
+    if (each === '') continue
+    const key = skuKey(each)
+    const seen = wanted.get(key)
+    if (seen !== undefined) wanted.set(key, seen + 1)
+  }
+  for (const [record, field] of good) {
+    const now = catalog?.find(sku[record] ?? '') ?? null
+    const isUnchanged =
+      now !== null &&
+      (field === 'base_price' ? price[record] === now.base_price : stock[record] === now.stock_qty)
+    const isOnce = wanted.get(skuKey(sku[record] ?? '')) === 1
+    if (!isOnce || isUnchanged || (catalog !== null && now === null)) good.delete(record)
+  }
+}
