@@ -23,7 +23,7 @@ import { keylessLimiter } from '../rate-limit/keyless-limiter.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
-import { openListedProducts } from '../settings/listed-products.ts'
+import { type ListedProducts, openListedProducts } from '../settings/listed-products.ts'
 import { openProductViews } from '../settings/product-views.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
 import type { AccountKey } from './keys/key-store.ts'
@@ -86,11 +86,7 @@ class AccountStart {
     const views = openProductViews(this.#file('views.json'), as =>
       this.#log('the views of products could not be read and were put aside', { as }),
     )
-    const listed = openListedProducts(
-      this.#file('lists.json'),
-      () => this.#options.clock.now(),
-      as => this.#log('the products of earlier lists could not be read and were put aside', { as }),
-    )
+    const listed = this.#openListed()
     const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
       this.#log('the view state of orders could not be read and was put aside', { as }),
     )
@@ -179,6 +175,17 @@ class AccountStart {
       clock,
       onTrouble: (what, error) => log.error(what, error),
     })
+  }
+
+  #openListed(): ListedProducts {
+    const now = () => this.#options.clock.now()
+    // Files are opened when a layout is first met; the folder must be the one that was opened now.
+    const place = watchFolder(this.#folder, '.', now)
+    return openListedProducts(
+      name => inPlaceOnly(jsonFile(join(this.#folder, `listed-${name}.json`), now), place),
+      now,
+      as => this.#log('the products of earlier lists could not be read and were put aside', { as }),
+    )
   }
 
   #sendEvents({ rateLimiter, catalog, orders, outbox }: Omit<OpenedAccount, 'id' | 'close'>): () => void {

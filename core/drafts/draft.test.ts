@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
+import { NO_LINE } from '../../shared/domain/changes/change.ts'
 import { type Bench, openBench, stock } from '../outbox/fixtures/bench.ts'
 
 let bench: Bench
@@ -19,11 +20,12 @@ test('staged cells are there after a restart, exactly as typed', async () => {
     { ...cell(2, null, 'fünf'), origin: { file: 'Bestand März.xlsx', line: 7 } },
     { ...cell(1, '1.25', '1,25'), field: 'base_price', from: null },
     { ...cell(3, '12'), origin: { file: 'Bestand März.csv', line: 8, source: 'FILE1' } },
+    { ...cell(5, '0'), origin: { file: 'Bestand März.csv', line: NO_LINE } },
     { ...cell(4, '30'), by: 20 },
   ]
-  expect(bench.outbox.saveDraft(cells, [])).toEqual({ kind: 'saved', cells: 5 })
+  expect(bench.outbox.saveDraft(cells, [])).toEqual({ kind: 'saved', cells: 6 })
   await bench.reopen()
-  expect(bench.outbox.readDraft()).toHaveLength(5)
+  expect(bench.outbox.readDraft()).toHaveLength(6)
   expect(bench.outbox.readDraft()).toEqual(expect.arrayContaining(cells))
 })
 

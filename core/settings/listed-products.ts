@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '../../shared/contract/contract.ts'
-import { at, isJsonObject, readText } from '../api/replies/read-value.ts'
+import { at, readText } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
-import { openStateFile } from '../disk/state-file.ts'
+import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
 type Listed = NonNullable<Output<'readListed'>['listed']>
 
@@ -12,56 +12,68 @@ export interface ListedProducts {
   add(layout: string, file: string, products: readonly number[]): Output<'addListed'>
 }
 
-/** By the hash of the layout; the products as one text, because a list of numbers takes a line each. */
+/** `gaps`: the products in order, each as its distance from the one before: two characters each, where ids are dense. */
 interface Stored {
-  layouts: Readonly<Record<string, { file: string; at: number; products: string }>>
+  file: string
+  at: number
+  gaps: string
 }
 
 const VERSION = 1
-const LAYOUTS_MOST = 100
-const NOTHING: Stored = { layouts: {} }
+const NOTHING: Stored = { file: '', at: 0, gaps: '' }
 
+/** `fileOf` gives each layout a file of its own, by a short name: a list of 100,000 products takes 200 kB. */
 export function openListedProducts(
-  file: SettingsFile,
+  fileOf: (name: string) => SettingsFile,
   now: () => number,
   onAside: (as: string) => void,
 ): ListedProducts {
-  const stored = openStateFile<Stored>(file, { version: VERSION, none: NOTHING, readJson, onAside })
-  const read = (layout: string): Listed | null => {
-    const found = stored.read().layouts[keyOf(layout)]
-    return found === undefined ? null : { ...found, products: found.products.split(' ').map(Number) }
+  const opened = new Map<string, StateFile<Stored>>()
+  const storedOf = (layout: string) => {
+    const name = createHash('sha256').update(layout).digest('hex').slice(0, 32)
+    const known = opened.get(name)
+    if (known !== undefined) return known
+    const stored = openStateFile(fileOf(name), { version: VERSION, none: NOTHING, readJson, onAside })
+    opened.set(name, stored)
+    return stored
   }
   return {
-    read,
+    read: layout => {
+      const { file, at, gaps } = storedOf(layout).read()
+      return gaps === '' ? null : { file, at, products: productsOf(gaps) }
+    },
     add: (layout, file, products) => {
-      const all = new Set([...(read(layout)?.products ?? []), ...products])
-      if (all.size === 0) return { kind: 'saved' }
-      const own = { file, at: Math.floor(now()), products: [...all].join(' ') }
-      const layouts = { ...stored.read().layouts, [keyOf(layout)]: own }
-      const newest = Object.entries(layouts).toSorted(([, a], [, b]) => b.at - a.at)
-      return stored.keep({ layouts: Object.fromEntries(newest.slice(0, LAYOUTS_MOST)) })
+      const stored = storedOf(layout)
+      const gaps = gapsOf([...productsOf(stored.read().gaps), ...products])
+      return gaps === '' ? { kind: 'saved' } : stored.keep({ file, at: Math.floor(now()), gaps })
     },
   }
 }
 
-function keyOf(layout: string): string {
-  return createHash('sha256').update(layout).digest('hex')
+function gapsOf(products: readonly number[]): string {
+  const gaps: number[] = []
+  let last = 0
+  for (const product of Float64Array.from(products).sort()) {
+    if (product !== last) gaps.push(product - last)
+    last = product
+  }
+  return gaps.join(' ')
 }
 
-/** The entries that are whole; a part of a list would be taken for all of it. */
-function readJson(json: unknown): Stored | null {
-  const layouts = at(json, 'layouts')
-  if (at(json, 'version') !== VERSION || !isJsonObject(layouts)) return null
-  const found = Object.entries(layouts).flatMap(([key, value]) => {
-    const [file, products, taken] = [
-      readText(at(value, 'file')),
-      readText(at(value, 'products')),
-      at(value, 'at'),
-    ]
-    if (file === null || products === null || typeof taken !== 'number') return []
-    return PRODUCTS.test(products) ? [[key, { file, at: taken, products }] as const] : []
+function productsOf(gaps: string): number[] {
+  if (gaps === '') return []
+  let last = 0
+  return gaps.split(' ').map(gap => {
+    last += Number(gap)
+    return last
   })
-  return { layouts: Object.fromEntries(found) }
 }
 
-const PRODUCTS = /^[1-9]\d{0,15}(?: [1-9]\d{0,15})*$/
+/** A list with a damaged part is none: a part of it would be taken for all. */
+function readJson(json: unknown): Stored | null {
+  const [file, taken, gaps] = [readText(at(json, 'file')), at(json, 'at'), readText(at(json, 'gaps'))]
+  if (at(json, 'version') !== VERSION || file === null || typeof taken !== 'number') return null
+  return gaps !== null && GAPS.test(gaps) ? { file, at: taken, gaps } : null
+}
+
+const GAPS = /^[1-9]\d{0,15}(?: [1-9]\d{0,15})*$/
