@@ -93,7 +93,7 @@ export class BlockActions {
       return core.announce({ kind: 'other-rows', line: plan.row - target.top + 1, wanted, got })
     }
     const textAt = (row: number, column: number) => plan.textAt(row, column).trim() || null
-    const isMove = copied?.isCut === true && copied.text === text
+    const isMove = copied?.isCut === true && this.#isStill(copied, text)
     const report = isMove
       ? this.#move(copied, plan.range, textAt, plan.columns)
       : this.#writeRange(plan.range, 'paste', textAt, plan.columns)
@@ -153,6 +153,14 @@ export class BlockActions {
     if (lines.length !== 1 || lines[0]?.length !== 1) return core.announce({ kind: 'several' })
     const report = this.#writeRanges(core.ranges(), 'paste', text.trim() || null)
     core.announce({ kind: 'pasted', report, skippedCells: 0, isPartial: core.source.isFiltered() })
+  }
+
+  /** Is this the text that was cut, and do the cells still hold it? A clipboard may have changed the line ends. */
+  #isStill({ ranges, view, text }: CopiedCells, pasted: string): boolean {
+    const area = joinedArea(ranges)
+    const plain = (lines: string) => lines.replaceAll('\r\n', '\n')
+    if (area === null || plain(pasted) !== plain(text)) return false
+    return copyBlock(this.#core.source, view, area, false).text === text
   }
 
   /** Takes the values of cut cells elsewhere: those go back to what they were, in the same step. */

@@ -301,6 +301,38 @@ describe('the clipboard', () => {
   })
 })
 
+test('cells that changed after they were cut keep what they hold by then', async () => {
+  const { stage, grid, at } = await open(4)
+  const write = (text: string) => stage.write(1, () => ({ product: 1, field: 'base_price', text }))
+  write('7')
+  grid.select({ row: 0, column: PRICE })
+  const cut = grid.copy({ isCut: true, withHeaders: false })?.text ?? ''
+  write('8')
+  grid.select({ row: 2, column: PRICE })
+  grid.paste(cut)
+  expect([at(0, PRICE), at(2, PRICE)]).toEqual(['8.00', '7.00'])
+})
+
+test('several selections are copied where they make one block, and are otherwise left alone', async () => {
+  const { stage, grid } = await open(6)
+  grid.select({ row: 0, column: PRICE })
+  grid.select({ row: 3, column: PRICE }, { adds: true })
+  expect(grid.copy({ isCut: false, withHeaders: false })?.text).toBe('1\r\n4')
+  expect(grid.copy({ isCut: true, withHeaders: false })).toBeNull()
+  grid.select({ row: 5, column: STOCK }, { adds: true })
+  expect(grid.copy({ isCut: false, withHeaders: false })).toBeNull()
+  grid.paste('1\t2')
+  expect(grid.state().latest?.event).toEqual({ kind: 'several' })
+  grid.paste('9')
+  expect([...stage.edits()].map(({ product, field }) => `${product} ${field}`)).toEqual([
+    '1 base_price',
+    '4 base_price',
+    '6 stock_qty',
+  ])
+  grid.run({ kind: 'clear' })
+  expect(stage.counts().edits).toBe(0)
+})
+
 describe('a list that names its rows', () => {
   const offer = (grid: Awaited<ReturnType<typeof open>>['grid']) => {
     const event = grid.state().latest?.event
