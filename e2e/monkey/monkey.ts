@@ -134,7 +134,7 @@ export class Monkey {
 
   /** The cell of the product shows the value, wherever its row is; a row out of sight is not checked. */
   async #sees({ sku }: SeenRow, field: Field, value: number): Promise<void> {
-    const text = field === 'price' ? value.toFixed(2) : String(value)
+    const text = field === 'price' ? value.toFixed(2) : value.toLocaleString('en')
     const cell = async () => (await this.#rows()).find(row => row.sku === sku)?.[field].text ?? text
     await expect.poll(cell, { message: `${sku} after ${this.done.slice(-5).join(' | ')}` }).toContain(text)
   }
