@@ -14,12 +14,10 @@ const FILE_ERRORS = {
     'This workbook is protected by a password. Remove the password in Excel (File, Info, Protect Workbook) and open it again.',
   'file-xlsb':
     'This is a binary Excel workbook. Save it as an Excel workbook (.xlsx) or CSV and open that file.',
-  'file-word': 'This is a Word document. Save its table as CSV.',
+  'file-word': 'This is a text document. Save its table as a workbook or CSV.',
   'file-numbers': 'This is a Numbers document. Export it as an Excel workbook or CSV and open that file.',
   'file-old-excel':
     'This is an old Excel workbook (.xls). Save it as an Excel workbook (.xlsx) or CSV and open that file.',
-  'file-ods':
-    'This is an OpenDocument spreadsheet. Save it as an Excel workbook (.xlsx) or CSV and open that file.',
   'file-pdf': 'This is a PDF, not a table. Ask for the list as CSV.',
   'file-picture': 'This is a picture, not a table. Ask for the list as CSV.',
   'file-compressed': 'This is a compressed file. Extract the table from it and open that file.',

@@ -194,7 +194,7 @@ describe('what is no workbook is refused by its name', () => {
   test.each([
     ['file-word', zip('[Content_Types].xml', 'word/document.xml')],
     ['file-numbers', zip('Index/Document.iwa')],
-    ['file-ods', zip('mimetype', 'content.xml')],
+    ['file-word', zip('mimetype', 'content.xml')],
     ['file-xlsb', zip('xl/workbook.bin')],
     ['file-compressed', zip('a.csv')],
     ['file-damaged', workbookBytes({ sheets: { List: HEADER } }).subarray(0, 300)],
@@ -221,16 +221,19 @@ describe('what is no workbook is refused by its name', () => {
   })
 })
 
-test('a workbook of LibreOffice: title, zeros, euros, dollars, formulas, an error and a hidden row', () => {
-  const bytes = new Uint8Array(readFileSync(new URL('../fixtures/libreoffice/prices.xlsx', import.meta.url)))
-  const checked = checkFile(bytes, 'prices.xlsx', 'both', { answers: { hiddenRows: 'leave' } })
-  expect(checked.file).toMatchObject({ sheet: 'Prices', headerLine: 3 })
-  expect(checked.rows).toEqual([
-    { line: 4, sku: '00123', stock_qty: 1200, base_price: 1.234 },
-    { line: 5, sku: 'ROS & "50"; rood', stock_qty: 7, base_price: 0.45 },
-  ])
-  expect(codes(checked)).toEqual(['7 other-currency'])
-})
+test.each(['prices.xlsx', 'prices.ods'])(
+  'of LibreOffice: title, zeros, euros, dollars, formulas, an error and a hidden row (%s)',
+  name => {
+    const bytes = new Uint8Array(readFileSync(new URL(`../fixtures/libreoffice/${name}`, import.meta.url)))
+    const checked = checkFile(bytes, name, 'both', { answers: { hiddenRows: 'leave' } })
+    expect(checked.file).toMatchObject({ sheet: 'Prices', headerLine: 3 })
+    expect(checked.rows).toEqual([
+      { line: 4, sku: '00123', stock_qty: 1200, base_price: 1.234 },
+      { line: 5, sku: 'ROS & "50"; rood', stock_qty: 7, base_price: 0.45 },
+    ])
+    expect(codes(checked)).toEqual(['7 other-currency'])
+  },
+)
 
 test('no damage of a workbook breaks the reader', () => {
   const whole = workbookBytes({ sheets: { List: HEADER + rowXml(['A1', 5, 1.5]).repeat(30) } })

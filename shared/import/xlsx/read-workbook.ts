@@ -1,5 +1,6 @@
 import type { Answers } from '../answers.ts'
 import type { FileError } from '../messages.ts'
+import { readOds } from './ods.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 import { readWorkbookParts, type SheetPart, type Workbook } from './workbook.ts'
 import { openZip, type Zip } from './zip.ts'
@@ -32,26 +33,56 @@ export function readWorkbook(bytes: Uint8Array, answers: Answers): WorkbookRead 
   const { zip } = opened
   try {
     const workbook = readWorkbookParts(zip)
-    return workbook === null ? { kind: 'refused', code: whatElse(zip) } : sheetOf(zip, workbook, answers)
+    if (workbook !== null) return chosenSheet(sheetsOf(zip, workbook), answers)
+    return isOds(zip) ? readOdsFile(zip, answers) : { kind: 'refused', code: whatElse(zip) }
   } catch {
     // The packed data of a part is damaged.
     return { kind: 'refused', code: 'file-damaged' }
   }
 }
 
-function sheetOf(zip: Zip, workbook: Workbook, answers: Answers): WorkbookRead {
-  const sheets = workbook.sheets
-    // A sheet without others need not be counted.
-    .map((part, _, all) => ({ ...part, rows: all.length === 1 ? 1 : countRows(zip, part) }))
-    .filter(({ rows }) => rows > 0)
+/** A sheet that is read when it is chosen. */
+interface LazySheet {
+  name: string
+  rows: number
+  read(): Sheet
+}
+
+function sheetsOf(zip: Zip, workbook: Workbook): LazySheet[] {
+  return (
+    workbook.sheets
+      // A sheet without others need not be counted.
+      .map((part, _, all) => ({
+        name: part.name,
+        rows: all.length === 1 ? 1 : countRows(zip, part),
+        read: () => readSheet(zip.text(part.part) ?? '', workbook),
+      }))
+  )
+}
+
+function isOds(zip: Zip): boolean {
+  return zip.names.has('content.xml') && (zip.text('mimetype') ?? '').includes('opendocument.spreadsheet')
+}
+
+function readOdsFile(zip: Zip, answers: Answers): WorkbookRead {
+  if ((zip.text('META-INF/manifest.xml') ?? '').includes('encryption-data'))
+    return { kind: 'refused', code: 'file-protected' }
+  const sheets = readOds(zip.text('content.xml') ?? '')
+  if (sheets === null) return { kind: 'refused', code: 'workbook-too-large' }
+  const lazy = sheets.map(sheet => ({ name: sheet.name, rows: sheet.rows.size, read: () => sheet }))
+  return chosenSheet(lazy, answers)
+}
+
+function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead {
+  const sheets = all.filter(sheet => sheet.rows > 0)
   const chosen = sheets.find(({ name }) => name === answers.sheet)
-  const fullest = sheets.reduce<(typeof sheets)[number] | null>(
+  const fullest = sheets.reduce<LazySheet | null>(
     (most, sheet) => (most === null || sheet.rows > most.rows ? sheet : most),
     null,
   )
   const sheet = chosen ?? fullest
   if (sheet === null) return { kind: 'refused', code: 'file-empty' }
-  const { rows, hidden } = readSheet(zip.text(sheet.part) ?? '', workbook)
+  const { rows, hidden } = sheet.read()
   if (rows.size === 0) return { kind: 'refused', code: 'file-empty' }
   if (answers.hiddenRows === 'leave') for (const row of hidden) rows.delete(row)
   const facts: WorkbookFacts = {
@@ -88,5 +119,5 @@ function whatElse({ names }: Zip): FileError {
   if (names.has('xl/workbook.bin')) return 'file-xlsb'
   if (has('word/')) return 'file-word'
   if ([...names].some(name => name.endsWith('.iwa'))) return 'file-numbers'
-  return names.has('content.xml') ? 'file-ods' : 'file-compressed'
+  return names.has('content.xml') ? 'file-word' : 'file-compressed'
 }

@@ -32,8 +32,7 @@ class SheetReader {
   readonly #rows: Sheet['rows'] = new Map()
   readonly #hidden: number[] = []
   readonly #merged: string[] = []
-  /** Cells whose number got a zero, which it loses again in a column of names. */
-  readonly #padded: { cells: string[]; column: number }[] = []
+  readonly #padded: Padded[] = []
   readonly #text = makeTextReader()
   #row = 0
   #isHidden = false
@@ -97,9 +96,7 @@ class SheetReader {
 
   done(): Sheet {
     fillMerged(this.#rows, this.#merged)
-    const names = nameColumns(this.#rows)
-    for (const { cells, column } of this.#padded)
-      if (names.has(column)) cells[column] = (cells[column] ?? '').slice(0, -1)
+    withoutPadding(this.#rows, this.#padded)
     return { rows: this.#rows, hidden: this.#hidden }
   }
 
@@ -157,6 +154,19 @@ function fillMerged(rows: Sheet['rows'], merged: readonly string[]): void {
       if (cells !== undefined && cells[column] === undefined) cells[column] = value
     }
   }
+}
+
+/** A cell whose number got a zero, which it loses again in a column of names. */
+export interface Padded {
+  cells: string[]
+  column: number
+}
+
+/** Takes the zero away again where a column names articles. */
+export function withoutPadding(rows: Sheet['rows'], padded: readonly Padded[]): void {
+  const names = nameColumns(rows)
+  for (const { cells, column } of padded)
+    if (names.has(column)) cells[column] = (cells[column] ?? '').slice(0, -1)
 }
 
 /** Columns whose heading names articles. */
