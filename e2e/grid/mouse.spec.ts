@@ -50,6 +50,17 @@ test('frozen columns stay while others scroll', async ({ open }) => {
   await page.page.keyboard.press('End')
   await expect(page.cell(1, 7)).toBeInViewport()
   expect((await page.cell(1, NAME).boundingBox())?.x).toBe(before?.x)
+  // Nothing of what is scrolled away lies over their headers.
+  const over = await page.page.evaluate(() => {
+    const heads = [...document.querySelectorAll('[role=columnheader][data-frozen]')]
+    return heads.some(head => {
+      const { left, right, top } = head.getBoundingClientRect()
+      for (let x = left + 1; x < right - 8; x++)
+        if (document.elementFromPoint(x, top + 12)?.closest('[role=columnheader]') !== head) return true
+      return false
+    })
+  })
+  expect(over).toBe(false)
   const frozen = await page.cell(1, 2).boundingBox()
   const note = await page.cell(1, 7).boundingBox()
   expect(note?.x ?? 0).toBeGreaterThanOrEqual((frozen?.x ?? 0) + (frozen?.width ?? 0))

@@ -166,6 +166,11 @@ export class GridModel {
     this.#core.go(this.state().selection)
   }
 
+  /** Sends the focus to the active cell, wherever that is by now. */
+  refocus(): void {
+    this.#core.set({ focusTick: this.state().focusTick + 1 })
+  }
+
   #cancel(): boolean {
     const { editor, selection, copied } = this.state()
     if (editor === null && copied !== null) this.#core.set({ copied: null })

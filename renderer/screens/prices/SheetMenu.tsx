@@ -23,7 +23,8 @@ export function SheetMenu({ model, anchor, onClose, onFit }: SheetMenuProps) {
       anchor={anchor}
       label={t('prices.menu')}
       returnTo={() => {
-        grid.focus()
+        // After sorting it may be far away: the sheet stays where it is.
+        grid.refocus()
         return false
       }}
       onClose={onClose}
