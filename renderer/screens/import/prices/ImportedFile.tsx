@@ -1,32 +1,24 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { MissingProduct } from '../../../../shared/import/judge/missing-rows.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
-import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import type { CellValue } from '../../../stage/action.ts'
-import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { deliver } from '../deliveries.ts'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { TakeByDoubt } from '../questions/TakeByDoubt.tsx'
-import { saveSourceOfImport } from '../save-source.ts'
-import { useIsHere } from '../use-is-here.ts'
 import type { Summary } from '../worker/protocol.ts'
 import css from './ImportedFile.module.css'
 import { LineList } from './LineList.tsx'
 import { MissingBanner } from './MissingBanner.tsx'
 import { type MissingRows, useMissing } from './use-missing.ts'
+import { usePutOnSheet } from './use-put-on-sheet.ts'
 import { VerdictTabs } from './VerdictTabs.tsx'
 
 interface JudgedFileProps {
@@ -165,59 +157,6 @@ function FileHead(props: FileHeadProps) {
       }
     />
   )
-}
-
-/** Stages what the file changes, the asked lines that were `taken`, and the stock of products that it leaves out. */
-function usePutOnSheet(
-  { reader, name, summary, onReview }: JudgedFileProps,
-  taken: readonly number[],
-  toZero: readonly MissingProduct[],
-) {
-  const { t } = useLanguage()
-  const stage = useStageQuietly()
-  const bridge = useBridge()
-  const isHere = useIsHere()
-  const [isBusy, setBusy] = useState(false)
-
-  const stageAll = async () => {
-    // What moved in this very moment counts as well.
-    reader.compareAgain()
-    const { source, isWhole } = await saveSourceOfImport(
-      bridge,
-      from => reader.ask({ kind: 'source', confirmed: taken, from }),
-      name,
-    )
-    const values = [
-      ...(await reader.ask({ kind: 'values', confirmed: taken, source })),
-      ...toZero.map(({ id }) => zeroOf(id, name)),
-    ]
-    stage.applyEdits(values)
-    const saved = await stage.whenSaved()
-    if (saved.kind === 'not-saved' && saved.why === 'closed')
-      return showToast('bad', t('importing.notAllStaged', { file: name }))
-    const products = await reader.ask({ kind: 'named' })
-    // Without this note a later list is compared with fewer earlier ones, which asks for nothing wrong.
-    if (products.length > 0 && summary.layout !== '')
-      await bridge.call('addListed', { layout: summary.layout, file: name, products }).catch(() => {})
-    if (!isWhole) showToast('warn', t('importing.notKept', { file: name }))
-    showToast('ok', t('importing.staged', { n: values.length, file: name }))
-  }
-
-  const putOnSheet = async () => {
-    setBusy(true)
-    try {
-      await deliver(stage, stageAll)
-      if (isHere()) onReview()
-    } catch {
-      setBusy(false)
-      showToast('bad', t('importing.notStaged', { file: name }))
-    }
-  }
-  return { isBusy, putOnSheet }
-}
-
-function zeroOf(product: number, file: string): CellValue {
-  return { product, field: 'stock_qty', value: '0', origin: { file, line: NO_LINE } }
 }
 
 /** What a person should know before they look at the lines. */
