@@ -326,6 +326,9 @@ test('the selection or all matches are saved as a file', IN_TAB, async ({ desk }
     return readFile(await (await download).path(), 'utf8')
   }
   await list.tick(1, 2)
+  const workbook = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('products.exportXlsx') }).click()
+  expect((await workbook).suggestedFilename()).toBe('products.xlsx')
   const two = (await save()).trim().split('\r\n')
   expect(two).toHaveLength(3)
   expect(two[0]).toContain('Name')

@@ -142,6 +142,7 @@ export const products = {
     one: '{n} product hasn’t been created yet and isn’t shown in Prices & stock.',
     other: '{n} products haven’t been created yet and aren’t shown in Prices & stock.',
   },
+  exportXlsx: 'Export to Excel',
   exportCsv: 'Export CSV',
   exported: { one: '{n} product exported.', other: '{n} products exported.' },
   exportName: 'products',

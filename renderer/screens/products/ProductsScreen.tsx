@@ -18,7 +18,7 @@ import { DeleteProductsDialog } from './list/bulk/DeleteProductsDialog.tsx'
 import { SetFieldDialog } from './list/bulk/SetFieldDialog.tsx'
 import { useDelete } from './list/bulk/use-delete.ts'
 import { useSetField } from './list/bulk/use-set-field.ts'
-import { productsFile } from './list/export-products.ts'
+import { type ExportKind, productsCsv, productsWorkbook } from './list/export-products.ts'
 import { ListToolbar } from './list/filter/ListToolbar.tsx'
 import { useLastListing } from './list/filter/use-views.ts'
 import { ListNotice } from './list/ListNotice.tsx'
@@ -63,7 +63,11 @@ export function ProductsScreen(props: ProductsScreenProps) {
   useRequest(request === 'waiting' ? request : null, () => showWaiting(model), onRequestDone)
   useLastListing(model, state.listing)
   const exportList = useExport(state)
-  useRequest(request === 'export' && state.rows.length > 0 ? request : null, exportList, onRequestDone)
+  useRequest(
+    request === 'export' && state.rows.length > 0 ? request : null,
+    () => exportList('xlsx'),
+    onRequestDone,
+  )
   // On the whole page too: a person is at the window.
   const onSeen = useVisibleProducts()
   const list = useRef<ProductListHandle>(null)
@@ -122,7 +126,7 @@ interface ListPaneProps extends ProductsScreenProps {
   state: ListState
   list: RefObject<ProductListHandle | null>
   onSeen: (products: readonly number[]) => void
-  onExport: () => void
+  onExport: (kind: ExportKind) => void
   onNew: () => void
 }
 
@@ -213,20 +217,25 @@ function useRowParts(state: ListState, pictureSize: RowParts['pictureSize']): Ro
 }
 
 /** Saves the selection, or all matches, as a file with the columns that are shown. */
-function useExport(state: ListState): () => void {
+function useExport(state: ListState): (kind: ExportKind) => void {
   const language = useLanguage()
   const { t } = language
   const { data: app } = useAppFacts()
   // The window's own language is only the nearest one that is bundled; Excel follows the system's regional
   // format.
   const region = app?.region ?? navigator.language
-  return () => {
+  return kind => {
     const { picked } = state.selection
-    const products = picked.size === 0 ? null : picked
-    const { content, count } = productsFile(state, products, language, region, Date.now())
-    saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
+    const wanted = { state, products: picked.size === 0 ? null : picked, language, now: Date.now() }
+    const { content, count } = kind === 'xlsx' ? productsWorkbook(wanted) : productsCsv(wanted, region)
+    saveFile(`${t('products.exportName')}.${kind}`, TYPES[kind], content)
     showToast('ok', t('products.exported', { n: count }))
   }
+}
+
+const TYPES: Readonly<Record<ExportKind, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** Shows the selection alone on the sheet, as far as the marketplace has it. */

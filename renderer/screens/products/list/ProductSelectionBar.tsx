@@ -3,6 +3,7 @@ import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListFoot } from '../../../ui/bars/ListFoot.tsx'
+import type { ExportKind } from './export-products.ts'
 import type { ListState } from './list-model.ts'
 import css from './ProductSelectionBar.module.css'
 
@@ -14,7 +15,7 @@ interface SelectionBarProps {
   onDelete: () => void
   onSetField: () => void
   onPrices: () => void
-  onExport: () => void
+  onExport: (kind: ExportKind) => void
 }
 
 /**
@@ -56,7 +57,10 @@ export function ProductSelectionBar(props: SelectionBarProps) {
             </Button>
           </>
         )}
-        <Button icon="download" disabled={rows.length === 0} onClick={props.onExport}>
+        <Button icon="download" disabled={rows.length === 0} onClick={() => props.onExport('xlsx')}>
+          {t('products.exportXlsx')}
+        </Button>
+        <Button disabled={rows.length === 0} onClick={() => props.onExport('csv')}>
           {t('products.exportCsv')}
         </Button>
       </span>

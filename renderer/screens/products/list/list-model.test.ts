@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { ALL_PRODUCTS } from '../../../../shared/domain/list/product-list.ts'
+import { checkFile } from '../../../../shared/import/check.ts'
 import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
 import { Stage } from '../../../stage/stage.ts'
 import { workText } from './cell-text.ts'
-import { productsFile } from './export-products.ts'
+import { productsCsv, productsWorkbook } from './export-products.ts'
 import { ListModel, shownOf } from './list-model.ts'
 import { firstListing } from './listing.ts'
 import { pickAll } from './selection.ts'
@@ -156,7 +157,7 @@ test('the file has the shown columns, plain numbers, and nothing that a spreadsh
   }))
   model.choose({ columns, sort: { column: 'name', isDescending: false } })
   const file = (locale: string, products: ReadonlySet<number> | null = null) =>
-    productsFile(model.state(), products, language, locale, 0)
+    productsCsv({ state: model.state(), products, language, now: 0 }, locale)
   expect(file('nl-NL').content.split('\r\n')).toEqual([
     '\ufeffName;SKU;Price €;Stock;Updated',
     `"'=HYPERLINK(""x"")";S2;1234,5;-3;`,
@@ -164,4 +165,11 @@ test('the file has the shown columns, plain numbers, and nothing that a spreadsh
     '',
   ])
   expect(file('en-GB', new Set([1]))).toMatchObject({ count: 1 })
+
+  const { content, count } = productsWorkbook({ state: model.state(), products: null, language, now: 0 })
+  expect(count).toBe(2)
+  expect(checkFile(content, 'products.xlsx', 'both').rows).toEqual([
+    { line: 2, sku: 'S2', base_price: 1234.5 },
+    { line: 3, sku: 'S1', base_price: 1, stock_qty: 10 },
+  ])
 })
