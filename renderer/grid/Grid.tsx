@@ -56,11 +56,9 @@ interface GridProps {
 export function Grid(props: GridProps) {
   const { grid, labels, rowHeight } = props
   useSyncExternalStore(grid.subscribe, grid.revision)
-  const { widths, isFlexing, selection } = grid.state()
-  const { active } = selection
+  const { active } = grid.state().selection
   const view = grid.view()
   const rows = view.length
-  const height = `calc(${rows * rowHeight}px + var(--grid-header-height))`
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -69,13 +67,7 @@ export function Grid(props: GridProps) {
   const activeHeading = useRef<HTMLButtonElement>(null)
 
   useRowZoom(scroller, rowHeight, props.onZoom)
-  const { width: room, reposition } = useRoom(grid, scroller, rowHeight, props.frozen)
-  const gutter = gutterOf(rows, rowHeight)
-  const flexible = isFlexing ? grid.source.columns.findIndex(column => column.isFlexible) : -1
-  const layout = useMemo(
-    () => layColumns(flexWidths(widths, flexible, room - gutter), props.frozen, room, gutter),
-    [widths, flexible, props.frozen, room, gutter],
-  )
+  const { layout, room, reposition } = useColumnLayout(props, scroller)
   const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`
   const pointer = useGridPointer(grid, scroller, body, layout, rowHeight, reposition)
@@ -83,10 +75,10 @@ export function Grid(props: GridProps) {
   useReveal(grid.state(), scroller, layout, rowHeight)
   useEditableInSight(grid, scroller, layout, room)
   useGridFocus(grid, scroller, activeCell, activeHeading)
-  const onKeyDown = useGridKeys(grid, scroller, layout, () => {
-    const anchor = activeCell.current ?? activeHeading.current
-    if (anchor !== null) props.onMenu?.(anchor)
-  })
+  const openMenu = (anchor: Element | null) => anchor !== null && props.onMenu?.(anchor)
+  const onKeyDown = useGridKeys(grid, scroller, layout, () =>
+    openMenu(activeCell.current ?? activeHeading.current),
+  )
 
   return (
     <div className={styles.frame} style={gridVariables(layout, rowHeight)}>
@@ -100,21 +92,12 @@ export function Grid(props: GridProps) {
         className={styles.grid}
         onKeyDown={onKeyDown}
       >
-        <div className={styles.tall} style={{ height }}>
+        <div
+          className={styles.tall}
+          style={{ height: `calc(${rows * rowHeight}px + var(--grid-header-height))` }}
+        >
           <div className={styles.sticky}>
-            <GridHeader
-              columns={grid.source.columns}
-              sort={props.sort}
-              frozen={layout.frozen}
-              active={active.row < 0 ? active.column : -1}
-              activeRef={activeHeading}
-              selected={columnsOf(grid.ranges())}
-              labels={labels}
-              pointer={pointer}
-              onSort={props.onSort}
-              onMenu={props.onMenu}
-              onFit={props.onFit}
-            />
+            <Headings {...props} layout={layout} pointer={pointer} activeRef={activeHeading} />
             <div
               ref={body}
               role={rows === 0 ? undefined : 'rowgroup'}
@@ -123,10 +106,7 @@ export function Grid(props: GridProps) {
               className={styles.body}
               onPointerDown={event => pointer.onPointerDown(event)}
               onDoubleClick={event => pointer.onDoubleClick(event)}
-              onContextMenu={event => {
-                const anchor = pointer.onContextMenu(event)
-                if (anchor !== null) props.onMenu?.(anchor)
-              }}
+              onContextMenu={event => openMenu(pointer.onContextMenu(event))}
             >
               <div ref={shifted} className={styles.shifted}>
                 <GridRows
@@ -146,6 +126,44 @@ export function Grid(props: GridProps) {
       <Notices {...props} />
     </div>
   )
+}
+
+interface HeadingsProps extends GridProps {
+  layout: ColumnLayout
+  pointer: ReturnType<typeof useGridPointer>
+  activeRef: RefObject<HTMLButtonElement | null>
+}
+
+function Headings({ grid, labels, sort, layout, pointer, activeRef, onSort, onMenu, onFit }: HeadingsProps) {
+  const { active } = grid.state().selection
+  return (
+    <GridHeader
+      columns={grid.source.columns}
+      sort={sort}
+      frozen={layout.frozen}
+      active={active.row < 0 ? active.column : -1}
+      activeRef={activeRef}
+      selected={columnsOf(grid.ranges())}
+      labels={labels}
+      pointer={pointer}
+      onSort={onSort}
+      onMenu={onMenu}
+      onFit={onFit}
+    />
+  )
+}
+
+/** The columns in the width that there is. */
+function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefObject<HTMLElement | null>) {
+  const { widths, isFlexing } = grid.state()
+  const { width: room, reposition } = useRoom(grid, scroller, rowHeight, frozen)
+  const gutter = gutterOf(grid.view().length, rowHeight)
+  const flexible = isFlexing ? grid.source.columns.findIndex(column => column.isFlexible) : -1
+  const layout = useMemo(
+    () => layColumns(flexWidths(widths, flexible, room - gutter), frozen, room, gutter),
+    [widths, flexible, frozen, room, gutter],
+  )
+  return { layout, room, reposition }
 }
 
 /** Does what keys ask for, before anything else happens: the next key may already be on its way. */

@@ -84,16 +84,9 @@ export function createGridCore(source: GridSource): GridCore {
     const focusTick = state.focusTick + (takesFocus ? 1 : 0)
     put({ selection, reveal, revealTick: state.revealTick + 1, focusTick, scrolledRows })
     const after = ranges()
-    const isOther =
-      after.length !== before.length ||
-      after.some((range, i) => {
-        const other = before[i]
-        return other === undefined || rowsIn(range) !== rowsIn(other) || columnsIn(range) !== columnsIn(other)
-      })
-    const single = after.length === 1 && isSingle(range())
-    if (!single && isOther) {
-      const [rows, columns] = [rowsIn(range()), columnsIn(range())]
-      announce({ kind: 'selected', rows, columns, cells: countCells(after), ranges: after.length })
+    const isOne = after.length === 1 && isSingle(range())
+    if (!isOne && haveOtherSizes(before, after)) {
+      announce({ kind: 'selected', ...sizeOf(range()), cells: countCells(after), ranges: after.length })
     } else emit()
   }
 
@@ -120,6 +113,20 @@ export function createGridCore(source: GridSource): GridCore {
       listeners.clear()
     },
   }
+}
+
+function sizeOf(range: Range) {
+  return { rows: rowsIn(range), columns: columnsIn(range) }
+}
+
+function haveOtherSizes(before: readonly Range[], after: readonly Range[]): boolean {
+  return (
+    after.length !== before.length ||
+    after.some((range, i) => {
+      const other = before[i]
+      return other === undefined || rowsIn(range) !== rowsIn(other) || columnsIn(range) !== columnsIn(other)
+    })
+  )
 }
 
 /** Do the rows of a range stand where they stood? */

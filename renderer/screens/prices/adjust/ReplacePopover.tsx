@@ -11,58 +11,20 @@ import { fieldAt } from '../sheet/sheet-columns.ts'
 import css from './AdjustPopover.module.css'
 import { replacementsIn, scopeOf } from './replace.ts'
 
+interface ReplaceProps {
+  model: PricesModel
+  stage: Stage
+}
+
 /** Finds and replaces in numbers, such as ",95" by ",99": in the selected rows, or in all that are shown. */
-export function ReplacePopover({ model, stage }: { model: PricesModel; stage: Stage }) {
+export function ReplacePopover(props: ReplaceProps) {
   const { t } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
-  const [find, setFind] = useState('')
-  const [replacement, setReplacement] = useState('')
-  const { grid } = model
-  const view = grid.view()
-  const columns = grid.source.columns.length
-  const textAt = (row: number, column: number) => model.source.foundText(view[row] ?? -1, column)
-  const now = () => scopeOf(grid.range(), grid.view().length, columns, fieldAt)
-  // That of the moment it was opened: going from match to match selects others.
-  const [scope, setScope] = useState(now)
-  const onOpen = (next: boolean) => {
-    if (next) setScope(now())
-    setOpen(next)
-  }
-  useReplaceKey(() => onOpen(true))
-  const found = isOpen ? replacementsIn(scope, textAt, find.trim(), replacement.trim()) : []
-
-  const goToNext = () => {
-    const cells = new Set(found.map(({ row, column }) => row * columns + column))
-    const next = findNext(grid.state().selection.active, { rows: view.length, columns }, ({ row, column }) =>
-      cells.has(row * columns + column),
-    )
-    if (next !== null) grid.select(next, { keepsFocus: true })
-  }
-
-  /** The match that is active, and on to the next; without one the next is shown first. */
-  const replaceOne = () => {
-    const { active } = grid.state().selection
-    const here = found.find(({ row, column }) => row === active.row && column === active.column)
-    if (here !== undefined) write([here])
-    goToNext()
-  }
-
-  const write = (those: readonly (typeof found)[number][]) =>
-    stage.write(those.length, index => {
-      const { row, field, text } = those[index] as (typeof found)[number]
-      return { product: model.rows.productAt(view[row] ?? -1), field, text: text === '' ? null : text }
-    })
-
+  const { isOpen, onOpen, find, setFind, replacement, setReplacement, ...steps } = useReplace(props)
+  const { found, isInShown, goToNext, replaceOne, replaceAll } = steps
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const report = write(found)
-    const said = t('prices.replaced', { n: report.changed })
-    if (report.unreadable === 0) showToast('ok', said)
-    else showToast('warn', `${said} ${t('prices.unreadableHere', { n: report.unreadable })}`)
-    setOpen(false)
-    grid.focus()
+    replaceAll()
   }
-
   return (
     <Popover
       trigger={<Button variant="quiet">{t('prices.replace')}</Button>}
@@ -87,9 +49,7 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
         <p className={css.preview} aria-live="polite">
           {find.trim() === ''
             ? ''
-            : t(scope.bottom - scope.top + 1 === view.length ? 'prices.foundShown' : 'prices.foundSelected', {
-                n: found.length,
-              })}
+            : t(isInShown ? 'prices.foundShown' : 'prices.foundSelected', { n: found.length })}
         </p>
         <div className={css.actions}>
           <Button disabled={found.length === 0} onClick={goToNext}>
@@ -105,6 +65,73 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
       </form>
     </Popover>
   )
+}
+
+/** What is searched, what was found, and the steps from match to match. */
+function useReplace({ model, stage }: ReplaceProps) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [find, setFind] = useState('')
+  const [replacement, setReplacement] = useState('')
+  const { grid } = model
+  const view = grid.view()
+  const columns = grid.source.columns.length
+  const textAt = (row: number, column: number) => model.source.foundText(view[row] ?? -1, column)
+  const now = () => scopeOf(grid.range(), grid.view().length, columns, fieldAt)
+  // That of the moment it was opened: going from match to match selects others.
+  const [scope, setScope] = useState(now)
+  const onOpen = (next: boolean) => {
+    if (next) setScope(now())
+    setOpen(next)
+  }
+  useReplaceKey(() => onOpen(true))
+  const found = isOpen ? replacementsIn(scope, textAt, find.trim(), replacement.trim()) : []
+
+  const write = (those: readonly (typeof found)[number][]) =>
+    stage.write(those.length, index => {
+      const { row, field, text } = those[index] as (typeof found)[number]
+      return { product: model.rows.productAt(view[row] ?? -1), field, text: text === '' ? null : text }
+    })
+
+  const goToNext = () => {
+    const cells = new Set(found.map(({ row, column }) => row * columns + column))
+    const next = findNext(grid.state().selection.active, { rows: view.length, columns }, ({ row, column }) =>
+      cells.has(row * columns + column),
+    )
+    if (next !== null) grid.select(next, { keepsFocus: true })
+  }
+
+  /** The match that is active, and on to the next; without one the next is shown first. */
+  const replaceOne = () => {
+    const { active } = grid.state().selection
+    const here = found.find(({ row, column }) => row === active.row && column === active.column)
+    if (here !== undefined) write([here])
+    goToNext()
+  }
+
+  const replaceAll = () => {
+    const report = write(found)
+    const said = t('prices.replaced', { n: report.changed })
+    if (report.unreadable === 0) showToast('ok', said)
+    else showToast('warn', `${said} ${t('prices.unreadableHere', { n: report.unreadable })}`)
+    setOpen(false)
+    grid.focus()
+  }
+
+  const isInShown = scope.bottom - scope.top + 1 === view.length
+  return {
+    isOpen,
+    onOpen,
+    find,
+    setFind,
+    replacement,
+    setReplacement,
+    found,
+    isInShown,
+    goToNext,
+    replaceOne,
+    replaceAll,
+  }
 }
 
 /** Ctrl+H, as in spreadsheets. Not Cmd+H, which hides the window on a Mac. */
