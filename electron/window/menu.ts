@@ -23,7 +23,8 @@ export function menuTemplate(facts: MenuFacts): MenuItemConstructorOptions[] {
   })
   const forDevelopers: MenuItemConstructorOptions[] = [
     { type: 'separator' },
-    { role: 'reload' },
+    // Ctrl+R fills to the right, as in Excel.
+    { role: 'reload', accelerator: 'Shift+CmdOrCtrl+R' },
     { role: 'toggleDevTools' },
   ]
   return [
