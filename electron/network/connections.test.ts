@@ -1,18 +1,23 @@
 import type { Dispatcher } from 'undici'
 import { expect, test } from 'vitest'
+import { PROXY_CODE } from '../../core/api/network.ts'
 import { connectionsTo } from './connections.ts'
 import type { ProxyRoute } from './proxy-rules.ts'
 
 /** Connections that write down what is done with them; the computer's settings and clock are the test's. */
-function office(route: ProxyRoute | Error | Promise<ProxyRoute>) {
+type Routes = ProxyRoute | readonly ProxyRoute[]
+
+function office(route: Routes | Error | Promise<Routes>) {
   const log: string[] = []
-  const world = { route, now: 0, waiting: [] as (() => void)[] }
+  const world = { route, now: 0, waiting: [] as (() => void)[], fails: new Map<string, Error>() }
   const open = (by: ProxyRoute) => {
     const name = by.kind === 'proxy' ? by.url : by.kind
     log.push(`open ${name}`)
     return {
-      dispatch: () => {
+      dispatch: (_options: unknown, handler: Dispatcher.DispatchHandler) => {
         log.push(`send ${name}`)
+        const error = world.fails.get(name)
+        if (error !== undefined) handler.onResponseError?.({} as never, error)
         return true
       },
       close: async () => {
@@ -34,7 +39,8 @@ function office(route: ProxyRoute | Error | Promise<ProxyRoute>) {
     },
     routeTo: async () => {
       if (world.route instanceof Error) throw world.route
-      return world.route
+      const routes = await world.route
+      return 'kind' in routes ? [routes] : routes
     },
     onTrouble: (what: string, error: unknown) => log.push(`${what}: ${(error as Error).message}`),
   }
@@ -138,4 +144,28 @@ test('connections closed while the route is unknown end what waits, and nothing 
   send(connections)
   await connections.destroy()
   expect([log, world.waiting]).toEqual([['open direct', 'destroy direct', 'send direct'], []])
+})
+
+test('a proxy that cannot be reached gives way to the next one; one that breaks off does not', async () => {
+  const [a, b] = ['http://a:1/', 'http://b:2/']
+  const { log, world, connect } = office([
+    { kind: 'proxy', url: a },
+    { kind: 'proxy', url: b },
+  ])
+  const connections = await connect()
+  await settled()
+  world.fails.set(a, Object.assign(new Error('reset'), { code: 'ECONNRESET' }))
+  send(connections)
+  world.fails.set(a, Object.assign(new Error('refused'), { code: `${PROXY_CODE}ECONNREFUSED` }))
+  send(connections)
+  send(connections)
+  expect(log).toEqual([
+    `open ${a}`,
+    `send ${a}`,
+    `send ${a}`,
+    'a proxy cannot be reached, the next one is tried: refused',
+    `open ${b}`,
+    `close ${a}`,
+    `send ${b}`,
+  ])
 })

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Dispatcher } from 'undici'
+import { codeOf, PROXY_CODE } from '../../core/api/network.ts'
 import type { ProxyRoute } from './proxy-rules.ts'
 
 interface ConnectionsOptions {
-  /** How the system's settings say to reach an address. Rejects when they cannot be asked. */
-  routeTo: (address: string) => Promise<ProxyRoute>
+  /** How the system's settings say to reach an address, best first. Rejects when they cannot be asked. */
+  routeTo: (address: string) => Promise<readonly ProxyRoute[]>
   /** Opens connections by a route; by one of an unknown kind directly. */
   open: (route: ProxyRoute) => Dispatcher
   /** Milliseconds on a clock that only goes forward. */
@@ -27,25 +28,55 @@ export async function connectionsTo(address: string, options: ConnectionsOptions
   return new FollowingDispatcher(address, options)
 }
 
-const DIRECT: ProxyRoute = { kind: 'direct' }
+const DIRECT: readonly ProxyRoute[] = [{ kind: 'direct' }]
 
 /** Settings that cannot be read are logged and count as direct. */
-async function routeFor(address: string, options: ConnectionsOptions): Promise<ProxyRoute> {
+async function routesFor(address: string, options: ConnectionsOptions): Promise<readonly ProxyRoute[]> {
   try {
-    const route = await options.routeTo(address)
-    if (route.kind === 'unsupported') options.onTrouble('a proxy of an unknown kind', new Error(route.rule))
-    return route
+    const routes = await options.routeTo(address)
+    for (const route of routes)
+      if (route.kind === 'unsupported') options.onTrouble('a proxy of an unknown kind', new Error(route.rule))
+    return routes
   } catch (error) {
     options.onTrouble('the proxy settings could not be read', error)
     return DIRECT
   }
 }
 
+interface Route {
+  by: readonly ProxyRoute[]
+  at: number
+  connections: Dispatcher
+}
+
+/** The proxy itself could not be reached, so nothing was sent by it. */
+function isUnreachable(error: Error): boolean {
+  return codeOf(error).startsWith(PROXY_CODE)
+}
+
+/** The same handler, but somebody is told of an error before it gets it. */
+function watched(
+  handler: Dispatcher.DispatchHandler,
+  onError: (error: Error) => void,
+): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart: (...args) => handler.onRequestStart?.(...args),
+    onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
+    onResponseStart: (...args) => handler.onResponseStart?.(...args),
+    onResponseData: (...args) => handler.onResponseData?.(...args),
+    onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+    onResponseError: (controller, error) => {
+      onError(error)
+      handler.onResponseError?.(controller, error)
+    },
+  }
+}
+
 class FollowingDispatcher extends Dispatcher {
   readonly #address: string
   readonly #options: ConnectionsOptions
-  /** Null until the first route is known. */
-  #route: { by: ProxyRoute; connections: Dispatcher } | null = null
+  /** `at`: which of the routes is in use. Null until they are known. */
+  #route: Route | null = null
   /** Requests that came before it, in their order. */
   #waiting: (() => void)[] = []
   readonly #stopWaiting: () => void
@@ -76,11 +107,28 @@ class FollowingDispatcher extends Dispatcher {
       // This request still takes the old route: waiting would delay every request for settings that rarely change.
       void this.#follow()
     }
-    return this.#route.connections.dispatch(options, handler)
+    const { connections, by } = this.#route
+    if (by.length === 1) return connections.dispatch(options, handler)
+    const route = this.#route
+    return connections.dispatch(
+      options,
+      watched(handler, error => this.#failed(route, error)),
+    )
+  }
+
+  /**
+   * A proxy that cannot be reached gives way to the next one of the settings, for the requests that follow: this one may
+   * not be made again here, since who asked for it decides that.
+   */
+  #failed(route: Route, error: Error): void {
+    if (this.#isClosed || this.#route !== route || !isUnreachable(error)) return
+    this.#options.onTrouble('a proxy cannot be reached, the next one is tried', error)
+    this.#use(route.by, (route.at + 1) % route.by.length)
+    void route.connections.close()
   }
 
   async #follow(): Promise<void> {
-    const by = await routeFor(this.#address, this.#options)
+    const by = await routesFor(this.#address, this.#options)
     const old = this.#route
     if (this.#isClosed || (old !== null && isDeepStrictEqual(old.by, by))) return
     this.#use(by)
@@ -89,9 +137,9 @@ class FollowingDispatcher extends Dispatcher {
     await old?.connections.close()
   }
 
-  #use(by: ProxyRoute) {
+  #use(by: readonly ProxyRoute[], at = 0): Route {
     this.#stopWaiting()
-    const route = { by, connections: this.#options.open(by) }
+    const route = { by, at, connections: this.#options.open(by[at] ?? { kind: 'direct' }) }
     this.#route = route
     return route
   }

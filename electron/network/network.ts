@@ -1,6 +1,6 @@
 import * as tls from 'node:tls'
 import type { Session } from 'electron'
-import { type ProxyRoute, readRoute } from './proxy-rules.ts'
+import { type ProxyRoute, readRoutes } from './proxy-rules.ts'
 
 /**
  * Makes undici trust what the computer trusts: a company's own certificate authority is in the system's store,
@@ -48,6 +48,6 @@ export function trustBeforeTls(onTrouble: (error: unknown) => void): (address: s
 }
 
 /** Asks the system's proxy settings, scripts included, how to reach an address. */
-export function routesOf(session: Session): (address: string) => Promise<ProxyRoute> {
-  return async address => readRoute(await session.resolveProxy(address))
+export function routesOf(session: Session): (address: string) => Promise<ProxyRoute[]> {
+  return async address => readRoutes(await session.resolveProxy(address))
 }

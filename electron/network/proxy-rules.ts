@@ -11,22 +11,24 @@ export type ProxyRoute =
 
 /**
  * Reads what the system's proxy settings answered for an address: `DIRECT`, `PROXY host:port`, `HTTPS host:port`,
- * several separated by `;`, best first. The first kind we can speak wins. Text that is none of these counts as direct, as in
- * browsers: a broken script must not cut the office off.
+ * several separated by `;`. The kinds we can speak, best first, never none. Text that is none of these counts as direct,
+ * as in browsers: a broken script must not cut the office off.
  */
-export function readRoute(text: string): ProxyRoute {
+export function readRoutes(text: string): ProxyRoute[] {
+  const routes: ProxyRoute[] = []
   const unsupported: string[] = []
   for (const part of text.split(';')) {
     const [kind = '', place = '', ...rest] = part.trim().split(/\s+/)
     const upper = kind.toUpperCase()
-    if (upper === 'DIRECT' && place === '') return { kind: 'direct' }
+    if (upper === 'DIRECT' && place === '') routes.push({ kind: 'direct' })
     if (upper === 'PROXY' || upper === 'HTTP' || upper === 'HTTPS') {
       const url = rest.length === 0 ? proxyUrl(upper === 'HTTPS' ? 'https' : 'http', place) : null
-      if (url !== null) return { kind: 'proxy', url }
+      if (url !== null) routes.push({ kind: 'proxy', url })
     } else if (upper.startsWith('SOCKS') || upper === 'QUIC') unsupported.push(part.trim())
   }
+  if (routes.length > 0) return routes
   const [rule] = unsupported
-  return rule === undefined ? { kind: 'direct' } : { kind: 'unsupported', rule }
+  return [rule === undefined ? { kind: 'direct' } : { kind: 'unsupported', rule }]
 }
 
 /** `host:port` as an address; null when it is more or less than that. The port may be missing: 80 or 443. */

@@ -9,7 +9,7 @@ import { openNetwork } from '../../core/api/network.ts'
 import { systemClock } from '../../core/base/clock.ts'
 import { connectionsTo } from '../../electron/network/connections.ts'
 import { trustSystemCertificates } from '../../electron/network/network.ts'
-import { readRoute } from '../../electron/network/proxy-rules.ts'
+import { readRoutes } from '../../electron/network/proxy-rules.ts'
 
 async function listening(server: ReturnType<typeof createServer>): Promise<number> {
   server.listen(0, '127.0.0.1')
@@ -37,7 +37,7 @@ async function marketplace(systemSays: string) {
     key: 'key-123',
     clock: systemClock,
     dispatcher: await connectionsTo(baseUrl, {
-      routeTo: async () => readRoute(systemSays),
+      routeTo: async () => readRoutes(systemSays),
       open: route => openNetwork({ proxy: route.kind === 'proxy' ? route.url : null }),
       monotonic: systemClock.monotonic,
       after: systemClock.after,
@@ -75,6 +75,14 @@ test('the API is reached through the proxy of the system, in a tunnel that hides
   expect(await api.send({ method: 'GET', path: '/categories' })).toMatchObject({ kind: 'ok' })
   expect(seen).toEqual([`CONNECT 127.0.0.1:${port} no key`])
   expect(asked).toEqual(['GET /api/v1/supplier/categories'])
+})
+
+test('behind a proxy that does not answer the next route of the system is taken, and nothing was sent by the first', async () => {
+  const { api, asked } = await marketplace('PROXY 127.0.0.1:1; DIRECT')
+  const request = { method: 'POST', path: '/products/bulk/stock', body: {} } as const
+  expect(await api.send(request)).toMatchObject({ kind: 'unreachable', sent: false })
+  expect(await api.send(request)).toMatchObject({ kind: 'ok' })
+  expect(asked).toHaveLength(1)
 })
 
 test('the certificates of the system are trusted beside those of Node', () => {
