@@ -15,7 +15,7 @@ export function numberText(
   format: NumberFormat,
   dates: 1900 | 1904,
 ): { text: string; isPadded: boolean } {
-  if (format.kind === 'plain' && WHOLE.test(stored)) return { text: stored, isPadded: false }
+  if (format.kind === 'plain' && AS_IT_IS.test(stored)) return { text: stored, isPadded: false }
   const value = Number(stored)
   if (stored.trim() === '' || !Number.isFinite(value)) return { text: stored, isPadded: false }
   const text = plainText(value)
@@ -24,7 +24,8 @@ export function numberText(
   return THOUSAND.test(text) ? { text: `${text}0`, isPadded: true } : { text, isPadded: false }
 }
 
-const WHOLE = /^\d{1,15}$/
+/** Whole numbers, and prices of one or two decimals, of which nothing would be changed. */
+const AS_IT_IS = /^(?:\d{1,15}|(?:0|[1-9]\d{0,8})\.\d?[1-9])$/
 const THOUSAND = /^-?\d{1,3}\.\d{3}$/
 
 function formatted(

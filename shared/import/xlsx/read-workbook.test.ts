@@ -30,6 +30,41 @@ test('a plain sheet is read like a file of text, with the numbers of its rows', 
   ])
 })
 
+describe('a cell means the same however its tags are written', () => {
+  const cells: [name: string, written: string, otherwise: string][] = [
+    ['a number', '<c r="C2"><v>1.5</v></c>', "<c cm='1' r='C2'><v>1.5</v></c>"],
+    [
+      'noise',
+      '<c r="C2" s="1"><v>0.44999999999999996</v></c>',
+      '<c  r="C2" s="1"><v>0.44999999999999996</v></c>',
+    ],
+    ['a shared text', '<c r="C2" s="1" t="s"><v>1</v></c>', '<c r="C2" s="1" t="s" ><v>1</v></c>'],
+    ['a style of euros', '<c s="2" r="C2" t="n"><v>3</v></c>', '<c s="2" r="C2" t="n" vm="1"><v>3</v></c>'],
+    ['a style without a value', '<c r="C2" s="1"/>', '<c r="C2" s="1"></c>'],
+    ['a shared text without a number', '<c r="C2" t="s"/>', '<c r="C2" t="s"></c>'],
+    ['no place', '<c><v>7</v></c>', '<c ><v >7</v ></c >'],
+    ['a place far away', '<c r="AAC2"><v>7</v></c>', '<c r="AAC2" ><v>7</v></c>'],
+    ['a place that is none', '<c r="2"><v>7</v></c>', '<c r="2" ><v>7</v></c>'],
+    ['an entity', '<c r="C2"><v>&#49;2</v></c>', '<c r="C2" ><v>&#49;2</v></c>'],
+    ['a formula', '<c r="C2"><f>A1</f><v>4</v></c>', '<c r="C2"><f>A1</f><v>4</v></c >'],
+    ['a cut end', '<c r="C2"><v>4', '<c r="C2" ><v>4'],
+  ]
+  test.each(cells)('%s', (_, written, otherwise) => {
+    const read = (cell: string) => {
+      const rows = `<row r="2"><c r="A2" t="inlineStr"><is><t>A1</t></is></c><c r="B2"><v>5</v></c>${cell}</row>`
+      const texts = ['SKU', '2.25'].map(text => `<si><t>${text}</t></si>`)
+      const { file: _, ...rest } = check({ rows, texts, formats: ['0.00', '0.00 "€"'] })
+      return rest
+    }
+    expect(read(written)).toEqual(read(otherwise))
+  })
+
+  test('a text that names none of the shared ones is none', () => {
+    const rows = '<row r="2"><c r="A2" t="s"></c><c r="B2"><v>5</v></c></row>'
+    expect(check({ rows, texts: ['<si><t>A1</t></si>'] }).rows).toEqual([])
+  })
+})
+
 describe('a number means what its cell says', () => {
   test.each([
     ['1.234 is no thousand', [1.234, 0], '', { base_price: 1.234 }],

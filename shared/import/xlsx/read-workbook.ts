@@ -109,6 +109,7 @@ function textOf(rows: Sheet['rows']): string {
 }
 
 function cellText(cell: string): string {
+  if (!/[\r\n;"]/.test(cell)) return cell
   const text = /[\r\n]/.test(cell) ? cell.replace(/\r\n|[\r\n]/g, ' ') : cell
   return text.includes(SHEET_DELIMITER) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,7 @@
 import { roleOfHeader } from '../columns/dictionary.ts'
 import { numberText } from './cell-text.ts'
 import type { NumberFormat } from './number-format.ts'
+import { plainCell } from './plain-cell.ts'
 import { makeTextReader, type Workbook } from './workbook.ts'
 import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
 
@@ -47,6 +48,19 @@ class SheetReader {
   constructor(xml: string, workbook: Workbook) {
     this.#xml = xml
     this.#workbook = workbook
+  }
+
+  /** Most cells by far; visiting the tags of each took two thirds of the time. */
+  shortcut(start: number): number {
+    const cell = this.#inside === null ? plainCell(this.#xml, start) : null
+    if (cell === null) return -1
+    this.#column = cell.column ?? this.#column + 1
+    this.#type = cell.type
+    this.#style = cell.style
+    this.#value = cell.value
+    this.#formula = null
+    if (cell.value !== '' && this.#column < COLUMNS_MAX) this.#endCell()
+    return cell.end
   }
 
   open(tag: Tag): void {
@@ -114,7 +128,7 @@ class SheetReader {
       return this.#type === 'str' && value === '' && isComputed ? '' : `=${decodeXml(this.#formula)}`
     switch (this.#type) {
       case 's':
-        return texts[Number(value)] ?? ''
+        return value === '' ? '' : (texts[Number(value)] ?? '')
       case 'b':
         return value === '1' ? 'TRUE' : 'FALSE'
       case 'n': {

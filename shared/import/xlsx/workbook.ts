@@ -90,6 +90,13 @@ function sharedTexts(xml: string): string[] {
   const texts: string[] = []
   const text = makeTextReader()
   scanXml(xml, {
+    // One run without properties, as most texts are.
+    shortcut: start => {
+      const end = xml.startsWith('<si><t>', start) ? xml.indexOf('<', start + 7) : -1
+      if (end === -1 || !xml.startsWith('</t></si>', end)) return -1
+      texts.push(unescaped(decodeXml(xml.slice(start + 7, end))))
+      return end + 9
+    },
     open: ({ name }) => {
       if (name === 'si') text.start()
       text.open(name)

@@ -10,6 +10,8 @@ export interface XmlVisitor {
   close?(name: string): void
   /** Text between two tags, with its entities; see {@link decodeXml}. */
   text?(text: string): void
+  /** Reads what it knows how to, from this `<` on: where that ends, or -1 to be shown its tags instead. */
+  shortcut?(start: number): number
 }
 
 /**
@@ -22,7 +24,8 @@ export function scanXml(xml: string, visitor: XmlVisitor): void {
     const start = xml.indexOf('<', at)
     if (start === -1) return
     if (start > at) visitor.text?.(xml.slice(at, start))
-    at = afterMarkup(xml, start, visitor)
+    at = visitor.shortcut?.(start) ?? -1
+    if (at === -1) at = afterMarkup(xml, start, visitor)
     if (at === -1) return
   }
 }
