@@ -20,7 +20,18 @@ export function startAgainIfAsked({ isQuitting, takeFiles }: StartAgainOptions):
   app.on('open-file', ask)
   app.on('quit', () => {
     if (!isAsked) return
-    const own = process.argv.slice(1).filter(arg => tablesIn([arg], '/').length === 0)
-    app.relaunch({ args: [...own, ...takeFiles()] })
+    app.relaunch({ args: [...argsToRepeat(process.argv.slice(1)), ...takeFiles()] })
+  })
+}
+
+/**
+ * What says where the program and its data are. Not the first start's files, which a page took, nor the marketplace it
+ * was given: its key has left the environment, and without it the start would be refused. The account is open again as
+ * the last one.
+ */
+export function argsToRepeat(args: readonly string[]): string[] {
+  return args.filter((arg, at) => {
+    const isAddress = arg === '--base-url' || arg.startsWith('--base-url=') || args[at - 1] === '--base-url'
+    return !isAddress && tablesIn([arg], '/').length === 0
   })
 }

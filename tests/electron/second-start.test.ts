@@ -7,7 +7,8 @@ vi.mock('electron', () => import('./fake/electron.ts'))
 fakeInsteadOfElectron()
 
 const { windows } = await import('./fake/window.ts')
-const { startAgainIfAsked } = await import('../../electron/startup/start-again.ts')
+const { queueFiles } = await import('../../electron/files/file-entry.ts')
+const { argsToRepeat, startAgainIfAsked } = await import('../../electron/startup/start-again.ts')
 const { keepOneWindow } = await import('../../electron/window/one-window.ts')
 const { silentLog } = await import('../../core/fixtures/silent-log.ts')
 
@@ -30,6 +31,43 @@ test('a second start while the first closes starts the program again once it has
   expect(desk.journal.filter(entry => entry.startsWith('relaunch'))).toEqual([
     expect.stringMatching(/^relaunch .* \/prices\.csv$/),
   ])
+})
+
+test('starting again repeats neither the files of the first start nor a marketplace whose key is gone', () => {
+  const given = ['--base-url', 'https://market.example.com', '--base-url=https://market.example.com']
+  expect(
+    argsToRepeat(['.', '--data', '/mine', 'prices.csv', 'file:///a.xlsx', ...given, '--sample']),
+  ).toEqual(['.', '--data', '/mine', '--sample'])
+})
+
+test('files opened together on Windows are a start each, and all arrive in the one queue, in their order', async () => {
+  const queue = queueFiles(['/a.csv'])
+  const start = (...files: string[]) => app.emit('second-instance', {}, [], '', { files })
+  start('/b.csv')
+  const passed: string[] = []
+  const first = Promise.withResolvers<boolean>()
+  queue.open({
+    pass: paths => {
+      passed.push(...paths)
+      return passed.length === 1 ? first.promise : Promise.resolve(true)
+    },
+    announce: () => {},
+  })
+  queue.followAccount(true)
+  // While the page takes the first.
+  start('/c.csv')
+  start('/d.csv')
+  expect(passed).toEqual(['/a.csv'])
+  first.resolve(true)
+  await vi.waitFor(() => expect(passed).toEqual(['/a.csv', '/b.csv', '/c.csv', '/d.csv']))
+})
+
+test('what nobody took of several starts while the first closes is all handed to the next', () => {
+  const queue = queueFiles([])
+  startAgainIfAsked({ isQuitting: () => true, takeFiles: () => queue.takeAll() })
+  for (const file of ['/a.csv', '/b.csv']) app.emit('second-instance', {}, [], '', { files: [file] })
+  app.emit('quit', {}, 0)
+  expect(desk.journal.at(-1)).toMatch(/^relaunch .*\/a\.csv \/b\.csv$/)
 })
 
 test('the window is not shown before its first paint, even for a file', () => {
