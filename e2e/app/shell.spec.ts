@@ -82,7 +82,7 @@ test('the palette finds orders, settings and actions', IN_TAB, async ({ desk }) 
   const saved = page.waitForEvent('download')
   await page.getByRole('combobox').fill('export')
   await option(/Export products/).click()
-  expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
 test('in forced colours selection and focus stay outlined', async ({ desk }) => {

@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { deskCall } from '../support/calls.ts'
 import { askedOf, needsStandIn } from '../support/desktop.ts'
@@ -60,6 +62,57 @@ test('a file that is not there is named', async ({ electron }) => {
     .poll(() => askedOf(electron.app, 'message box'))
     .toEqual([['gone.csv could not be read.', undefined]])
 })
+
+test(
+  'what is no regular file is named, and its name does not hold up the next one',
+  FULL,
+  async ({ electron, sandbox }) => {
+    needsStandIn()
+    const { page } = await openWindow(electron, 40)
+    const asked = () => askedOf(electron.app, 'message box')
+    const refused = [['folder.csv could not be read.', undefined]]
+    await mkdir(join(electron.folder, 'folder.csv'))
+    await electron.startAgain({ account: 'none', args: [join(electron.folder, 'folder.csv')] })
+    await expect.poll(asked).toEqual(refused)
+    execFileSync('mkfifo', [join(electron.folder, 'pipe.csv')])
+    await electron.startAgain({ account: 'none', args: [join(electron.folder, 'pipe.csv')] })
+    await expect.poll(asked).toEqual([...refused, ['pipe.csv could not be read.', undefined]])
+    const path = await listFile(electron, sandbox, 'list.csv')
+    await electron.startAgain({ account: 'none', args: [path] })
+    await expect(page.getByText('list.csv').first()).toBeVisible()
+  },
+)
+
+test('a file of a file manager, by its address', FULL, async ({ electron, sandbox }) => {
+  const address = pathToFileURL(await listFile(electron, sandbox, 'Preise März.csv')).href
+  const { page } = await openWindow(electron, 40, { args: [address] })
+  await expect(page.getByText('Preise März.csv').first()).toBeVisible()
+})
+
+test(
+  'starts at once with a file each all reach the one window, and none replaces another unasked',
+  FULL,
+  async ({ electron, sandbox }) => {
+    const { page } = await openWindow(electron, 40)
+    const names = ['one.csv', 'two.csv', 'three.csv']
+    const paths = await Promise.all(names.map(name => listFile(electron, sandbox, name)))
+    const codes = await Promise.all(paths.map(path => electron.startAgain({ account: 'none', args: [path] })))
+    expect(codes.map(({ code }) => code)).toEqual([0, 0, 0])
+    const seen = new Set<string>()
+    const question = page.getByRole('dialog', { name: /./ })
+    for (let left = names.length - 1; left > 0; left--) {
+      await expect(question).toBeVisible()
+      const title = (await question.textContent()) ?? ''
+      for (const name of names) if (title.includes(name)) seen.add(name)
+      await question.getByRole('button').last().click()
+      await expect
+        .poll(async () => (await question.count()) === 0 || (await question.textContent()) !== title)
+        .toBe(true)
+    }
+    expect([...seen].sort()).toEqual([...names].sort())
+    expect(electron.app.windows()).toHaveLength(1)
+  },
+)
 
 test('a list is saved where a person says', async ({ electron }) => {
   const { page } = await openWindow(electron, 40)

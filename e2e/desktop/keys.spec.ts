@@ -36,6 +36,8 @@ test(
     await connectSealed(electron, sandbox)
     const locked = await electron.open({ account: 'none', env: { STAND_IN_VAULT: 'locked' } })
     await new DeskWindow(locked).catalogRead(40)
+    await expect(locked.getByText(t('app.lockedKeyTitle')).first()).toBeVisible()
+    await expect(locked.getByText(t('app.lockedKeyText')).first()).toBeVisible()
     await electron.stop()
     const page = await electron.open({ account: 'none' })
     await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()

@@ -36,6 +36,24 @@ test('the chosen theme is that of the page and of the system around it', async (
 })
 
 test(
+  'a theme that was chosen is there at the next start, before the page is drawn',
+  FULL,
+  async ({ electron }) => {
+    const { page } = await openWindow(electron, 40)
+    await new DeskWindow(page).go('Settings')
+    await page.getByRole('radio', { name: t('settings.themeDark') }).click()
+    await expect.poll(() => electron.app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
+    await electron.stop()
+    await electron.open()
+    const found = await electron.app.evaluate(({ BrowserWindow, nativeTheme }) => [
+      nativeTheme.themeSource,
+      BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+    ])
+    expect(found).toEqual(['dark', '#0F1412'])
+  },
+)
+
+test(
   'before its page is drawn the window has the colour of the system’s theme',
   FULL,
   async ({ electron }) => {

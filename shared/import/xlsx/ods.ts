@@ -149,6 +149,9 @@ class OdsReader {
     const { at, repeated, isHidden, cells, padded } = this.#row
     const sheet = this.#sheet
     if (sheet === null || cells.length === 0) return
+    // Not filled to the brim before it is refused.
+    if (this.#filled + cells.length * repeated > FILLED_MAX) this.isTooLarge = true
+    if (this.isTooLarge) return
     for (let row = at; row < at + repeated && row <= ROWS_MAX && this.#mayFill(cells.length); row++) {
       const own = row === at ? cells : cells.slice()
       sheet.rows.set(row, own)
