@@ -6,7 +6,7 @@ import { type Log, openLog } from '../core/base/log.ts'
 import { lockFolder } from '../core/folder-lock.ts'
 import { readPagesIn } from '../core/pages/page-folder.ts'
 import { servePages } from '../core/pages/static-pages.ts'
-import { followAccount, passFiles, queueFiles } from './files/file-entry.ts'
+import { followAccount, passFile, queueFiles } from './files/file-entry.ts'
 import type { FileQueue } from './files/file-queue.ts'
 import { openedFiles, tablesIn } from './files/opened-files.ts'
 import { storeFile } from './keys/settings.ts'
@@ -138,7 +138,7 @@ function start(folders: Folders, queue: FileQueue, log: Log): void {
     .catch(() => {})
   setMenu(window.current, join(folders.desk, 'log'))
   queue.open({
-    pass: paths => passFiles(paths, { files, reveal: window.reveal, after, log }),
+    pass: path => passFile(path, { files, reveal: window.reveal, after, log }),
     announce: window.reveal,
   })
   startAgainIfAsked({ isQuitting, takeFiles: () => queue.takeAll() })

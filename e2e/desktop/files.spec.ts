@@ -89,30 +89,28 @@ test('a file of a file manager, by its address', FULL, async ({ electron, sandbo
   await expect(page.getByText('Preise März.csv').first()).toBeVisible()
 })
 
-test(
-  'starts at once with a file each all reach the one window, and none replaces another unasked',
-  FULL,
-  async ({ electron, sandbox }) => {
-    const { page } = await openWindow(electron, 40)
-    const names = ['one.csv', 'two.csv', 'three.csv']
-    const paths = await Promise.all(names.map(name => listFile(electron, sandbox, name)))
-    const codes = await Promise.all(paths.map(path => electron.startAgain({ account: 'none', args: [path] })))
-    expect(codes.map(({ code }) => code)).toEqual([0, 0, 0])
-    const seen = new Set<string>()
-    const question = page.getByRole('dialog', { name: /./ })
-    for (let left = names.length - 1; left > 0; left--) {
-      await expect(question).toBeVisible()
-      const title = (await question.textContent()) ?? ''
-      for (const name of names) if (title.includes(name)) seen.add(name)
-      await question.getByRole('button').last().click()
-      await expect
-        .poll(async () => (await question.count()) === 0 || (await question.textContent()) !== title)
-        .toBe(true)
-    }
-    expect([...seen].sort()).toEqual([...names].sort())
-    expect(electron.app.windows()).toHaveLength(1)
-  },
-)
+test('several files are imported one after the other', async ({ electron, sandbox }) => {
+  const names = ['3 wednesday.csv', '1 monday.csv', '2 tuesday.csv']
+  const args = await Promise.all(names.map(name => listFile(electron, sandbox, name)))
+  const { page } = await openWindow(electron, 40, { args })
+  await expect(page.getByText(t('app.filesWait', { n: 2 }))).toBeVisible()
+  await page.getByRole('button', { name: t('importing.stage', { n: 1 }) }).click()
+  await expect(page.getByText(t('importing.staged', { n: 1, file: '3 wednesday.csv' }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('importing.title') })).toBeVisible()
+  await expect(page.getByText('1 monday.csv').first()).toBeVisible()
+  await expect(page.getByText(t('app.filesWait', { n: 1 }))).toBeVisible()
+})
+
+test('starts at once with a file each all reach the one window', FULL, async ({ electron, sandbox }) => {
+  const { page } = await openWindow(electron, 40)
+  const names = ['one.csv', 'two.csv', 'three.csv']
+  const paths = await Promise.all(names.map(name => listFile(electron, sandbox, name)))
+  const codes = await Promise.all(paths.map(path => electron.startAgain({ account: 'none', args: [path] })))
+  expect(codes.map(({ code }) => code)).toEqual([0, 0, 0])
+  await expect(page.getByText(t('app.filesWait', { n: 2 }))).toBeVisible()
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
+  expect(electron.app.windows()).toHaveLength(1)
+})
 
 test('a list is saved where a person says', async ({ electron }) => {
   const { page } = await openWindow(electron, 40)

@@ -82,7 +82,7 @@ test('a file belongs to the account it was dropped on', async ({ desk, sandbox }
   expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(price)
 })
 
-test('a file opened from outside replaces a running import only when the person says so', async ({
+test('files opened from outside wait for a running import, and a dropped one replaces it', async ({
   desk,
 }) => {
   const window = await openWindow(desk, 60)
@@ -103,16 +103,17 @@ test('a file opened from outside replaces a running import only when the person 
       [OPENED_FROM_OUTSIDE, files] as const,
     )
   await openOutside([file('monday.csv'), file('tuesday.csv'), file('wednesday.csv')])
-  const question = (next: string) => page.getByRole('dialog', { name: t('app.replaceTitle', { next }) })
-  await question('tuesday.csv')
-    .getByRole('button', { name: t('app.replaceStay', { running: 'monday.csv' }) })
-    .click()
-  await question('wednesday.csv')
-    .getByRole('button', { name: t('app.replaceGo', { next: 'wednesday.csv' }) })
-    .click()
-  await expect(page.getByText('wednesday.csv', { exact: true }).first()).toBeVisible()
+  const isOpen = (name: string) => expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  await isOpen('monday.csv')
+  await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
+  await window.button(t('app.filesSkip', { running: 'monday.csv', next: 'tuesday.csv' })).click()
+  await isOpen('tuesday.csv')
   await window.drop('thursday.csv', new TextEncoder().encode('SKU;Stock\nA;5\n'))
-  await expect(page.getByText('thursday.csv', { exact: true }).first()).toBeVisible()
+  await isOpen('thursday.csv')
+  await window.go('Orders')
+  await window.button(t('app.filesOpen', { next: 'wednesday.csv' })).click()
+  await isOpen('wednesday.csv')
+  await expect(page.getByText(t('app.filesWait', { n: 1 }))).toBeHidden()
 })
 
 test(

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { app, type BrowserWindow, dialog } from 'electron'
 import type { Log } from '../../core/base/log.ts'
 import type { Core } from '../../core/core.ts'
@@ -41,14 +40,14 @@ interface PassOptions {
 }
 
 /**
- * Hands files to the page, once it is loaded; the person learns what cannot be read. False when nobody took them:
- * they are still to be handed over.
+ * Hands a file to the page, once it is loaded; the person learns when it cannot be read. False when nobody took it: it
+ * is still to be handed over.
  */
-export async function passFiles(paths: readonly string[], options: PassOptions): Promise<boolean> {
+export async function passFile(path: string, options: PassOptions): Promise<boolean> {
   const { reveal, after, log } = options
   const window = reveal()
   if (window === null) return false
-  const dropped = await readFor(paths, window, options)
+  const dropped = await readFor(path, window, options)
   if (dropped === null) return true
   const gone = Promise.withResolvers<string>()
   const stopWaiting = after(PASS_MS, () => gone.resolve('the page is gone'))
@@ -61,23 +60,21 @@ export async function passFiles(paths: readonly string[], options: PassOptions):
   return became === 'dropped'
 }
 
-async function dropOn({ webContents }: BrowserWindow, files: readonly DroppedFile[]): Promise<string> {
+async function dropOn({ webContents }: BrowserWindow, file: DroppedFile): Promise<string> {
   if (webContents.isLoading())
     await new Promise(resolve => webContents.once('did-finish-load', () => resolve(null)))
-  const script = { code: dropScript(files) }
+  const script = { code: dropScript(file) }
   return String(await webContents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [script]))
 }
 
-/** The files for the page. One is read; of several the page says by their number that it takes one at a time. */
+/** The file for the page; null for one that cannot be read, once the person has read why. */
 async function readFor(
-  paths: readonly string[],
+  path: string,
   window: BrowserWindow,
   { files, log }: PassOptions,
-): Promise<readonly DroppedFile[] | null> {
-  const [path = ''] = paths
-  if (paths.length > 1) return paths.map(one => ({ address: null, name: basename(one) }))
+): Promise<DroppedFile | null> {
   const taken = await files.take(path)
-  if (taken.kind === 'taken') return [{ address: taken.address, name: taken.name }]
+  if (taken.kind === 'taken') return taken
   if (taken.kind === 'unreadable') log.error('an opened file could not be read', taken.error)
   const words = taken.kind === 'too-large' ? MESSAGES.fileTooLarge : MESSAGES.fileUnreadable
   await dialog.showMessageBox(window, { type: 'warning', ...words(taken.name) })

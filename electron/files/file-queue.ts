@@ -1,8 +1,6 @@
 interface FileReceiver {
-  /**
-   * Hands files that were opened together to the page. Resolves to false when no page took them; never rejects.
-   */
-  pass: (paths: readonly string[]) => Promise<boolean>
+  /** Hands a file to the page. Resolves to false when no page took it; never rejects. */
+  pass: (path: string) => Promise<boolean>
   /** Files came: the person should see the window, also while no account is open. */
   announce: () => void
 }
@@ -12,14 +10,14 @@ interface FileReceiver {
  * another file is being handed over; each waits here as a path until a page takes it.
  */
 export class FileQueue {
-  readonly #waiting: (readonly string[])[] = []
+  readonly #waiting: string[] = []
   #receiver: FileReceiver | null = null
   #isAccountOpen = false
   #isBusy = false
 
   add(paths: readonly string[]): void {
     if (paths.length === 0) return
-    this.#waiting.push(paths)
+    this.#waiting.push(...paths)
     this.#receiver?.announce()
     void this.#next()
   }
@@ -38,7 +36,7 @@ export class FileQueue {
 
   /** What waits, for another start of the program. */
   takeAll(): string[] {
-    return this.#waiting.splice(0).flat()
+    return this.#waiting.splice(0)
   }
 
   async #next(): Promise<void> {

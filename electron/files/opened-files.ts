@@ -12,8 +12,8 @@ import {
 } from '../../shared/import/table/file-kinds.ts'
 
 const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
-/** More files in one go are a mistake; the page refuses more than one anyway. */
-const FILES_MAX = 10
+/** More files in one go are a mistake. */
+const FILES_MAX = 100
 const PART_BYTES = 1024 * 1024
 const FOLDER = '/_opened/'
 
@@ -109,27 +109,24 @@ async function readTable(path: string): Promise<Uint8Array | null> {
   return Buffer.concat(parts)
 }
 
-/** A file as the page gets it; without an address, only its name: it is refused beside others, and not read. */
+/** A file as the page gets it. */
 export interface DroppedFile {
-  address: string | null
+  address: string
   name: string
 }
 
 /**
- * The script that drops files on the page as a mouse would, for a world of its own beside the page's. The page may not
+ * The script that drops a file on the page as a mouse would, for a world of its own beside the page's. The page may not
  * be ready for files yet (it is loading, or shows the account that has just opened); it is asked again for a minute.
  */
-export function dropScript(files: readonly DroppedFile[]): string {
+export function dropScript({ address, name }: DroppedFile): string {
   return `(async () => {
-  const files = []
-  for (const { address, name } of ${JSON.stringify(files)}) {
-    const answer = address === null ? new Response() : await fetch(address)
-    if (!answer.ok) return 'gone'
-    files.push(new File([await answer.arrayBuffer()], name))
-  }
+  const answer = await fetch(${JSON.stringify(address)})
+  if (!answer.ok) return 'gone'
+  const file = new File([await answer.arrayBuffer()], ${JSON.stringify(name)})
   for (let turn = 0; turn < 300; turn++) {
     const dataTransfer = new DataTransfer()
-    for (const file of files) dataTransfer.items.add(file)
+    dataTransfer.items.add(file)
     dataTransfer.setData(${JSON.stringify(OPENED_FROM_OUTSIDE)}, '')
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
     if (!document.body.dispatchEvent(drop)) return 'dropped'

@@ -123,7 +123,7 @@ test('a link to a table is read as the table, once', async () => {
 })
 
 test('a file name cannot become a part of the script', () => {
-  const script = dropScript([{ address: 'app://bundle/_opened/1', name: '");alert(1)//\u2028.csv' }])
+  const script = dropScript({ address: 'app://bundle/_opened/1', name: '");alert(1)//\u2028.csv' })
   expect(() => new Function(script)).not.toThrow()
   expect(script).toContain('"\\");alert(1)//')
 })

@@ -9,7 +9,7 @@ import { readDrop, thingsOf } from './dropped-files.ts'
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /** The whole window accepts files; what can't be read is refused with a sentence. */
-export function DropTarget({ onFile }: { onFile: (file: File, isOpenedOutside: boolean) => void }) {
+export function DropTarget({ onFiles }: { onFiles: (files: File[], isOpenedOutside: boolean) => void }) {
   const { t } = useLanguage()
   // Entering a child fires before leaving its parent, so the two are counted against each other.
   const [depth, setDepth] = useState(0)
@@ -23,11 +23,10 @@ export function DropTarget({ onFile }: { onFile: (file: File, isOpenedOutside: b
       event.preventDefault()
       setDepth(0)
       if (event.dataTransfer === null) return
-      const drop = readDrop(thingsOf(event.dataTransfer))
-      if (drop.kind === 'file') onFile(drop.file, event.dataTransfer.types.includes(OPENED_FROM_OUTSIDE))
-      else if (drop.kind === 'folder') showToast('warn', t('app.dropFolder', { name: drop.name }))
-      else if (drop.kind === 'several') showToast('warn', t('app.dropSeveral', { n: drop.n }))
-      else showToast('warn', t('app.dropNothing'))
+      const { files, folders } = readDrop(thingsOf(event.dataTransfer))
+      for (const name of folders) showToast('warn', t('app.dropFolder', { name }))
+      if (files.length > 0) onFiles(files, event.dataTransfer.types.includes(OPENED_FROM_OUTSIDE))
+      else if (folders.length === 0) showToast('warn', t('app.dropNothing'))
     }
     addEventListener('dragenter', onEnter)
     addEventListener('dragleave', onLeave)
@@ -39,7 +38,7 @@ export function DropTarget({ onFile }: { onFile: (file: File, isOpenedOutside: b
       removeEventListener('dragover', onOver)
       removeEventListener('drop', onDrop)
     }
-  }, [onFile, t])
+  }, [onFiles, t])
 
   if (depth === 0) return null
   return (

@@ -3,21 +3,19 @@ import { isTableText, readDrop } from './dropped-files.ts'
 
 const file = (name: string) => ({ name, isFolder: false, file: name })
 
-test('one file is read', () => {
-  expect(readDrop([file('prices.csv')])).toEqual({ kind: 'file', file: 'prices.csv' })
-})
+const folder = (name: string) => ({ name, isFolder: true, file: name })
 
-test('a folder is refused by its name', () => {
-  expect(readDrop([{ name: 'lists', isFolder: true, file: null }])).toEqual({ kind: 'folder', name: 'lists' })
-})
-
-test('several files are refused with their number, so none is left out unseen', () => {
-  expect(readDrop([file('a.csv'), file('b.csv')])).toEqual({ kind: 'several', n: 2 })
+test('files are read, folders are refused by their names', () => {
+  expect(readDrop([file('a.csv'), folder('lists'), file('b.csv')])).toEqual({
+    files: ['a.csv', 'b.csv'],
+    folders: ['lists'],
+  })
 })
 
 test('dropped text or a picture from a web page is no file', () => {
-  expect(readDrop([])).toEqual({ kind: 'nothing' })
-  expect(readDrop([{ name: '', isFolder: false, file: null }])).toEqual({ kind: 'nothing' })
+  const nothing = { files: [], folders: [] }
+  expect(readDrop([])).toEqual(nothing)
+  expect(readDrop([{ name: '', isFolder: false, file: null }])).toEqual(nothing)
 })
 
 test.each([

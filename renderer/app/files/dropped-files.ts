@@ -4,19 +4,18 @@ interface DroppedThing<F> {
   file: F | null
 }
 
-type Drop<F> =
-  | { kind: 'file'; file: F }
-  | { kind: 'folder'; name: string }
-  | { kind: 'several'; n: number }
-  | { kind: 'nothing' }
+interface Drop<F> {
+  files: F[]
+  /** Names of the folders beside them; they are not read. */
+  folders: string[]
+}
 
-/** What to do with a drop: one file is read, anything else is refused with its reason. */
+/** The files of a drop, and the folders that are refused. */
 export function readDrop<F>(things: readonly DroppedThing<F>[]): Drop<F> {
-  const [first] = things
-  if (first === undefined) return { kind: 'nothing' }
-  if (things.length > 1) return { kind: 'several', n: things.length }
-  if (first.isFolder) return { kind: 'folder', name: first.name }
-  return first.file === null ? { kind: 'nothing' } : { kind: 'file', file: first.file }
+  return {
+    files: things.flatMap(({ file, isFolder }) => (isFolder || file === null ? [] : [file])),
+    folders: things.filter(({ isFolder }) => isFolder).map(({ name }) => name),
+  }
 }
 
 /** The files and folders of a drop. Must run inside the event: afterwards the browser has cleared them. */

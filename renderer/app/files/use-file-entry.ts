@@ -1,75 +1,74 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { TABLE_ENDINGS } from '../../../shared/import/table/file-kinds.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import type { Language } from '../../i18n/language.ts'
 import { isTypingIn } from '../../ui/keyboard/platform.ts'
-import { ask } from '../../ui/popups/Ask.tsx'
 import { parseRoute } from '../route/routes.ts'
 import { go } from '../route/use-route.ts'
 import { isTableText } from './dropped-files.ts'
+import { addFiles, type FileLine, NO_FILES, nextFile, openFiles } from './file-line.ts'
 
 const PASTED_NAME = 'clipboard.tsv'
 
-/** The ways in for a table besides dropping it: choosing a file, and pasting rows where nothing else takes them. */
+/** The ways in for tables (dropped, opened from outside, chosen, pasted where nothing else takes it), and their order. */
 export function useFileEntry() {
-  const [file, setFile] = useState<File | null>(null)
-
-  const opened = useRef<File | null>(null)
-  const questions = useRef<Promise<unknown>>(Promise.resolve())
-  const { t } = useLanguage()
-
-  const openFile = useCallback((next: File) => {
-    opened.current = next
-    setFile(next)
-    go({ screen: 'import' })
+  const [line, setLine] = useState<FileLine<File>>(NO_FILES)
+  // Of two files that come in one moment, the second sees the first.
+  const latest = useRef(line)
+  const set = useCallback((next: FileLine<File>) => {
+    latest.current = next
+    setLine(next)
   }, [])
 
-  // A file opened from outside was not aimed at a running import: it replaces that only when the person
-  // agrees.
-  const dropFile = useCallback(
-    (next: File, isOpenedOutside: boolean) => {
-      if (!isOpenedOutside) return openFile(next)
-      questions.current = questions.current.then(async () => {
-        const running = parseRoute(location.hash).screen === 'import' ? opened.current : null
-        if (running === null || (await ask(replaceQuestion(running.name, next.name, t)))) openFile(next)
-      })
+  const takeFiles = useCallback(
+    (files: readonly File[]) => {
+      set(openFiles(latest.current, files))
+      go({ screen: 'import' })
     },
-    [openFile, t],
+    [set],
+  )
+
+  // A file opened from outside was not aimed at a running import: it waits for its turn.
+  const dropFiles = useCallback(
+    (files: readonly File[], isOpenedOutside: boolean) => {
+      const isRunning = parseRoute(location.hash).screen === 'import' && latest.current.current !== null
+      if (isOpenedOutside && isRunning) set(addFiles(latest.current, files))
+      else takeFiles(files)
+    },
+    [takeFiles, set],
   )
 
   const chooseFile = useCallback(() => {
     const input = document.createElement('input')
     input.type = 'file'
+    input.multiple = true
     input.accept = TABLE_ENDINGS.join(',')
     input.onchange = () => {
-      const [chosen] = input.files ?? []
-      if (chosen !== undefined) openFile(chosen)
+      if (input.files !== null && input.files.length > 0) takeFiles([...input.files])
     }
     input.click()
-  }, [openFile])
+  }, [takeFiles])
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTypingIn(event.target)) return
-      const [pasted] = event.clipboardData?.files ?? []
-      if (pasted !== undefined) return openFile(pasted)
+      const pasted = [...(event.clipboardData?.files ?? [])]
+      if (pasted.length > 0) return takeFiles(pasted)
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (isTableText(text)) openFile(new File([text], PASTED_NAME, { type: 'text/tab-separated-values' }))
+      if (isTableText(text)) takeFiles([new File([text], PASTED_NAME, { type: 'text/tab-separated-values' })])
     }
     addEventListener('paste', onPaste)
     return () => removeEventListener('paste', onPaste)
-  }, [openFile])
+  }, [takeFiles])
 
-  return { file, dropFile, chooseFile }
-}
-
-function replaceQuestion(running: string, next: string, t: Language['t']) {
   return {
-    title: t('app.replaceTitle', { next }),
-    text: t('app.replaceText', { running }),
-    lines: [],
-    more: null,
-    go: t('app.replaceGo', { next }),
-    cancel: t('app.replaceStay', { running }),
+    file: line.current,
+    waiting: line.waiting,
+    dropFiles,
+    chooseFile,
+    /** Opens the file that waits first. */
+    openNext: useCallback(() => {
+      set(nextFile(latest.current))
+      go({ screen: 'import' })
+    }, [set]),
+    dropWaiting: useCallback(() => set({ ...latest.current, waiting: [] }), [set]),
   }
 }

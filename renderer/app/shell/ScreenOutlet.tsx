@@ -21,6 +21,8 @@ interface FileActions {
   makesProducts: boolean
   onMakesProducts: (makesProducts: boolean) => void
   onChooseFile: () => void
+  /** Opens the file that waits for this one; null when none does. */
+  onNextFile: (() => void) | null
 }
 
 interface ScreenOutletProps extends FileActions {
@@ -131,13 +133,14 @@ function Orders({ route }: { route: RouteOf<'orders'> }) {
   )
 }
 
-function Import(ways: FileActions) {
+/** After the last file the way leads on; before that to the next file. */
+function Import({ onNextFile, ...ways }: FileActions) {
   return (
     <ImportScreen
       {...ways}
-      onReview={() => go({ screen: 'review' })}
+      onReview={onNextFile ?? (() => go({ screen: 'review' }))}
       onBack={() => go(ways.makesProducts ? PRODUCTS : HOME)}
-      onQueued={toJob}
+      onQueued={onNextFile ?? toJob}
     />
   )
 }

@@ -7,6 +7,7 @@ import { AnnounceState } from '../connection/AnnounceState.tsx'
 import { useShownStop } from '../connection/use-shown-stop.ts'
 import { DropTarget } from '../files/DropTarget.tsx'
 import { useFileEntry } from '../files/use-file-entry.ts'
+import { WaitingFiles } from '../files/WaitingFiles.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { Shortcuts } from '../palette/Shortcuts.tsx'
 import { useCommands } from '../palette/use-commands.ts'
@@ -30,7 +31,7 @@ export function Shell() {
   const route = useRoute(accounts?.open ?? null)
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const close = useCallback(() => setDialog(null), [])
-  const { file, dropFile, chooseFile } = useFileEntry()
+  const { file, waiting, dropFiles, chooseFile, openNext, dropWaiting } = useFileEntry()
   const [makesProducts, setMakesProducts] = useState(false)
   const main = useScreenFocus(route)
   const stop = useShownStop()
@@ -57,6 +58,12 @@ export function Shell() {
         <TopBar onSearch={() => setDialog('palette')} onOpenFile={chooseFile} onEnterKey={onEnterKey} />
         <main className={css.sheet} ref={main} tabIndex={-1}>
           <Banners stop={stop} onEnterKey={onEnterKey} />
+          <WaitingFiles
+            waiting={waiting}
+            running={route.screen === 'import' ? (file?.name ?? null) : null}
+            onOpenNext={openNext}
+            onRemove={dropWaiting}
+          />
           <ErrorBoundary resetOn={formatRoute(route)}>
             <ScreenOutlet
               route={route}
@@ -64,6 +71,7 @@ export function Shell() {
               makesProducts={makesProducts}
               onMakesProducts={setMakesProducts}
               onChooseFile={chooseFile}
+              onNextFile={waiting.length > 0 ? openNext : null}
             />
           </ErrorBoundary>
         </main>
@@ -71,7 +79,7 @@ export function Shell() {
       </div>
       <Palette open={dialog === 'palette'} onClose={close} commands={commands} />
       <Shortcuts open={dialog === 'shortcuts'} onClose={close} />
-      <DropTarget onFile={dropFile} />
+      <DropTarget onFiles={dropFiles} />
     </div>
   )
 }

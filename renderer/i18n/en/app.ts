@@ -263,18 +263,14 @@ export const app = {
   noSampleText: 'Your data isn’t affected. Restart Supplier Desk, then try again.',
 
   // Files
-  drop: 'Drop the file to import it',
+  drop: 'Drop files to import them',
   dropText: 'An Excel workbook, CSV or TSV. Nothing changes until you’ve reviewed it.',
-  dropFolder: '“{name}” is a folder. Drop a single Excel, CSV or TSV file.',
-  dropSeveral: {
-    one: '{n} file was dropped.',
-    other: '{n} files were dropped. Drop one at a time; each file becomes its own job.',
-  },
-  replaceTitle: 'Import “{next}” instead?',
-  replaceText:
-    'You’re importing “{running}”. What you answered about it isn’t kept unless you finish it first.',
-  replaceGo: 'Import “{next}”',
-  replaceStay: 'Keep “{running}”',
+  dropFolder: '“{name}” is a folder and wasn’t opened. Drop the files in it.',
+  filesWait: { one: '{n} more file to import', other: '{n} more files to import' },
+  filesWaitMore: { one: '{names} and {n} more', other: '{names} and {n} more' },
+  filesOpen: 'Import {next}',
+  filesSkip: 'Skip {running}, import {next}',
+  filesRemove: 'Don’t import',
   dropNothing: 'You didn’t drop a file. Drop an Excel, CSV or TSV file.',
 
   // Trouble of the program itself

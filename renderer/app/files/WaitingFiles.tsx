@@ -1,0 +1,47 @@
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+/** More names than these would push the screen away. */
+const NAMED_MAX = 5
+
+interface WaitingFilesProps {
+  waiting: readonly File[]
+  /** The file on the import screen; null on another screen. */
+  running: string | null
+  onOpenNext: () => void
+  onRemove: () => void
+}
+
+/** Files that are imported after the one that is open, on every screen: leaving the import must not lose them. */
+export function WaitingFiles({ waiting, running, onOpenNext, onRemove }: WaitingFilesProps) {
+  const { t } = useLanguage()
+  const [next] = waiting
+  if (next === undefined) return null
+  const names = waiting
+    .slice(0, NAMED_MAX)
+    .map(({ name }) => name)
+    .join(', ')
+  const more = waiting.length - NAMED_MAX
+  return (
+    <Banner
+      tone="info"
+      icon="file"
+      role="status"
+      title={t('app.filesWait', { n: waiting.length })}
+      text={more > 0 ? t('app.filesWaitMore', { names, n: more }) : names}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onRemove}>
+            {t('app.filesRemove')}
+          </Button>
+          <Button onClick={onOpenNext}>
+            {running === null
+              ? t('app.filesOpen', { next: next.name })
+              : t('app.filesSkip', { running, next: next.name })}
+          </Button>
+        </>
+      }
+    />
+  )
+}
