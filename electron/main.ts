@@ -31,6 +31,7 @@ import { goTo } from './window/go-to.ts'
 import { setMenu } from './window/menu.ts'
 import { keepOneWindow } from './window/one-window.ts'
 import { followTheme, showRememberedTheme } from './window/theme.ts'
+import { WindowMemory } from './window/window-memory.ts'
 
 // What starts, in order. Nothing up here may wait for `ready`: it comes only after this file has been read to its end.
 // First of all: every process that starts from here would inherit the key.
@@ -99,14 +100,14 @@ function start(folders: Folders, queue: FileQueue, log: Log): void {
     after,
     onTrouble: words => log.write('sample marketplace', { words }),
   })
-  const themeFile = storeFile(folders.desk, 'window', now)
-  showRememberedTheme(themeFile, log)
+  const memory = new WindowMemory(storeFile(folders.desk, 'window', now), log)
+  showRememberedTheme(memory)
   const core = openCore({ folder: folders.desk, begin: given.begin, sample, log })
   core
     .then(opened => {
       followSleep(opened)
       return Promise.all([
-        followTheme(opened, themeFile, window.current, log),
+        followTheme(opened, memory, window.current),
         showOutboxSigns(opened),
         followAccount(opened, queue),
       ])
@@ -123,7 +124,7 @@ function start(folders: Folders, queue: FileQueue, log: Log): void {
     onTrouble: error => log.error('closing did not go well', error),
   })
   const preload = join(app.getAppPath(), 'dist', 'preload', 'preload.cjs')
-  const window = keepOneWindow({ preload, core, log, monotonic, after, isQuitting })
+  const window = keepOneWindow({ preload, memory, core, log, monotonic, after, isQuitting })
   core
     .then(opened =>
       showOrderNotices({

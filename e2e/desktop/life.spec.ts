@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { deskCall } from '../support/calls.ts'
 import { closeWindow, logged, needsStandIn, pressInDialogs, textOf } from '../support/desktop.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
@@ -7,22 +8,29 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
 
-test('the program ends with its window, and opens again where the window was', async ({ electron }) => {
+test('the program ends with its window, and opens again as the window was', async ({ electron }) => {
   await electron.open({ account: 'none' })
   const bounds = { x: 60, y: 50, width: 1000, height: 700 }
-  await electron.app.evaluate(
-    ({ BrowserWindow }, given) => BrowserWindow.getAllWindows()[0]?.setBounds(given),
-    bounds,
-  )
+  await electron.app.evaluate(({ BrowserWindow }, given) => {
+    const [window] = BrowserWindow.getAllWindows()
+    window?.setBounds(given)
+    window?.maximize()
+    window?.webContents.setZoomLevel(1)
+  }, bounds)
   const ended = electron.exited()
   await closeWindow(electron.app)
   expect(await ended).toBe(0)
 
   await electron.open({ account: 'none' })
-  const found = await electron.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().map(window => window.getBounds()),
-  )
-  expect(found).toEqual([bounds])
+  const now = () =>
+    electron.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map(window => ({
+        bounds: window.getNormalBounds(),
+        isMaximized: window.isMaximized(),
+        zoom: window.webContents.getZoomLevel(),
+      })),
+    )
+  await expect.poll(now).toEqual([{ bounds, isMaximized: true, zoom: 1 }])
 })
 
 test('the page gets its port and nothing of Node, and reaches no other page', async ({ electron }) => {
@@ -120,6 +128,34 @@ test(
     expect(await ended).toBe(0)
   },
 )
+
+test(
+  'a restart of the computer that another program cancels leaves a window that saves',
+  FULL,
+  async ({ electron }) => {
+    const window = await openWindow(electron, 40, { env: { STAND_IN_PLATFORM: 'darwin' } })
+    await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('shutdown', { preventDefault() {} }))
+    await window.type(1, t('prices.stock'), '5')
+    await expect(window.page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
+    expect(await deskCall(window.page, 'readApp', {})).toMatchObject({ host: 'electron' })
+  },
+)
+
+test('a sample marketplace that ends comes back, and what waits is sent', FULL, async ({ electron }) => {
+  needsStandIn()
+  const begun = performance.now()
+  const window = await openWindow(electron, 500, { account: 'sample' })
+  // One that ends sooner after its start would end again and again, and is left alone.
+  await expect.poll(() => performance.now() - begun, { timeout: 20_000 }).toBeGreaterThan(11_000)
+  const child = execFileSync('pgrep', ['-f', '-P', `${electron.app.process().pid}`, 'sandbox/main'], {
+    encoding: 'utf8',
+  })
+  process.kill(Number(child), 'SIGKILL')
+  await logged(electron, 'the sample marketplace ended')
+  await window.type(1, t('prices.stock'), '5')
+  await window.reviewAndQueue(1)
+  await window.applied(1)
+})
 
 test('on macOS the program outlives its window, and opens another from the Dock', async ({ electron }) => {
   needsStandIn()

@@ -5,9 +5,11 @@ import { openPorts } from '../page/ipc-port.ts'
 import { showContextMenu } from './context-menu.ts'
 import { type WatchOptions, watchPage } from './page-health.ts'
 import { openWindow, showWindow } from './window.ts'
+import { rememberPlace, type WindowMemory } from './window-memory.ts'
 
 interface OneWindowOptions extends WatchOptions {
   preload: string
+  memory: WindowMemory
   /** May still be opening when the window opens: calls of the page wait for it. */
   core: Promise<Core>
   /** True once the program is quitting: no window is opened any more. */
@@ -22,15 +24,16 @@ interface OneWindow {
 
 /** The one window of the program: opened now, opened again on macOS, brought to the front by a second start. */
 export function keepOneWindow(options: OneWindowOptions): OneWindow {
-  const { core, log } = options
+  const { core, log, memory } = options
   let window: BrowserWindow | null = null
   let isPainted = false
 
   const open = () => {
     if (options.isQuitting()) return
     isPainted = false
-    window = openWindow(options.preload, made => {
+    const begin = (made: BrowserWindow) => {
       watchPage(made, options)
+      rememberPlace(made, memory)
       showContextMenu(made)
       const closePorts = openPorts(made, {
         ipcMain,
@@ -44,7 +47,8 @@ export function keepOneWindow(options: OneWindowOptions): OneWindow {
         closePorts()
         window = null
       })
-    })
+    }
+    window = openWindow(options.preload, begin, memory.now)
   }
 
   app.on('window-all-closed', () => {

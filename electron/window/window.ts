@@ -6,6 +6,7 @@ import {
   screen,
 } from 'electron'
 import { APP_URL } from '../page/app-address.ts'
+import { FIRST_PLACE, type WindowPlace } from './window-memory.ts'
 
 /** The background colours until the page is painted: `--color-bg` of renderer/ui/tokens.css. */
 export const BACKGROUND = { light: '#e9edea', dark: '#0f1412' } as const
@@ -18,8 +19,6 @@ export function backgroundNow(): string {
 /** The options of the window. Every protection is explicit, even where it is Electron's default. */
 function windowOptions(preload: string): BrowserWindowConstructorOptions {
   return {
-    name: 'main',
-    windowStatePersistence: true,
     title: 'Supplier Desk',
     width: 1360,
     height: 860,
@@ -43,12 +42,22 @@ function windowOptions(preload: string): BrowserWindowConstructorOptions {
   }
 }
 
-/** Opens the window; `begin` runs before its page loads, so that the page finds the core listening. */
-export function openWindow(preload: string, begin: (window: BrowserWindow) => void): BrowserWindow {
-  const window = new BrowserWindow(windowOptions(preload))
+/**
+ * Opens the window where it was; `begin` runs before its page loads, so that the page finds the core listening. What was
+ * on a screen that is gone opens in the middle.
+ */
+export function openWindow(
+  preload: string,
+  begin: (window: BrowserWindow) => void,
+  { bounds, isMaximized }: WindowPlace = FIRST_PLACE,
+): BrowserWindow {
   const areas = screen.getAllDisplays().map(display => display.workArea)
-  if (!isReachable(window.getBounds(), areas)) window.center()
-  window.once('ready-to-show', () => window.show())
+  const place = bounds !== null && isReachable(bounds, areas) ? bounds : {}
+  const window = new BrowserWindow({ ...windowOptions(preload), ...place })
+  window.once('ready-to-show', () => {
+    if (isMaximized) window.maximize()
+    window.show()
+  })
   begin(window)
   void window.loadURL(APP_URL)
   return window

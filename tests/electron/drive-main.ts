@@ -1,7 +1,6 @@
 // Loads a built main process into plain Node with the fake Electron in place of the real one, drives it through one
 // short life, and prints a report as one JSON line: node drive-main.ts <main.js> [arguments of the program]
 import { pathToFileURL } from 'node:url'
-import type { DroppedFile } from '../../electron/files/opened-files.ts'
 import { pictureAddress } from '../../shared/domain/images/picture-address.ts'
 import { app, becomeReady } from './fake/app.ts'
 import { desk } from './fake/desk.ts'
@@ -221,21 +220,15 @@ async function openedFiles(window: FakeWindow) {
   const [file] = process.argv.filter(arg => arg.endsWith('.csv'))
   if (file === undefined) return []
   app.emit('second-instance', {}, [], '', { files: [file, '/not-there.csv', 5, '/etc/passwd'] })
-  app.emit('second-instance', {}, [], '', { files: ['/not-there.csv'] })
   await until(
     () => window.scripts.length === 2 && desk.journal.some(entry => entry.startsWith('message box')),
   )
   const found = []
   for (const { world, code } of window.scripts) {
-    const files = JSON.parse(/ of (\[.*?\])\) \{/.exec(code)?.[1] ?? '[]') as DroppedFile[]
-    for (const { address, name } of files) {
-      if (address === null) found.push({ world, name })
-      else {
-        const first = await given.answerPage?.(new Request(address))
-        const again = await given.answerPage?.(new Request(address))
-        found.push({ world, name, text: await first?.text(), again: again?.status })
-      }
-    }
+    const [, address = '', name] = /fetch\("(.*?)"\).*arrayBuffer\(\)\], "(.*?)"\)/s.exec(code) ?? []
+    const first = await given.answerPage?.(new Request(address))
+    const again = await given.answerPage?.(new Request(address))
+    found.push({ world, name, text: await first?.text(), again: again?.status })
   }
   return { found, boxes: desk.journal.filter(entry => entry.startsWith('message box:')) }
 }

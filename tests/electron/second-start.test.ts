@@ -10,6 +10,7 @@ const { windows } = await import('./fake/window.ts')
 const { queueFiles } = await import('../../electron/files/file-entry.ts')
 const { argsToRepeat, startAgainIfAsked } = await import('../../electron/startup/start-again.ts')
 const { keepOneWindow } = await import('../../electron/window/one-window.ts')
+const { WindowMemory } = await import('../../electron/window/window-memory.ts')
 const { silentLog } = await import('../../core/fixtures/silent-log.ts')
 
 beforeEach(async () => {
@@ -47,8 +48,8 @@ test('files opened together on Windows are a start each, and all arrive in the o
   const passed: string[] = []
   const first = Promise.withResolvers<boolean>()
   queue.open({
-    pass: paths => {
-      passed.push(...paths)
+    pass: path => {
+      passed.push(path)
       return passed.length === 1 ? first.promise : Promise.resolve(true)
     },
     announce: () => {},
@@ -74,7 +75,16 @@ test('the window is not shown before its first paint, even for a file', () => {
   desk.paints = false
   const core = new Promise<never>(() => {})
   const clock = { monotonic: () => 0, after: () => () => {} }
-  const { reveal } = keepOneWindow({ preload: 'p', core, log: silentLog, isQuitting: () => false, ...clock })
+  const file = { read: () => ({ kind: 'none' as const }), write: () => {}, putAside: () => '' }
+  const memory = new WindowMemory(file, silentLog)
+  const { reveal } = keepOneWindow({
+    preload: 'p',
+    memory,
+    core,
+    log: silentLog,
+    isQuitting: () => false,
+    ...clock,
+  })
   expect(reveal()).toBe(windows.at(-1)?.window)
   expect(desk.journal).not.toContain('show')
   windows.at(-1)?.window.emit('ready-to-show')

@@ -14,6 +14,7 @@ const { nativeTheme } = await import('./fake/electron.ts')
 const { windows } = await import('./fake/window.ts')
 const { followTheme, showRememberedTheme } = await import('../../electron/window/theme.ts')
 const { BACKGROUND, openWindow } = await import('../../electron/window/window.ts')
+const { WindowMemory } = await import('../../electron/window/window-memory.ts')
 
 function fileHolding(json: unknown): SettingsFile & { json: unknown } {
   const file = {
@@ -42,7 +43,7 @@ function coreShowing(theme: 'light' | 'dark') {
 
 test('a person who chose dark sees a dark window from its first moment on', async () => {
   await becomeReady()
-  showRememberedTheme(fileHolding({ schemaVersion: 1, theme: 'dark' }), silentLog)
+  showRememberedTheme(new WindowMemory(fileHolding({ schemaVersion: 1, theme: 'dark' }), silentLog))
   expect(nativeTheme.themeSource).toBe('dark')
   Object.assign(nativeTheme, { shouldUseDarkColors: true })
   openWindow('preload.cjs', () => {})
@@ -53,7 +54,7 @@ test('a person who chose dark sees a dark window from its first moment on', asyn
 test.each([null, {}, { schemaVersion: 1, theme: 'pink' }, [], 'dark'])(
   'without a theme that can be read (%j) the system decides',
   json => {
-    showRememberedTheme(fileHolding(json), silentLog)
+    showRememberedTheme(new WindowMemory(fileHolding(json), silentLog))
     expect(nativeTheme.themeSource).toBe('system')
   },
 )
@@ -63,10 +64,10 @@ test('the chosen theme is remembered, and the edges of the window take its colou
   const file = fileHolding(null)
   const window = openWindow('preload.cjs', () => {})
   const { core, choose } = coreShowing('light')
-  await followTheme(core, file, () => window, silentLog)
-  expect(file.json).toEqual({ schemaVersion: 1, theme: 'light' })
+  await followTheme(core, new WindowMemory(file, silentLog), () => window)
+  expect(file.json).toMatchObject({ schemaVersion: 1, theme: 'light' })
   choose('dark')
-  expect([nativeTheme.themeSource, file.json]).toEqual(['dark', { schemaVersion: 1, theme: 'dark' }])
+  expect([nativeTheme.themeSource, file.json]).toMatchObject(['dark', { theme: 'dark' }])
   Object.assign(nativeTheme, { shouldUseDarkColors: true })
   nativeTheme.emit('updated')
   expect(desk.journal).toContain(`background ${BACKGROUND.dark}`)
@@ -78,8 +79,9 @@ test('a disk that refuses costs the memory of the theme, nothing else', async ()
     throw new Error('EACCES')
   }
   const file: SettingsFile = { read: refuse, write: refuse, putAside: () => '' }
-  showRememberedTheme(file, silentLog)
+  const memory = new WindowMemory(file, silentLog)
+  showRememberedTheme(memory)
   const { core } = coreShowing('dark')
-  await followTheme(core, file, () => null, silentLog)
+  await followTheme(core, memory, () => null)
   expect(nativeTheme.themeSource).toBe('dark')
 })

@@ -44,6 +44,8 @@ function contentsOf(made: Omit<FakeWindow, 'contents' | 'window'>): WebContents 
       if (made.hangs) return new Promise(() => {})
       return 'dropped'
     },
+    getZoomLevel: () => 0,
+    setZoomLevel: level => note(`zoom ${level}`),
     reload: () => note('reload'),
     forcefullyCrashRenderer: () => {
       note('forcefullyCrashRenderer')
@@ -62,8 +64,9 @@ function windowOf(
 ): ElectronWindow & NodeJS.EventEmitter {
   const window = fakeOf<ElectronWindow>('window', {
     webContents: contents,
-    getBounds: () => ({ x: 0, y: 0, ...size }),
-    center: () => note('center'),
+    getNormalBounds: () => ({ x: 0, y: 0, ...size }),
+    isMaximized: () => false,
+    maximize: () => note('maximize'),
     setBackgroundColor: color => note(`background ${color}`),
     show: () => note('show'),
     focus: () => note('focus'),

@@ -29,6 +29,27 @@ const Notification = strictClass(
   StandInNotification,
 ) as unknown as typeof import('electron').Notification
 
+/** What the program, electron-store and Playwright ask of Electron; every part has Electron's own type. */
+type Parts =
+  | 'app'
+  | 'BrowserWindow'
+  | 'crashReporter'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'MenuItem'
+  | 'nativeTheme'
+  | 'Notification'
+  | 'powerMonitor'
+  | 'powerSaveBlocker'
+  | 'protocol'
+  | 'safeStorage'
+  | 'screen'
+  | 'session'
+  | 'shell'
+  | 'utilityProcess'
+  | 'webContents'
+
 const electron = {
   app,
   BrowserWindow,
@@ -49,7 +70,7 @@ const electron = {
   shell,
   utilityProcess,
   webContents,
-} satisfies Partial<typeof import('electron')> & { journal: unknown }
+} satisfies Pick<typeof import('electron'), Parts> & { journal: unknown }
 
 export {
   app,

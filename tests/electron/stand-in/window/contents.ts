@@ -50,6 +50,7 @@ export class StandInContents extends EventEmitter implements MembersOf<WebConten
   readonly page: PageTarget
   private readonly owner: Owner
   private frame = frameOf('')
+  private zoom = 0
   private isLoadingNow = false
   /** The address the program itself asked for. */
   private asked: string | null = null
@@ -179,6 +180,15 @@ export class StandInContents extends EventEmitter implements MembersOf<WebConten
     done.catch(() => {})
     await this.page.send('Page.navigate', { url: toChromium(url) })
     return done
+  }
+
+  getZoomLevel(): number {
+    return this.zoom
+  }
+
+  /** The page is not drawn larger. */
+  setZoomLevel(level: number): void {
+    this.zoom = level
   }
 
   /** After `forcefullyCrashRenderer` it waits for the end of the page's process. */

@@ -1,6 +1,4 @@
 import { EventEmitter } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type {
   BrowserWindowConstructorOptions,
   BrowserWindow as ElectronWindow,
@@ -24,11 +22,11 @@ export class StandInWindow extends EventEmitter implements MembersOf<ElectronWin
   readonly id = nextId()
   private made: StandInContents | null = null
   private readonly options: BrowserWindowConstructorOptions
-  private readonly stateFile: string | null
   private bounds: Rectangle
   private backgroundColor: string
   private isShown: boolean
   private isMinimised = false
+  private isMaximised = false
   private isGone = false
   private hung: NodeJS.Timeout | null = null
 
@@ -40,9 +38,7 @@ export class StandInWindow extends EventEmitter implements MembersOf<ElectronWin
     this.options = options
     this.backgroundColor = options.backgroundColor ?? '#FFFFFF'
     this.isShown = show
-    const keeps = options.windowStatePersistence !== undefined && options.name !== undefined
-    this.stateFile = keeps ? join(app.getPath('userData'), `stand-in-window-${options.name}.json`) : null
-    this.bounds = keptBounds(this.stateFile) ?? { x, y, width, height }
+    this.bounds = { x, y, width, height }
   }
 
   /** Its page begins. */
@@ -161,16 +157,27 @@ export class StandInWindow extends EventEmitter implements MembersOf<ElectronWin
     return { ...this.bounds }
   }
 
+  /** A maximised window keeps its bounds here: the page's size does not follow. */
+  getNormalBounds(): Rectangle {
+    return this.getBounds()
+  }
+
+  maximize(): void {
+    this.isMaximised = true
+    this.isShown = true
+    this.tell('maximize')
+  }
+
+  isMaximized(): boolean {
+    return this.isMaximised
+  }
+
   setBounds(bounds: Partial<Rectangle>): void {
     Object.assign(this.bounds, bounds)
   }
 
   getMinimumSize(): number[] {
     return [this.options.minWidth ?? 0, this.options.minHeight ?? 0]
-  }
-
-  center(): void {
-    note('center')
   }
 
   setBackgroundColor(color: string): void {
@@ -207,15 +214,10 @@ export class StandInWindow extends EventEmitter implements MembersOf<ElectronWin
   /** For the page: it is no more, and neither is the window. */
   gone(): void {
     if (this.isGone) return
-    if (this.stateFile !== null) writeFileSync(this.stateFile, JSON.stringify(this.bounds))
     this.isGone = true
     this.contents.end()
     this.emit('closed')
     program.windows = program.windows.filter(({ id }) => id !== this.id)
     if (program.windows.length === 0) lastWindowClosed()
   }
-}
-
-function keptBounds(file: string | null): Rectangle | null {
-  return file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Rectangle) : null
 }
