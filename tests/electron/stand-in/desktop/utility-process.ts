@@ -7,6 +7,8 @@ import { needsReady } from '../program.ts'
 const children = new Set<ChildProcess>()
 /** What Electron says of a child that was ended by SIGTERM. */
 const ENDED_BY_SIGNAL = 15
+/** A child ends with the program, also when the program is killed. The channel must not keep it alive. */
+const ENDS_WITH_PROGRAM = `process.on('disconnect', () => process.exit()); process.channel?.unref()`
 
 export const utilityProcess = strict('utilityProcess', {
   fork: (script, args = [], options = {}) => {
@@ -17,7 +19,7 @@ export const utilityProcess = strict('utilityProcess', {
     const child = fork(script, args, {
       stdio: ['ignore', out, error, 'ipc'] as StdioOptions,
       env: { ...env },
-      execArgv: [],
+      execArgv: ['--import', `data:text/javascript,${encodeURIComponent(ENDS_WITH_PROGRAM)}`],
       ...(cwd === undefined ? {} : { cwd }),
     })
     children.add(child)
