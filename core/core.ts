@@ -25,6 +25,7 @@ import type { Log } from './base/log.ts'
 import { allHandlers } from './calls/handlers.ts'
 import { jsonFile, type SettingsFile } from './disk/json-file.ts'
 import { inPlaceOnly, watchFolder } from './disk/watch-folder.ts'
+import type { OpenFile } from './linked-files/linked-files.ts'
 import { servePictures } from './pages/pictures.ts'
 import { namelessRecord } from './settings/account-record.ts'
 import { type AppStateStore, openAppState } from './settings/app-state.ts'
@@ -46,6 +47,8 @@ export interface CoreOptions {
   connectionsTo?: ConnectTo
   /** Starts the built-in marketplace; later calls get the one that runs. Absent where there is none. */
   startSample?: () => Promise<{ baseUrl: string; key: string }>
+  /** Opens a file with the person's program; absent where the host opens none. */
+  openFile?: OpenFile
   /** What to open at the start. */
   begin: Begin
 }
@@ -158,6 +161,7 @@ function openAccounts(
     doubtAfterMs: () => appState.read().settings.doubtAfterMinutes * 60_000,
     opensNewOrders: () => appState.read().settings.orders.openNew,
     rails: () => guardRailsOf(appState.read().settings.guardRails),
+    openFile: options.openFile ?? null,
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, safeStorage, session } from 'electron'
+import { app, safeStorage, session, shell } from 'electron'
 import { memoryKeyStore } from '../core/account/keys/memory-key-store.ts'
 import { openNetwork } from '../core/api/network.ts'
 import { systemClock } from '../core/base/clock.ts'
@@ -63,6 +63,8 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
       return connectionsTo(address, { routeTo, open, monotonic, after, onTrouble })
     },
     startSample: () => sample.start(),
+    // An empty text is Electron's word for success.
+    openFile: async path => (await shell.openPath(path)) || null,
     begin,
   })
 }

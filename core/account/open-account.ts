@@ -6,6 +6,7 @@ import type { Api } from '../api/client.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { makeSubfolder } from '../base/make-subfolder.ts'
+import { ulid } from '../base/ulid.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { CATEGORIES_EVERY_MS } from '../catalog/crawl/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
@@ -13,6 +14,7 @@ import { diskTroubleOf } from '../disk/disk-trouble.ts'
 import { jsonFile, type SettingsFile } from '../disk/json-file.ts'
 import { inPlaceOnly, watchFolder } from '../disk/watch-folder.ts'
 import { type Images, type ImagesOptions, openImages } from '../images/images.ts'
+import { LinkedFiles, type OpenFile } from '../linked-files/linked-files.ts'
 import { openOrderViewState } from '../orders/order-view-state.ts'
 import type { OrderList } from '../orders/orders.ts'
 import { ORDER_LIMITS } from '../orders/plan/order-limits.ts'
@@ -48,6 +50,8 @@ interface OpenerOptions {
   /** After how many milliseconds a read value may have changed at the marketplace: a setting. */
   doubtAfterMs: () => number
   rails: () => GuardRails
+  /** Opens a file with the person's program; null where the host opens none. */
+  openFile: OpenFile | null
   /** The outbox of this account turned out to be damaged while it was open. */
   onDamage: (id: string) => void
 }
@@ -87,15 +91,17 @@ class AccountStart {
       this.#log('the views of products could not be read and were put aside', { as }),
     )
     const listed = this.#openListed()
+    const linked = this.#openLinked()
     const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
       this.#log('the view state of orders could not be read and was put aside', { as }),
     )
     orders.seen(orderViewState.read().seenUpTo)
-    const parts = { rateLimiter, catalog, orders, orderViewState, outbox, views, listed, images }
+    const parts = { rateLimiter, catalog, orders, orderViewState, outbox, views, listed, linked, images }
     const stopEvents = this.#sendEvents(parts)
     const close = async () => {
       stopEvents()
       this.#outbox = null
+      linked.close()
       await images.close()
       const left = await outbox.close()
       await this.#closeLower()
@@ -186,6 +192,21 @@ class AccountStart {
       now,
       as => this.#log('the products of earlier lists could not be read and were put aside', { as }),
     )
+  }
+
+  #openLinked(): LinkedFiles {
+    const { clock, random, openFile, emit } = this.#options
+    const now = () => clock.now()
+    const place = watchFolder(this.#folder, '.', now)
+    return new LinkedFiles({
+      folder: join(this.#folder, 'linked'),
+      clock,
+      makeId: () => ulid(now(), random),
+      openFile,
+      recordFile: path => inPlaceOnly(jsonFile(path, now), place),
+      onChange: () => emit('linkedFilesChanged', {}),
+      log: (what, facts) => this.#log(what, facts),
+    })
   }
 
   #sendEvents({ rateLimiter, catalog, orders, outbox }: Omit<OpenedAccount, 'id' | 'close'>): () => void {

@@ -2,6 +2,7 @@ import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
 import type { StateCounts } from '../../shared/contract/outbox/job.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Images } from '../images/images.ts'
+import type { LinkedFiles } from '../linked-files/linked-files.ts'
 import type { OrderViewState } from '../orders/order-view-state.ts'
 import type { OrderList } from '../orders/orders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -21,6 +22,7 @@ export interface OpenedAccount {
   outbox: Outbox
   views: ProductViews
   listed: ListedProducts
+  linked: LinkedFiles
   images: Images
   /** Resolves when nothing is under way and the databases are closed, with the counts of what is left in the outbox. */
   close(): Promise<StateCounts>

@@ -7,6 +7,7 @@ import { catalogAnswers } from './catalog.ts'
 import { connectionAnswers } from './connection.ts'
 import { draftAnswers } from './draft.ts'
 import { fileAnswers } from './files.ts'
+import { linkedFileAnswers } from './linked-files.ts'
 import { orderAnswers } from './orders.ts'
 import { outboxAnswers } from './outbox.ts'
 import { productAnswers } from './products.ts'
@@ -21,6 +22,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...accountHandlers(current, connectionAnswers),
     ...accountHandlers(current, draftAnswers),
     ...accountHandlers(current, fileAnswers),
+    ...accountHandlers(current, linkedFileAnswers),
     ...accountHandlers(current, orderAnswers),
     ...accountHandlers(current, outboxAnswers),
     ...accountHandlers(current, productAnswers),

@@ -2,6 +2,7 @@ import { app } from './en/app.ts'
 import { connect } from './en/connect.ts'
 import { images } from './en/images.ts'
 import { importing } from './en/importing.ts'
+import { linked } from './en/linked.ts'
 import { newProducts } from './en/new-products.ts'
 import { orders } from './en/orders.ts'
 import { outbox } from './en/outbox.ts'
@@ -23,6 +24,7 @@ export const en = {
   fields,
   images,
   importing,
+  linked,
   newProducts,
   outbox,
   prices,

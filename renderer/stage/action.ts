@@ -15,6 +15,8 @@ export interface CellValue {
   readonly value: string
   readonly text?: string
   readonly origin?: FileOrigin
+  /** What the person saw of the marketplace when they chose the value; absent: what it has now. */
+  readonly from?: string | null
   /** Stock only: the value is a difference, so many more or fewer; on another such edit both add up. */
   readonly by?: number
 }

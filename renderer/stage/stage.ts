@@ -106,6 +106,11 @@ export class Stage {
     return this.#values.under(product, field)
   }
 
+  /** The marketplace's value. */
+  present(product: number, field: BulkField): string | null {
+    return this.#values.present(product, field)
+  }
+
   /**
    * What an adjustment starts from: the edit, else what the cell shows, but never a value that the marketplace did
    * not take: there its own counts.
@@ -248,7 +253,8 @@ export class Stage {
     if (value !== null && value === this.valueToBe(product, field)) return undefined
     const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
     // What a person changes twice still started from what the marketplace had at first sight of it.
-    const from = this.#values.present(product, field)
+    const seen = 'from' in cell ? cell.from : undefined
+    const from = seen === undefined ? this.present(product, field) : seen
     return { product, field, from, to: value, text: shortened(text), origin }
   }
 

@@ -5,6 +5,7 @@ import { catalogCalls, catalogEvents } from './groups/catalog.ts'
 import { connectionCalls, connectionEvents } from './groups/connection.ts'
 import { draftCalls } from './groups/draft.ts'
 import { fileCalls } from './groups/files.ts'
+import { linkedFileCalls, linkedFileEvents } from './groups/linked-files.ts'
 import { orderCalls, orderEvents } from './groups/orders.ts'
 import { outboxCalls, outboxEvents } from './groups/outbox.ts'
 import { productCalls, productEvents } from './groups/products.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...catalogCalls,
   ...draftCalls,
   ...fileCalls,
+  ...linkedFileCalls,
   ...orderCalls,
   ...outboxCalls,
   ...productCalls,
@@ -31,6 +33,7 @@ export const events = {
   ...accountEvents,
   ...connectionEvents,
   ...catalogEvents,
+  ...linkedFileEvents,
   ...orderEvents,
   ...outboxEvents,
   ...productEvents,

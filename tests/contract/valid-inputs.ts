@@ -48,6 +48,21 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
     set: [{ product: 1, field: 'base_price', from: '1', to: '1.5', text: '1,50', origin: null }],
     remove: [{ product: 2, field: 'stock_qty' }],
   },
+  startLinkedFile: {
+    name: 'Prices.xlsx',
+    bytes: 'UEs=',
+    rows: { id: [1], sku: ['R-1'], name: ['Rosa'], unit: ['stem'], base_price: ['1'], stock_qty: ['5'] },
+    written: { base_price: ['1'], stock_qty: ['5'] },
+  },
+  listLinkedFiles: {},
+  openLinkedFile: { id: 'NONE' },
+  takeLinkedSave: { id: 'NONE', isDropped: false },
+  keepLinkedSave: {
+    id: 'NONE',
+    seen: null,
+    last: { kind: 'unreadable', at: 1, why: 'It is not a workbook.' },
+  },
+  endLinkedFile: { id: 'NONE' },
   readListed: { layout: 'sku|stock' },
   addListed: { layout: 'sku|stock', file: 'monday.csv', products: [1] },
   saveSource: {

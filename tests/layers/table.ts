@@ -165,6 +165,7 @@ const CORE: readonly Layer[] = [
   ),
   core('outbox/', ['base/', 'sqlite/', 'api/', 'catalog/', 'drafts/', 'files/', 'outbox/']),
 
+  core('linked-files/', ['base/', 'disk/'], ['zod']),
   core('account/keys/', ['base/', 'disk/', 'settings/'], ['zod']),
   core(
     'account/',
@@ -179,6 +180,7 @@ const CORE: readonly Layer[] = [
       'orders/',
       'catalog/',
       'outbox/',
+      'linked-files/',
       'account/keys/',
     ],
     ['zod'],
@@ -222,8 +224,13 @@ const RENDERER: readonly Layer[] = [
     packages: ['react'],
   },
   {
+    folder: 'renderer/linked/',
+    may: ['stage', 'bridge', 'ui', 'i18n'].map(name => `renderer/${name}/`).concat('shared/'),
+    packages: ['react'],
+  },
+  {
     folder: 'renderer/screens/',
-    may: ['grid', 'stage', 'parts', 'bridge', 'ui', 'i18n']
+    may: ['grid', 'linked', 'stage', 'parts', 'bridge', 'ui', 'i18n']
       .map(name => `renderer/${name}/`)
       .concat('shared/'),
     packages: [...REACT, '@tanstack/react-query', 'zustand'],
@@ -238,7 +245,7 @@ const RENDERER: readonly Layer[] = [
   })),
   {
     folder: 'renderer/app/shell/',
-    may: ['stage', 'screens', 'bridge', 'ui', 'i18n', 'app']
+    may: ['linked', 'stage', 'screens', 'bridge', 'ui', 'i18n', 'app']
       .map(name => `renderer/${name}/`)
       .concat('shared/'),
     packages: REACT,

@@ -8,8 +8,11 @@ import { addFiles, type FileLine, NO_FILES, nextFile, openFiles } from './file-l
 
 const PASTED_NAME = 'clipboard.tsv'
 
-/** The ways in for tables (dropped, opened from outside, chosen, pasted where nothing else takes it), and their order. */
-export function useFileEntry() {
+/**
+ * The ways in for tables (dropped, opened from outside, chosen, pasted where nothing else takes it), and their order.
+ * `takeElsewhere` answers true for a file that is no import.
+ */
+export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>) {
   const [line, setLine] = useState<FileLine<File>>(NO_FILES)
   // Of two files that come in one moment, the second sees the first.
   const latest = useRef(line)
@@ -19,21 +22,17 @@ export function useFileEntry() {
   }, [])
 
   const takeFiles = useCallback(
-    (files: readonly File[]) => {
+    async (given: readonly File[], isOpenedOutside = false) => {
+      const files: File[] = []
+      for (const file of given) if (!(await takeElsewhere(file))) files.push(file)
+      if (files.length === 0) return
+      // A file opened from outside was not aimed at a running import: it waits for its turn.
+      const isRunning = parseRoute(location.hash).screen === 'import' && latest.current.current !== null
+      if (isOpenedOutside && isRunning) return set(addFiles(latest.current, files))
       set(openFiles(latest.current, files))
       go({ screen: 'import' })
     },
-    [set],
-  )
-
-  // A file opened from outside was not aimed at a running import: it waits for its turn.
-  const dropFiles = useCallback(
-    (files: readonly File[], isOpenedOutside: boolean) => {
-      const isRunning = parseRoute(location.hash).screen === 'import' && latest.current.current !== null
-      if (isOpenedOutside && isRunning) set(addFiles(latest.current, files))
-      else takeFiles(files)
-    },
-    [takeFiles, set],
+    [set, takeElsewhere],
   )
 
   const chooseFile = useCallback(() => {
@@ -42,7 +41,7 @@ export function useFileEntry() {
     input.multiple = true
     input.accept = TABLE_ENDINGS.join(',')
     input.onchange = () => {
-      if (input.files !== null && input.files.length > 0) takeFiles([...input.files])
+      if (input.files !== null && input.files.length > 0) void takeFiles([...input.files])
     }
     input.click()
   }, [takeFiles])
@@ -51,9 +50,10 @@ export function useFileEntry() {
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTypingIn(event.target)) return
       const pasted = [...(event.clipboardData?.files ?? [])]
-      if (pasted.length > 0) return takeFiles(pasted)
+      if (pasted.length > 0) return void takeFiles(pasted)
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (isTableText(text)) takeFiles([new File([text], PASTED_NAME, { type: 'text/tab-separated-values' })])
+      if (isTableText(text))
+        void takeFiles([new File([text], PASTED_NAME, { type: 'text/tab-separated-values' })])
     }
     addEventListener('paste', onPaste)
     return () => removeEventListener('paste', onPaste)
@@ -62,7 +62,7 @@ export function useFileEntry() {
   return {
     file: line.current,
     waiting: line.waiting,
-    dropFiles,
+    dropFiles: takeFiles,
     chooseFile,
     /** Opens the file that waits first. */
     openNext: useCallback(() => {

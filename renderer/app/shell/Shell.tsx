@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useAccounts } from '../../bridge/queries/accounts.ts'
 import { useWindowVisible } from '../../bridge/visible-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useLinkedSaves } from '../../linked/use-linked-saves.ts'
 import { Banners } from '../banners/Banners.tsx'
 import { AnnounceState } from '../connection/AnnounceState.tsx'
 import { useShownStop } from '../connection/use-shown-stop.ts'
@@ -31,7 +32,8 @@ export function Shell() {
   const route = useRoute(accounts?.open ?? null)
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const close = useCallback(() => setDialog(null), [])
-  const { file, waiting, dropFiles, chooseFile, openNext, dropWaiting } = useFileEntry()
+  const takeLinked = useLinkedSaves()
+  const { file, waiting, dropFiles, chooseFile, openNext, dropWaiting } = useFileEntry(takeLinked)
   const [makesProducts, setMakesProducts] = useState(false)
   const main = useScreenFocus(route)
   const stop = useShownStop()

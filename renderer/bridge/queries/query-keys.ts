@@ -61,6 +61,7 @@ export const keys = {
   order: (id: string) => ['account', 'orders', id],
   ordersProgress: ['account', 'orders progress'],
   orderView: ['account', 'order view'],
+  linkedFiles: ['account', 'linked files'],
   use: ['account', 'use'],
   search: (text: string) => ['account', 'search', text],
 } as const

@@ -9,6 +9,8 @@ import type { GridLabels } from '../../grid/labels.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { notSavedText } from '../../i18n/texts/not-saved-text.ts'
+import { EditInExcel } from '../../linked/EditInExcel.tsx'
+import { LinkedFilesBar } from '../../linked/LinkedFilesBar.tsx'
 import { useStage } from '../../stage/StageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -85,6 +87,7 @@ export function PricesScreen(props: PricesScreenProps) {
     <>
       <SheetHead model={model} stage={stage} onNextProblem={nextProblem} onReview={onReview} />
       <SaveTrouble stage={stage} language={language} />
+      <LinkedFilesBar />
       <PricesToolbar model={model} stage={stage} searchRef={search} />
       <ActiveCellLine model={model} stage={stage} onOutbox={onOutbox} />
       <div className={css.sheet} style={{ '--grid-zoom': 1 + (zoom - 1) * 0.4 } as CSSProperties}>
@@ -133,6 +136,7 @@ function SheetHead(props: {
       text={countText(edits, unreadable, problems, language)}
       actions={
         <>
+          <EditInExcel products={() => productsToEdit(model)} />
           <GoToPopover model={model} stage={stage} />
           <IconButton
             icon="warning"
@@ -176,6 +180,21 @@ function SheetHead(props: {
       }
     />
   )
+}
+
+/** Of the rows that are selected, else of all that are shown: one cell is where the person is, no selection. */
+function productsToEdit({ grid, rows }: PricesModel): number[] {
+  const view = grid.source.view()
+  const ranges = grid.ranges()
+  const isOne = ranges.length === 1 && ranges.every(({ top, bottom }) => top === bottom)
+  const chosen = ranges.flatMap(({ top, bottom }) =>
+    Array.from({ length: bottom - top + 1 }, (_, index) => top + index),
+  )
+  const at = isOne ? view.keys() : new Set(chosen)
+  return [...at].flatMap(index => {
+    const row = view[index]
+    return row === undefined ? [] : [rows.productAt(row)]
+  })
 }
 
 /** Edits that are not on disk, shown until they are. */

@@ -9,6 +9,15 @@ export interface SheetColumn {
   holds: 'text' | 'price' | 'count'
   /** In characters. */
   width: number
+  isHidden?: boolean
+  /** Grey: what a person changes there is not read back. */
+  isReadOnly?: boolean
+}
+
+/** A second sheet that explains the first. */
+export interface HelpSheet {
+  name: string
+  lines: readonly string[]
 }
 
 /** A number as canonical decimal text, a text, or nothing. */
@@ -27,6 +36,7 @@ export function writeWorkbook(
   name: string,
   columns: readonly SheetColumn[],
   rows: Iterable<readonly SheetCell[]>,
+  help: HelpSheet | null = null,
 ): Uint8Array<ArrayBuffer> {
   const letters = columns.map((_, column) => lettersOf(column))
   const lines = [
@@ -44,33 +54,61 @@ export function writeWorkbook(
       ),
     )
   }
+  const cols = columns
+    .map(
+      ({ width, isHidden }, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isHidden ? ' hidden="1"' : ''}/>`,
+    )
+    .join('')
+  const first = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>${lines.join('')}</sheetData>`
+  const second = help === null ? [] : [{ name: sheetName(help.name), xml: helpXml(help) }]
+  return packed([{ name: sheetName(name), xml: first }, ...second])
+}
+
+interface SheetPart {
+  name: string
+  /** What stands inside `worksheet`. */
+  xml: string
+}
+
+function helpXml({ lines }: HelpSheet): string {
+  const rows = lines.map((line, at) => rowXml(at + 1, [textCell(`A${at + 1}`, line, TEXT)]))
+  return `<cols><col min="1" max="1" width="110" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData>`
+}
+
+function packed(sheets: readonly SheetPart[]): Uint8Array<ArrayBuffer> {
   const parts: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
-      ['/xl/workbook.xml', 'sheet.main'],
-      ['/xl/worksheets/sheet1.xml', 'worksheet'],
-      ['/xl/styles.xml', 'styles'],
-    ]
-      .map(
-        ([part, type]) =>
-          `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`,
-      )
-      .join('')}</Types>`,
+    '[Content_Types].xml': contentTypes(sheets),
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
     'xl/_rels/workbook.xml.rels': relations([
-      ['worksheet', 'worksheets/sheet1.xml'],
+      ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
       ['styles', 'styles.xml'],
     ]),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
+      .map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+      .join('')}</sheets></workbook>`,
     'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
-      .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
-      .join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`,
   }
-  const packed = zipSync(
+  sheets.forEach(({ xml }, at) => {
+    parts[`xl/worksheets/sheet${at + 1}.xml`] = `<worksheet xmlns="${MAIN}">${xml}</worksheet>`
+  })
+  const zip = zipSync(
     Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(XML + xml)])),
     { mtime: PACKED_AT, level: 1 },
   )
-  return packed as Uint8Array<ArrayBuffer>
+  return zip as Uint8Array<ArrayBuffer>
+}
+
+function contentTypes(sheets: readonly SheetPart[]): string {
+  const overrides = [
+    ['/xl/workbook.xml', 'sheet.main'],
+    ...sheets.map((_, at) => [`/xl/worksheets/sheet${at + 1}.xml`, 'worksheet']),
+    ['/xl/styles.xml', 'styles'],
+  ].map(
+    ([part, type]) =>
+      `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`,
+  )
+  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -79,8 +117,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
 /** Styles of cells, by their place in `cellXfs`. */
-const [TEXT, HEADING, PRICE, COUNT] = [1, 2, 3, 4]
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf numFmtId="49" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="1" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const [TEXT, HEADING, PRICE, COUNT, GREY] = [1, 2, 3, 4, 5]
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.00########"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDEDED"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf numFmtId="49" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="1" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fillId="2" xfId="0" applyNumberFormat="1" applyFill="1"/></cellXfs></styleSheet>`
 
 function relations(parts: readonly (readonly [type: string, target: string])[]): string {
   const all = parts.map(
@@ -99,9 +137,9 @@ function lettersOf(column: number): string {
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
 }
 
-function cellXml(place: string, { holds }: SheetColumn, cell: SheetCell): string {
+function cellXml(place: string, { holds, isReadOnly }: SheetColumn, cell: SheetCell): string {
   if (cell === null || cell === '') return ''
-  if (holds === 'text') return textCell(place, String(cell), TEXT)
+  if (holds === 'text') return textCell(place, String(cell), isReadOnly ? GREY : TEXT)
   return `<c r="${place}" s="${holds === 'price' ? PRICE : COUNT}"><v>${cell}</v></c>`
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { EditInExcel } from '../../../linked/EditInExcel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListFoot } from '../../../ui/bars/ListFoot.tsx'
 import type { ExportKind } from './export-products.ts'
@@ -49,6 +50,7 @@ export function ProductSelectionBar(props: SelectionBarProps) {
         {picked === 0 ? null : (
           <>
             <Button onClick={props.onSetField}>{t('products.setField')}</Button>
+            <EditInExcel products={() => [...selection.picked].filter(product => product > 0)} />
             <Button icon="grid" onClick={props.onPrices}>
               {t('products.openPrices')}
             </Button>

@@ -1,0 +1,220 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jsonFile } from '../disk/json-file.ts'
+import { freeName } from './free-name.ts'
+import { LinkedFiles } from './linked-files.ts'
+
+const ROWS = { id: [7], sku: ['R-7'], name: ['Rosa'], unit: ['stem'], base_price: ['1.5'], stock_qty: ['4'] }
+const VALUES = { base_price: ['1.5'], stock_qty: ['4'] }
+const CELLS = { ...VALUES, priceText: ['1.5'], stockText: ['4'] }
+const READ = {
+  kind: 'read',
+  at: 5,
+  edits: 1,
+  ignored: { readOnly: 0, added: 0, deleted: 0 },
+  notTaken: 0,
+  examples: [],
+} as const
+
+let folder: string
+let linked: LinkedFiles
+let opened: string[]
+let changes: number
+const world = { now: 1_700_000_000_000, monotonic: 0, due: null as (() => void) | null }
+
+function open(
+  openFile: ((path: string) => Promise<string | null>) | null = async path => {
+    opened.push(path)
+    return null
+  },
+) {
+  linked = new LinkedFiles({
+    folder,
+    clock: {
+      now: () => world.now,
+      monotonic: () => world.monotonic,
+      after: (_ms, act) => {
+        world.due = act
+        return () => {
+          if (world.due === act) world.due = null
+        }
+      },
+    },
+    makeId: () => `L${linked.list().length + 1}`,
+    openFile,
+    recordFile: path => jsonFile(path, () => world.now),
+    onChange: () => void changes++,
+    log: () => {},
+  })
+}
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'desk-linked-')), 'linked')
+  opened = []
+  changes = 0
+  Object.assign(world, { monotonic: 0, due: null })
+  open()
+})
+afterEach(() => {
+  linked.close()
+  rmSync(join(folder, '..'), { recursive: true })
+})
+
+/** One look, to its end. */
+async function look() {
+  const [act, { promise, resolve }] = [world.due, Promise.withResolvers<void>()]
+  world.due = null
+  act?.()
+  const wait = () => (world.due === null ? void setImmediate(wait) : resolve())
+  wait()
+  await promise
+}
+
+const start = (name = 'Prices.xlsx') =>
+  linked.start({ name, bytes: Buffer.from('one').toString('base64'), rows: ROWS, written: VALUES })
+const only = () => {
+  const [file] = linked.list()
+  if (file === undefined) throw new Error('no link')
+  return file
+}
+const save = (text: string, name = 'Prices.xlsx') => writeFileSync(join(folder, name), text)
+const textOf = (bytes: string) => Buffer.from(bytes, 'base64').toString()
+
+test('the file is written, opened by the person’s program, and is no save of its own', async () => {
+  expect(await start()).toEqual({ kind: 'started', id: 'L1', opened: { kind: 'opened' } })
+  expect(opened).toEqual([join(folder, 'Prices.xlsx')])
+  await look()
+  await look()
+  expect(only()).toMatchObject({
+    name: 'Prices.xlsx',
+    products: 1,
+    isSaved: false,
+    isGone: false,
+    last: null,
+  })
+})
+
+test('a save counts once it stands still, and goes to one window', async () => {
+  await start()
+  save('half')
+  await look()
+  save('the whole of it')
+  await look()
+  expect(only().isSaved).toBe(false)
+  await look()
+  expect(only().isSaved).toBe(true)
+  const taken = await linked.take('L1', false)
+  expect(taken.kind === 'save' && [textOf(taken.bytes), taken.rows, taken.seen]).toEqual([
+    'the whole of it',
+    ROWS,
+    null,
+  ])
+  expect(await linked.take('L1', false)).toEqual({ kind: 'none' })
+  linked.keep({ id: 'L1', seen: CELLS, last: READ })
+  await look()
+  expect(only()).toMatchObject({ isSaved: false, last: READ })
+})
+
+test('a window that was closed while it read leaves the save to the next one', async () => {
+  await start()
+  save('second')
+  await look()
+  await look()
+  await linked.take('L1', false)
+  world.monotonic = 61_000
+  expect((await linked.take('L1', false)).kind).toBe('save')
+})
+
+test('a save while it is being read is not lost', async () => {
+  await start()
+  save('second')
+  await look()
+  await look()
+  await linked.take('L1', false)
+  save('the third one')
+  await look()
+  linked.keep({ id: 'L1', seen: CELLS, last: READ })
+  await look()
+  expect(only().isSaved).toBe(true)
+})
+
+test('a file that changes between the look and the reading is left for the next look', async () => {
+  await start()
+  save('second')
+  await look()
+  await look()
+  save('the third one')
+  expect(await linked.take('L1', false)).toEqual({ kind: 'none' })
+  await look()
+  await look()
+  expect((await linked.take('L1', false)).kind).toBe('save')
+})
+
+test('links, what was read, and a save made meanwhile survive a restart', async () => {
+  await start()
+  save('second')
+  await look()
+  await look()
+  await linked.take('L1', false)
+  linked.keep({ id: 'L1', seen: CELLS, last: READ })
+  linked.close()
+  save('while nobody looked')
+  open()
+  expect(only()).toMatchObject({ name: 'Prices.xlsx', last: READ })
+  await look()
+  await look()
+  const taken = await linked.take('L1', false)
+  expect(taken.kind === 'save' && [textOf(taken.bytes), taken.seen]).toEqual(['while nobody looked', CELLS])
+})
+
+test('a file that was moved away is gone, and back when it is back', async () => {
+  await start()
+  rmSync(join(folder, 'Prices.xlsx'))
+  await look()
+  await look()
+  expect(only().isGone).toBe(true)
+  expect(await linked.open('L1')).toEqual({ kind: 'gone' })
+  save('back')
+  await look()
+  await look()
+  expect(only()).toMatchObject({ isGone: false, isSaved: true })
+})
+
+test('an ended link is listed no more, its file stays for a month', async () => {
+  await start()
+  linked.end('L1')
+  expect(linked.list()).toEqual([])
+  linked.close()
+  open()
+  expect([linked.list(), readdirSync(folder)]).toEqual([[], ['Prices.xlsx']])
+  linked.close()
+  const old = world.now / 1000 - 31 * 86_400
+  utimesSync(join(folder, 'Prices.xlsx'), old, old)
+  open()
+  await expect.poll(() => existsSync(join(folder, 'Prices.xlsx'))).toBe(false)
+})
+
+test('a host that opens no programs says so, and a program that fails is named', async () => {
+  linked.close()
+  open(null)
+  expect(await start()).toMatchObject({ opened: { kind: 'no-programs' } })
+  linked.close()
+  open(async () => 'No application found')
+  expect(await linked.open('L1')).toEqual({ kind: 'not-opened', why: 'No application found' })
+})
+
+test('a damaged record is no link, and harms no other', async () => {
+  await start()
+  linked.close()
+  writeFileSync(join(folder, 'L2.json'), '{"version":1')
+  open()
+  expect(linked.list().map(({ id }) => id)).toEqual(['L1'])
+})
+
+test('names are such as every system takes, and none is given twice', () => {
+  expect(freeName('Prices: 23/11.xlsx', [])).toBe('Prices  23 11.xlsx')
+  expect(freeName('Prices.xlsx', ['prices.XLSX', 'Prices 2.xlsx'])).toBe('Prices 3.xlsx')
+  expect(freeName('...xlsx', [])).toBe('Products.xlsx')
+})

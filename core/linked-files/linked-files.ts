@@ -1,0 +1,238 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CheckedInput, Output } from '../../shared/contract/contract.ts'
+import type { LinkedFile } from '../../shared/contract/groups/linked-files.ts'
+import type { Clock } from '../base/clock.ts'
+import { makeSubfolder } from '../base/make-subfolder.ts'
+import { tryWriting } from '../disk/disk-trouble.ts'
+import type { SettingsFile } from '../disk/json-file.ts'
+import { freeName } from './free-name.ts'
+import { type LinkRecord, readLink } from './link-record.ts'
+import { writeNew } from './write-new.ts'
+
+/** Opens a file with the person's program; resolves with the reason why not, else null. */
+export type OpenFile = (path: string) => Promise<string | null>
+
+interface LinkedFilesOptions {
+  /** Made when the first file is written. */
+  folder: string
+  clock: Pick<Clock, 'now' | 'monotonic' | 'after'>
+  makeId: () => string
+  /** Null where the host opens no programs. */
+  openFile: OpenFile | null
+  recordFile: (path: string) => SettingsFile
+  onChange: () => void
+  log: (what: string, facts: Readonly<Record<string, unknown>>) => void
+}
+
+/** How often the files are looked at. A save counts once size and time were equal in two looks. */
+const LOOK_MS = 1_000
+/** A window that has taken a save and says nothing for so long is gone: another one may take it. */
+const TAKEN_MS = 60_000
+/** Files whose link has ended stay for so long. */
+const KEPT_MS = 30 * 86_400_000
+
+/** What is held of a link between its saves; the rows stay on the disk. */
+interface Link {
+  head: Omit<LinkRecord, 'rows' | 'written' | 'seen'> & { products: number }
+  /** Size and time at the last look; null when the file was not there. */
+  seenStamp: string | null
+  isSaved: boolean
+  isGone: boolean
+  /** The save that a window is reading. */
+  taken: { stamp: string; at: number } | null
+}
+
+/**
+ * The linked files of an account. They are looked at and not watched: the notices of file systems differ, come before
+ * the last byte, and do not come at all from some network drives and for files that are replaced.
+ */
+export class LinkedFiles {
+  readonly #options: LinkedFilesOptions
+  readonly #links = new Map<string, Link>()
+  #stopLooking = () => {}
+  #isClosed = false
+
+  constructor(options: LinkedFilesOptions) {
+    this.#options = options
+    for (const name of namesIn(options.folder)) {
+      const id = /^([0-9A-Z]+)\.json$/.exec(name)?.[1]
+      const record = id === undefined ? null : this.#read(id)
+      if (id !== undefined && record !== null) this.#links.set(id, linkOf(record))
+    }
+    if (this.#links.size > 0) this.#lookLater()
+    void this.#removeOld()
+  }
+
+  list(): LinkedFile[] {
+    return [...this.#links].map(([id, { head, isSaved, isGone }]) => {
+      const { name, startedAt, products, last } = head
+      return { id, name, startedAt, products, last, isSaved, isGone }
+    })
+  }
+
+  async start(input: CheckedInput<'startLinkedFile'>): Promise<Output<'startLinkedFile'>> {
+    const { folder, makeId, clock } = this.#options
+    const id = makeId()
+    let name = ''
+    const why = tryWriting(() => {
+      makeSubfolder(folder)
+      name = freeName(input.name, namesIn(folder))
+      writeNew(join(folder, name), Buffer.from(input.bytes, 'base64'))
+    })
+    if (why !== null) return { kind: 'not-written', why }
+    const stamp = await this.#stampOf(name)
+    const { rows, written } = input
+    const startedAt = Math.floor(clock.now())
+    const record: LinkRecord = {
+      name,
+      startedAt,
+      handled: stamp ?? '',
+      last: null,
+      rows,
+      written,
+      seen: null,
+    }
+    const notKept = tryWriting(() => this.#recordFile(id).write({ version: 1, ...record }))
+    if (notKept !== null) return { kind: 'not-written', why: notKept }
+    this.#links.set(id, { ...linkOf(record), seenStamp: stamp })
+    this.#lookLater()
+    this.#options.onChange()
+    return { kind: 'started', id, opened: await this.#open(name) }
+  }
+
+  async open(id: string): Promise<Output<'openLinkedFile'>> {
+    const link = this.#links.get(id)
+    if (link === undefined || (await this.#stampOf(link.head.name)) === null) return { kind: 'gone' }
+    return this.#open(link.head.name)
+  }
+
+  async take(id: string, isDropped: boolean): Promise<Output<'takeLinkedSave'>> {
+    const link = this.#links.get(id)
+    const now = this.#options.clock.monotonic()
+    const isTaken = link?.taken != null && now - link.taken.at < TAKEN_MS
+    if (link === undefined || isTaken || !(isDropped || link.isSaved)) return { kind: 'none' }
+    const stamp = link.seenStamp ?? ''
+    link.taken = { stamp, at: now }
+    const bytes = isDropped ? '' : await this.#bytesOf(link, stamp)
+    const record = bytes === null ? null : this.#read(id)
+    if (bytes === null || record === null) {
+      link.taken = null
+      return { kind: 'none' }
+    }
+    const { name, rows, written, seen } = record
+    return { kind: 'save', name, bytes, rows, written, seen }
+  }
+
+  keep({ id, seen, last }: CheckedInput<'keepLinkedSave'>): Output<'keepLinkedSave'> {
+    const link = this.#links.get(id)
+    if (link === undefined) return {}
+    const handled = link.taken?.stamp ?? link.head.handled
+    const record = this.#read(id)
+    if (record !== null) {
+      const next: LinkRecord = { ...record, handled, last, seen: seen ?? record.seen }
+      const why = tryWriting(() => this.#recordFile(id).write({ version: 1, ...next }))
+      // It is read again after a restart; values that are there already change nothing.
+      if (why !== null) this.#options.log('what was read of a linked file could not be stored', { why })
+    }
+    link.head = { ...link.head, handled, last }
+    link.taken = null
+    link.isSaved = link.seenStamp !== null && link.seenStamp !== handled
+    this.#options.onChange()
+    return {}
+  }
+
+  end(id: string): Output<'endLinkedFile'> {
+    if (!this.#links.delete(id)) return {}
+    const why = tryWriting(() => rmSync(join(this.#options.folder, `${id}.json`), { force: true }))
+    if (why !== null) this.#options.log('a linked file comes back at the next start', { why })
+    this.#options.onChange()
+    return {}
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#stopLooking()
+  }
+
+  #lookLater(): void {
+    this.#stopLooking()
+    if (this.#isClosed || this.#links.size === 0) return
+    this.#stopLooking = this.#options.clock.after(LOOK_MS, () => {
+      void this.#look().then(() => this.#lookLater())
+    })
+  }
+
+  async #look(): Promise<void> {
+    let isMoved = false
+    for (const link of this.#links.values()) {
+      const stamp = await this.#stampOf(link.head.name)
+      const isStill = stamp === link.seenStamp
+      link.seenStamp = stamp
+      // Between two looks programs put a new file in the place of the old one.
+      if (!isStill) continue
+      const [isGone, isSaved] = [stamp === null, stamp !== null && stamp !== link.head.handled]
+      if (isGone !== link.isGone || isSaved !== link.isSaved) isMoved = true
+      Object.assign(link, { isGone, isSaved })
+    }
+    if (isMoved && !this.#isClosed) this.#options.onChange()
+  }
+
+  /** Null while the file is written or held by its program: it is looked at again. */
+  async #bytesOf(link: Link, stamp: string): Promise<string | null> {
+    const path = join(this.#options.folder, link.head.name)
+    const bytes = await readFile(path).catch(() => null)
+    if (bytes !== null && (await this.#stampOf(link.head.name)) === stamp) return bytes.toString('base64')
+    Object.assign(link, { seenStamp: null, isSaved: false })
+    return null
+  }
+
+  async #stampOf(name: string): Promise<string | null> {
+    const found = await stat(join(this.#options.folder, name)).catch(() => null)
+    return found?.isFile() ? `${found.size} ${found.mtimeMs}` : null
+  }
+
+  async #open(name: string) {
+    const { openFile, folder } = this.#options
+    if (openFile === null) return { kind: 'no-programs' } as const
+    const why = await openFile(join(folder, name))
+    return why === null ? ({ kind: 'opened' } as const) : ({ kind: 'not-opened', why } as const)
+  }
+
+  #recordFile(id: string): SettingsFile {
+    return this.#options.recordFile(join(this.#options.folder, `${id}.json`))
+  }
+
+  #read(id: string): LinkRecord | null {
+    const file = this.#recordFile(id)
+    const found = file.read()
+    const record = found.kind === 'read' ? readLink(found.json) : null
+    if (record === null) this.#options.log('a linked file could not be read back', { id })
+    return record
+  }
+
+  async #removeOld(): Promise<void> {
+    const { folder, clock } = this.#options
+    const linked = new Set([...this.#links.values()].map(({ head }) => head.name))
+    for (const name of namesIn(folder)) {
+      if (name.endsWith('.json') || linked.has(name)) continue
+      const found = await stat(join(folder, name)).catch(() => null)
+      if (found?.isFile() && clock.now() - found.mtimeMs > KEPT_MS)
+        await rm(join(folder, name), { force: true }).catch(() => {})
+    }
+  }
+}
+
+function linkOf({ rows, written: _written, seen: _seen, ...head }: LinkRecord): Link {
+  const held = { ...head, products: rows.id.length }
+  return { head: held, seenStamp: null, isSaved: false, isGone: false, taken: null }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

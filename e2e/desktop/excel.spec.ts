@@ -1,0 +1,45 @@
+import { askedOf, needsStandIn } from '../support/desktop.ts'
+import type { ElectronHost } from '../support/electron-host.ts'
+import { saveThere } from '../support/excel.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 40, orders: 0, images: false } })
+
+/** Where the workbook is that the program had the system open. */
+async function openedPath(electron: ElectronHost): Promise<string> {
+  const paths = () => askedOf(electron.app, 'open path')
+  await expect.poll(paths).toHaveLength(1)
+  return String((await paths())[0]?.[0])
+}
+
+test('what is saved in Excel stands on the sheet, is reviewed and sent', async ({ electron, sandbox }) => {
+  needsStandIn()
+  const window = await openWindow(electron, 40)
+  const { page } = window
+  await window.button(t('linked.edit')).click()
+  await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+  const path = await openedPath(electron)
+  await expect(page.getByText(t('linked.nothingYet', { n: 40 }))).toBeVisible()
+  await saveThere(path, sandbox, '4321')
+  await expect(page.getByText(/1 cell taken at/)).toBeVisible({ timeout: 10_000 })
+  await window.reviewAndQueue(1)
+  await window.applied(1)
+  expect(productsOf(sandbox)[0]?.stockQty).toBe(4321)
+})
+
+test('a save while the program is closed is there at the next start', FULL, async ({ electron, sandbox }) => {
+  needsStandIn()
+  const window = await openWindow(electron, 40)
+  await window.button(t('linked.edit')).click()
+  await window.page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+  const path = await openedPath(electron)
+  await electron.stop()
+  await saveThere(path, sandbox, '11', '12')
+  const again = await openWindow(electron, 40)
+  await expect(again.page.getByText(/2 cells taken at/)).toBeVisible({ timeout: 10_000 })
+  await again.button(t('linked.end')).click()
+  await expect(again.button(t('linked.end'))).toBeHidden()
+})

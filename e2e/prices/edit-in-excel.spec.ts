@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { saveThere } from '../support/excel.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 40, orders: 0, images: false } })
+
+test(
+  'in a browser the workbook is downloaded, and dropping it back is its save',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    const downloading = page.waitForEvent('download')
+    await window.button(t('linked.edit')).click()
+    await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+    const download = await downloading
+    const path = join(desk.folder, download.suggestedFilename())
+    await saveThere(path, sandbox, '4321')
+    await window.drop(download.suggestedFilename().replace('.xlsx', ' (1).xlsx'), await readFile(path))
+    await expect(page.getByText(/1 cell taken at/)).toBeVisible()
+    await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
+  },
+)

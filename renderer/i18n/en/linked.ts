@@ -1,0 +1,58 @@
+import type { Messages } from '../message.ts'
+
+/** Products that are edited in a spreadsheet program. */
+export const linked = {
+  edit: 'Edit in Excel',
+  workbook: 'Excel workbook',
+  csv: 'CSV file',
+  products: { one: '{n} product', other: '{n} products' },
+  fileName: 'Prices and stock {at}',
+  tooMany: {
+    one: 'A file holds {n} product at most. Select or filter first.',
+    other: 'A file holds {n} products at most. Select or filter first.',
+  },
+  notWritten: '“{name}” couldn’t be written. Free some disk space and try again.',
+  notOpened: '“{name}” couldn’t be opened. Install Excel or LibreOffice, or choose a program for such files.',
+
+  // The bar
+  title: 'Editing {name}',
+  nothingYet: {
+    one: '{n} product. Change prices and stock there and save; they appear here.',
+    other: '{n} products. Change prices and stock there and save; they appear here.',
+  },
+  lastRead: { one: '{n} cell taken at {at}.', other: '{n} cells taken at {at}.' },
+  lastUnreadable: 'The save at {at} couldn’t be read: {why} Save it again.',
+  readOnly: {
+    one: '{n} change in a gray column ignored.',
+    other: '{n} changes in gray columns ignored.',
+  },
+  added: { one: '{n} added row ignored.', other: '{n} added rows ignored.' },
+  deleted: { one: '{n} deleted row ignored.', other: '{n} deleted rows ignored.' },
+  notTaken: {
+    one: '{n} cell wasn’t taken; correct it there, or type it here:',
+    other: '{n} cells weren’t taken; correct them there, or type them here:',
+  },
+  gone: '“{name}” isn’t where it was saved. Put it back, or stop editing it.',
+  open: 'Open',
+  end: 'Stop',
+  taken: { one: '{n} cell from {name}', other: '{n} cells from {name}' },
+  unreadable: '“{name}” couldn’t be read: {why}',
+  noColumns: 'The column “{id}” or “{price}” is missing. Undo that there and save again.',
+
+  // In the file
+  columnId: 'Product no.',
+  columnSku: 'SKU',
+  columnName: 'Name',
+  columnUnit: 'Unit',
+  columnPrice: 'Price €',
+  columnStock: 'Stock',
+  sheetName: 'Prices and stock',
+  helpName: 'Help',
+  note1:
+    'Change prices and stock on the first sheet and save. The changed cells appear in Supplier Desk as edits; nothing is sent before you review them there.',
+  note2:
+    'You can sort, filter, and use formulas. Rows are recognised by a hidden column, so don’t delete it.',
+  note3: 'Gray columns are for reading. What you change in them is ignored.',
+  note4: 'Rows that you add or delete change nothing. An empty cell changes nothing.',
+  note5: 'Save as an Excel workbook under the same name. You can save as often as you like.',
+} as const satisfies Messages

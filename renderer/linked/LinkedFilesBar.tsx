@@ -1,0 +1,63 @@
+import type { LinkedFile } from '../../shared/contract/groups/linked-files.ts'
+import { useEndLinkedFile, useLinkedFiles, useOpenLinkedFile } from '../bridge/queries/linked-files.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import type { Language } from '../i18n/language.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { showToast } from '../ui/popups/Toasts.tsx'
+import { useNow } from '../ui/use-now.ts'
+
+/** The files that are edited in another program, with what came of their last save. */
+export function LinkedFilesBar() {
+  const { data } = useLinkedFiles()
+  return data?.files.map(file => <OneLink key={file.id} file={file} />)
+}
+
+function OneLink({ file }: { file: LinkedFile }) {
+  const language = useLanguage()
+  const { t } = language
+  const open = useOpenLinkedFile()
+  const end = useEndLinkedFile()
+  const now = useNow(60_000)
+  const { last } = file
+  const isWarning = file.isGone || last?.kind === 'unreadable' || (last?.notTaken ?? 0) > 0
+  const reopen = async () => {
+    const { kind } = await open.mutateAsync({ id: file.id })
+    if (kind === 'gone') showToast('warn', t('linked.gone', { name: file.name }))
+    else if (kind !== 'opened') showToast('warn', t('linked.notOpened', { name: file.name }))
+  }
+  return (
+    <Banner
+      tone={isWarning ? 'warn' : 'info'}
+      icon={isWarning ? 'warning' : 'file'}
+      role="status"
+      title={t('linked.title', { name: file.name })}
+      text={textOf(file, now, language)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void reopen()}>
+            {t('linked.open')}
+          </Button>
+          <Button onClick={() => end.mutate({ id: file.id })}>{t('linked.end')}</Button>
+        </>
+      }
+    />
+  )
+}
+
+function textOf({ name, last, isGone, products }: LinkedFile, now: number, { t, time }: Language): string {
+  if (isGone) return t('linked.gone', { name })
+  if (last === null) return t('linked.nothingYet', { n: products })
+  if (last.kind === 'unreadable') return t('linked.lastUnreadable', { at: time(last.at, now), why: last.why })
+  const { readOnly, added, deleted } = last.ignored
+  return [
+    t('linked.lastRead', { n: last.edits, at: time(last.at, now) }),
+    readOnly === 0 ? '' : t('linked.readOnly', { n: readOnly }),
+    added === 0 ? '' : t('linked.added', { n: added }),
+    deleted === 0 ? '' : t('linked.deleted', { n: deleted }),
+    last.notTaken === 0 ? '' : t('linked.notTaken', { n: last.notTaken }),
+    ...last.examples.slice(0, 3),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

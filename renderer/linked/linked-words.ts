@@ -1,0 +1,16 @@
+import type { LinkedWords } from '../../shared/import/linked/linked-rows.ts'
+import type { Language } from '../i18n/language.ts'
+
+export function linkedWords({ t }: Language): LinkedWords {
+  return {
+    id: t('linked.columnId'),
+    sku: t('linked.columnSku'),
+    name: t('linked.columnName'),
+    unit: t('linked.columnUnit'),
+    base_price: t('linked.columnPrice'),
+    stock_qty: t('linked.columnStock'),
+    sheet: t('linked.sheetName'),
+    help: t('linked.helpName'),
+    notes: [t('linked.note1'), t('linked.note2'), t('linked.note3'), t('linked.note4'), t('linked.note5')],
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Output } from '../../shared/contract/contract.ts'
+import { readLinked } from '../../shared/import/linked/read-linked.ts'
+import { linkedWorkbook } from '../../shared/import/linked/write-linked.ts'
+import type { CellValue } from '../stage/action.ts'
+import { fromBase64, toBase64 } from './base64.ts'
+import type { LinkedJob } from './linked-worker.ts'
+import { takeSave } from './take-save.ts'
+import { isCopyOf } from './use-linked-saves.ts'
+
+const words = {
+  ...{ id: 'No.', sku: 'SKU', name: 'Name', unit: 'Unit', base_price: 'Price €', stock_qty: 'Stock' },
+  ...{ sheet: 'Prices', help: 'Help', notes: [] },
+}
+const rows = {
+  id: [11, 12],
+  sku: ['A', 'B'],
+  name: ['Rosa', 'Tulp'],
+  unit: ['stem', 'stem'],
+  base_price: ['0.5', '1.2'],
+  stock_qty: ['10', '20'],
+}
+const written = { base_price: rows.base_price, stock_qty: rows.stock_qty }
+
+/** A window over one save; `market` is what the marketplace has by now, by product and field. */
+async function taken(bytes: Uint8Array, market: Readonly<Record<string, string>> = {}, isDropped = false) {
+  const calls: [name: string, input: unknown][] = []
+  const staged: CellValue[] = []
+  const save: Output<'takeLinkedSave'> = {
+    ...{ kind: 'save', name: 'Prices.xlsx', rows, written, seen: null },
+    bytes: isDropped ? '' : toBase64(bytes),
+  }
+  const call = async (name: string, input: unknown) => {
+    calls.push([name, input])
+    return name === 'takeLinkedSave' ? save : {}
+  }
+  const run = async (job: LinkedJob) => {
+    if (job.kind !== 'read') throw new Error(job.kind)
+    return readLinked({
+      ...job.given,
+      bytes: typeof job.bytes === 'string' ? fromBase64(job.bytes) : job.bytes,
+    })
+  }
+  const answer = await takeSave('L1', isDropped ? bytes : null, {
+    bridge: { call: call as never },
+    stage: {
+      applyEdits: values => {
+        staged.push(...values)
+        return { changed: values.length, unchanged: 0, unreadable: 0, gone: 0 }
+      },
+      whenSaved: async () => ({ kind: 'saved' }) as never,
+      present: (product, field) =>
+        market[`${product} ${field}`] ?? rows[field][rows.id.indexOf(product)] ?? null,
+    },
+    words,
+    noColumns: 'no columns',
+    run: run as never,
+    now: () => 5,
+  })
+  return { staged, calls, last: answer?.last }
+}
+
+const saved = (stock: string, price = '0.5') =>
+  linkedWorkbook(rows, { base_price: [price, '1.2'], stock_qty: [stock, '20'] }, words)
+
+test('changed cells become edits with the line of the file', async () => {
+  const { staged, calls, last } = await taken(saved('11', '0.6'))
+  const origin = { file: 'Prices.xlsx', line: 2 }
+  expect(staged).toEqual([
+    { product: 11, field: 'base_price', value: '0.6', origin },
+    { product: 11, field: 'stock_qty', value: '11', origin },
+  ])
+  expect(last).toMatchObject({ kind: 'read', edits: 2, notTaken: 0 })
+  expect(calls.at(-1)).toMatchObject([
+    'keepLinkedSave',
+    { id: 'L1', last, seen: { stockText: ['11', '20'] } },
+  ])
+})
+
+test('a value that the marketplace changed meanwhile is a conflict for the person', async () => {
+  const { staged } = await taken(saved('11'), { '11 stock_qty': '3' })
+  expect(staged).toMatchObject([{ field: 'stock_qty', value: '11', from: '10' }])
+})
+
+test('what the marketplace has by our own hand is none', async () => {
+  const { staged } = await taken(saved('11'), { '11 stock_qty': '11' })
+  expect(staged[0]).not.toHaveProperty('from')
+})
+
+test('a save that cannot be read is named, and what was read before it holds', async () => {
+  const { staged, calls, last } = await taken(new TextEncoder().encode('a;b\n1;2\n'))
+  expect([staged, last]).toEqual([[], { kind: 'unreadable', at: 5, why: 'no columns' }])
+  expect(calls.at(-1)).toMatchObject(['keepLinkedSave', { seen: null }])
+})
+
+test('a dropped copy of the file is read as its save', async () => {
+  const { staged, calls } = await taken(saved('12'), {}, true)
+  expect(calls[0]).toEqual(['takeLinkedSave', { id: 'L1', isDropped: true }])
+  expect(staged).toMatchObject([{ product: 11, value: '12' }])
+})
+
+test('a copy is known by its name', () => {
+  expect(['P.xlsx', 'P (2).xlsx', 'P2.xlsx', 'P (2).csv'].map(name => isCopyOf(name, 'P.xlsx'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,82 @@
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Output } from '../../shared/contract/contract.ts'
+import type { LastSave } from '../../shared/contract/groups/linked-files.ts'
+import type { LinkedWords } from '../../shared/import/linked/linked-rows.ts'
+import type { LinkedEdit, LinkedReading } from '../../shared/import/linked/read-linked.ts'
+import type { CellValue } from '../stage/action.ts'
+import type { Stage } from '../stage/stage.ts'
+import type { runJob } from './run-job.ts'
+
+type Save = Extract<Output<'takeLinkedSave'>, { kind: 'save' }>
+
+const EXAMPLES_MAX = 20
+
+interface TakeSaveParts {
+  bridge: Pick<Bridge, 'call'>
+  stage: Pick<Stage, 'applyEdits' | 'whenSaved' | 'present'>
+  words: LinkedWords
+  /** What to say of a file without its headings. */
+  noColumns: string
+  run: typeof runJob
+  now: () => number
+}
+
+/**
+ * Reads the save of a linked file that waits, or the bytes of one that a person dropped, and stages what was changed in
+ * it. Null when there is none for this window.
+ */
+export async function takeSave(
+  id: string,
+  dropped: Uint8Array | null,
+  parts: TakeSaveParts,
+): Promise<{ name: string; last: LastSave } | null> {
+  const { bridge, stage, words, run, now } = parts
+  const save = await bridge.call('takeLinkedSave', { id, isDropped: dropped !== null })
+  if (save.kind === 'none') return null
+  const { name, rows, written, seen } = save
+  const given = { name, words, rows, written, seen }
+  const reading = await run({ kind: 'read', bytes: dropped ?? save.bytes, given })
+  const at = Math.floor(now())
+  if (reading.kind !== 'read') {
+    const why = reading.kind === 'refused' ? reading.why : parts.noColumns
+    const last: LastSave = { kind: 'unreadable', at, why }
+    await bridge.call('keepLinkedSave', { id, seen: null, last })
+    return { name, last }
+  }
+  const places = new Map(rows.id.map((product, index) => [product, index]))
+  stage.applyEdits(reading.edits.map(edit => cellOf(edit, places.get(edit.product) ?? -1, save, stage)))
+  // Until the edits are on the disk the save counts as not read: it is read again after a crash.
+  await stage.whenSaved()
+  const last = lastOf(reading, at)
+  await bridge.call('keepLinkedSave', { id, seen: reading.cells, last })
+  return { name, last }
+}
+
+function lastOf(reading: Extract<LinkedReading, { kind: 'read' }>, at: number): LastSave {
+  const { edits, ignored, notTaken } = reading
+  return {
+    kind: 'read',
+    at,
+    edits: edits.length,
+    ignored,
+    notTaken: notTaken.length,
+    examples: notTaken.slice(0, EXAMPLES_MAX).map(({ why }) => why.slice(0, 2_000)),
+  }
+}
+
+/**
+ * The edit of a changed cell. Where the marketplace meanwhile has a value that the person never saw in the file, the
+ * edit starts from the one they saw, so that the sheet shows both and asks.
+ */
+function cellOf(
+  { product, field, value, line }: LinkedEdit,
+  index: number,
+  save: Save,
+  stage: Pick<Stage, 'present'>,
+): CellValue {
+  const was = save.rows[field][index] ?? null
+  const seen = [was, save.written[field][index] ?? null, save.seen?.[field][index] ?? null, value]
+  const origin = { file: save.name, line }
+  const isKnown = seen.includes(stage.present(product, field))
+  return { product, field, value, origin, ...(isKnown ? {} : { from: was }) }
+}

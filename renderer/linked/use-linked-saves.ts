@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { LastSave } from '../../shared/contract/groups/linked-files.ts'
+import { useBridge } from '../bridge/port/BridgeProvider.tsx'
+import { useLinkedFiles } from '../bridge/queries/linked-files.ts'
+import { useCatalog } from '../bridge/stores/CatalogProvider.tsx'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import type { Language } from '../i18n/language.ts'
+import { useStageQuietly } from '../stage/StageProvider.tsx'
+import { showToast } from '../ui/popups/Toasts.tsx'
+import { linkedWords } from './linked-words.ts'
+import { runJob } from './run-job.ts'
+import { takeSave } from './take-save.ts'
+
+/**
+ * Puts what is saved in linked files onto the sheet, on whatever screen the person is. Returns what takes a dropped
+ * file, when it is one of them: false for every other file.
+ */
+export function useLinkedSaves(): (file: File) => Promise<boolean> {
+  const language = useLanguage()
+  const bridge = useBridge()
+  const stage = useStageQuietly()
+  const isReady = useCatalog().state !== 'reading'
+  const { data } = useLinkedFiles()
+  const busy = useRef(new Set<string>())
+
+  const take = useCallback(
+    async (id: string, dropped: Uint8Array | null) => {
+      if (busy.current.has(id)) return
+      busy.current.add(id)
+      try {
+        const words = linkedWords(language)
+        const noColumns = language.t('linked.noColumns', { id: words.id, price: words.base_price })
+        const parts = { bridge, stage, words, noColumns, run: runJob, now: Date.now }
+        const taken = await takeSave(id, dropped, parts)
+        if (taken !== null) tell(taken.name, taken.last, language)
+      } finally {
+        busy.current.delete(id)
+      }
+    },
+    [bridge, stage, language],
+  )
+
+  useEffect(() => {
+    if (!isReady) return
+    // A fault of the bridge is shown where all are; the save waits.
+    for (const { id, isSaved } of data?.files ?? []) if (isSaved) take(id, null).catch(() => {})
+  }, [data, isReady, take])
+
+  return useCallback(
+    async file => {
+      const link = data?.files.find(({ name }) => isCopyOf(file.name, name))
+      if (link === undefined) return false
+      await take(link.id, new Uint8Array(await file.arrayBuffer()))
+      return true
+    },
+    [data, take],
+  )
+}
+
+/** `Prices (2).xlsx` is what browsers make of a second `Prices.xlsx`. */
+export function isCopyOf(name: string, original: string): boolean {
+  return name.replace(/ \(\d{1,3}\)(?=\.[^.]+$)/, '') === original
+}
+
+function tell(name: string, last: LastSave, { t }: Language): void {
+  if (last.kind === 'unreadable') showToast('warn', t('linked.unreadable', { name, why: last.why }))
+  else if (last.edits > 0) showToast('ok', t('linked.taken', { n: last.edits, name }))
+}

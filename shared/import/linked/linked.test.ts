@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { decimal } from '../../domain/text/decimal.ts'
+import { writeWorkbook } from '../xlsx/write-workbook.ts'
+import type { LinkedCells, LinkedRows, LinkedWords } from './linked-rows.ts'
+import { readLinked } from './read-linked.ts'
+import { linkedCsv, linkedWorkbook } from './write-linked.ts'
+
+const words: LinkedWords = {
+  ...{ id: 'Product no.', sku: 'SKU', name: 'Name', unit: 'Unit', base_price: 'Price €', stock_qty: 'Stock' },
+  ...{ sheet: 'Prices & stock', help: 'How this works', notes: ['Save, and look at Supplier Desk.'] },
+}
+const rows: LinkedRows = {
+  id: [11, 12, 13],
+  sku: ['001', '=B', null],
+  name: ['Rosa', 'Tulp', 'Lelie'],
+  unit: ['stem', 'bunch', 'stem'],
+  base_price: ['0.38', '12.345', null],
+  stock_qty: ['460', '0', '7'],
+}
+const written = { base_price: rows.base_price, stock_qty: rows.stock_qty }
+
+const read = (bytes: Uint8Array, name: string, seen: LinkedCells | null = null) => {
+  const reading = readLinked({ bytes, name, words, rows, written, seen })
+  if (reading.kind !== 'read') throw new Error(reading.kind)
+  return reading
+}
+
+type Line = readonly (string | number | null)[]
+const COLUMNS = [words.id, words.sku, words.name, words.unit, words.base_price, words.stock_qty]
+
+/** A save of a spreadsheet program: these rows, under these headings. */
+function saved(lines: readonly Line[], columns: readonly string[] = COLUMNS): Uint8Array {
+  return writeWorkbook(
+    words.sheet,
+    columns.map(heading => ({
+      heading,
+      holds: heading === words.base_price ? 'price' : heading === words.stock_qty ? 'count' : 'text',
+      width: 10,
+    })),
+    lines,
+    { name: words.help, lines: words.notes },
+  )
+}
+const ROSA: Line = ['11', '001', 'Rosa', 'stem', decimal('0.38'), 460]
+const TULP: Line = ['12', '=B', 'Tulp', 'bunch', decimal('12.345'), 0]
+const LELIE: Line = ['13', null, 'Lelie', 'stem', null, 7]
+const priced = (line: Line, price: string): Line => line.with(4, decimal(price))
+
+test.each([
+  ['a workbook', linkedWorkbook(rows, written, words), 'p.xlsx'],
+  ['a CSV with commas', linkedCsv(rows, written, words, 'nl-NL'), 'p.csv'],
+  ['a CSV with points', linkedCsv(rows, written, words, 'en-IE'), 'p.csv'],
+])('%s that was saved as it was changes nothing', (_, bytes, name) => {
+  expect(read(bytes, name)).toMatchObject({
+    edits: [],
+    notTaken: [],
+    ignored: { readOnly: 0, added: 0, deleted: 0 },
+  })
+})
+
+test('changed cells are taken by product, in whatever order rows and columns stand by now', () => {
+  const turned = [TULP.with(5, 25), priced(ROSA, '0.4'), LELIE].map(line => line.toReversed())
+  const { edits, notTaken } = read(saved(turned, COLUMNS.toReversed()), 'p.xlsx')
+  expect(edits).toEqual([
+    { product: 12, field: 'stock_qty', value: '25', line: 2 },
+    { product: 11, field: 'base_price', value: '0.4', line: 3 },
+  ])
+  expect(notTaken).toEqual([])
+})
+
+test('at the next save only what was changed since is taken, also back to where it was', () => {
+  const first = read(saved([priced(ROSA, '0.4'), TULP, LELIE]), 'p.xlsx')
+  const same = read(saved([priced(ROSA, '0.4'), TULP, LELIE]), 'p.xlsx', first.cells)
+  expect(same.edits).toEqual([])
+  const back = read(saved([ROSA, TULP, LELIE.with(5, 8)]), 'p.xlsx', same.cells)
+  expect(back.edits).toEqual([
+    { product: 11, field: 'base_price', value: '0.38', line: 2 },
+    { product: 13, field: 'stock_qty', value: '8', line: 4 },
+  ])
+})
+
+test('read-only cells, rows that were added, copied or deleted are counted, and nothing follows from them', () => {
+  const lines = [ROSA.with(2, 'Roos'), priced(ROSA, '9'), ['', 'NEW', 'Iris', 'stem', decimal('1'), 1], LELIE]
+  const { edits, ignored } = read(saved(lines), 'p.xlsx')
+  expect(edits).toEqual([])
+  expect(ignored).toEqual({ readOnly: 1, added: 2, deleted: 1 })
+})
+
+test('a blank cell changes nothing, and what is no number is named by its line', () => {
+  const { edits, notTaken } = read(saved([ROSA.with(4, null), TULP.with(5, -3), LELIE.with(5, 12)]), 'p.xlsx')
+  expect(edits).toEqual([{ product: 13, field: 'stock_qty', value: '12', line: 4 }])
+  expect(notTaken).toEqual([{ line: 3, product: 12, why: expect.stringContaining('Line 3, Stock') }])
+})
+
+test('a file without the product numbers is refused', () => {
+  const bytes = saved([['001', 5]], [words.sku, words.stock_qty])
+  expect(readLinked({ bytes, name: 'p.xlsx', words, rows, written, seen: null })).toEqual({
+    kind: 'no-columns',
+  })
+})
