@@ -1,17 +1,20 @@
 import { type LinkedReading, readLinked } from '../../shared/import/linked/read-linked.ts'
 import { linkedCsv, linkedWorkbook } from '../../shared/import/linked/write-linked.ts'
+import { writeWorkbook } from '../../shared/import/xlsx/write-workbook.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 
 export type LinkedJob =
   /** Bytes as they came: in base64 from the core, as they are from a dropped file. */
   | { kind: 'read'; bytes: string | Uint8Array; given: Omit<Parameters<typeof readLinked>[0], 'bytes'> }
   | { kind: 'xlsx'; given: Parameters<typeof linkedWorkbook> }
+  | { kind: 'workbook'; given: Parameters<typeof writeWorkbook> }
   | { kind: 'csv'; given: Parameters<typeof linkedCsv> }
 
 export interface LinkedAnswers {
   read: LinkedReading
   xlsx: WrittenFile
   csv: WrittenFile
+  workbook: { bytes: Uint8Array<ArrayBuffer> }
 }
 
 interface WrittenFile {
@@ -36,6 +39,8 @@ function answerTo(job: LinkedJob): LinkedAnswers[keyof LinkedAnswers] {
       })
     case 'xlsx':
       return written(linkedWorkbook(...job.given))
+    case 'workbook':
+      return { bytes: writeWorkbook(...job.given) }
     case 'csv':
       return written(linkedCsv(...job.given))
   }

@@ -9,16 +9,11 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useStageQuietly } from '../stage/StageProvider.tsx'
 import type { Stage } from '../stage/stage.ts'
 import { showToast } from '../ui/popups/Toasts.tsx'
-import { saveFile } from '../ui/save-file.ts'
+import { FILE_TYPES, saveFile } from '../ui/save-file.ts'
 import { linkedWords } from './linked-words.ts'
 import { runJob } from './run-job.ts'
 
 export type LinkedKind = 'xlsx' | 'csv'
-
-const TYPES: Readonly<Record<LinkedKind, string>> = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 /** Writes products to a file that their program opens, and whose saves come back as edits. */
 export function useEditInExcel() {
@@ -44,7 +39,7 @@ export function useEditInExcel() {
     const name = `${t('linked.fileName', { at })}.${kind}`
     const started = await bridge.call('startLinkedFile', { name, bytes: base64, rows, written })
     if (started.kind === 'not-written') return showToast('bad', t('linked.notWritten', { name }))
-    if (started.opened.kind === 'no-programs') saveFile(name, TYPES[kind], bytes)
+    if (started.opened.kind === 'no-programs') saveFile(name, FILE_TYPES[kind], bytes)
     else if (started.opened.kind === 'not-opened') showToast('warn', t('linked.notOpened', { name }))
   }
 

@@ -208,5 +208,5 @@ export const importing = {
     'The rows of {file} couldn’t be saved on this computer. The edits are in Prices & stock; if the marketplace refuses some, you can save them by SKU, but not in your file’s own layout. Free some space on the disk.',
   saveLeft: { one: 'Save {n} line with its reason', other: 'Save {n} lines with their reasons' },
   savingLeft: 'Writing… {percent} %',
-  leftName: '{name} (not imported).csv',
+  leftName: '{name} (not imported)',
 } as const satisfies Messages

@@ -38,7 +38,7 @@ export const newProducts = {
     'These products already exist. They aren’t created, and nothing is overwritten. Differences in the file are shown beside them.',
   refusedText: 'These rows aren’t created. Save them with their reasons, correct them, and drop that file.',
   saveLeft: { one: 'Save {n} row with its reason', other: 'Save {n} rows with their reasons' },
-  leftName: '{name} (not created).csv',
+  leftName: '{name} (not created)',
   tickAll: 'Create all of them',
 
   // The table

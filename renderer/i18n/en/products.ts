@@ -143,6 +143,7 @@ export const products = {
     other: '{n} products haven’t been created yet and aren’t shown in Prices & stock.',
   },
   exportXlsx: 'Export to Excel',
+  notExported: '“{name}” couldn’t be written. Select fewer products, or close other programs and try again.',
   exportCsv: 'Export CSV',
   exported: { one: '{n} product exported.', other: '{n} products exported.' },
   exportName: 'products',

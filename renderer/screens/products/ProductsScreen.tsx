@@ -5,11 +5,12 @@ import { usePictureAddress } from '../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useVisibleProducts } from '../../bridge/visible-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { runJob } from '../../linked/run-job.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { FILE_TYPES, saveFile } from '../../ui/save-file.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { DraftMenu } from './editor/draft/DraftMenu.tsx'
@@ -113,7 +114,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
             list={list}
             onSeen={onSeen}
             onNew={onNew}
-            onExport={exportList}
+            onExport={kind => void exportList(kind)}
           />
         }
       />
@@ -217,25 +218,30 @@ function useRowParts(state: ListState, pictureSize: RowParts['pictureSize']): Ro
 }
 
 /** Saves the selection, or all matches, as a file with the columns that are shown. */
-function useExport(state: ListState): (kind: ExportKind) => void {
+function useExport(state: ListState): (kind: ExportKind) => Promise<void> {
   const language = useLanguage()
   const { t } = language
   const { data: app } = useAppFacts()
   // The window's own language is only the nearest one that is bundled; Excel follows the system's regional
   // format.
   const region = app?.region ?? navigator.language
-  return kind => {
+  const write = async (kind: ExportKind) => {
     const { picked } = state.selection
     const wanted = { state, products: picked.size === 0 ? null : picked, language, now: Date.now() }
-    const { content, count } = kind === 'xlsx' ? productsWorkbook(wanted) : productsCsv(wanted, region)
-    saveFile(`${t('products.exportName')}.${kind}`, TYPES[kind], content)
-    showToast('ok', t('products.exported', { n: count }))
+    if (kind === 'csv') return productsCsv(wanted, region)
+    const { given, count } = productsWorkbook(wanted)
+    return { content: (await runJob({ kind: 'workbook', given })).bytes, count }
   }
-}
-
-const TYPES: Readonly<Record<ExportKind, string>> = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  return async kind => {
+    const name = `${t('products.exportName')}.${kind}`
+    try {
+      const { content, count } = await write(kind)
+      saveFile(name, FILE_TYPES[kind], content)
+      showToast('ok', t('products.exported', { n: count }))
+    } catch {
+      showToast('bad', t('products.notExported', { name }))
+    }
+  }
 }
 
 /** Shows the selection alone on the sheet, as far as the marketplace has it. */

@@ -38,7 +38,7 @@ function saved(lines: readonly Line[], columns: readonly string[] = COLUMNS): Ui
       width: 10,
     })),
     lines,
-    { name: words.help, lines: words.notes },
+    { help: { name: words.help, lines: words.notes } },
   )
 }
 const ROSA: Line = ['11', '001', 'Rosa', 'stem', decimal('0.38'), 460]

@@ -31,7 +31,9 @@ export function linkedWorkbook(
     priceOf(values.base_price[at]),
     values.stock_qty[at] ?? null,
   ])
-  return writeWorkbook(words.sheet, columns, cells, { name: words.help, lines: words.notes })
+  return writeWorkbook(words.sheet, columns, cells, {
+    help: { name: words.help, lines: words.notes },
+  })
 }
 
 /** The same as a CSV file in the format of this locale; the product number is its last column. */

@@ -3,6 +3,8 @@ import { checkFile } from '../check.ts'
 import { judge } from '../judge/judge.ts'
 import { encode, joinedBytes } from '../table/encode.ts'
 import { readFile } from '../table/read-file.ts'
+import { cellsOf } from '../table/tokenise.ts'
+import { writeWorkbook } from '../xlsx/write-workbook.ts'
 import { cutLines } from './cut-lines.ts'
 
 function judged(text: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8') {
@@ -34,4 +36,35 @@ test('a reason with a letter that the encoding lacks makes the whole file UTF-8'
   const text = new TextDecoder('utf-8', { fatal: true }).decode(joinedBytes(pieces))
   expect(text).toContain('Ä0;1,5;no')
   expect(text).toContain(';Ł')
+})
+
+test('the lines above the header come along: without them 125 would be euros', () => {
+  const { pieces } = cutLines(judged('Preise in Cent\n\nSKU;Stock;Preis\nA;x;125\n'), () => true)
+  expect(new TextDecoder().decode(joinedBytes(pieces))).toMatch(/^Preise in Cent\n\nSKU;Stock;Preis;Reason\n/)
+})
+
+test('lines of a workbook become a workbook, with the same sheet, titles and columns', () => {
+  const columns = ['SKU', 'Stock'].map(heading => ({ heading, holds: 'text' as const, width: 9 }))
+  const bytes = writeWorkbook(
+    'Liste',
+    columns,
+    [
+      ['001', 'x'],
+      ['002', '5'],
+    ],
+    { titles: [['Stand: Montag']] },
+  )
+  const file = readFile(bytes, 'list.xlsx')
+  if (file.kind === 'refused') throw new Error(file.code)
+  const first = judge(file.table, 'stock')
+  const cut = cutLines(first, record => first.verdicts.of(record) === 'rejected', { asWorkbook: true })
+  expect([cut.kind, cut.lines]).toEqual(['xlsx', 1])
+  const again = readFile(joinedBytes(cut.pieces), 'left.xlsx')
+  if (again.kind === 'refused') throw new Error(again.code)
+  const { table } = again
+  expect(table.workbook?.sheet).toBe('Liste')
+  expect(table.header.cells).toEqual(['SKU', 'Stock', 'Reason'])
+  expect(
+    Array.from({ length: table.records.count }, (_, record) => cellsOf(table, record).slice(0, 2)),
+  ).toEqual([['Stand: Montag'], ['SKU', 'Stock'], ['001', 'x']])
 })

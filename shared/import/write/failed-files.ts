@@ -52,7 +52,11 @@ export async function failedFiles<C extends { origin: FileOrigin | null }>(
     })
     rest.push(...[...byLine.values()].flat())
     if (found === null || rows.length === 0) continue
-    const pieces = writeReasonFile(found.shape, () => rows, ways.reasonHeader)
+    const pieces = writeReasonFile({
+      shape: found.shape,
+      rows: () => rows,
+      reasonHeader: ways.reasonHeader,
+    })
     files.push({ file: found.file, bytes: joinedBytes(pieces), rows: rows.length })
   }
   return { files, rest }

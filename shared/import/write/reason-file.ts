@@ -1,29 +1,47 @@
 import type { Encoding, FileShape } from '../../domain/text/file-shape.ts'
 import { bareWord } from '../table/blanks.ts'
 import { encode, fits } from '../table/encode.ts'
+import { writeWorkbook } from '../xlsx/write-workbook.ts'
 import { guard } from './guard.ts'
 import { csvLine, csvLineAsItStood } from './write-csv.ts'
 
 /** A row to write back: its original cells, or the text of a line that is no row, and the reason. */
 export type ReasonRow = ({ cells: readonly string[] } | { text: string }) & { reason: string }
 
+/** What a file of reasons is made of; `rows` may be iterated twice. */
+interface ReasonFile {
+  shape: FileShape
+  /** Lines above the header: they may say what the values mean. */
+  titles?: readonly (readonly string[])[]
+  rows: () => Iterable<ReasonRow>
+  reasonHeader: string
+}
+
 /**
  * Rows as a file in the original format: the same header, columns, delimiter, line ends and encoding, every cell as
  * it was (formula-like text guarded), with the reason in a last column. Once fixed, it can be imported again.
  * Typographic characters that the encoding lacks are replaced by plain ones; a reason with a letter that it lacks
  * makes the file UTF-8. The result comes in pieces, because millions of rows exceed the maximum length of a string.
- * `rows` may be iterated twice.
  */
-export function writeReasonFile(
-  shape: FileShape,
-  rows: () => Iterable<ReasonRow>,
-  reasonHeader: string,
-): Uint8Array<ArrayBuffer>[] {
-  return (
-    encodedIn(shape.encoding, shape.hasByteOrderMark, linesOf(shape, rows(), reasonHeader)) ??
-    encodedIn('utf-8', true, linesOf(shape, rows(), reasonHeader)) ??
-    []
-  )
+export function writeReasonFile(file: ReasonFile): Uint8Array<ArrayBuffer>[] {
+  const { encoding, hasByteOrderMark } = file.shape
+  return encodedIn(encoding, hasByteOrderMark, linesOf(file)) ?? encodedIn('utf-8', true, linesOf(file)) ?? []
+}
+
+/** The same as a workbook, for rows of a workbook: every cell is the text that was read. */
+export function writeReasonWorkbook(name: string, { shape, titles = [], rows, reasonHeader }: ReasonFile) {
+  const columns = columnsOf(shape.header ?? [], reasonHeader)
+  const headings = [...fitted(shape.header ?? [], columns), reasonHeader]
+  const cells = Array.from(rows(), row => [
+    ...fitted('text' in row ? [row.text] : row.cells, columns),
+    row.reason,
+  ])
+  const wanted = headings.map((heading, at) => ({
+    heading,
+    holds: 'text' as const,
+    width: at === headings.length - 1 ? 60 : 18,
+  }))
+  return writeWorkbook(name, wanted, cells, { titles })
 }
 
 /** Lines per piece. */
@@ -51,16 +69,14 @@ function encodedIn(
   return held.length > 0 && !write() ? null : pieces
 }
 
-function* linesOf(
-  { header, delimiter, sepLine, lineEnd, encoding }: FileShape,
-  rows: Iterable<ReasonRow>,
-  reasonHeader: string,
-): Generator<string> {
+function* linesOf({ shape, titles = [], rows, reasonHeader }: ReasonFile): Generator<string> {
+  const { header, delimiter, sepLine, lineEnd, encoding } = shape
   const columns = columnsOf(header ?? [], reasonHeader)
   if (sepLine !== null) yield sepLine + lineEnd
+  for (const title of titles) yield csvLineAsItStood(title.map(guardCell), delimiter) + lineEnd
   if (header !== null)
     yield csvLineAsItStood([...fitted(header, columns), reasonHeader].map(guardCell), delimiter) + lineEnd
-  for (const row of rows) {
+  for (const row of rows()) {
     const text =
       'text' in row ? row.text : csvLineAsItStood(fitted(row.cells, columns).map(guardCell), delimiter)
     yield `${text}${delimiter}${csvLine([fittedTo(encoding, row.reason)], delimiter)}${lineEnd}`

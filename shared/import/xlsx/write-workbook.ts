@@ -23,6 +23,12 @@ export interface HelpSheet {
 /** A number as canonical decimal text, a text, or nothing. */
 export type SheetCell = Decimal | string | number | null
 
+interface WorkbookParts {
+  help?: HelpSheet | null
+  /** Rows above the header. */
+  titles?: readonly (readonly string[])[]
+}
+
 /** The longest text that a cell of a spreadsheet holds. */
 const CELL_MAX = 32_767
 /** Without the year it is packed in, equal sheets are equal files. */
@@ -36,15 +42,22 @@ export function writeWorkbook(
   name: string,
   columns: readonly SheetColumn[],
   rows: Iterable<readonly SheetCell[]>,
-  help: HelpSheet | null = null,
+  { help = null, titles = [] }: WorkbookParts = {},
 ): Uint8Array<ArrayBuffer> {
   const letters = columns.map((_, column) => lettersOf(column))
-  const lines = [
+  const lines = titles.map((cells, at) =>
     rowXml(
-      1,
-      columns.map(({ heading }, at) => textCell(`${letters[at]}1`, heading, HEADING)),
+      at + 1,
+      cells.map((cell, column) => textCell(`${lettersOf(column)}${at + 1}`, cell, TEXT)),
     ),
-  ]
+  )
+  const top = lines.length + 1
+  lines.push(
+    rowXml(
+      top,
+      columns.map(({ heading }, at) => textCell(`${letters[at]}${top}`, heading, HEADING)),
+    ),
+  )
   for (const row of rows) {
     const number = lines.length + 1
     lines.push(
@@ -60,7 +73,7 @@ export function writeWorkbook(
         `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isHidden ? ' hidden="1"' : ''}/>`,
     )
     .join('')
-  const first = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>${lines.join('')}</sheetData>`
+  const first = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>${lines.join('')}</sheetData>`
   const second = help === null ? [] : [{ name: sheetName(help.name), xml: helpXml(help) }]
   return packed([{ name: sheetName(name), xml: first }, ...second])
 }

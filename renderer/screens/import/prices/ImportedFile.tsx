@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { FILE_TYPES, saveFile } from '../../../ui/save-file.ts'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
@@ -200,9 +200,10 @@ function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesProps) {
   if (left + taken.length === 0) return null
   const saveLeft = async () => {
     setShare(0)
-    const { pieces } = await reader.ask({ kind: 'cut', verdicts: ['rejected', 'asked'] }, setShare)
+    const { kind, pieces } = await reader.ask({ kind: 'cut', verdicts: ['rejected', 'asked'] }, setShare)
     setShare(null)
-    saveFile(t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
+    const left = t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') })
+    saveFile(`${left}.${kind}`, FILE_TYPES[kind], pieces)
   }
   return (
     <div className={css.bar}>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { FILE_TYPES, saveFile } from '../../../ui/save-file.ts'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import css from '../prices/ImportedFile.module.css'
@@ -299,8 +299,9 @@ function TabText({ reader, name, summary, tab, ticks, onTicks }: TicksProps & { 
   const left = tab === 'exists' ? exists : refused + doubt - choiceOf(ticks, summary).confirmed.length
   const save = async () => {
     const tabs = tab === 'exists' ? (['exists'] as const) : (['refused', 'doubt'] as const)
-    const { pieces } = await reader.ask({ kind: 'product-cut', tabs, except: [...ticks.confirmed] })
-    saveFile(t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
+    const { kind, pieces } = await reader.ask({ kind: 'product-cut', tabs, except: [...ticks.confirmed] })
+    const left = t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') })
+    saveFile(`${left}.${kind}`, FILE_TYPES[kind], pieces)
   }
   return (
     <div className={css.bar}>

@@ -113,7 +113,7 @@ export function readProductFile(table: Table, answers: Answers, held: Held): Pro
       cut: (tabs, except, onRecord) => {
         const out = new Set(except)
         const wanted = new Set(tabs.flatMap(tab => [...records[tab]]).filter(record => !out.has(record)))
-        return cutLines(judged, record => wanted.has(record), { onRecord })
+        return cutLines(judged, record => wanted.has(record), { onRecord, asWorkbook: true })
       },
       addresses: () => uses,
     },

@@ -119,7 +119,7 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
 }
 
 const NONE_MISSING: WorkerAnswers['missing'] = { kind: 'missing', products: [], known: 0 }
-const NO_LINES: CutLines = { pieces: [], lines: 0 }
+const NO_LINES: CutLines = { kind: 'csv', pieces: [], lines: 0 }
 
 function progressOf(ask: number) {
   return (done: number, total: number) =>

@@ -122,7 +122,10 @@ export function readTable(
       named: () => namedProducts(judged)?.ids ?? [],
       missing: before => missingFrom(judged, before) ?? { kind: 'missing', products: [], known: 0 },
       cut: (verdicts, onRecord) =>
-        cutLines(judged, record => verdicts.includes(judged.verdicts.of(record)), { onRecord }),
+        cutLines(judged, record => verdicts.includes(judged.verdicts.of(record)), {
+          onRecord,
+          asWorkbook: true,
+        }),
     },
   }
 }

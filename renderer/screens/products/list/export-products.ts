@@ -1,7 +1,7 @@
 import type { ProductColumn } from '../../../../shared/domain/list/product-list.ts'
 import { type Decimal, decimal } from '../../../../shared/domain/text/decimal.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from '../../../../shared/import/write/write-csv.ts'
-import { type SheetColumn, writeWorkbook } from '../../../../shared/import/xlsx/write-workbook.ts'
+import type { SheetColumn, writeWorkbook } from '../../../../shared/import/xlsx/write-workbook.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { cellMessage } from './cell-text.ts'
 import { type ListState, shownOf } from './list-model.ts'
@@ -36,8 +36,11 @@ export function productsCsv(wanted: ProductExport, locale: string): { content: s
   return { content: csvText(lines.map(line => csvLine(line, delimiter))), count: rows.length }
 }
 
-/** The same as an Excel workbook, where prices and stock are numbers and every text stays as it is. */
-export function productsWorkbook(wanted: ProductExport): { content: Uint8Array<ArrayBuffer>; count: number } {
+/** What an Excel workbook of the same is written from: prices and stock as numbers, every text as it is. */
+export function productsWorkbook(wanted: ProductExport): {
+  given: Parameters<typeof writeWorkbook>
+  count: number
+} {
   const { columns, rows } = cellsOf(wanted)
   const { t } = wanted.language
   const sheet = columns.map(
@@ -47,7 +50,7 @@ export function productsWorkbook(wanted: ProductExport): { content: Uint8Array<A
       width: column === 'name' ? 44 : column === 'price' || column === 'stock' ? 12 : 22,
     }),
   )
-  return { content: writeWorkbook(t('products.title'), sheet, rows), count: rows.length }
+  return { given: [t('products.title'), sheet, rows], count: rows.length }
 }
 
 /** In the order shown; selected products that are filtered out come last. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ALL_PRODUCTS } from '../../../../shared/domain/list/product-list.ts'
 import { checkFile } from '../../../../shared/import/check.ts'
+import { writeWorkbook } from '../../../../shared/import/xlsx/write-workbook.ts'
 import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'
@@ -166,7 +167,8 @@ test('the file has the shown columns, plain numbers, and nothing that a spreadsh
   ])
   expect(file('en-GB', new Set([1]))).toMatchObject({ count: 1 })
 
-  const { content, count } = productsWorkbook({ state: model.state(), products: null, language, now: 0 })
+  const { given, count } = productsWorkbook({ state: model.state(), products: null, language, now: 0 })
+  const content = writeWorkbook(...given)
   expect(count).toBe(2)
   expect(checkFile(content, 'products.xlsx', 'both').rows).toEqual([
     { line: 2, sku: 'S2', base_price: 1234.5 },
