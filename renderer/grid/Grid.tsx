@@ -37,8 +37,14 @@ interface GridProps {
   rowHeight: number
   /** Ctrl and the wheel ask for higher rows, or lower ones. */
   onZoom?: (isIn: boolean) => void
-  sort: Sort | null
-  onSort: (column: number) => void
+  /** By the first, then by the next. */
+  sort: readonly Sort[]
+  /** `isMore`: besides the columns that are sorted by already. */
+  onSort: (column: number, isMore: boolean) => void
+  /** Keys of the columns that leave rows out. */
+  filtered?: ReadonlySet<string>
+  /** A filter of this column was asked for, at its header. */
+  onFilter?: (column: number, anchor: Element) => void
   /** A menu was asked for, at an element of the grid; it is about what is selected. */
   onMenu?: (anchor: Element) => void
   /** Best width of a column for what it holds, in pixels. */
@@ -76,8 +82,16 @@ export function Grid(props: GridProps) {
   useEditableInSight(grid, scroller, layout, room)
   useGridFocus(grid, scroller, activeCell, activeHeading)
   const openMenu = (anchor: Element | null) => anchor !== null && props.onMenu?.(anchor)
-  const onKeyDown = useGridKeys(grid, scroller, layout, () =>
-    openMenu(activeCell.current ?? activeHeading.current),
+  const openFilter = () => {
+    const heading = activeHeading.current?.closest('[role=columnheader]') ?? null
+    if (heading !== null) props.onFilter?.(active.column, heading)
+  }
+  const onKeyDown = useGridKeys(
+    grid,
+    scroller,
+    layout,
+    () => openMenu(activeCell.current ?? activeHeading.current),
+    openFilter,
   )
 
   return (
@@ -134,21 +148,23 @@ interface HeadingsProps extends GridProps {
   activeRef: RefObject<HTMLButtonElement | null>
 }
 
-function Headings({ grid, labels, sort, layout, pointer, activeRef, onSort, onMenu, onFit }: HeadingsProps) {
+function Headings({ grid, layout, pointer, activeRef, ...props }: HeadingsProps) {
   const { active } = grid.state().selection
   return (
     <GridHeader
       columns={grid.source.columns}
-      sort={sort}
+      sort={props.sort}
+      filtered={props.filtered}
       frozen={layout.frozen}
       active={active.row < 0 ? active.column : -1}
       activeRef={activeRef}
       selected={columnsOf(grid.ranges())}
-      labels={labels}
+      labels={props.labels}
       pointer={pointer}
-      onSort={onSort}
-      onMenu={onMenu}
-      onFit={onFit}
+      onSort={props.onSort}
+      onFilter={props.onFilter}
+      onMenu={props.onMenu}
+      onFit={props.onFit}
     />
   )
 }
@@ -172,6 +188,7 @@ function useGridKeys(
   scroller: RefObject<HTMLElement | null>,
   layout: ColumnLayout,
   openMenu: () => void,
+  openFilter: () => void,
 ) {
   const copyWithHeaders = useGridClipboard(grid, scroller)
   return (event: KeyboardEvent) => {
@@ -190,6 +207,10 @@ function useGridKeys(
       return copyWithHeaders()
     }
     if (command.kind === 'sort') return
+    if (command.kind === 'filter') {
+      event.preventDefault()
+      return openFilter()
+    }
     if (command.kind === 'menu') {
       event.preventDefault()
       return openMenu()

@@ -13,7 +13,8 @@ export interface Sort {
 
 interface GridHeaderProps {
   columns: readonly GridColumn[]
-  sort: Sort | null
+  sort: readonly Sort[]
+  filtered: ReadonlySet<string> | undefined
   frozen: number
   /** The column whose header has the focus, or -1. */
   active: number
@@ -22,7 +23,8 @@ interface GridHeaderProps {
   selected: string
   labels: GridLabels
   pointer: GridPointer
-  onSort: (column: number) => void
+  onSort: (column: number, isMore: boolean) => void
+  onFilter: ((column: number, anchor: Element) => void) | undefined
   onMenu: ((anchor: Element) => void) | undefined
   onFit: ((column: number) => void) | undefined
 }
@@ -30,8 +32,8 @@ interface GridHeaderProps {
 const ARROW = { ascending: '▲', descending: '▼', none: '▽' }
 
 /**
- * The names of the columns: a press selects the column, the arrow (or Enter) sorts, and the right edge (or Alt with an
- * arrow key) sets the width. The corner before them selects everything.
+ * The names of the columns: a press selects the column, the arrow (or Enter) sorts, with Shift after what is sorted
+ * already, the funnel (or Alt+Down) filters, and the right edge (or Alt with an arrow key) sets the width. The corner before them selects everything.
  */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { labels, pointer } = props
@@ -46,14 +48,16 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
           onPointerDown={event => pointer.onCornerDown(event)}
         />
         {props.columns.map((column, i) => {
-          const direction = directionOf(props.sort, column)
+          const place = props.sort.findIndex(({ column: key }) => key === column.key)
+          const direction = directionOf(props.sort[place])
+          const isFiltered = props.filtered?.has(column.key) === true
           return (
             <div
               key={column.key}
               role="columnheader"
               aria-colindex={i + 1}
               aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
-              aria-label={column.title}
+              aria-label={isFiltered ? labels.filtered(column.title) : column.title}
               className={styles.heading}
               data-on={selected.has(String(i)) || undefined}
               onPointerDown={event => pointer.onHeaderDown(i, event)}
@@ -78,10 +82,28 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
                 aria-label={labels.sortBy(column.title)}
                 title={labels.sortBy(column.title)}
                 data-on={direction === undefined ? undefined : true}
-                onClick={() => props.onSort(i)}
+                onClick={event => props.onSort(i, event.shiftKey)}
               >
-                <span aria-hidden="true">{ARROW[direction ?? 'none']}</span>
+                <span aria-hidden="true">
+                  {ARROW[direction ?? 'none']}
+                  {props.sort.length > 1 && place !== -1 ? place + 1 : null}
+                </span>
               </button>
+              {props.onFilter === undefined ? null : (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.filter}
+                  aria-label={labels.filterBy(column.title)}
+                  title={labels.filterBy(column.title)}
+                  data-on={isFiltered || undefined}
+                  onClick={event => props.onFilter?.(i, headingOf(event.currentTarget))}
+                >
+                  <svg viewBox="0 0 10 10" aria-hidden="true">
+                    <path d="M0.5 1h9L6 5.2V9L4 8V5.2z" />
+                  </svg>
+                </button>
+              )}
               <span
                 className={styles.resizer}
                 aria-hidden="true"
@@ -96,7 +118,12 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   )
 })
 
-function directionOf(sort: Sort | null, column: GridColumn): 'ascending' | 'descending' | undefined {
-  if (sort === null || sort.column !== column.key) return undefined
+/** The popup stands under the whole heading. */
+function headingOf(button: Element): Element {
+  return button.closest('[role=columnheader]') ?? button
+}
+
+function directionOf(sort: Sort | undefined): 'ascending' | 'descending' | undefined {
+  if (sort === undefined) return undefined
   return sort.isDescending ? 'descending' : 'ascending'
 }

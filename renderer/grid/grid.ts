@@ -231,6 +231,7 @@ export class GridModel {
         return this.#cancel()
       case 'copy-with-headers':
       case 'menu':
+      case 'filter':
       case 'resize':
       case 'sort':
         return false

@@ -10,6 +10,10 @@ export interface GridLabels {
   readonly cornerHint: string
   /** Name of the button that sorts. */
   sortBy(column: string): string
+  /** Name of the button that filters. */
+  filterBy(column: string): string
+  /** Name of a column that leaves rows out. */
+  filtered(column: string): string
   /** Name of the text field in a cell. */
   editorName(column: string, row: number): string
   /** Said when there are more rows than can be shown. */

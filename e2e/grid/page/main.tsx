@@ -19,6 +19,8 @@ const labels: GridLabels = {
   headerHint: 'Click to select',
   cornerHint: 'Select all',
   sortBy: column => `Sort by ${column}`,
+  filterBy: column => `Filter ${column}`,
+  filtered: column => `${column}, filtered`,
   editorName: (column, row) => `${column}, row ${row}`,
   tooManyRows: (shown, all) => `${shown} of ${all}`,
   announcement: event => JSON.stringify(event),
@@ -26,5 +28,5 @@ const labels: GridLabels = {
 Object.assign(window, { source, grid })
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  createElement(Grid, { grid, labels, frozen: 2, rowHeight: 28, sort: null, onSort: () => {} }),
+  createElement(Grid, { grid, labels, frozen: 2, rowHeight: 28, sort: [], onSort: () => {} }),
 )

@@ -22,6 +22,7 @@ const IN_GRID = [
   [[MOD, 'Space'], 'app.shortcutColumn'],
   [['Alt', 'PgDn'], 'app.shortcutPageRight'],
   [['Shift', 'F10'], 'app.shortcutMenu'],
+  [['Alt', '↓'], 'app.shortcutFilter'],
   [['Alt', 'A'], 'app.shortcutAdjust'],
   [['Alt', 'N'], 'app.shortcutNextProblem'],
   [['Esc'], 'app.shortcutUnselect'],

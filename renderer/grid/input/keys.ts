@@ -35,6 +35,7 @@ export type GridCommand =
   | { kind: 'redo' }
   | { kind: 'cancel' }
   | { kind: 'menu' }
+  | { kind: 'filter' }
   | { kind: 'sort' }
   | { kind: 'resize'; by: number }
 
@@ -141,6 +142,7 @@ function headerCommand(press: KeyPress): GridCommand | null {
   if (hasAlt && key === 'ArrowLeft') return { kind: 'resize', by: -RESIZE_STEP }
   if (hasAlt && key === 'ArrowRight') return { kind: 'resize', by: RESIZE_STEP }
   if (hasCommand && key === ' ') return { kind: 'select', what: 'columns' }
+  if (hasAlt && key === 'ArrowDown') return { kind: 'filter' }
   if (hasAlt || hasCommand) return null
   if (isMenuKey(press)) return { kind: 'menu' }
   if (key === 'Enter' || key === ' ') return { kind: 'sort' }

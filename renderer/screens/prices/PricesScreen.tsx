@@ -21,6 +21,7 @@ import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import { ActiveCellLine } from './ActiveCellLine.tsx'
+import { ColumnFilterPopover, useAskedFilter } from './filter/ColumnFilterPopover.tsx'
 import { GoToPopover } from './GoToPopover.tsx'
 import { NothingShown } from './NothingShown.tsx'
 import { goToNext } from './next-problem.ts'
@@ -31,6 +32,7 @@ import { SheetSelectionBar } from './SheetSelectionBar.tsx'
 import { gridText } from './sheet/grid-text.ts'
 import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
 import { FROZEN } from './sheet/sheet-columns.ts'
+import { sortBy } from './sheet/sort-by.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 interface PricesScreenProps {
@@ -63,7 +65,7 @@ export function PricesScreen(props: PricesScreenProps) {
   useEffect(() => model.refresh(), [model])
   useEffect(() => commitBeforeLeaving(() => model.grid.commit()), [model])
   const showOnly = (products: readonly number[]) =>
-    model.choose({ search: '', filter: 'all', only: new Set(products) })
+    model.choose({ search: '', filter: 'all', only: new Set(products), columns: new Map() })
   useRequest(only, showOnly, onOnlyShown)
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
@@ -72,7 +74,8 @@ export function PricesScreen(props: PricesScreenProps) {
   }
   useAltKey('N', nextProblem)
 
-  const onSort = useCallback((column: number) => sortBy(model, column), [model])
+  const onSort = useCallback((column: number, isMore: boolean) => sortBy(model, column, isMore), [model])
+  const filtered = useMemo(() => new Set(choice.columns.keys()), [choice.columns])
   const setVisible = useVisibleProducts()
   const onShown = useCallback(
     (rows: readonly number[]) => setVisible(rows.map(row => model.rows.productAt(row))),
@@ -82,6 +85,7 @@ export function PricesScreen(props: PricesScreenProps) {
   const onZoom = useCallback((isIn: boolean) => model.zoom(isIn), [model])
   const [menuAt, setMenuAt] = useState<Element | null>(null)
   const closeMenu = useCallback(() => setMenuAt(null), [])
+  const [asked, filterAt] = useAskedFilter(model)
 
   return (
     <>
@@ -99,6 +103,8 @@ export function PricesScreen(props: PricesScreenProps) {
           onZoom={onZoom}
           sort={choice.sort}
           onSort={onSort}
+          filtered={filtered}
+          onFilter={(column, anchor) => filterAt(column, anchor)}
           onFit={onFit}
           onMenu={setMenuAt}
           onShown={onShown}
@@ -107,14 +113,15 @@ export function PricesScreen(props: PricesScreenProps) {
               state={state}
               total={model.total()}
               choice={choice}
-              onShowAll={() => model.choose({ search: '', filter: 'all', only: null })}
+              onShowAll={() => model.choose({ search: '', filter: 'all', only: null, columns: new Map() })}
               onRetry={() => catalog.restart()}
             />
           }
         />
       </div>
       <SheetSelectionBar model={model} stage={stage} />
-      <SheetMenu model={model} anchor={menuAt} onClose={closeMenu} onFit={onFit} />
+      <SheetMenu model={model} anchor={menuAt} onClose={closeMenu} onFit={onFit} onFilter={filterAt} />
+      <ColumnFilterPopover model={model} asked={asked} onClose={() => filterAt(null, null)} />
     </>
   )
 }
@@ -227,6 +234,8 @@ function labelsOf(language: Language): GridLabels {
     headerHint: t('prices.headerHint'),
     cornerHint: t('prices.cornerHint'),
     sortBy: column => t('prices.sortBy', { column }),
+    filterBy: column => t('prices.filterBy', { column }),
+    filtered: column => t('prices.filtered', { column }),
     tooManyRows: (shown, all) => t('prices.tooManyRows', { shown: number(shown), all: number(all) }),
     editorName: (column, row) => t('prices.editor', { column, row }),
     announcement: event => gridText(event, language).text,
@@ -248,19 +257,10 @@ function discard(stage: Stage, { t }: Language) {
   showToast('ok', t('prices.discarded', { n: changed }))
 }
 
-/** Ascending, descending, and back to the marketplace's order. */
-function sortBy(model: PricesModel, column: number) {
-  const { key } = model.grid.source.columns[column] ?? {}
-  if (key === undefined) return
-  const { sort } = model.store.getState().choice
-  if (sort === null || sort.column !== key) model.choose({ sort: { column: key, isDescending: false } })
-  else model.choose({ sort: sort.isDescending ? null : { column: key, isDescending: true } })
-}
-
 function goTo(model: PricesModel, product: number | null) {
   if (product === null) return
   const find = () => model.grid.source.view().indexOf(model.rows.rowOf(product) ?? -1)
-  if (find() === -1) model.choose({ search: '', filter: 'all', only: null })
+  if (find() === -1) model.choose({ search: '', filter: 'all', only: null, columns: new Map() })
   const row = find()
   if (row !== -1) model.grid.select({ row, column: 0 })
 }

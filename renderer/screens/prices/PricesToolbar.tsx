@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { AdjustPopover } from './adjust/AdjustPopover.tsx'
 import { ReplacePopover } from './adjust/ReplacePopover.tsx'
+import { SheetFilterChips } from './filter/SheetFilterChips.tsx'
 import css from './PricesToolbar.module.css'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { FILTERS, type Filter } from './sheet/product-view.ts'
@@ -69,6 +70,7 @@ export function PricesToolbar(props: {
           {t('prices.only', { n: only.size })}
         </Button>
       )}
+      <SheetFilterChips model={model} />
       <span className={css.rest}>
         <span className={css.count} role="status">
           {shown === all

@@ -11,10 +11,11 @@ interface SheetMenuProps {
   anchor: Element | null
   onClose: () => void
   onFit: (column: number) => void
+  onFilter: (column: number, anchor: Element) => void
 }
 
 /** What can be done with the selected cells, or with a column: never the only way to do it. */
-export function SheetMenu({ model, anchor, onClose, onFit }: SheetMenuProps) {
+export function SheetMenu({ model, anchor, onClose, onFit, onFilter }: SheetMenuProps) {
   const { t } = useLanguage()
   const { grid } = model
   const isHeader = anchor?.getAttribute('role') === 'columnheader'
@@ -29,28 +30,41 @@ export function SheetMenu({ model, anchor, onClose, onFit }: SheetMenuProps) {
       }}
       onClose={onClose}
     >
-      {isHeader ? <ColumnEntries model={model} onFit={onFit} /> : null}
+      {isHeader ? <ColumnEntries model={model} anchor={anchor} onFit={onFit} onFilter={onFilter} /> : null}
       <CellEntries model={model} />
     </AnchoredMenu>
   )
 }
 
-function ColumnEntries({ model, onFit }: Pick<SheetMenuProps, 'model' | 'onFit'>) {
+function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter'> & { anchor: Element }) {
+  const { model, anchor, onFit, onFilter } = props
   const { t } = useLanguage()
   const { column } = model.grid.state().selection.active
   const key = model.grid.source.columns[column]?.key ?? ''
-  const sort = (isDescending: boolean) => model.choose({ sort: { column: key, isDescending } })
+  const sorted = model.store.getState().choice.sort
+  const sort = (isDescending: boolean) => model.choose({ sort: [{ column: key, isDescending }] })
+  const others = sorted.filter(by => by.column !== key)
+  const thenBy = () => model.choose({ sort: [...others, { column: key, isDescending: false }] })
   return (
     <>
       <MenuEntry icon="arrowRight" label={t('prices.menuAscending')} onSelect={() => sort(false)} />
       <MenuEntry icon="arrowLeft" label={t('prices.menuDescending')} onSelect={() => sort(true)} />
-      {model.store.getState().choice.sort === null ? null : (
+      {others.length === 0 ? null : (
+        <MenuEntry icon="arrowRight" label={t('prices.menuThenBy')} onSelect={thenBy} />
+      )}
+      {sorted.length === 0 ? null : (
         <MenuEntry
           icon="close"
           label={t('prices.menuUnsorted')}
-          onSelect={() => model.choose({ sort: null })}
+          onSelect={() => model.choose({ sort: [] })}
         />
       )}
+      <MenuEntry
+        icon="search"
+        label={t('prices.menuFilter')}
+        keys="Alt+↓"
+        onSelect={() => requestAnimationFrame(() => onFilter(column, anchor))}
+      />
       <MenuEntry icon="expand" label={t('prices.menuFit')} onSelect={() => onFit(column)} />
       <MenuLine />
     </>

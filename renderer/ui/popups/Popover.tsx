@@ -14,6 +14,36 @@ interface PopoverProps {
   control?: { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 }
 
+/** Details beside something on the screen, opened from outside; null closes it. */
+export function AnchoredPopover(props: {
+  anchor: Element | null
+  title: string
+  children: ReactNode
+  /** Where the keys go back to. */
+  returnTo: () => HTMLElement | false | null
+  onClose: () => void
+}) {
+  const { anchor, title, children, returnTo, onClose } = props
+  return (
+    <Base.Root open={anchor !== null} onOpenChange={open => open || onClose()}>
+      <Base.Portal>
+        <Base.Positioner
+          className={css.positioner}
+          anchor={anchor}
+          sideOffset={2}
+          align="start"
+          collisionPadding={8}
+        >
+          <Base.Popup className={`${css.popup} ${css.narrow}`} finalFocus={returnTo}>
+            <Base.Title className={css.title}>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
 /** Details beside what was pressed. */
 export function Popover(props: PopoverProps) {
   const { align = 'end', width = 'narrow', control } = props

@@ -49,7 +49,7 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
       const found = missing()
       const [newest = -1] = found
       const isBehind = rows.productAt(newest) > rows.productAt(view.at(-1) ?? -1)
-      if (found.length > 0 && isBehind && choice.sort === null && choice.search === '') {
+      if (found.length > 0 && isBehind && choice.sort.length === 0 && choice.search === '') {
         const longer = new Int32Array(view.length + found.length)
         longer.set(view)
         longer.set(found, view.length)

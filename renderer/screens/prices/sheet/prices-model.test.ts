@@ -131,7 +131,7 @@ describe('what happens in the background moves no row', () => {
 
   test('a new name or a new price changes its row where it stands', async () => {
     const { catalog, model, at, names } = await open(3)
-    model.choose({ sort: { column: 'name', isDescending: false } })
+    model.choose({ sort: [{ column: 'name', isDescending: false }] })
     catalog.put([{ id: 1, price: '7', stock: 1, readAt: 2, name: 'Zinnia' }])
     expect(names()).toEqual(['Zinnia', 'Rose 2', 'Rose 3'])
     expect(at(0, PRICE)).toBe('7.00')
@@ -225,13 +225,13 @@ describe('sorting', () => {
     const { core, model, names, stage } = await open(3)
     stage.write(1, () => ({ product: 1, field: 'base_price', text: '2.5' }))
     await core.moveChange({ id: 1, product: 2, field: 'base_price', from: '2', to: '7', state: 'queued' })
-    model.choose({ sort: { column: 'price', isDescending: false } })
+    model.choose({ sort: [{ column: 'price', isDescending: false }] })
     expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 2'])
   })
 
   test('an edit does not move its row away under the person who typed it', async () => {
     const { model, names, stage } = await open(3)
-    model.choose({ sort: { column: 'price', isDescending: false } })
+    model.choose({ sort: [{ column: 'price', isDescending: false }] })
     stage.write(1, () => ({ product: 1, field: 'base_price', text: '99' }))
     expect(names()).toEqual(['Rose 1', 'Rose 2', 'Rose 3'])
     model.refresh()
@@ -241,7 +241,7 @@ describe('sorting', () => {
   test('keeps the active product selected', async () => {
     const { model, grid } = await open(3)
     grid.select({ row: 0, column: STOCK })
-    model.choose({ sort: { column: 'stock', isDescending: true } })
+    model.choose({ sort: [{ column: 'stock', isDescending: true }] })
     expect(grid.state().selection.active).toEqual({ row: 2, column: STOCK })
   })
 })
@@ -432,7 +432,7 @@ describe('what a text asks for', () => {
 test('undo goes to the product it changed, wherever sorting has put it', async () => {
   const { model, grid, stage } = await open(5)
   stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '7' }))
-  model.choose({ sort: { column: 'price', isDescending: true } })
+  model.choose({ sort: [{ column: 'price', isDescending: true }] })
   grid.run({ kind: 'undo' })
   expect(grid.state().selection.active).toEqual({ row: 4, column: STOCK })
   expect(stage.counts().edits).toBe(0)

@@ -4,10 +4,11 @@ import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
 import { GridModel } from '../../../grid/grid.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import { type ColumnFilter, columnValues } from './column-filter.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './fading.ts'
 import { type HeldView, holdView } from './held-view.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
-import { EVERYTHING, type ViewChoice } from './product-view.ts'
+import { EVERYTHING, passesOf, type ViewChoice } from './product-view.ts'
 import type { SheetWidth } from './sheet-columns.ts'
 import { SheetSource } from './sheet-source.ts'
 
@@ -42,6 +43,7 @@ export class PricesModel {
   }))
   readonly store: ReadableStore<SheetState> = this.#store
   readonly #catalog: SheetCatalog
+  readonly #stage: Stage
   readonly #held: HeldView
   #isDue = true
   #isMoved = false
@@ -55,6 +57,7 @@ export class PricesModel {
   ) {
     const { rows } = this
     this.#catalog = catalog
+    this.#stage = stage
     rows.follow(catalog.getState())
     this.#held = holdView(rows, () => catalog.getState().columns, stage)
     stage.revision.subscribe(() => this.#show())
@@ -92,6 +95,33 @@ export class PricesModel {
   choose(patch: Partial<ViewChoice>): void {
     const { choice } = this.#store.getState()
     this.#renew({ ...choice, ...patch })
+  }
+
+  /** What a column lets through; null lets everything through. */
+  filterColumn(key: string, filter: ColumnFilter | null): void {
+    const columns = new Map(this.#store.getState().choice.columns)
+    if (filter === null) columns.delete(key)
+    else columns.set(key, filter)
+    this.choose({ columns })
+  }
+
+  filterOf(key: string): ColumnFilter | null {
+    return this.#store.getState().choice.columns.get(key) ?? null
+  }
+
+  /** The values of a column with their counts, among the rows that the other filters leave. */
+  valuesOf(key: string): ReadonlyMap<string, number> {
+    const { columns } = this.#catalog.getState()
+    const { rows } = this
+    return columnValues(
+      { rows, columns },
+      key,
+      passesOf(rows, columns, this.#stage, this.#store.getState().choice, key),
+    )
+  }
+
+  titleOf(key: string): string {
+    return this.source.columns.find(column => column.key === key)?.title ?? key
   }
 
   /** Applies search, filter and order to the present values: new rows are shown, those that left are removed. */

@@ -1,9 +1,11 @@
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
-import { type BulkField, isBulk, isFinal, needsAttention } from '../../../../shared/domain/changes/change.ts'
+import { type BulkField, isBulk, needsAttention } from '../../../../shared/domain/changes/change.ts'
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../../grid/view-index.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import { type ColumnFilters, passesFilters, statusValue } from './column-filter.ts'
 import type { ProductRows } from './product-rows.ts'
+import { shownNumbers } from './shown-numbers.ts'
 
 export const FILTERS = ['all', 'changed', 'problems', 'out', 'inactive'] as const
 export type Filter = (typeof FILTERS)[number]
@@ -13,11 +15,24 @@ export interface ViewChoice {
   readonly filter: Filter
   /** Products chosen on another screen, to be shown alone; null for all. */
   readonly only: ReadonlySet<number> | null
-  /** Key of a column; null is the marketplace's own order. */
-  readonly sort: { readonly column: string; readonly isDescending: boolean } | null
+  /** Filters of single columns, besides `filter`. */
+  readonly columns: ColumnFilters
+  /** By the first, then by the next; empty is the order in which products were created. */
+  readonly sort: readonly SheetSort[]
 }
 
-export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, sort: null }
+interface SheetSort {
+  /** Key of a column. */
+  readonly column: string
+  readonly isDescending: boolean
+}
+
+export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, columns: new Map(), sort: [] }
+
+/** Whether the search, the filters or a choice of products leave something out. */
+export function isNarrowed({ search, filter, only, columns }: ViewChoice): boolean {
+  return search.trim() !== '' || filter !== 'all' || only !== null || columns.size > 0
+}
 
 export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
 
@@ -27,6 +42,8 @@ export function passesOf(
   columns: ProductColumns,
   stage: ViewStage,
   choice: ViewChoice,
+  /** A column whose own filter does not count. */
+  except: string | null = null,
 ): (row: number) => boolean {
   const words = wordsOf(choice)
   const isShown = filterOf(rows, columns, stage, choice.filter)
@@ -38,8 +55,10 @@ export function passesOf(
         rows.categories[row]?.includes(word),
     )
   const { only } = choice
+  const passes = passesFilters({ rows, columns, stage }, choice.columns, except)
   const isChosen = (row: number) => only === null || only.has(rows.productAt(row))
-  return row => rows.has(row) && isChosen(row) && isShown(row) && (words.length === 0 || matches(row))
+  return row =>
+    rows.has(row) && isChosen(row) && isShown(row) && passes(row) && (words.length === 0 || matches(row))
 }
 
 const wordsOf = ({ search }: ViewChoice) => foldText(search).split(/\s+/).filter(Boolean)
@@ -53,7 +72,7 @@ export function viewOf(
 ): Int32Array {
   const kept = filterRows(rows.count(), passesOf(rows, columns, stage, choice))
   const order = orderOf(rows, columns, stage, choice.sort)
-  if (choice.sort !== null || wordsOf(choice).length === 0) return sortRows(kept, order)
+  if (choice.sort.length > 0 || wordsOf(choice).length === 0) return sortRows(kept, order)
   // A whole SKU means that product, however many others begin with it.
   const sku = foldText(choice.search).trim()
   const isOther = (row: number) => Number(rows.skus[row] !== sku)
@@ -110,9 +129,14 @@ function orderOf(
 ): CompareRows {
   // Products were created in the order of their numbers; the catalog's own order changes with every crawl.
   const inOrder: CompareRows = (a, b) => rows.productAt(a) - rows.productAt(b)
-  if (sort === null) return inOrder
-  const compare = compareBy(rows, columns, stage, sort.column, sort.isDescending)
-  return (a, b) => compare(a, b) || inOrder(a, b)
+  const compares = sort.map(by => compareBy(rows, columns, stage, by.column, by.isDescending))
+  return (a, b) => {
+    for (const compare of compares) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return inOrder(a, b)
+  }
 }
 
 function compareBy(
@@ -147,29 +171,8 @@ function compareBy(
   }
 }
 
-function statusRank(columns: ProductColumns, at: number): number {
-  if (columns.is_approved[at] === false) return 0
-  return columns.is_active[at] === false ? 1 : 2
-}
+const STATUS_RANK = { pending: 0, inactive: 1, active: 2, '': 2 } as const
 
-/** The numbers as the cells show them: the catalog's, then open changes, then edits over them. */
-function shownNumbers(
-  rows: ProductRows,
-  columns: ProductColumns,
-  stage: ViewStage,
-  field: 'base_price' | 'stock_qty',
-): Float64Array {
-  const numbers = new Float64Array(rows.count())
-  for (let row = 0; row < numbers.length; row++) {
-    const value = columns[field][rows.at(row)]
-    numbers[row] = value === null || value === undefined ? Number.NaN : Number(value)
-  }
-  const put = (product: number, value: string | null) => {
-    const row = rows.rowOf(product)
-    if (row !== undefined) numbers[row] = value === null ? Number.NaN : Number(value)
-  }
-  for (const change of stage.changes())
-    if (isBulk(change) && change.field === field && !isFinal(change.state)) put(change.product, change.to)
-  for (const edit of stage.edits()) if (edit.field === field) put(edit.product, edit.to)
-  return numbers
+function statusRank(columns: ProductColumns, at: number): number {
+  return STATUS_RANK[statusValue(columns.is_active[at] ?? null, columns.is_approved[at] ?? null)]
 }

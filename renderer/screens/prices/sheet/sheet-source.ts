@@ -14,6 +14,7 @@ import type {
 import type { Language } from '../../../i18n/language.ts'
 import type { StageStepReport } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import { columnValue } from './column-filter.ts'
 import type { Fading } from './fading.ts'
 import { readIntent } from './intent.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
@@ -170,19 +171,17 @@ export class SheetSource implements GridSource {
 
   #plainText(row: number, column: number): string {
     const { columns } = this.#catalog.getState()
-    const at = this.#rows.at(row)
     const key = this.columns[column]?.key
     switch (key) {
       case 'name':
       case 'sku':
-      case 'category':
         return this.#rows.lastText(row, key)
-      case 'unit':
-        return columns.unit[at] ?? ''
-      case 'stockStatus':
-        return availability(columns.stock_status[at] ?? '', this.#language)
       default:
-        return statusText(columns.is_active[at] ?? null, columns.is_approved[at] ?? null, this.#language)
+        return valueText(
+          key ?? '',
+          columnValue({ rows: this.#rows, columns }, key ?? '', row),
+          this.#language,
+        )
     }
   }
 
@@ -218,15 +217,16 @@ function padPrice(value: string, { decimalSign }: Language): string {
   return `${whole}${decimalSign}${fraction.padEnd(fraction.length === 3 ? 4 : 2, '0')}`
 }
 
-/** The marketplace's own word where we don't know it (API document §2 shows only `in_stock`). */
-function availability(status: string, { t }: Language): string {
-  if (status === 'in_stock') return t('prices.inStock')
-  if (status === 'out_of_stock') return t('prices.outOfStock')
-  return status
-}
+const STATUS_WORDS = {
+  pending: 'prices.statusPending',
+  active: 'prices.statusActive',
+  inactive: 'prices.statusInactive',
+} as const
 
-function statusText(isActive: boolean | null, isApproved: boolean | null, { t }: Language): string {
-  if (isApproved === false) return t('prices.statusPending')
-  if (isActive === null) return ''
-  return t(isActive ? 'prices.statusActive' : 'prices.statusInactive')
+/** How a value of a column is shown: in the marketplace's own word where we don't know it (API document §2). */
+export function valueText(key: string, value: string, { t }: Language): string {
+  if (key === 'status' && value in STATUS_WORDS) return t(STATUS_WORDS[value as keyof typeof STATUS_WORDS])
+  if (key === 'stockStatus' && value === 'in_stock') return t('prices.inStock')
+  if (key === 'stockStatus' && value === 'out_of_stock') return t('prices.outOfStock')
+  return value
 }

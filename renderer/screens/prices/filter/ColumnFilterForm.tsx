@@ -1,0 +1,210 @@
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { foldText } from '../../../../shared/domain/text/fold-text.ts'
+import { readPriceText, readStockText } from '../../../../shared/domain/text/number-text.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { type ColumnFilter, filterKindOf } from '../sheet/column-filter.ts'
+import type { PricesModel } from '../sheet/prices-model.ts'
+import { valueText } from '../sheet/sheet-source.ts'
+import css from './ColumnFilterForm.module.css'
+
+interface FormProps {
+  model: PricesModel
+  /** The key of the column. */
+  column: string
+  onDone: () => void
+}
+
+/** What a column lets through: words in it, its values, or a range of numbers. */
+export function ColumnFilterForm(props: FormProps) {
+  const { model, column, onDone } = props
+  const apply = (filter: ColumnFilter | null) => {
+    model.filterColumn(column, filter)
+    onDone()
+  }
+  switch (filterKindOf(column)) {
+    case 'text':
+      return <TextForm {...props} onApply={apply} />
+    case 'values':
+      return <ValuesForm {...props} onApply={apply} />
+    case 'range':
+      return <RangeForm {...props} onApply={apply} />
+  }
+}
+
+interface PartProps extends FormProps {
+  onApply: (filter: ColumnFilter | null) => void
+}
+
+function Buttons({ isSet, onClear }: { isSet: boolean; onClear: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <div className={css.buttons}>
+      <Button variant="quiet" disabled={!isSet} onClick={onClear}>
+        {t('prices.columnFilterClear')}
+      </Button>
+      <Button variant="primary" type="submit">
+        {t('prices.columnFilterApply')}
+      </Button>
+    </div>
+  )
+}
+
+function TextForm({ model, column, onApply }: PartProps) {
+  const { t } = useLanguage()
+  const known = model.filterOf(column)
+  const [text, setText] = useState(known?.kind === 'text' ? known.text : '')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(text.trim() === '' ? null : { kind: 'text', text: text.trim() })
+  }
+  return (
+    <form className={css.form} onSubmit={onSubmit}>
+      <TextField
+        label={t('prices.columnFilterText')}
+        value={text}
+        autoFocus
+        onFocus={event => event.currentTarget.select()}
+        onChange={event => setText(event.target.value)}
+      />
+      <Buttons isSet={known !== null} onClear={() => onApply(null)} />
+    </form>
+  )
+}
+
+/** More lines than these would have to be windowed; the search finds the others. */
+const SHOWN_MAX = 300
+
+function ValuesForm({ model, column, onApply }: PartProps) {
+  const language = useLanguage()
+  const { t, number } = language
+  const known = model.filterOf(column)
+  const all = useMemo(
+    () =>
+      [...model.valuesOf(column)]
+        .map(([value, count]) => ({ value, count, text: valueText(column, value, language) }))
+        .sort((a, b) => Number(a.text === '') - Number(b.text === '') || a.text.localeCompare(b.text)),
+    [model, column, language],
+  )
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(known?.kind === 'values' ? known.values : all.map(({ value }) => value)),
+  )
+  const [search, setSearch] = useState('')
+  const found = all.filter(({ text }) => foldText(text).includes(foldText(search).trim()))
+  const isAll = found.every(({ value }) => ticked.has(value))
+  const tick = (values: readonly string[], isOn: boolean) => {
+    const next = new Set(ticked)
+    for (const value of values) {
+      if (isOn) next.add(value)
+      else next.delete(value)
+    }
+    setTicked(next)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // As in Excel: what the search leaves out is not meant.
+    const values = found.filter(({ value }) => ticked.has(value)).map(({ value }) => value)
+    if (values.length === 0) return
+    onApply(values.length === all.length ? null : { kind: 'values', values: new Set(values) })
+  }
+  return (
+    <form className={css.form} onSubmit={onSubmit}>
+      <TextField
+        label={t('prices.columnFilterSearch')}
+        value={search}
+        autoFocus
+        onChange={event => setSearch(event.target.value)}
+      />
+      <div className={css.values}>
+        <Checkbox
+          label={t('prices.columnFilterAll', { n: found.length })}
+          checked={isAll}
+          mixed={!isAll && found.some(({ value }) => ticked.has(value))}
+          onChange={isOn =>
+            tick(
+              found.map(({ value }) => value),
+              isOn,
+            )
+          }
+        />
+        <ul className={css.list}>
+          {found.slice(0, SHOWN_MAX).map(({ value, text, count }) => (
+            <li key={value} className={css.line}>
+              <Checkbox
+                label={text === '' ? t('prices.columnFilterBlank') : text}
+                checked={ticked.has(value)}
+                onChange={isOn => tick([value], isOn)}
+              />
+              <span className={css.count}>{number(count)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Buttons isSet={known !== null} onClear={() => onApply(null)} />
+    </form>
+  )
+}
+
+function RangeForm({ model, column, onApply }: PartProps) {
+  const { t, decimalSign } = useLanguage()
+  const known = model.filterOf(column)
+  const range = known?.kind === 'range' ? known : null
+  const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', decimalSign))
+  const [least, setLeast] = useState(textOf(range?.least ?? null))
+  const [most, setMost] = useState(textOf(range?.most ?? null))
+  const [blanks, setBlanks] = useState(range?.blanks ?? false)
+  const [isTried, setTried] = useState(false)
+  const hint = useId()
+  const ends = [readEnd(column, least), readEnd(column, most)] as const
+  const wrong = (end: number | null | undefined) =>
+    isTried && end === undefined ? t('prices.columnFilterNumber') : null
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const [from, to] = ends
+    if (from === undefined || to === undefined) return
+    const isOpen = from === null && to === null && !blanks
+    onApply(isOpen ? null : { kind: 'range', ...rangeOf(from, to, blanks) })
+  }
+  return (
+    <form className={css.form} onSubmit={onSubmit} aria-describedby={hint}>
+      <div className={css.ends}>
+        <TextField
+          label={t('prices.columnFilterLeast')}
+          inputMode="decimal"
+          value={least}
+          autoFocus
+          error={wrong(ends[0])}
+          onChange={event => setLeast(event.target.value)}
+        />
+        <TextField
+          label={t('prices.columnFilterMost')}
+          inputMode="decimal"
+          value={most}
+          error={wrong(ends[1])}
+          onChange={event => setMost(event.target.value)}
+        />
+      </div>
+      <Checkbox label={t('prices.columnFilterBlanks')} checked={blanks} onChange={setBlanks} />
+      <p id={hint} className={css.count}>
+        {t('prices.columnFilterEdits')}
+      </p>
+      <Buttons isSet={known !== null} onClear={() => onApply(null)} />
+    </form>
+  )
+}
+
+/** Blank cells alone, when nothing else is asked for: no number is inside an empty range. */
+function rangeOf(least: number | null, most: number | null, blanks: boolean) {
+  if (blanks && least === null && most === null) return { least: 1, most: 0, blanks }
+  return { least, most, blanks }
+}
+
+/** The number of a text; null for none, undefined for what is no number or could be two. */
+function readEnd(column: string, text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const reading = column === 'price' ? readPriceText(text) : readStockText(text)
+  return reading.kind === 'one' ? Number(reading.value) : undefined
+}
