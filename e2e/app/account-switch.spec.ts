@@ -54,29 +54,30 @@ test(
   },
 )
 
-test('an address that names a product of one account leads to the list in another one, also on the way back', async ({
-  desk,
-  sandbox,
-}) => {
-  const { page } = await openWindow(desk, 60)
-  const accounts = new AccountMenu(page)
-  const own = await accounts.addSample()
-  const [first, second] = productsOf(sandbox)
-  if (first === undefined || second === undefined) throw new Error('the sandbox has no products')
-  const open = (id: number) => page.goto(`${new URL(page.url()).origin}/#/products/${id}`)
-  await open(first.id)
-  await expect(page.getByRole('heading', { name: first.name })).toBeVisible()
-  await open(second.id)
-  await accounts.open(/sample/i)
-  await expect(page).toHaveURL(/#\/products$/)
-  await expect(page.getByRole('heading', { name: t('products.title'), level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/#\/products$/)
-  // What is opened here belongs here, and is there again after a look at the other account.
-  await accounts.open(own)
-  await expect(page).toHaveURL(/#\/products$/)
-  await open(second.id)
-  await page.reload()
-  await expect(page).toHaveURL(new RegExp(`#/products/${second.id}$`))
-  await expect(page.getByRole('heading', { name: second.name })).toBeVisible()
-})
+test(
+  'an address that names a product of one account leads to the list in another one, also on the way back',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const { page } = await openWindow(desk, 60)
+    const accounts = new AccountMenu(page)
+    const own = await accounts.addSample()
+    const [first, second] = productsOf(sandbox)
+    if (first === undefined || second === undefined) throw new Error('the sandbox has no products')
+    const open = (id: number) => page.goto(`${new URL(page.url()).origin}/#/products/${id}`)
+    await open(first.id)
+    await expect(page.getByRole('heading', { name: first.name })).toBeVisible()
+    await open(second.id)
+    await accounts.open(/sample/i)
+    await expect(page).toHaveURL(/#\/products$/)
+    await expect(page.getByRole('heading', { name: t('products.title'), level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/products$/)
+    // What is opened here belongs here, and is there again after a look at the other account.
+    await accounts.open(own)
+    await expect(page).toHaveURL(/#\/products$/)
+    await open(second.id)
+    await page.reload()
+    await expect(page).toHaveURL(new RegExp(`#/products/${second.id}$`))
+    await expect(page.getByRole('heading', { name: second.name })).toBeVisible()
+  },
+)

@@ -1,13 +1,13 @@
 import { recordAnnouncements } from '../support/announcements.ts'
 import { backOnline } from '../support/calls.ts'
-import { expect, IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL, IN_TAB, test } from '../support/fixtures.ts'
 import { OrdersPage } from '../support/pages/orders.ts'
 import { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 4, images: false } })
 
-test('a stop of sending is announced once, and so is its end', async ({ desk, sandbox }) => {
+test('a stop of sending is announced once, and so is its end', FULL, async ({ desk, sandbox }) => {
   const page = await desk.open()
   const window = new DeskWindow(page)
   await window.catalogRead(40)

@@ -12,7 +12,7 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-test('a later list that undoes earlier prices says so and wins', async ({ desk, sandbox }) => {
+test('a later list that undoes earlier prices says so and wins', FULL, async ({ desk, sandbox }) => {
   // A slow core: the result of queueing arrives after the next file was dropped.
   const before = (page: Page) => late(page, { event: 'outboxChanged' }, 3_000)
   const window = await openWindow(desk, 60, { before })

@@ -3,7 +3,7 @@ import { isClean, runCampaign } from './campaign.ts'
 import { POINTS } from './task.ts'
 
 /** `npm run test:full` runs many more. */
-const KILLS = 10
+const KILLS = 5
 
 test('a program killed at any moment loses nothing and does nothing twice, shape a', {
   timeout: 180_000,

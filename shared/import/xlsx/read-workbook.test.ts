@@ -30,6 +30,13 @@ test('a plain sheet is read like a file of text, with the numbers of its rows', 
   ])
 })
 
+/** What the zip's directory says of the unpacked size of every entry. */
+function sayInDirectory(bytes: Uint8Array, size: number): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 0; at < bytes.length - 46; at++)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true)
+}
+
 describe('a cell means the same however its tags are written', () => {
   const cells: [name: string, written: string, otherwise: string][] = [
     ['a number', '<c r="C2"><v>1.5</v></c>', "<c cm='1' r='C2'><v>1.5</v></c>"],
@@ -240,7 +247,8 @@ describe('what is no workbook is refused by its name', () => {
   })
 
   test('one that would unpack to more than 200 MB is refused before it is unpacked', () => {
-    const bytes = zipSync({ 'xl/bomb.xml': new Uint8Array(201 * 1024 * 1024) }, { level: 1 })
+    const bytes = zipSync({ 'xl/bomb.xml': new Uint8Array(1024) })
+    sayInDirectory(bytes, 201 * 1024 * 1024)
     const started = performance.now()
     expect(checkFile(bytes, 'bomb.xlsx', 'stock').fileError?.code).toBe('workbook-too-large')
     expect(performance.now() - started).toBeLessThan(1_000)
@@ -248,9 +256,7 @@ describe('what is no workbook is refused by its name', () => {
 
   test('a directory that lies about sizes gets no more memory than it says', () => {
     const bytes = workbookBytes({ sheets: { List: HEADER + rowXml(['A1', 5, 1]).repeat(50_000) } })
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    for (let at = 0; at < bytes.length - 46; at++)
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1_000, true)
+    sayInDirectory(bytes, 1_000)
     expect(() => checkFile(bytes, 'list.xlsx', 'stock')).not.toThrow()
     expect(checkFile(bytes, 'list.xlsx', 'stock').rows.length).toBeLessThan(100)
   })
