@@ -25,7 +25,8 @@ import { keylessLimiter } from '../rate-limit/keyless-limiter.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
-import { type ListedProducts, openListedProducts } from '../settings/listed-products.ts'
+import { openImportAnswers } from '../settings/import-answers.ts'
+import { openListedProducts } from '../settings/listed-products.ts'
 import { openProductViews } from '../settings/product-views.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
 import type { AccountKey } from './keys/key-store.ts'
@@ -90,13 +91,33 @@ class AccountStart {
     const views = openProductViews(this.#file('views.json'), as =>
       this.#log('the views of products could not be read and were put aside', { as }),
     )
-    const listed = this.#openListed()
+    const listed = openListedProducts(
+      this.#filesNamed('listed'),
+      () => this.#options.clock.now(),
+      as => this.#log('the products of earlier lists could not be read and were put aside', { as }),
+    )
+    const answers = openImportAnswers(
+      this.#filesNamed('answers'),
+      () => this.#options.clock.now(),
+      as => this.#log('the answers about earlier files could not be read and were put aside', { as }),
+    )
     const linked = this.#openLinked()
     const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
       this.#log('the view state of orders could not be read and was put aside', { as }),
     )
     orders.seen(orderViewState.read().seenUpTo)
-    const parts = { rateLimiter, catalog, orders, orderViewState, outbox, views, listed, linked, images }
+    const parts = {
+      rateLimiter,
+      catalog,
+      orders,
+      orderViewState,
+      outbox,
+      views,
+      listed,
+      answers,
+      linked,
+      images,
+    }
     const stopEvents = this.#sendEvents(parts)
     const close = async () => {
       stopEvents()
@@ -183,15 +204,11 @@ class AccountStart {
     })
   }
 
-  #openListed(): ListedProducts {
+  /** Files of a kind, each opened when it is first asked for; the folder must be the one that was opened now. */
+  #filesNamed(kind: string): (name: string) => SettingsFile {
     const now = () => this.#options.clock.now()
-    // Files are opened when a layout is first met; the folder must be the one that was opened now.
     const place = watchFolder(this.#folder, '.', now)
-    return openListedProducts(
-      name => inPlaceOnly(jsonFile(join(this.#folder, `listed-${name}.json`), now), place),
-      now,
-      as => this.#log('the products of earlier lists could not be read and were put aside', { as }),
-    )
+    return name => inPlaceOnly(jsonFile(join(this.#folder, `${kind}-${name}.json`), now), place)
   }
 
   #openLinked(): LinkedFiles {

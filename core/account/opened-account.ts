@@ -8,6 +8,7 @@ import type { OrderList } from '../orders/orders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
+import type { ImportAnswers } from '../settings/import-answers.ts'
 import type { ListedProducts } from '../settings/listed-products.ts'
 import type { ProductViews } from '../settings/product-views.ts'
 import type { AccountKey } from './keys/key-store.ts'
@@ -22,6 +23,7 @@ export interface OpenedAccount {
   outbox: Outbox
   views: ProductViews
   listed: ListedProducts
+  answers: ImportAnswers
   linked: LinkedFiles
   images: Images
   /** Resolves when nothing is under way and the databases are closed, with the counts of what is left in the outbox. */

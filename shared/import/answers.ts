@@ -34,6 +34,13 @@ export const answers = z.strictObject({
   decimal: z.enum([',', '.']).optional(),
   /** The same for one column, by its index from 0. Takes precedence over `decimal`. */
   decimals: z.record(columnIndex, z.enum([',', '.'])).optional(),
+  /**
+   * What texts of a column of numbers mean, by the column's index from 0: `>100` is 100; an empty text leaves the cell
+   * out. Outer blanks don't count.
+   */
+  values: z
+    .record(columnIndex, z.record(z.string().min(1).max(200), z.string().regex(/^(\d{1,10}(\.\d{1,6})?)?$/)))
+    .optional(),
   /** Fields that the file does not have, whatever its headers look like. */
   without: z.array(z.enum(FIELDS)).optional(),
   /** Values for new products, by field, used when the column is missing or the cell is blank. */
@@ -65,6 +72,11 @@ export type Answers = z.infer<typeof answers>
 /** The decimal separator that was chosen for a column. */
 export function decimalOf({ decimal, decimals }: Answers, column: number | undefined) {
   return (column === undefined ? undefined : decimals?.[String(column)]) ?? decimal
+}
+
+/** What texts of a column mean. */
+export function valuesFor({ values }: Answers, column: number | undefined): Readonly<Record<string, string>> {
+  return (column === undefined ? undefined : values?.[String(column)]) ?? {}
 }
 
 /** Fields of a new product that can get one value for all rows. */

@@ -7,7 +7,7 @@ const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 test('the names of calls and events are a deliberate choice', () => {
-  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('18c22b2ad6d4a1a6')
+  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('a8aa3429b69fff2e')
 })
 
 test('every input, output and event has a JSON schema', () => {

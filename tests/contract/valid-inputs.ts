@@ -65,6 +65,8 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   endLinkedFile: { id: 'NONE' },
   readListed: { layout: 'sku|stock' },
   addListed: { layout: 'sku|stock', file: 'monday.csv', products: [1] },
+  readAnswers: { layout: 'sku|stock' },
+  keepAnswers: { layout: 'sku|stock', file: 'monday.csv', answers: { decimal: ',' } },
   saveSource: {
     file: 'prijzen.csv',
     shape: {

@@ -33,6 +33,32 @@ export const importing = {
   delimiterNone: 'one column',
   platform: 'an export of {name}',
 
+  // What was answered, as steps
+  steps: 'Your answers',
+  stepsClear: 'Undo all answers',
+  stepsForget: 'Forget these answers',
+  stepsOf: 'Answered for “{file}”, which has the same columns.',
+  stepRemove: 'Undo: {step}',
+  stepSheet: 'Sheet “{name}”',
+  stepHidden: 'Hidden rows included',
+  stepNoHidden: 'Hidden rows left out',
+  stepNoHeader: 'No headings',
+  stepHeader: 'Headings in line {line}',
+  stepWithout: 'No {field}',
+  stepDecimal: 'Decimal separator {sign}',
+  stepDecimalOf: 'Decimal separator {sign} in {column}',
+  stepValue: '{text} = {value}',
+  stepLeftOut: '{text} left out',
+  stepMore: { one: '{words} and {n} more', other: '{words} and {n} more' },
+  valuesTitle: {
+    one: '{n} text in “{column}” isn’t a number',
+    other: '{n} texts in “{column}” aren’t numbers',
+  },
+  valuesText: 'Say what they mean, or leave them. The answer is used for the next file like this, too.',
+  valuesOf: { one: '{text} ({n} line)', other: '{text} ({n} lines)' },
+  valuesLeave: 'Leave out',
+  valuesUse: 'Use these numbers',
+
   // Verdicts
   verdicts: 'Lines by verdict',
   change: 'Changes',

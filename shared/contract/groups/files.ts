@@ -20,6 +20,9 @@ export const sourceRow = z.object({ line: z.number().int().positive(), cells })
 /** The header of a list, as shared/import writes it: lists of one layout are about the same products. */
 const layout = z.string().min(1).max(1_000_000)
 
+/** Answers to an import, as shared/import/answers.ts reads them; which there are is decided there. */
+export const givenAnswers = z.record(z.string().max(40), z.json())
+
 const notSaved = z.object({
   kind: z.literal('not-kept'),
   why: whyNotSaved,
@@ -66,6 +69,21 @@ export const fileCalls = {
       file: z.string().max(1024),
       products: z.array(productId).max(1_000_000).readonly(),
     }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('saved') }),
+      z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
+    ]),
+  },
+  /** What was answered about the last file of this layout; null when nothing was. */
+  readAnswers: {
+    input: z.object({ layout }),
+    output: z.object({
+      known: z.object({ file: z.string(), at: time, answers: givenAnswers }).nullable(),
+    }),
+  },
+  /** Keeps the answers for the next file of this layout; null forgets them. */
+  keepAnswers: {
+    input: z.object({ layout, file: z.string().max(1024), answers: givenAnswers.nullable() }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved') }),
       z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),

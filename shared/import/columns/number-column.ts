@@ -8,6 +8,7 @@ import {
   stockOf,
   type TextReading,
 } from '../../domain/text/number-text.ts'
+import { trimBlanks } from '../table/blanks.ts'
 
 /** The decimal separator that was chosen, or the `usual` one for such files, which any evidence overrules. */
 type Answer = DecimalSign | { usual: DecimalSign } | undefined
@@ -29,17 +30,26 @@ export class NumberColumn {
   readonly #readings: NumberReading[] = []
   readonly #texts: string[] = []
   readonly #counts: boolean[] = []
+  readonly #meant: Readonly<Record<string, string>>
+
+  /** `meant`: what texts mean that a person explained. */
+  constructor(meant: Readonly<Record<string, string>> = {}) {
+    this.#meant = meant
+  }
 
   /** Reads a cell and returns a reference to the reading. `counts`: whether the row may serve as evidence. */
   add(text: string, counts: boolean): number {
     const known = this.#refs.get(text)
     if (known !== undefined) {
-      if (counts) this.#counts[known] = true
+      if (counts && !Object.hasOwn(this.#meant, trimBlanks(text))) this.#counts[known] = true
       return known
     }
-    const ref = this.#readings.push(readNumberText(text)) - 1
+    const key = trimBlanks(text)
+    const isExplained = Object.hasOwn(this.#meant, key)
+    const ref = this.#readings.push(readNumberText(isExplained ? (this.#meant[key] ?? '') : text)) - 1
     this.#texts.push(text)
-    this.#counts.push(counts)
+    // What a person wrote proves nothing about the file.
+    this.#counts.push(counts && !isExplained)
     this.#refs.set(text, ref)
     return ref
   }

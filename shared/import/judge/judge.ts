@@ -70,7 +70,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     answers,
     options.market?.categories != null,
   )
-  const seen = scan(table, kind, columns, sample, options.onRecord)
+  const seen = scan(table, kind, columns, sample, answers, options.onRecord)
   const count = table.records.count
   const judged: Judged & { price: (Decimal | null)[]; plain: Map<PlainField, (string | number | null)[]> } = {
     kind,

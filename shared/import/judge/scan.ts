@@ -1,3 +1,4 @@
+import { type Answers, valuesFor } from '../answers.ts'
 import { type Columns, SAMPLE_ROWS } from '../columns/columns.ts'
 import { roleOfHeader } from '../columns/dictionary.ts'
 import { NumberColumn } from '../columns/number-column.ts'
@@ -50,10 +51,16 @@ export function scan(
   kind: ImportKind,
   columns: Columns,
   sample: readonly (readonly string[])[],
+  answers: Answers,
   onRecord?: (done: number, total: number) => void,
 ): Scan {
   const { records, header } = table
-  const made = emptyScan(records.count)
+  const meant = (field: 'base_price' | 'stock_qty') => valuesFor(answers, columns.of.get(field))
+  const made = emptyScan(
+    records.count,
+    new NumberColumn(meant('base_price')),
+    new NumberColumn(meant('stock_qty')),
+  )
   const skuColumn = columns.of.get('sku')
   const shape = learnShape(header.record === null ? null : header.cells.length, sample, skuColumn)
   markTop(table, made.verdicts)
@@ -133,7 +140,7 @@ function isSecondHeader(
   )
 }
 
-function emptyScan(count: number): Scan {
+function emptyScan(count: number, prices: NumberColumn, stocks: NumberColumn): Scan {
   return {
     verdicts: new Verdicts(count),
     sku: new Array<string>(count).fill(''),
@@ -141,8 +148,8 @@ function emptyScan(count: number): Scan {
     skuRefused: new Uint8Array(count),
     priceRef: new Int32Array(count).fill(-1),
     stockRef: new Int32Array(count).fill(-1),
-    prices: new NumberColumn(),
-    stocks: new NumberColumn(),
+    prices,
+    stocks,
     plain: new Map(),
     noteLines: { notes: [], second: null },
   }

@@ -13,6 +13,9 @@ import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { TakeByDoubt } from '../questions/TakeByDoubt.tsx'
+import { ValueMaps } from '../questions/ValueMaps.tsx'
+import { AnswerSteps } from '../steps/AnswerSteps.tsx'
+import { useKnownAnswers } from '../steps/use-known-answers.ts'
 import type { Summary } from '../worker/protocol.ts'
 import css from './ImportedFile.module.css'
 import { LineList } from './LineList.tsx'
@@ -42,6 +45,7 @@ export function ImportedFile(props: JudgedFileProps) {
   const lines = useAskedLines(summary)
   const missing = useMissing(reader, summary, revision, !isProvisional && !props.isCatalogPart)
   const verdict = chosen ?? firstOf(summary)
+  const known = useKnownAnswers(reader, summary, 'both', !isProvisional)
   const answer = (next: Answers) => {
     setMapping(false)
     reader.answer({ ...summary.answers, ...next })
@@ -54,12 +58,14 @@ export function ImportedFile(props: JudgedFileProps) {
         {...props}
         lines={lines}
         missing={missing}
+        onTaken={() => known.keep(props.name)}
         isMapping={isMapping}
         onMapping={() => setMapping(!isMapping)}
       />
       <FileNotices {...props} />
       <div className={css.bar}>
         <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
+        <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
       </div>
       {isMapping ? (
         <section className={css.card} aria-label={t('importing.columnsTitle')}>
@@ -68,6 +74,7 @@ export function ImportedFile(props: JudgedFileProps) {
         </section>
       ) : null}
       {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
+      {isAsking || isMapping || isProvisional ? null : <ValueMaps summary={summary} onAnswer={answer} />}
       {takenBack + replaced > 0 && !isProvisional ? (
         <Banner
           tone="warn"
@@ -119,6 +126,8 @@ function useAskedLines(summary: Summary) {
 interface FileHeadProps extends JudgedFileProps {
   lines: AskedLines
   missing: MissingRows
+  /** The file was put on the sheet. */
+  onTaken: () => Promise<void>
   isMapping: boolean
   onMapping: () => void
 }

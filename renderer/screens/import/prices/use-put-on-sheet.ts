@@ -17,11 +17,13 @@ interface ImportedFileParts {
   name: string
   summary: Summary
   onReview: () => void
+  /** It arrived on the sheet. */
+  onTaken: () => Promise<void>
 }
 
 /** Stages what the file changes, the asked lines that were `taken`, and the stock of products that it leaves out. */
 export function usePutOnSheet(
-  { reader, name, summary, onReview }: ImportedFileParts,
+  { reader, name, summary, onReview, onTaken }: ImportedFileParts,
   taken: readonly number[],
   toZero: readonly MissingProduct[],
 ) {
@@ -58,7 +60,10 @@ export function usePutOnSheet(
   const putOnSheet = async () => {
     setBusy(true)
     try {
-      await deliver(stage, stageAll)
+      await deliver(stage, async () => {
+        await stageAll()
+        await onTaken()
+      })
       if (isHere()) onReview()
     } catch {
       setBusy(false)

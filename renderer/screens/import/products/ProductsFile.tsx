@@ -14,6 +14,8 @@ import css from '../prices/ImportedFile.module.css'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { TakeByDoubt } from '../questions/TakeByDoubt.tsx'
+import { AnswerSteps } from '../steps/AnswerSteps.tsx'
+import { useKnownAnswers } from '../steps/use-known-answers.ts'
 import { useIsHere } from '../use-is-here.ts'
 import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
@@ -71,6 +73,7 @@ export function ProductsFile(props: ProductsFileProps) {
   const [isPartFine, setPartFine] = useState(false)
   const images = useFileImages(reader, summary, ticks)
   const tab = chosen ?? firstOf(summary)
+  const known = useKnownAnswers(reader, summary, 'products', true)
   const answer = (next: Answers) => {
     setOpen(null)
     reader.answer({ ...summary.answers, ...next })
@@ -86,6 +89,7 @@ export function ProductsFile(props: ProductsFileProps) {
       />
       <div className={css.bar}>
         <KindSwitch kind="products" onChoose={kind => reader.choose(kind)} />
+        <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
         <span className={css.muted}>{defaultText(summary, pathOf, language)}</span>
       </div>
       <OpenPanel
@@ -131,6 +135,7 @@ export function ProductsFile(props: ProductsFileProps) {
         ticks={ticks}
         images={images}
         isBlockedPart={isPart && !isPartFine}
+        onTaken={() => void known.keep(props.name)}
         onTicks={setTicks}
       />
     </>
@@ -229,6 +234,8 @@ interface CreateFootProps extends TicksProps {
   images: FileImages
   /** The catalog is incomplete, and nobody has accepted that. */
   isBlockedPart: boolean
+  /** The products were queued. */
+  onTaken: () => void
 }
 
 /** How many are created, what that costs, and what still prevents it. */
@@ -241,11 +248,13 @@ function CreateFoot({
   onTicks,
   images,
   isBlockedPart,
+  onTaken,
 }: CreateFootProps) {
   const language = useLanguage()
   const { t } = language
   const isHere = useIsHere()
   const onCreated = ({ job, queued, isSaved }: Created) => {
+    onTaken()
     if (!isSaved) showToast('warn', t('newProducts.notKept', { file: name }))
     showToast('ok', t('newProducts.queued', { n: queued }))
     if (isHere()) onQueued(job)

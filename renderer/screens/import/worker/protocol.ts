@@ -7,6 +7,7 @@ import type { Field, ImportKind } from '../../../../shared/import/fields.ts'
 import type { Missing } from '../../../../shared/import/judge/missing-rows.ts'
 import type { Difference } from '../../../../shared/import/judge/new-products.ts'
 import type { Question } from '../../../../shared/import/judge/questions.ts'
+import type { UnreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
@@ -119,6 +120,8 @@ export interface AddressUse {
 
 /** What is said about a file of either kind. */
 export interface FileSummary {
+  /** The header, which says which files are of one layout; empty without one. */
+  layout: string
   file: {
     encoding: Encoding
     delimiter: string | null
@@ -137,8 +140,8 @@ export interface FileSummary {
 
 /** The summary of a judged price or stock list. */
 export interface Summary extends FileSummary {
-  /** The header, which says which files are of one layout; empty without one. */
-  layout: string
+  /** Texts in columns of numbers that only a person can read. */
+  unread: UnreadTexts[]
   /** Records by verdict, which is what the lists show. */
   records: Record<Verdict, number>
   /** Cells that would be staged as things stand. */

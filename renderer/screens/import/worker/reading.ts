@@ -13,6 +13,7 @@ import {
   missingFrom,
   namedProducts,
 } from '../../../../shared/import/judge/missing-rows.ts'
+import { unreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/import/rows.ts'
@@ -90,7 +91,7 @@ export function readTable(
   const sentOf = (record: number) => sentChanges(judged, record, NONE).length
   const summary: Summary = {
     ...fileSummaryOf(judged),
-    layout: layoutOf(table),
+    unread: unreadTexts(judged),
     records: mapKeys(VERDICTS, verdict => records[verdict].length),
     edits: sendable.reduce((sum, record) => sum + sentOf(record), 0),
     earlier: countEarlier(judged, sendable, earlier),
@@ -134,6 +135,7 @@ export function readTable(
 export function fileSummaryOf(judged: Judged): FileSummary {
   const { table } = judged
   return {
+    layout: layoutOf(table),
     file: {
       encoding: table.encoding,
       delimiter: table.inner ?? table.delimiter,

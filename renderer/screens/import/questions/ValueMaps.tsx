@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { readPriceText, readStockText } from '../../../../shared/domain/text/number-text.ts'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import type { UnreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import type { Summary } from '../worker/protocol.ts'
+import questions from './Questions.module.css'
+import css from './ValueMaps.module.css'
+
+interface ValueMapsProps {
+  summary: Summary
+  onAnswer: (answers: Answers) => void
+}
+
+/** Texts that stand for a number in a column of numbers, such as `>100`: one answer for all lines with them. */
+export function ValueMaps({ summary, onAnswer }: ValueMapsProps) {
+  return summary.unread.map(column => (
+    <OneColumn
+      key={`${column.column} ${JSON.stringify(column.texts)}`}
+      column={column}
+      summary={summary}
+      onAnswer={onAnswer}
+    />
+  ))
+}
+
+function OneColumn({ column, summary, onAnswer }: ValueMapsProps & { column: UnreadTexts }) {
+  const { t } = useLanguage()
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const [isTried, setTried] = useState(false)
+  const values = column.texts.flatMap(({ text }) => {
+    const typed = given[text]?.trim() ?? ''
+    return typed === '' ? [] : [[text, readValue(column.field, typed)] as const]
+  })
+  const use = (more: Readonly<Record<string, string>>) => {
+    const key = String(column.column)
+    const known = summary.answers.values ?? {}
+    onAnswer({ values: { ...known, [key]: { ...known[key], ...more } } })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (values.length === 0 || values.some(([, value]) => value === null)) return
+    use(Object.fromEntries(values) as Record<string, string>)
+  }
+  const wrong = (text: string) => isTried && values.some(([of, value]) => of === text && value === null)
+  return (
+    <form className={questions.questions} onSubmit={onSubmit}>
+      <h2 className={questions.title}>
+        {t('importing.valuesTitle', { n: column.texts.length, column: column.header })}
+      </h2>
+      <p className={questions.why}>{t('importing.valuesText')}</p>
+      <ul className={css.texts}>
+        {column.texts.map(({ text, rows }) => (
+          <li key={text} className={css.text}>
+            <TextField
+              label={t('importing.valuesOf', { text, n: rows })}
+              inputMode="decimal"
+              value={given[text] ?? ''}
+              error={wrong(text) ? t('prices.columnFilterNumber') : null}
+              onChange={event => setGiven({ ...given, [text]: event.target.value })}
+            />
+            <Button variant="quiet" onClick={() => use({ [text]: '' })}>
+              {t('importing.valuesLeave')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" type="submit" disabled={values.length === 0}>
+        {t('importing.valuesUse')}
+      </Button>
+    </form>
+  )
+}
+
+/** Canonical text of a price or a stock; null for what is neither, or could be two. */
+function readValue(field: UnreadTexts['field'], text: string): string | null {
+  const reading = field === 'base_price' ? readPriceText(text) : readStockText(text)
+  return reading.kind === 'one' ? String(reading.value) : null
+}

@@ -1,0 +1,77 @@
+import type { Answers } from '../../../../shared/import/answers.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { encodingName } from '../file-facts.ts'
+import type { FileSummary } from '../worker/protocol.ts'
+
+/** Something a person answered about a file, and the answers without it. */
+export interface AnswerStep {
+  key: string
+  words: string
+  without: Answers
+}
+
+/** What was answered about a file, in the order in which it is read. */
+export function answerSteps(summary: FileSummary, language: Language): AnswerStep[] {
+  const { t } = language
+  const { answers } = summary
+  const steps: AnswerStep[] = []
+  const add = (words: string, ...keys: (keyof Answers)[]) =>
+    steps.push({ key: keys.join(), words, without: withoutKeys(answers, keys) })
+  const { encoding, sheet, hiddenRows, header, headerRows, decimal } = answers
+  if (encoding !== undefined) add(encodingName(encoding), 'encoding')
+  if (sheet !== undefined) add(t('importing.stepSheet', { name: sheet }), 'sheet')
+  if (hiddenRows !== undefined)
+    add(t(hiddenRows === 'take' ? 'importing.stepHidden' : 'importing.stepNoHidden'), 'hiddenRows')
+  if (header === false) add(t('importing.stepNoHeader'), 'header')
+  if (headerRows !== undefined) add(t('importing.stepHeader', { line: headerRows }), 'headerRows')
+  if (answers.mapping !== undefined) add(mappingText(summary, language), 'mapping')
+  for (const field of answers.without ?? [])
+    steps.push({
+      key: `without ${field}`,
+      words: t('importing.stepWithout', { field: t(`importing.field_${field}`) }),
+      without: { ...answers, without: answers.without?.filter(other => other !== field) },
+    })
+  if (decimal !== undefined) add(t('importing.stepDecimal', { sign: decimal }), 'decimal')
+  for (const [column, sign] of Object.entries(answers.decimals ?? {}))
+    steps.push({
+      key: `decimals ${column}`,
+      words: t('importing.stepDecimalOf', { sign, column: titleOf(summary, column) }),
+      without: { ...answers, decimals: withoutKeys(answers.decimals ?? {}, [column]) },
+    })
+  for (const [column, values] of Object.entries(answers.values ?? {}))
+    for (const [text, value] of Object.entries(values))
+      steps.push({
+        key: `values ${column} ${text}`,
+        words:
+          value === ''
+            ? t('importing.stepLeftOut', { text })
+            : t('importing.stepValue', { text, value: value.replace('.', language.decimalSign) }),
+        without: { ...answers, values: { ...answers.values, [column]: withoutKeys(values, [text]) } },
+      })
+  return steps
+}
+
+/** The columns that have a role, as many as can be read at a glance. */
+const NAMED_MAX = 4
+
+function mappingText({ answers, columns }: FileSummary, { t }: Language): string {
+  const used = Object.entries(answers.mapping ?? {}).filter(([, field]) => field !== 'ignore')
+  const named = used.slice(0, NAMED_MAX).map(([column, field]) => {
+    const header = columns.find(({ index }) => String(index) === column)?.header.trim()
+    const name =
+      header === undefined || header === '' ? t('importing.column', { n: Number(column) + 1 }) : header
+    return `${name} = ${t(`importing.field_${field}`)}`
+  })
+  const more = used.length - named.length
+  return more > 0 ? t('importing.stepMore', { words: named.join(', '), n: more }) : named.join(', ')
+}
+
+function titleOf({ columns }: FileSummary, column: string): string {
+  return columns.find(({ index }) => String(index) === column)?.header.trim() || String(Number(column) + 1)
+}
+
+function withoutKeys<T extends object>(all: T, keys: readonly (keyof T)[]): T {
+  const left = { ...all }
+  for (const key of keys) delete left[key]
+  return left
+}
