@@ -23,6 +23,7 @@ test('what a text means is asked once, and is known for the next file of the lay
   await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible()
 
   await page.reload()
+  await expect(window.button(t('review.queue', { n: 2 }))).toBeVisible()
   await window.drop('tuesday.csv', list('4322'))
   const step = window.button(t('importing.stepRemove', { step: '>100 = 150' }))
   await expect(step).toBeVisible()
