@@ -327,7 +327,9 @@ describe('pictures', () => {
       return new Response('too late')
     }
     const asked = httpRequest({
-      ...{ host: '127.0.0.1', port: server.port, agent: false },
+      host: '127.0.0.1',
+      port: server.port,
+      agent: false,
       path: signed(address, await signIn()),
     })
     asked.on('error', () => {})

@@ -5,7 +5,9 @@ import { BACKLOG_MAX_BYTES, portOverSocket } from './socket-port.ts'
 test('a tab that stops reading is disconnected before memory fills up', () => {
   const happened: string[] = []
   const socket = {
-    ...{ OPEN: 1, readyState: 1, bufferedAmount: 0 },
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
     send: (text: string) => void happened.push(`send ${text}`),
     terminate: () => void happened.push('cut'),
   }

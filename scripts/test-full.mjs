@@ -159,8 +159,11 @@ function histories(slice) {
     ],
   ]
   return vitest(`histories-${slice}`, files[slice % 2], {
-    ...{ DESK_SEED: `${seed + slice}`, DESK_DAMAGE_POSITIONS: '1000' },
-    ...{ DESK_MODEL_RUNS: '300', DESK_SIM_RUNS: '600', DESK_IMPORT_TIMES: '20' },
+    DESK_SEED: `${seed + slice}`,
+    DESK_DAMAGE_POSITIONS: '1000',
+    DESK_MODEL_RUNS: '300',
+    DESK_SIM_RUNS: '600',
+    DESK_IMPORT_TIMES: '20',
   })
 }
 
@@ -204,7 +207,8 @@ async function looks(slice) {
 
 async function monkey(slice) {
   const { words } = await playwright(`monkey-${slice}`, ['e2e/monkey'], {
-    ...{ MONKEY_MINUTES: '1', MONKEY_SEED: `${seed + slice}` },
+    MONKEY_MINUTES: '1',
+    MONKEY_SEED: `${seed + slice}`,
   })
   return Number(/: (\d+) acts/.exec(words)?.[1] ?? 0)
 }

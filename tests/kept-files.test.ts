@@ -103,7 +103,11 @@ test.each<[Encoding, boolean]>([
     expect(isWhole).toBe(true)
     const set = reading.values([], source).map(
       ({ product, field, value, origin = null }): DraftCell => ({
-        ...{ product, field, to: value, text: value, origin },
+        product,
+        field,
+        to: value,
+        text: value,
+        origin,
         from: String(columns[field][columns.id.indexOf(product)]),
       }),
     )

@@ -33,7 +33,9 @@ export const queue: Benchmark = {
     }
     const line = (what: string, key: keyof Round, unit: Line['unit'], floorIs: string) =>
       report({
-        ...{ what, unit, floorIs },
+        what,
+        unit,
+        floorIs,
         ours: ours.map(one => one[key]),
         floor: floor.map(one => one[key]),
       })
@@ -67,7 +69,12 @@ function changesFor(sandbox: Sandbox): NewBulkChange[] {
     .state()
     .products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
   return own.map(({ id, sku, stockQty }) => ({
-    ...{ kind: 'stock', product: id, sku, origin: null, from: stockQty, to: stockQty + 1 },
+    kind: 'stock',
+    product: id,
+    sku,
+    origin: null,
+    from: stockQty,
+    to: stockQty + 1,
   }))
 }
 
@@ -115,7 +122,9 @@ async function insertOnce(folder: string, count: number): Promise<Round> {
       db.exec('COMMIT')
     })
     return {
-      ...{ accepted, p50: quantile(took, 0.5), p99: quantile(took, 0.99) },
+      accepted,
+      p50: quantile(took, 0.5),
+      p99: quantile(took, 0.99),
       requests: Math.ceil(count / BATCH),
     }
   } finally {

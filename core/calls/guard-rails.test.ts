@@ -43,7 +43,8 @@ test('a page that queues a price ten times as high without a word of the person 
   const forged = { kind: 'price', product, sku: null, origin: null, from: now, to: tenfold } as const
   const answer = await page.call('queueChanges', { changes: [forged], file: null, check: 'mine' })
   expect(answer).toMatchObject({
-    ...{ kind: 'not-queued', why: 'unconfirmed' },
+    kind: 'not-queued',
+    why: 'unconfirmed',
     beyond: [{ row: 0, product, field: 'base_price', from: now, to: tenfold }],
   })
   expect((await page.call('readOutbox', {})).counts).toMatchObject({ queued: 0, sending: 0, applied: 0 })

@@ -16,7 +16,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const sealed = (lastSeq: number): MarkerContent => ({
-  ...{ lastSeq, openFrom: 1, rev: lastSeq, paused: false, drafts: null },
+  lastSeq,
+  openFrom: 1,
+  rev: lastSeq,
+  paused: false,
+  drafts: null,
 })
 const journal = (disk: Disk) => openJournalFile(join(folder, 'a.log'), 0, disk)
 

@@ -10,7 +10,11 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 const cell = (product: number, to: string | null, text = to ?? ''): DraftCell => ({
-  ...{ product, field: 'stock_qty', from: '10', to, text },
+  product,
+  field: 'stock_qty',
+  from: '10',
+  to,
+  text,
   origin: null,
 })
 

@@ -156,7 +156,11 @@ test('a file is deleted after 30 days, once no open change and no staged cell na
     db,
     [
       {
-        ...{ product: 1, field: 'stock_qty', from: '1', to: '2', text: '2' },
+        product: 1,
+        field: 'stock_qty',
+        from: '1',
+        to: '2',
+        text: '2',
         origin: { file: 'Preise.csv', line: 2, source: staged },
       },
     ],

@@ -20,10 +20,19 @@ test('windows get order groups with what lists show of them', async () => {
   const { orders, gone, more } = bench.list.readAfter(0, 10)
   expect([orders.length, gone, more]).toEqual([3, [], false])
   expect(orders.find(({ id }) => id === '2')).toEqual({
-    ...{ id: '2', number: 'A-1002', status: 'completed', customer: 'Shop 2', total: '2.5', currency: null },
+    id: '2',
+    number: 'A-1002',
+    status: 'completed',
+    customer: 'Shop 2',
+    total: '2.5',
+    currency: null,
     created: new Date(START - 1_000_000_000 + 120_000).toISOString(),
     createdAt: START - 1_000_000_000 + 120_000,
-    ...{ items: 1, words: 'A-1002\nShop 2', firstSeenAt: START, readAt: START, detailReadAt: null },
+    items: 1,
+    words: 'A-1002\nShop 2',
+    firstSeenAt: START,
+    readAt: START,
+    detailReadAt: null,
     place: -1,
   })
 })

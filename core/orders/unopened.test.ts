@@ -31,7 +31,9 @@ interface Group {
 let groups: Group[]
 
 const rowOf = ({ id, products, isNamed, status }: Group) => ({
-  ...{ id, status: status ?? 'pending', created_at: new Date(START + id * 1000).toISOString() },
+  id,
+  status: status ?? 'pending',
+  created_at: new Date(START + id * 1000).toISOString(),
   ...(isNamed === true ? { items: products.map(product_id => ({ product_id, qty: 1 })) } : {}),
 })
 

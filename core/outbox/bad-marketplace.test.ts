@@ -39,7 +39,12 @@ beforeEach(() => {
   }
   const rateLimiter = createRateLimiter({ api: { send }, clock, random: () => 0.2 })
   const opened = openOutbox({
-    ...{ folder, clock, rateLimiter, catalog: new FakeCatalog(PRODUCTS), log: () => {}, random: () => 0.5 },
+    folder,
+    clock,
+    rateLimiter,
+    catalog: new FakeCatalog(PRODUCTS),
+    log: () => {},
+    random: () => 0.5,
   })
   if (opened.kind !== 'open') throw new Error(opened.kind)
   outbox = opened.outbox

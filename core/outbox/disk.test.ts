@@ -39,7 +39,11 @@ test('a full disk queues nothing, keeps the draft, sends nothing, and is reporte
 test('a draft that does not fit is not half saved', () => {
   fill()
   const cells = Array.from({ length: 5000 }, (_, index) => ({
-    ...{ product: index + 1, field: 'stock_qty' as const, from: '1', to: '2', text: 'x'.repeat(50) },
+    product: index + 1,
+    field: 'stock_qty' as const,
+    from: '1',
+    to: '2',
+    text: 'x'.repeat(50),
     origin: null,
   }))
   expect(bench.outbox.saveDraft(cells, [])).toEqual({ kind: 'not-saved', why: 'disk-full' })

@@ -15,7 +15,11 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
   let folder: string
   beforeEach(async () => {
     sandbox = await startSandbox({
-      ...{ products: 30, orders: 0, shape, limit: 100_000, allowPrivateImages: true },
+      products: 30,
+      orders: 0,
+      shape,
+      limit: 100_000,
+      allowPrivateImages: true,
     })
     folder = mkdtempSync(join(tmpdir(), 'desk-nine-'))
     account = open()

@@ -342,7 +342,9 @@ describe('prices answered without counts', () => {
     bench.outbox.queue([price(1, '1', '0.01')], null)
     await bench.pass(100_000)
     expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({
-      ...{ state: 'rejected', reason: 'item-refused', words: 'Below the least price.' },
+      state: 'rejected',
+      reason: 'item-refused',
+      words: 'Below the least price.',
     })
     expect(bench.rateLimiter.log.filter(line => line.includes('POST'))).toHaveLength(1)
   })

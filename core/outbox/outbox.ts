@@ -225,7 +225,15 @@ function contextOf(
     itemsPerBatch: itemsPerBatch(),
   })
   const context: OutboxContext = {
-    ...{ store, sendSwitch, rateLimiter, catalog, clock, random, limits, time, log },
+    store,
+    sendSwitch,
+    rateLimiter,
+    catalog,
+    clock,
+    random,
+    limits,
+    time,
+    log,
     ...learned,
     entities: entitiesOf(db),
     freshness: makeFreshness(db, time, limits),
@@ -264,7 +272,10 @@ function outboxApiOver(
 ): OutboxApi {
   const api = outboxApi({
     intake: {
-      ...{ store, entities, random, who },
+      store,
+      entities,
+      random,
+      who,
       isSkuKnown: sku => catalog.findSku(sku).length > 0,
       baseOf: product => {
         const held = catalog.held(product)
@@ -272,7 +283,9 @@ function outboxApiOver(
       },
       enforceGuardRails: makeEnforceGuardRails(catalog, entities.remoteOf, rails ?? null),
     },
-    ...{ past, catalog, time },
+    past,
+    catalog,
+    time,
     now: () => Math.floor(clock.now()),
     outlook: {
       doneAt: requests => (sendSwitch.isOpen() ? rateLimiter.doneAt(requests, 'outbox') : null),

@@ -114,7 +114,8 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
   test('429 is waited out and nothing is sent meanwhile', async () => {
     await account.close()
     account = openRealAccount({
-      ...{ baseUrl: sandbox.baseUrl, folder },
+      baseUrl: sandbox.baseUrl,
+      folder,
       key: sandbox.keys.valid,
       clock: systemClock,
     })

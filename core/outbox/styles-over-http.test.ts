@@ -44,7 +44,12 @@ describe.each(STYLES.map((style, index) => [style, shapeOf(style, index), losses
     let folder: string
     const open = async () => {
       sandbox = await startSandbox({
-        ...{ products: 30, orders: 0, shape, limit: 100_000, allowPrivateImages: true, styles: [style] },
+        products: 30,
+        orders: 0,
+        shape,
+        limit: 100_000,
+        allowPrivateImages: true,
+        styles: [style],
       })
       folder = mkdtempSync(join(tmpdir(), 'desk-styles-'))
       account = openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })

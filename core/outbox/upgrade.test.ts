@@ -35,7 +35,12 @@ const file = () => join(folder, 'outbox.db')
 function open() {
   const rateLimiter = fakeRateLimiter(clock, async request => market.answer(request))
   return openOutbox({
-    ...{ folder, clock, rateLimiter, catalog: new FakeCatalog(20), log: () => {}, random: () => 0.5 },
+    folder,
+    clock,
+    rateLimiter,
+    catalog: new FakeCatalog(20),
+    log: () => {},
+    random: () => 0.5,
     durabilityFiles: { account: ACCOUNT, marker, hasBackups: true },
   })
 }

@@ -29,15 +29,21 @@ const replies: fc.Arbitrary<Bare> = fc.oneof(
     .map(reply => ({ ...reply, words: null })),
   fc.constantFrom(401, 403, 404, 422, 500, 503).map(status => ({
     kind: 'refused' as const,
-    ...{ status, code: null, words: null },
+    status,
+    code: null,
+    words: null,
   })),
   fc.constantFrom(true, false).map(sent => ({
     kind: 'unreachable' as const,
-    ...{ sent, why: 'reset' as const, code: null },
+    sent,
+    why: 'reset' as const,
+    code: null,
   })),
   fc.constantFrom(200, 403, 502).map(status => ({
     kind: 'unreadable' as const,
-    ...{ status, what: 'html' as const, detail: '' },
+    status,
+    what: 'html' as const,
+    detail: '',
   })),
 )
 const acts: fc.Arbitrary<Act> = fc.oneof(
@@ -82,7 +88,9 @@ class LimiterHistory {
   readonly #script: Bare[] = []
   readonly #flying = { GET: 0, POST: 0 }
   readonly #rateLimiter = createRateLimiter({
-    ...{ api: { send: request => this.#send(request) }, clock: this.#clock, random: () => 0.5 },
+    api: { send: request => this.#send(request) },
+    clock: this.#clock,
+    random: () => 0.5,
   })
   #remaining = LIMIT
   #resetsAt = 3_600_000
@@ -150,7 +158,9 @@ class LimiterHistory {
           if (bare.kind === 'limited') this.#quietUntil = Math.max(this.#quietUntil, now + bare.retryAfterMs)
           if (isProbe(request)) this.#noteProbe(bare, now)
           const rate = {
-            ...{ limit: LIMIT, remaining: this.#remaining, resetInMs: Math.max(0, this.#resetsAt - now) },
+            limit: LIMIT,
+            remaining: this.#remaining,
+            resetInMs: Math.max(0, this.#resetsAt - now),
           }
           resolve({ ...bare, rate: bare.kind === 'unreachable' ? SILENT : rate, ms: 40 } as Reply)
         }),

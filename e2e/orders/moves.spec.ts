@@ -37,7 +37,10 @@ const PAIRS = STATUSES.flatMap(from => STATUSES.map(to => ({ from, to })))
  */
 const WALKED: readonly Status[] = process.env.DESK_FULL ? STATUSES : ['pending', 'shipped', 'delivered']
 const BUTTON: Partial<Record<Status, string>> = {
-  ...{ confirmed: 'Confirm', processing: 'Process', shipped: 'Ship', delivered: 'Deliver' },
+  confirmed: 'Confirm',
+  processing: 'Process',
+  shipped: 'Ship',
+  delivered: 'Deliver',
   cancelled: 'Cancel order…',
 }
 const buttonsFrom = (from: Status) => TABLE[from].map(to => BUTTON[to])
@@ -117,8 +120,13 @@ for (const shape of ['a', 'b'] as const)
         return order
       }
       const moveOf = (order: OrderGroup, from: Status, to: Status): NewChange => ({
-        ...{ kind: 'move', order: String(orderId(shape, order)), number: order.number, from, to },
-        ...{ comment: null, origin: null },
+        kind: 'move',
+        order: String(orderId(shape, order)),
+        number: order.number,
+        from,
+        to,
+        comment: null,
+        origin: null,
       })
 
       for (const from of WALKED)
@@ -134,7 +142,8 @@ for (const shape of ['a', 'b'] as const)
           if (TABLE[from].includes(to)) continue
           const asked = { changes: [moveOf(newest(from), from, to)], file: null }
           expect(await deskCall(page, 'queueChanges', asked), `${from} to ${to}`).toEqual({
-            ...{ kind: 'not-queued', why: 'illegal-move' },
+            kind: 'not-queued',
+            why: 'illegal-move',
           })
         }
         const { counts } = await deskCall(page, 'readOutbox', {})

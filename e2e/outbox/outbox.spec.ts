@@ -117,7 +117,10 @@ test('a product changed meanwhile is not deleted without asking', async ({ desk,
   if (kept === undefined || gone === undefined) throw new Error('too few products')
   await deskCall(page, 'pauseOutbox', { paused: true })
   const deletes = [kept, gone].map(({ id, sku }) => ({
-    ...{ kind: 'delete' as const, product: id, sku, origin: null },
+    kind: 'delete' as const,
+    product: id,
+    sku,
+    origin: null,
   }))
   await deskCall(page, 'queueChanges', { changes: deletes, file: null })
   for (const { id } of [kept, gone])

@@ -164,8 +164,14 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await expect(page).toHaveURL(/#\/products\/\d+$/, { timeout: 60_000 })
       const made = productsOf(sandbox).find(({ sku }) => sku === 'OAK-1')
       expect(made).toMatchObject({
-        ...{ name: 'Quercus “Élan” 🌳', basePrice: 3.25, unit: 'bunch', country: 'DE' },
-        ...{ color: 'green', type: 'flower', minOrderQty: 1, vatRate: 21 },
+        name: 'Quercus “Élan” 🌳',
+        basePrice: 3.25,
+        unit: 'bunch',
+        country: 'DE',
+        color: 'green',
+        type: 'flower',
+        minOrderQty: 1,
+        vatRate: 21,
       })
       await expect(editor.form.getByText(t('productEditor.statusPending'))).toBeVisible()
       expect(bodiesTo(sandbox, '/products')).toHaveLength(1)

@@ -292,8 +292,11 @@ test('images of a new product are sent with it, in order', async ({ images, pict
   await pauseSending(page)
   const [first] = productsOf(sandbox)
   const fields = {
-    ...{ name: 'Rosa Explorer 60 cm', category_id: first?.categoryId ?? 0, unit: 'stem' as const },
-    ...{ base_price: '0.55' as Decimal, sku: 'EXPLORER-60' },
+    name: 'Rosa Explorer 60 cm',
+    category_id: first?.categoryId ?? 0,
+    unit: 'stem' as const,
+    base_price: '0.55' as Decimal,
+    sku: 'EXPLORER-60',
   }
   const created = await deskCall(page, 'queueChanges', {
     changes: [

@@ -351,7 +351,9 @@ test('offline the list is searched and edited', async ({ desk, sandbox }) => {
   await sandbox.control.goOffline()
   const { categories } = await deskCall(page, 'readCategories', {})
   const fields = {
-    ...{ name: 'Made in the cold store', category_id: categories[0]?.id ?? 1, unit: 'stem' as const },
+    name: 'Made in the cold store',
+    category_id: categories[0]?.id ?? 1,
+    unit: 'stem' as const,
     base_price: '1.25' as Decimal,
   }
   const change = { kind: 'create' as const, fields, images: [], origin: null }

@@ -9,8 +9,15 @@ import { takeSave } from './take-save.ts'
 import { isCopyOf } from './use-linked-saves.ts'
 
 const words = {
-  ...{ id: 'No.', sku: 'SKU', name: 'Name', unit: 'Unit', base_price: 'Price €', stock_qty: 'Stock' },
-  ...{ sheet: 'Prices', help: 'Help', notes: [] },
+  id: 'No.',
+  sku: 'SKU',
+  name: 'Name',
+  unit: 'Unit',
+  base_price: 'Price €',
+  stock_qty: 'Stock',
+  sheet: 'Prices',
+  help: 'Help',
+  notes: [],
 }
 const rows = {
   id: [11, 12],
@@ -27,7 +34,11 @@ async function taken(bytes: Uint8Array, market: Readonly<Record<string, string>>
   const calls: [name: string, input: unknown][] = []
   const staged: CellValue[] = []
   const save: Output<'takeLinkedSave'> = {
-    ...{ kind: 'save', name: 'Prices.xlsx', rows, written, seen: null },
+    kind: 'save',
+    name: 'Prices.xlsx',
+    rows,
+    written,
+    seen: null,
     bytes: isDropped ? '' : toBase64(bytes),
   }
   const call = async (name: string, input: unknown) => {

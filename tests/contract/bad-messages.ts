@@ -48,8 +48,13 @@ export const BAD_INPUTS: [call: CallName, input: unknown, path: string, got: str
     {
       changes: [
         {
-          ...{ kind: 'move', order: '\ud800-1', number: null, from: 'pending', to: 'confirmed' },
-          ...{ comment: null, origin: null },
+          kind: 'move',
+          order: '\ud800-1',
+          number: null,
+          from: 'pending',
+          to: 'confirmed',
+          comment: null,
+          origin: null,
         },
       ],
       file: null,

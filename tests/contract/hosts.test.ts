@@ -17,7 +17,9 @@ const names = Object.keys(calls) as CallName[]
 async function connectTo(fixture: HostFixture, handlers: Handlers, options: Partial<HostOptions> = {}) {
   const onBug = vi.fn((_call: string, _error: unknown) => 'ref-1')
   const connected = await fixture.connect(handlers, {
-    ...{ onBug, checkOutputs: true, isOpen: account => account === 'rosen' },
+    onBug,
+    checkOutputs: true,
+    isOpen: account => account === 'rosen',
     ...options,
   })
   onTestFinished(connected.close)

@@ -70,8 +70,12 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   saveSource: {
     file: 'prijzen.csv',
     shape: {
-      ...{ header: ['SKU', 'Prijs'], delimiter: ';', sepLine: null, hasByteOrderMark: true },
-      ...{ lineEnd: '\r\n', encoding: 'windows-1252' },
+      header: ['SKU', 'Prijs'],
+      delimiter: ';',
+      sepLine: null,
+      hasByteOrderMark: true,
+      lineEnd: '\r\n',
+      encoding: 'windows-1252',
     },
   },
   saveSourceRows: { id: 'nobody', rows: [{ line: 2, cells: ['R-1', '1,50'] }] },

@@ -10,7 +10,10 @@ export async function bundleChild(folder: string): Promise<string> {
     ssr: { noExternal: true },
     build: {
       ssr: fileURLToPath(new URL('./child.ts', import.meta.url)),
-      ...{ outDir: folder, emptyOutDir: true, minify: false, target: 'node24' },
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      target: 'node24',
       rollupOptions: { output: { entryFileNames: 'child.mjs' } },
     },
   })

@@ -121,15 +121,19 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
     if (plan.isSettled) await drain(campaign, products, orders)
     const task: KillTask = {
       ...(await worldOf(market, products, orders)),
-      ...{ baseUrl: market.baseUrl, key: market.key, folder, pictures: market.pictures, categories },
-      ...{ seed: Math.floor(random() * 2 ** 31), firstNumber: number, drains: false },
-      ...{
-        point: plan.point,
-        kind: plan.kind,
-        passes: plan.passes,
-        edits: plan.edits,
-        catchesUp: plan.catchesUp,
-      },
+      baseUrl: market.baseUrl,
+      key: market.key,
+      folder,
+      pictures: market.pictures,
+      categories,
+      seed: Math.floor(random() * 2 ** 31),
+      firstNumber: number,
+      drains: false,
+      point: plan.point,
+      kind: plan.kind,
+      passes: plan.passes,
+      edits: plan.edits,
+      catchesUp: plan.catchesUp,
     }
     if (plan.mishap !== null) await market.ask('failNext', { mishap: plan.mishap, method: 'POST' })
     const life = await programs.runUntilDead(task, plan.killAfterMs)
@@ -189,7 +193,12 @@ function* randomPlans(kills: number, random: () => number): Generator<Plan> {
     const point = kill % 2 === 0 ? (POINTS[(kill / 2) % POINTS.length] ?? null) : null
     const catchesUp = kill % CATCH_UP_EVERY === CATCH_UP_EVERY - 1
     yield {
-      ...{ point, kind: null, passes: 1 + Math.floor(random() * 3), edits, catchesUp, isSettled: false },
+      point,
+      kind: null,
+      passes: 1 + Math.floor(random() * 3),
+      edits,
+      catchesUp,
+      isSettled: false,
       killAfterMs: point === null ? any() : 350,
       mishap: random() < 0.4 ? mishap() : null,
     }
@@ -232,8 +241,12 @@ async function worldOf(market: Marketplace, products: readonly number[], orders:
         ? []
         : [
             {
-              ...{ id: product.id, stock: product.stockQty, price: product.basePrice, name: product.name },
-              ...{ color: product.color, primary: product.primaryId },
+              id: product.id,
+              stock: product.stockQty,
+              price: product.basePrice,
+              name: product.name,
+              color: product.color,
+              primary: product.primaryId,
               pictures: product.pictures.map(({ id }) => id),
             },
           ],
@@ -247,17 +260,19 @@ async function worldOf(market: Marketplace, products: readonly number[], orders:
 async function drain({ market, programs, folder }: Campaign, products: number[], orders: number[]) {
   return programs.runToEnd({
     ...(await worldOf(market, products, orders)),
-    ...{ baseUrl: market.baseUrl, key: market.key, folder, pictures: market.pictures, categories: [] },
-    ...{
-      seed: 0,
-      firstNumber: 0,
-      edits: 0,
-      point: null,
-      kind: null,
-      passes: 0,
-      catchesUp: false,
-      drains: true,
-    },
+    baseUrl: market.baseUrl,
+    key: market.key,
+    folder,
+    pictures: market.pictures,
+    categories: [],
+    seed: 0,
+    firstNumber: 0,
+    edits: 0,
+    point: null,
+    kind: null,
+    passes: 0,
+    catchesUp: false,
+    drains: true,
   })
 }
 

@@ -76,7 +76,9 @@ function watchedFile(...args: Parameters<typeof openDatabase>): ReturnType<typeo
 
 const { baseUrl, key, folder } = task
 const account = openRealAccount({
-  ...{ baseUrl, key, folder },
+  baseUrl,
+  key,
+  folder,
   clock: fastClock(TIMES),
   around: watched,
   openFile: watchedFile,

@@ -113,13 +113,15 @@ function productMakers(
       })),
     price: n =>
       of(anyProduct(view, random), ({ product, price }) => ({
-        ...{ kind: 'price', ...plain(product) },
+        kind: 'price',
+        ...plain(product),
         from: price as Decimal,
         to: String((1000 + n) / 100) as Decimal,
       })),
     update: n =>
       of(anyProduct(view, random), ({ product, name, color }) => ({
-        ...{ kind: 'update', ...plain(product) },
+        kind: 'update',
+        ...plain(product),
         fields: [
           random() < 0.6
             ? { field: 'name', from: name, to: `Name ${n}` }
@@ -129,8 +131,12 @@ function productMakers(
     create: n => ({
       kind: 'create',
       fields: {
-        ...{ sku: `KILL-${n}`, name: `Name ${n}`, category_id: pick(task.categories) ?? 1, unit: 'stem' },
-        ...{ base_price: String((1000 + n) / 100) as Decimal, stock_qty: 1000 + n },
+        sku: `KILL-${n}`,
+        name: `Name ${n}`,
+        category_id: pick(task.categories) ?? 1,
+        unit: 'stem',
+        base_price: String((1000 + n) / 100) as Decimal,
+        stock_qty: 1000 + n,
       },
       images: ['a', 'b']
         .slice(0, Math.floor(random() * 3))

@@ -48,7 +48,9 @@ export async function startMarketplace(shape: ApiVariant, products: number): Pro
     keys: { valid: string }
   }
   return {
-    ...{ baseUrl, key: keys.valid, pictures: host.origin },
+    baseUrl,
+    key: keys.valid,
+    pictures: host.origin,
     nameOfOrder: id => (shape === 'a' ? String(id) : `g-${id}`),
     ask: async (call, operation) => {
       const body = JSON.stringify(operation ?? {})

@@ -12,8 +12,20 @@ const { noticeOf, showOrderNotices } = await import('../../electron/system/order
 const { goTo, goToScript } = await import('../../electron/window/go-to.ts')
 
 const row = (id: string, some: Partial<OrderRow> = {}): OrderRow => ({
-  ...{ id, number: null, status: 'pending', created: null, createdAt: null, customer: null, total: null },
-  ...{ currency: null, items: null, words: '', firstSeenAt: 1, place: 0, readAt: 1, detailReadAt: null },
+  id,
+  number: null,
+  status: 'pending',
+  created: null,
+  createdAt: null,
+  customer: null,
+  total: null,
+  currency: null,
+  items: null,
+  words: '',
+  firstSeenAt: 1,
+  place: 0,
+  readAt: 1,
+  detailReadAt: null,
   ...some,
 })
 

@@ -60,11 +60,16 @@ async function openEmpty(wrongServers: WrongServers, now: number, folder?: strin
     answered: (request, reply) => hooks.answered(request, reply),
   }
   let desk = await openDesk({
-    ...{ market, clock, wrongServers, hooks: passed },
+    market,
+    clock,
+    wrongServers,
+    hooks: passed,
     ...(folder === undefined ? {} : { folder }),
   })
   const computer: Computer = {
-    ...{ clock, market, hooks },
+    clock,
+    market,
+    hooks,
     desk: () => desk,
     drive: async (until, onQuiet = () => {}) => {
       for (let step = 0; step < STEPS_MOST; step++) {

@@ -56,8 +56,11 @@ const NEVER = new Promise<never>(() => {})
 /** Nothing is read but what the outbox asks for. */
 const STILL = Number.POSITIVE_INFINITY
 const NO_ORDER_SYNC = {
-  ...{ feedEveryMs: STILL, approvalsEveryMs: STILL, changeProbeEveryMs: STILL },
-  ...{ pauseMs: STILL, longPauseMs: STILL },
+  feedEveryMs: STILL,
+  approvalsEveryMs: STILL,
+  changeProbeEveryMs: STILL,
+  pauseMs: STILL,
+  longPauseMs: STILL,
 }
 
 export async function openDesk(options: DeskOptions): Promise<Desk> {
@@ -97,7 +100,10 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   await settle()
 
   const desk: Desk = {
-    ...{ outbox, rateLimiter, catalog, detour },
+    outbox,
+    rateLimiter,
+    catalog,
+    detour,
     resends: () => db.prepare('SELECT max(resends) AS n FROM change').get<{ n: number | null }>()?.n ?? 0,
     isKilled: () => copy !== null,
     kill: () => {
@@ -146,7 +152,9 @@ function openDeskOutbox(
 ): { outbox: Outbox; db: Database } {
   let db: Database | null = null
   const opened = openOutbox({
-    ...{ ...options, log: () => {}, random: () => 0.5 },
+    ...options,
+    log: () => {},
+    random: () => 0.5,
     // Nothing leaves before the whole check of the file, which no window asks for here.
     limits: { wholeCheckMs: 0 },
     openFile: (file, how) => {

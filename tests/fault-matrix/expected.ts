@@ -25,8 +25,15 @@ export function expectedOf(operation: Operation, fault: Fault): Expected {
   const { comparing } = operation
   const { inject } = fault
   const plain: Expected = {
-    ...{ class: fault.class, after: 'applied', end: 'applied', effects: 1, holds: true },
-    ...{ writes: 1, reads: comparing, probes: 0, resends: 0 },
+    class: fault.class,
+    after: 'applied',
+    end: 'applied',
+    effects: 1,
+    holds: true,
+    writes: 1,
+    reads: comparing,
+    probes: 0,
+    resends: 0,
   }
   switch (inject.at) {
     case 'person':
@@ -110,7 +117,9 @@ function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plai
   const isOfProduct = isGone && kind in ofProduct
   const readCells = isOfProduct ? ofProduct[kind as keyof typeof ofProduct] : kind === 'create' ? 2 : 1
   return {
-    ...{ ...nothing, after: 'unknown (request-refused)', end: `rejected (${reason})` },
+    ...nothing,
+    after: 'unknown (request-refused)',
+    end: `rejected (${reason})`,
     reads: comparing + readCells,
   }
 }

@@ -16,9 +16,15 @@ beforeAll(async () => {
 }, 600_000)
 
 const gist = (cell: Cell) => ({
-  ...{ class: cell.class, after: cell.after.state, end: cell.end.state },
-  ...{ effects: cell.effects, holds: cell.holds },
-  ...{ writes: cell.writes, reads: cell.reads, probes: cell.probes, resends: cell.resends },
+  class: cell.class,
+  after: cell.after.state,
+  end: cell.end.state,
+  effects: cell.effects,
+  holds: cell.holds,
+  writes: cell.writes,
+  reads: cell.reads,
+  probes: cell.probes,
+  resends: cell.resends,
 })
 /** A complete sentence, without anything that only a program understands. */
 const isSentence = ({ sentence }: Stage) =>

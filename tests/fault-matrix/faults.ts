@@ -12,31 +12,44 @@ export interface Fault {
 
 const PAGE = '<!doctype html><html><title>Sign in</title></html>'
 const html = (status: number): Reaction => ({
-  ...{ kind: 'answer', status, body: PAGE },
+  kind: 'answer',
+  status,
+  body: PAGE,
   headers: { 'content-type': 'text/html' },
 })
 const refusal = (status: number): Reaction => ({
-  ...{ kind: 'answer', status, body: envelope('NO', `No (${status}).`) },
+  kind: 'answer',
+  status,
+  body: envelope('NO', `No (${status}).`),
 })
 const server = (
   carriedOut: 'no' | 'at-once' | 'in-quarantine' | 'after-quarantine',
   says: Reaction,
 ): Injection => ({
-  ...{ at: 'server', carriedOut, says },
+  at: 'server',
+  carriedOut,
+  says,
 })
 const [RESET, END, HOLD] = [{ kind: 'reset' }, { kind: 'end' }, { kind: 'hold' }] as const
 const refusesKey = (status: number): Injection => ({
-  ...{ at: 'server', carriedOut: 'no', says: refusal(status), refusesKey: true },
+  at: 'server',
+  carriedOut: 'no',
+  says: refusal(status),
+  refusesKey: true,
 })
 const lost = (meanwhile: Extract<Injection, { at: 'server' }>['meanwhile']): Injection => ({
-  ...{ at: 'server', carriedOut: 'at-once', says: RESET },
+  at: 'server',
+  carriedOut: 'at-once',
+  says: RESET,
   ...(meanwhile === undefined ? {} : { meanwhile }),
 })
 const dies = (
   point: Extract<Injection, { at: 'program' }>['dies'],
   carriedOut: 'no' | 'at-once',
 ): Injection => ({
-  ...{ at: 'program', dies: point, carriedOut },
+  at: 'program',
+  dies: point,
+  carriedOut,
 })
 const fault = (name: string, inject: Injection, meaning: ReplyClass | null): Fault => ({
   name,

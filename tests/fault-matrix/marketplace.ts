@@ -61,7 +61,11 @@ export async function openMarketplace(held: OutboxMarket, clock: ManualClock): P
     else say(socket, onInjected.says, truth ?? { kind: 'ok', status: 200, data: {}, ...COMMON }, now())
   })
   return {
-    ...{ held, holding, arrived, baseUrl: server.baseUrl, close: server.close },
+    held,
+    holding,
+    arrived,
+    baseUrl: server.baseUrl,
+    close: server.close,
     inject: (matches, injected) => {
       next = { matches, injected }
     },

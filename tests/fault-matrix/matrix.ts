@@ -53,7 +53,9 @@ async function runLooks(ground: Ground, share: Share): Promise<Matrix['readCells
       for (const carriedOut of ['at-once', 'no'] as const)
         if ((read.onlyAfter ?? carriedOut) === carriedOut)
           readCells.push({
-            ...{ read, fault, carriedOut },
+            read,
+            fault,
+            carriedOut,
             ran: await tried(() => runRead(read, fault, carriedOut, ground)),
           })
   return readCells

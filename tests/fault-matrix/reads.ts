@@ -26,7 +26,8 @@ const of = (kind: Operation['kind']) => ({ operation: operation(kind), changes: 
 export const RESOLVING_READS: readonly ResolvingRead[] = [
   { kind: 'product', ...of('update'), isIt: target => target === '/products/1' },
   {
-    ...{ kind: 'page', ...of('stock') },
+    kind: 'page',
+    ...of('stock'),
     // Three products: one page of the list costs less than three single reads.
     changes: [operation('stock').change, stock(2, 10, 26), stock(3, 10, 27)],
     isIt: target => target.startsWith('/products?'),
@@ -88,7 +89,10 @@ async function resolveBy(
   }
   const isLook: Matches = (method, target) => method === 'GET' && isIt(target)
   market.inject(method => method === 'POST', {
-    ...{ carriedOut, lateMs: 0, says: { kind: 'reset' }, arrives: () => {} },
+    carriedOut,
+    lateMs: 0,
+    says: { kind: 'reset' },
+    arrives: () => {},
   })
   hooks.answered = ({ method }) => {
     if (method !== 'POST') return
@@ -96,7 +100,8 @@ async function resolveBy(
     if (inject.at === 'connection') computer.desk().detour.inject(inject.trouble, isLook)
     else if (inject.at === 'server')
       market.inject(isLook, {
-        ...{ ...inject, lateMs: 0 },
+        ...inject,
+        lateMs: 0,
         arrives: () => {
           if (inject.refusesKey) market.inject(isProbe, { ...inject, lateMs: 0, arrives: () => {} })
         },
@@ -110,8 +115,13 @@ async function resolveBy(
   const posts = market.arrived.filter(request => request.startsWith('POST')).length
   const probes = market.arrived.filter(request => request === 'GET /categories').length
   return {
-    ...{ end: stages.at(-1)?.state ?? '', effects: operation.effects(market.held), isWrong, stages },
-    ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
+    end: stages.at(-1)?.state ?? '',
+    effects: operation.effects(market.held),
+    isWrong,
+    stages,
+    writes: posts,
+    reads: market.arrived.length - posts - probes,
+    probes,
   }
 }
 

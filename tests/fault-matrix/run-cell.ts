@@ -107,13 +107,19 @@ async function runOn(computer: Computer, operation: Operation, inject: Injection
   const posts = market.arrived.filter(request => request.startsWith('POST')).length
   const probes = market.arrived.filter(request => request === 'GET /categories').length
   return {
-    ...{ class: meaning, after: after ?? NOT_QUEUED, end, stages },
+    class: meaning,
+    after: after ?? NOT_QUEUED,
+    end,
+    stages,
     effects: operation.effects(market.held),
     holds: operation.holds(market.held),
-    ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
+    writes: posts,
+    reads: market.arrived.length - posts - probes,
+    probes,
     isInCatalog: operation.isInCatalog(computer.desk().catalog),
     resends: computer.desk().resends(),
-    ...{ isEverWrong, isSeen: await isSeen(computer) },
+    isEverWrong,
+    isSeen: await isSeen(computer),
   }
 }
 
@@ -146,7 +152,8 @@ function set(computer: Computer, operation: Operation, inject: Injection, onInje
       const answerMs = isImage ? IMAGE_ANSWER_MS : PLAIN_ANSWER_MS
       const quarantineMs = isImage ? OUTBOX_LIMITS.imageQuarantineMs : OUTBOX_LIMITS.quarantineMs
       computer.market.inject(isWrite, {
-        ...{ carriedOut: inject.carriedOut, says: inject.says },
+        carriedOut: inject.carriedOut,
+        says: inject.says,
         lateMs: lateMs(when, inject.says.kind === 'hold' ? answerMs : 0, quarantineMs),
         arrives: held => {
           if (inject.vanishes) operation.vanish(held)
@@ -212,7 +219,10 @@ function setKill(
   }
   if (point === 'sent')
     market.inject(method => method === 'POST', {
-      ...{ carriedOut, lateMs: 0, says: { kind: 'hold' }, arrives: die },
+      carriedOut,
+      lateMs: 0,
+      says: { kind: 'hold' },
+      arrives: die,
     })
 }
 

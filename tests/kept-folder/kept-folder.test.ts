@@ -36,7 +36,10 @@ async function open(origin: string, clock: Clock): Promise<Core> {
   core = await createCore({
     folder,
     facts: { version: '0.0.0', host: 'memory', platform: 'linux' },
-    ...{ clock, random: Math.random, log: silentLog, who: 'anna' },
+    clock,
+    random: Math.random,
+    log: silentLog,
+    who: 'anna',
     keyStores: [memoryKeyStore()],
     connectionsTo: async (_, options) =>
       openNetwork(options).compose(
@@ -60,8 +63,15 @@ test('all data of version 0.1.0 is there', async () => {
   expect({ recovery, stopped, paused }).toEqual({ recovery: null, stopped: null, paused: false })
   // What was being sent at the crash is now unknown.
   expect(counts).toEqual({
-    ...{ queued: 74, sending: 0, unknown: 300 + 31, conflict: 3, rejected: 2, blocked: 2 },
-    ...{ applied: 10_205, withdrawn: 3, superseded: 2 },
+    queued: 74,
+    sending: 0,
+    unknown: 300 + 31,
+    conflict: 3,
+    rejected: 2,
+    blocked: 2,
+    applied: 10_205,
+    withdrawn: 3,
+    superseded: 2,
   })
 
   const { cells } = await handlers.readDraft({})

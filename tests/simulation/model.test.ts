@@ -83,7 +83,8 @@ const ONCE_BROKEN: { what: string; seed: number; profile: ProfileName; history: 
   [
     {
       what: 'a refused key, and a probe that is answered with a refusal of its own',
-      ...{ seed: 2147483621, profile: 'sparse' },
+      seed: 2147483621,
+      profile: 'sparse',
       history: [
         ['administrator approves', 2055870708],
         ['edit price', 1538089601],

@@ -144,7 +144,9 @@ test('somebody else’s number in the answer is never the order’s own', () => 
   expect(readAskedOrder(silent, '7')).toBeNull()
   expect(readAskedOrder(silent, '8')).toBeNull()
   expect(readAskedOrder({ ...silent, status: 'pending' }, '7')).toMatchObject({
-    ...{ id: '7', status: 'pending', raw: { items: [{ sku: 'R-1' }] } },
+    id: '7',
+    status: 'pending',
+    raw: { items: [{ sku: 'R-1' }] },
   })
   expect(readAskedOrder({ customer_order: { id: 7, status: 'shipped' } }, '7')).toMatchObject({
     status: 'shipped',

@@ -10,7 +10,8 @@ const NOW = 100 * DAY
 
 const read = (startedAt: number, finishedAt: number | null, pages = 30): Crawl => ({
   ...newCrawl(startedAt, 3, pages * 100),
-  ...{ finishedAt, pages },
+  finishedAt,
+  pages,
 })
 /** Read whole an hour ago; everything due in between was done a moment ago. */
 const quiet: CrawlSchedule = {
@@ -20,15 +21,19 @@ const quiet: CrawlSchedule = {
   rounds: {
     round: read(NOW - 2 * MINUTE, NOW - MINUTE),
     share: { nextPage: 4, pages: 12, readAt: NOW - MINUTE },
-    ...{ activeAt: NOW - MINUTE, filter: null, isHastened: false },
+    activeAt: NOW - MINUTE,
+    filter: null,
+    isHastened: false,
   },
-  ...{ isRequested: false, pauseMs: HOUR },
+  isRequested: false,
+  pauseMs: HOUR,
 }
 const having = (
   rounds: Partial<CrawlSchedule['rounds']>,
   more: Partial<CrawlSchedule> = {},
 ): CrawlSchedule => ({
-  ...{ ...quiet, ...more },
+  ...quiet,
+  ...more,
   rounds: { ...quiet.rounds, ...rounds },
 })
 const readAgo = (ms: number, more: Partial<CrawlSchedule> = {}) =>
@@ -123,7 +128,9 @@ function twoWeeks(limits = CRAWL_LIMITS) {
   const inactiveAt = Array.from({ length: pages.inactive }, () => NOW)
   let present: CrawlSchedule = {
     ...having({ round: null, share: null, activeAt: null }),
-    ...{ crawl: read(NOW, NOW, pages.whole), completedAt: NOW, held: 60_000 },
+    crawl: read(NOW, NOW, pages.whole),
+    completedAt: NOW,
+    held: 60_000,
   }
   const reads = (kind: keyof typeof counts, times: number) => {
     counts[kind] += times

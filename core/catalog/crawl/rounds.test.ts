@@ -50,7 +50,9 @@ afterEach(async () => {
 
 function open(limits: Partial<CrawlLimits> = {}): void {
   const outcome = openCatalog({
-    ...{ file: join(folder, 'mirror.db'), clock, rateLimiter: market.rateLimiter },
+    file: join(folder, 'mirror.db'),
+    clock,
+    rateLimiter: market.rateLimiter,
     limits: { ...CRAWL_ONLY, pauseMs: PAUSE, roundsAbovePages: 5, ...limits },
     onTrouble: (what, detail) => troubles.push(`${what}: ${detail}`),
   })

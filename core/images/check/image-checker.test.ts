@@ -35,7 +35,11 @@ interface Setting {
 function imagesWith({ baseUrl = HERE, resolve = names(), folder = pictureFolder(), network }: Setting = {}) {
   const clock = manualClock(1_700_000_000_000)
   const images = openImages({
-    ...{ baseUrl, folder, clock, resolve, userAgent: 'SupplierDesk/1.0.0' },
+    baseUrl,
+    folder,
+    clock,
+    resolve,
+    userAgent: 'SupplierDesk/1.0.0',
     connect: async (_address, options) => openNetwork({ ...options, ...network, connectMs: 2000 }),
     onTrouble: (_what, error) => expect.unreachable(String(error)),
   })
@@ -44,7 +48,12 @@ function imagesWith({ baseUrl = HERE, resolve = names(), folder = pictureFolder(
 }
 
 const bad = (why: string, details = {}) => ({
-  ...{ kind: 'bad', why, status: null, bytes: null, at: null, found: null },
+  kind: 'bad',
+  why,
+  status: null,
+  bytes: null,
+  at: null,
+  found: null,
   ...details,
 })
 

@@ -32,7 +32,11 @@ function readAll(shop: Shop, change: (page: number) => void = () => {}) {
     reading = afterPage(
       reading,
       {
-        ...{ orders: page.length, unseen, fresh, distinct: ofPass.size, newest: shop.newest },
+        orders: page.length,
+        unseen,
+        fresh,
+        distinct: ofPass.size,
+        newest: shop.newest,
         total: shop.reports === 'nothing' ? null : shop.orders.length,
         pages: shop.reports === 'all' ? Math.ceil(shop.orders.length / shop.size) : null,
         isLast: null,

@@ -4,8 +4,12 @@ import { type Bench, openBench, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
 
 const TIMEOUT: Reply = {
-  ...{ kind: 'unreachable', sent: true, why: 'timeout', code: 'ANSWER_TIMEOUT' },
-  ...{ rate: { limit: null, remaining: null, resetInMs: null }, ms: 60_000 },
+  kind: 'unreachable',
+  sent: true,
+  why: 'timeout',
+  code: 'ANSWER_TIMEOUT',
+  rate: { limit: null, remaining: null, resetInMs: null },
+  ms: 60_000,
 }
 
 let bench: Bench

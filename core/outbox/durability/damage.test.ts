@@ -55,7 +55,10 @@ async function openUntilSound(place: string): Promise<Trial | string> {
     const found: string[] = []
     const onDamage = () => found.push(opening)
     const trial = tryTrial(place, {
-      ...{ at: 1_700_000_300_000, isHeld: true, isUnsynced: true, durabilityFiles: { onDamage } },
+      at: 1_700_000_300_000,
+      isHeld: true,
+      isUnsynced: true,
+      durabilityFiles: { onDamage },
     })
     if ('kind' in trial) return `it does not open: ${JSON.stringify(trial)}`
     await trial.clock.pass(0)

@@ -21,11 +21,18 @@ afterEach(async () => {
 })
 
 const cell = (product: number, text: string): DraftCell => ({
-  ...{ product, field: 'stock_qty', from: '10', to: text, text, origin: null },
+  product,
+  field: 'stock_qty',
+  from: '10',
+  to: text,
+  text,
+  origin: null,
 })
 const cells = (count: number) => Array.from({ length: count }, (_, at) => cell(at + 1, String(at)))
 const form = (product: number, text: string): ProductDraft => ({
-  ...{ product, at: 1, images: [] },
+  product,
+  at: 1,
+  images: [],
   fields: { description: { text, from: null } },
 })
 

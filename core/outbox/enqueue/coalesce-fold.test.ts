@@ -18,8 +18,13 @@ interface Model {
 type Held = Model | null
 
 const EXISTING: Model = {
-  ...{ price: '1' as Decimal, stock: 1, name: 'A', color: null, urls: [] },
-  ...{ images: [1, 2, 3], primary: 1 },
+  price: '1' as Decimal,
+  stock: 1,
+  name: 'A',
+  color: null,
+  urls: [],
+  images: [1, 2, 3],
+  primary: 1,
 }
 const NINE_URLS = Array.from({ length: 9 }, (_, index) => `first-${index}`)
 const of = { product: -1, sku: 'S', origin: null }

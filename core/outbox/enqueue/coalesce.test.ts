@@ -41,13 +41,21 @@ const create = (more: object = {}, images: string[] = []): OperationOf<'create'>
   ...of,
   kind: 'create',
   fields: {
-    ...{ sku: 'S', name: 'Rose', category_id: 1, base_price: '1' as Decimal, unit: 'stem' },
+    sku: 'S',
+    name: 'Rose',
+    category_id: 1,
+    base_price: '1' as Decimal,
+    unit: 'stem',
     ...more,
   },
   images,
 })
 const move = (from: string, to: OperationOf<'move'>['to']): Operation => ({
-  ...{ kind: 'move', order: '7', number: null, origin: null, comment: null },
+  kind: 'move',
+  order: '7',
+  number: null,
+  origin: null,
+  comment: null,
   from,
   to,
 })

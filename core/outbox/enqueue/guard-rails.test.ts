@@ -22,7 +22,11 @@ const queue = (changes: NewChange[], confirmed?: Confirmation[]) => {
   return answer
 }
 const confirmPrice = (product: number, from: string | null, to: string, row = 0): Confirmation => ({
-  ...{ row, product, field: 'base_price', from, to },
+  row,
+  product,
+  field: 'base_price',
+  from,
+  to,
 })
 const only = () => bench.outbox.readChanges(0, 10).changes[0]
 
@@ -33,7 +37,12 @@ test('a price ten times as high is refused by the core, however it is queued, na
     why: 'unconfirmed',
     beyond: [
       {
-        ...{ row: 1, product: 1, sku: 'SKU-1', field: 'base_price', from: '1', to: '10.5' },
+        row: 1,
+        product: 1,
+        sku: 'SKU-1',
+        field: 'base_price',
+        from: '1',
+        to: '10.5',
         beyond: [{ kind: 'price-factor', factor: 10, up: true }],
       },
     ],
@@ -89,7 +98,9 @@ test.each<[string, Confirmation]>([
 test('a confirmed change carries the mark, also after a restart', async () => {
   queue([price(1, '1', '2'), price(2, '1', '1.1')], [confirmPrice(1, '1', '2')])
   const mark = {
-    ...{ field: 'base_price', from: '1', to: '2' },
+    field: 'base_price',
+    from: '1',
+    to: '2',
     beyond: [{ kind: 'price-change', percent: 100, limit: 30 }],
   }
   expect(only()).toMatchObject({ product: 1, confirmed: mark })
@@ -170,7 +181,8 @@ test('taking one’s own prices over the marketplace’s asks where they are bey
   const refused = await bench.outbox.resolveConflicts(contested, 'mine')
   expect(outboxCalls.resolveConflicts.output.safeParse(refused).error).toBeUndefined()
   expect(refused).toMatchObject({
-    ...{ kind: 'not-queued', why: 'unconfirmed' },
+    kind: 'not-queued',
+    why: 'unconfirmed',
     beyond: [{ row: contested.indexOf(1), product: 1, from: '0.12', to: '1.2' }],
   })
   expect(bench.states().filter(line => line.includes('conflict'))).toHaveLength(3)

@@ -101,7 +101,8 @@ test('prices accepted without counts are read back once, in the background, afte
   )
   await bench.pass(1_000)
   expect(bench.outbox.readChanges(0, 1).changes[0]).toMatchObject({
-    ...{ state: 'unknown', reason: 'not-verified-yet' },
+    state: 'unknown',
+    reason: 'not-verified-yet',
   })
   await bench.pass(60_000)
   expect(bench.outbox.read().counts).toMatchObject({ applied: 1_200, unknown: 0 })
@@ -132,7 +133,8 @@ test('a price with more than two decimals is read back, as it may have been roun
   expect(bench.states()).toEqual(['1 price 2.345 applied confirmed-by-reading', '2 price 2.5 applied'])
   expect(bench.catalog.values([1]).get(1)?.base_price).toBe('2.35')
   expect(bench.outbox.offerChecks({ prices: [3], stocks: [], source: null }).checks[2]).toMatchObject({
-    ...{ requests: 1, requestsMost: 1 },
+    requests: 1,
+    requestsMost: 1,
   })
 })
 
@@ -194,8 +196,12 @@ test('a chosen kind holds for its source until another is chosen: for edits by h
   const bench = await benchOf(20)
   const { outbox } = bench
   const shape = (header: string[]) => ({
-    ...{ header, delimiter: ';', sepLine: null, hasByteOrderMark: false },
-    ...{ lineEnd: '\n' as const, encoding: 'utf-8' as const },
+    header,
+    delimiter: ';',
+    sepLine: null,
+    hasByteOrderMark: false,
+    lineEnd: '\n' as const,
+    encoding: 'utf-8' as const,
   })
   const keep = async (file: string, header: string[]) => {
     await bench.pass(1)
@@ -224,7 +230,8 @@ test('a chosen kind holds for its source until another is chosen: for edits by h
   outbox.queue([stock(3, 10, 5)], null, 'moved')
   await bench.reopen()
   expect(bench.outbox.offerChecks({ prices: [1], stocks: [], source: null })).toMatchObject({
-    ...{ preset: 'moved', why: 'chosen' },
+    preset: 'moved',
+    why: 'chosen',
   })
 })
 

@@ -23,7 +23,10 @@ test.each([
     const desks = Array.from({ length: count }, (_, index) => {
       const own = mkdtempSync(join(folder, `${index}-`))
       return openRealAccount({
-        ...{ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder: own, clock: systemClock },
+        baseUrl: sandbox.baseUrl,
+        key: sandbox.keys.valid,
+        folder: own,
+        clock: systemClock,
       })
     })
     onTestFinished(async () => {

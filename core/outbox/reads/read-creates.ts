@@ -57,7 +57,13 @@ export async function readCreates(
 ): Promise<Read> {
   const left = new Set(creates)
   const looking: Looking = {
-    ...{ context, priority, take, left, toOpen: new Map(), vanished: new Map(), unsearched: new Set() },
+    context,
+    priority,
+    take,
+    left,
+    toOpen: new Map(),
+    vanished: new Map(),
+    unsearched: new Set(),
   }
   const shown = creates.filter(({ holders }) => holders.length > 0)
   const opened = await readAll(shown.map(wanted => () => openHolders(looking, wanted, wanted.holders)))

@@ -57,7 +57,12 @@ describe('a create is not mistaken for a product that was there before', () => {
   test('though its answer names a product that is held with another SKU', async () => {
     bench.market.failNext('write', { kind: 'answer', data: { id: 3 } })
     bench.catalog.products.set(3, {
-      ...{ id: 3, sku: 'SKU-3', fields: {}, readAt: 0, detailReadAt: null, images: null },
+      id: 3,
+      sku: 'SKU-3',
+      fields: {},
+      readAt: 0,
+      detailReadAt: null,
+      images: null,
     })
     bench.outbox.queue([create('NEW')], null)
     await wait(500_000)

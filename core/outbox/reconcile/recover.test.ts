@@ -19,8 +19,13 @@ import { recover } from './recover.ts'
 
 const NOW = 1_000_000
 const WAITS: Waits = {
-  ...{ now: NOW, recheckMs: 5, quarantineMs: 100, imageQuarantineMs: 200, answeredQuarantineMs: 10 },
-  ...{ answerMs: 1_000, imageAnswerMs: 2_000 },
+  now: NOW,
+  recheckMs: 5,
+  quarantineMs: 100,
+  imageQuarantineMs: 200,
+  answeredQuarantineMs: 10,
+  answerMs: 1_000,
+  imageAnswerMs: 2_000,
 }
 const LONGEST = NOW + 200 + 2_000
 
@@ -50,7 +55,9 @@ const STOCK: Operation = { ...common, kind: 'stock', from: 1, to: 2, by: null }
 const IMAGE: Operation = { ...common, kind: 'image-add', url: 'https://pictures/a.jpg' }
 
 const CREATE: Operation = {
-  ...{ ...common, kind: 'create', images: [] },
+  ...common,
+  kind: 'create',
+  images: [],
   fields: { name: 'Tulip', sku: 'A', category_id: 3, base_price: decimal('1') as Decimal, unit: 'stem' },
 }
 
@@ -80,8 +87,11 @@ describe('a change that was being sent when the program ended', () => {
       const seq = left(operation, { state: 'sending', attempts: 2 })
       recover(store, WAITS, null, quarantines)
       expect(rowOf(seq)).toEqual({
-        ...{ state: 'unknown', reason: 'stopped-while-sending', attempts: 3 },
-        ...{ recheck_at: NOW + 5, quarantine_until: NOW + waitMs },
+        state: 'unknown',
+        reason: 'stopped-while-sending',
+        attempts: 3,
+        recheck_at: NOW + 5,
+        quarantine_until: NOW + waitMs,
       })
     },
   )
@@ -134,7 +144,8 @@ describe('a quarantine that the last run began starts again, since its clock may
   test('also while a person decides on a create, and after that', () => {
     const asked = left(CREATE, { state: 'conflict', ...over })
     const decided = left(CREATE, {
-      ...{ state: 'queued', recheck_at: NOW - 1 },
+      state: 'queued',
+      recheck_at: NOW - 1,
       before_send: writeMemory({ taken: [], unsure: true }),
     })
     recover(store, WAITS, null, quarantines)

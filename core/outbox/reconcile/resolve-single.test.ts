@@ -99,7 +99,9 @@ describe('an unknown create', () => {
       sure,
       refused,
       {
-        ...{ kind: 'refused', reason: 'sku-taken', theirs: '7' },
+        kind: 'refused',
+        reason: 'sku-taken',
+        theirs: '7',
         beforeSend: JSON.stringify({ taken: [7], unsure: false }),
       },
     ],

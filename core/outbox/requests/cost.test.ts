@@ -77,7 +77,12 @@ test('queued changes are counted by what they cost, images by their products', a
       { kind: 'delete', ...of(3) },
       {
         kind: 'move',
-        ...{ order: '7', number: null, from: 'pending', to: 'confirmed', comment: null, origin: null },
+        order: '7',
+        number: null,
+        from: 'pending',
+        to: 'confirmed',
+        comment: null,
+        origin: null,
       },
     ],
     null,

@@ -218,7 +218,9 @@ function composeFor(
 function composingOf(context: ReadContext & QueueContext, preflight: Preflight) {
   const { catalog } = context
   return {
-    ...{ ...context, preflight, now: context.time() },
+    ...context,
+    preflight,
+    now: context.time(),
     noteHolders: () => noteHolders(context),
     holdersOf: (sku: string) => catalog.findSku(sku),
   }

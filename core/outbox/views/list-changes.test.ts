@@ -102,8 +102,12 @@ describe('searching', () => {
   test('no name of a key of what is kept of a deleted product', () => {
     const fields = { name: 'Rose 8', is_active: true }
     bench.catalog.products.set(8, {
-      ...{ id: 8, sku: 'SKU-8', fields, images: null },
-      ...{ readAt: bench.clock.now(), detailReadAt: bench.clock.now() },
+      id: 8,
+      sku: 'SKU-8',
+      fields,
+      images: null,
+      readAt: bench.clock.now(),
+      detailReadAt: bench.clock.now(),
     })
     queue(remove(8))
     expect(idsIn('waiting', { text: 'is_active' })).toEqual([])

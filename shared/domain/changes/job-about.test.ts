@@ -12,15 +12,13 @@ const price = (from: string, to: string): NewChange => ({
 })
 const stock = (to: number, by: number | null = null): NewChange => ({ kind: 'stock', ...of, from: 5, to, by })
 const move = (order: string): NewChange => ({
-  ...{
-    kind: 'move',
-    order,
-    number: `ORD-${order}`,
-    from: 'pending',
-    to: 'confirmed',
-    comment: null,
-    origin: null,
-  },
+  kind: 'move',
+  order,
+  number: `ORD-${order}`,
+  from: 'pending',
+  to: 'confirmed',
+  comment: null,
+  origin: null,
 })
 
 test('prices that all rose by the same percentage are summed up by it', () => {

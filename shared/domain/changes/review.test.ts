@@ -27,7 +27,10 @@ const priceEdit = (from: string | null, to: string | null, text = to ?? ''): Edi
 })
 const stockEdit = (from: string, to: string): Edit => ({ ...priceEdit(from, to), field: 'stock_qty' })
 const ground = (now: string | null): ReviewGround => ({
-  ...{ sku: 'ROS-1', now, under: now, readAt: NOW - MINUTE },
+  sku: 'ROS-1',
+  now,
+  under: now,
+  readAt: NOW - MINUTE,
 })
 
 function review(edit: Edit, on: ReviewGround | null = ground(edit.from)): ReviewRow {

@@ -13,14 +13,16 @@ const on = (value: FieldValue): FieldGround => ({ base: { kind: 'shown', value }
 const EMPTY = Object.fromEntries(FORM_FIELDS.map(field => [field, on(null)])) as unknown as Grounds
 const ROSE: Grounds = {
   ...EMPTY,
-  ...{ name: on('Rosa'), category_id: on(4), unit: on('stem'), type: on('flower'), sku: on('R-1') },
-  ...{
-    base_price: on('1.2'),
-    stock_qty: on(300),
-    color: on('red'),
-    vat_rate: on('21'),
-    min_order_qty: on(1),
-  },
+  name: on('Rosa'),
+  category_id: on(4),
+  unit: on('stem'),
+  type: on('flower'),
+  sku: on('R-1'),
+  base_price: on('1.2'),
+  stock_qty: on(300),
+  color: on('red'),
+  vat_rate: on('21'),
+  min_order_qty: on(1),
 }
 const texts = (typed: { [field in FormField]?: string }, grounds = ROSE): FormEntries =>
   Object.fromEntries(
@@ -42,7 +44,9 @@ function plan(
 const sight = (text: string, grounds = ROSE) =>
   confirmedAs(
     readForm(texts({ base_price: text }, grounds), grounds, {
-      ...{ decimalSign: '.', isNew: false, isCategory: null },
+      decimalSign: '.',
+      isNew: false,
+      isCategory: null,
     }).base_price,
   )
 const of = { product: 7, sku: 'R-1', origin: null }

@@ -133,13 +133,19 @@ describe('every value', () => {
   const textOf = (cents: number) => String(cents / 1000)
   const words = fc.string({ unit: 'grapheme', maxLength: 60 })
   const VALUES: Record<string, fc.Arbitrary<FieldValue>> = {
-    ...{ name: words, sku: words, color: words, description: words, country_of_origin: words, unit: words },
-    ...{ type: words, base_price: decimals, stock_qty: fc.nat(), min_order_qty: fc.integer({ min: 1 }) },
-    ...{
-      stem_length: fc.nat(),
-      category_id: fc.integer({ min: 1 }),
-      vat_rate: fc.integer({ min: 0, max: 100 }).map(String),
-    },
+    name: words,
+    sku: words,
+    color: words,
+    description: words,
+    country_of_origin: words,
+    unit: words,
+    type: words,
+    base_price: decimals,
+    stock_qty: fc.nat(),
+    min_order_qty: fc.integer({ min: 1 }),
+    stem_length: fc.nat(),
+    category_id: fc.integer({ min: 1 }),
+    vat_rate: fc.integer({ min: 0, max: 100 }).map(String),
   }
 
   test('typed as it is shown it is that value again, with either sign', () => {

@@ -3,11 +3,20 @@ import { type Overlay, productTable, type TableColumns } from '../list/product-t
 import { planSet, setChanges } from './set-field.ts'
 
 const columns: TableColumns = {
-  ...{ id: [1, 2, 3], name: ['Rose', 'Tulip', 'Fern'], sku: ['S1', 'S2', null] },
-  ...{ type: ['flower', 'flower', null], base_price: ['1', '2', '3'], unit: ['stem', 'box', 'stem'] },
-  ...{ stock_qty: [1, 2, 3], stock_status: [null, null, null], is_active: [true, true, true] },
-  ...{ is_approved: [true, true, true], category: ['Roses', 'Tulips', null], category_id: [12, 7, null] },
-  ...{ primary_image: [null, null, null], readAt: [1, 1, 1] },
+  id: [1, 2, 3],
+  name: ['Rose', 'Tulip', 'Fern'],
+  sku: ['S1', 'S2', null],
+  type: ['flower', 'flower', null],
+  base_price: ['1', '2', '3'],
+  unit: ['stem', 'box', 'stem'],
+  stock_qty: [1, 2, 3],
+  stock_status: [null, null, null],
+  is_active: [true, true, true],
+  is_approved: [true, true, true],
+  category: ['Roses', 'Tulips', null],
+  category_id: [12, 7, null],
+  primary_image: [null, null, null],
+  readAt: [1, 1, 1],
 }
 const rowOf = new Map([
   [1, 0],

@@ -5,7 +5,9 @@ import { heirOf, placedImages, roomIn } from './image-list.ts'
 const mirrorOf = (count: number, primary: number): MirrorProduct => ({
   fields: {},
   images: Array.from({ length: count }, (_, at) => ({
-    ...{ id: at + 1, url: `/${at + 1}`, thumbnail_url: `/${at + 1}-small` },
+    id: at + 1,
+    url: `/${at + 1}`,
+    thumbnail_url: `/${at + 1}-small`,
     is_primary: at + 1 === primary,
   })),
 })
@@ -18,7 +20,10 @@ const marks = (replica: MirrorProduct | null, changes: readonly OpenChange[] = [
   placedImages(shown(replica, changes))?.map(({ primary }) => primary)
 
 const deletion = (image: number, state: OpenChange['state'] = 'queued'): OpenChange => ({
-  ...{ id: 10 + image, state, kind: 'image-delete', image },
+  id: 10 + image,
+  state,
+  kind: 'image-delete',
+  image,
 })
 
 test('while the primary image is being deleted, the next one is shown as becoming primary', () => {
@@ -53,7 +58,10 @@ test('before deleting, the next primary image is known', () => {
 
 test("ten images fit: waiting ones count, deleted and rejected ones don't", () => {
   const adding = (id: number, state: OpenChange['state']): OpenChange => ({
-    ...{ id, state, kind: 'image-add', url: `https://x.example/${id}.jpg` },
+    id,
+    state,
+    kind: 'image-add',
+    url: `https://x.example/${id}.jpg`,
   })
   expect(roomIn(shown(mirrorOf(8, 1)))).toBe(2)
   expect(roomIn(shown(mirrorOf(8, 1), [deletion(1)]))).toBe(3)

@@ -121,7 +121,9 @@ test('the last edit of a field shows, with the mark that matters most', () => {
 
 test('a new product is shown before the marketplace has it, with later edits', () => {
   const create: OpenChange = {
-    ...{ id: 1, state: 'queued', kind: 'create' },
+    id: 1,
+    state: 'queued',
+    kind: 'create',
     fields: { name: 'Tulip', sku: 'T-1', base_price: undefined },
     images: ['https://x.example/t.jpg'],
   }

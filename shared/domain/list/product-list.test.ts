@@ -7,7 +7,9 @@ import { narrows, productTexts, searchProducts } from './search-products.ts'
 import { sortProducts } from './sort-products.ts'
 
 const over = (work: TableWork, values: Overlay['values'] = {}, life: Overlay['life'] = 'there'): Overlay => ({
-  ...{ life, values, work },
+  life,
+  values,
+  work,
   picture: null,
 })
 

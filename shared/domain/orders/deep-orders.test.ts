@@ -83,15 +83,21 @@ const NESTED = {
 test.each(Object.entries(NESTED))('an order with any nesting is read: %s', (_, order) => {
   const view = readOrderView(null, order)
   expect(view).toMatchObject({
-    ...{ number: 'A-1', status: 'confirmed', created: { at: noon, isExact: true } },
+    number: 'A-1',
+    status: 'confirmed',
+    created: { at: noon, isExact: true },
     total: { amount: '12.1', currency: 'EUR' },
     customer: { name: 'Ann Peeters', company: 'Bloom & Co' },
     itemCount: 1,
   })
   expect(view.items).toMatchObject([
     {
-      ...{ name: 'Rose', sku: 'R-50', amount: '5', unit: 'bunch' },
-      ...{ price: { amount: '2.42' }, total: { amount: '12.1' } },
+      name: 'Rose',
+      sku: 'R-50',
+      amount: '5',
+      unit: 'bunch',
+      price: { amount: '2.42' },
+      total: { amount: '12.1' },
     },
   ])
 })

@@ -44,8 +44,15 @@ test('the board has seven columns, and one for unknown statuses', () => {
 
 test('an order is in the column of its status after the waiting moves', () => {
   const move: OpenMove = {
-    ...{ id: 1, kind: 'move', state: 'queued', reason: null, from: 'pending', to: 'confirmed' },
-    ...{ comment: null, theirs: null, words: null },
+    id: 1,
+    kind: 'move',
+    state: 'queued',
+    reason: null,
+    from: 'pending',
+    to: 'confirmed',
+    comment: null,
+    theirs: null,
+    words: null,
   }
   const columns = boardColumnsOf([order('1')], () => orderStateOf('pending', [move]))
   expect(columns[1]?.orders).toHaveLength(1)

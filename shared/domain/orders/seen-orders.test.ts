@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { seenAfterOpening } from './seen-orders.ts'
 
 const order = (id: string, firstSeenAt: number) => ({
-  ...{ id, firstSeenAt, place: 0, number: null, customer: null, words: '', createdAt: null },
+  id,
+  firstSeenAt,
+  place: 0,
+  number: null,
+  customer: null,
+  words: '',
+  createdAt: null,
 })
 const ORDERS = [order('old', 100), order('a', 200), order('b', 300), order('c', 300), order('d', 400)]
 

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { categoryPath, categoryTree, searchCategories, type TreeCategory } from './category-tree.ts'
 
 const make = (id: number, name: string, parent_id: number | null = null): TreeCategory => ({
-  ...{ id, name, parent_id, slug: name.toLowerCase().replaceAll(' ', '-'), type: 'flower' },
+  id,
+  name,
+  parent_id,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  type: 'flower',
 })
 const SHOP = [
   make(1, 'Cut flowers'),

@@ -8,7 +8,9 @@ import { missingFrom, namedProducts } from './missing-rows.ts'
 const STOCKS = { A1: 5, A2: 6, A3: 7, A4: 0, '007': 8, B9: 9 }
 const catalog = catalogLookup(
   Object.entries(STOCKS).map(([sku, stock_qty], at) => ({
-    ...{ id: at + 1, sku, stock_qty },
+    id: at + 1,
+    sku,
+    stock_qty,
     base_price: decimal('1.5'),
   })),
 )

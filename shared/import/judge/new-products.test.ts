@@ -15,8 +15,14 @@ const categories = categoryIndex([
   { id: 3, name: 'Tulips', parent_id: 1 },
 ])
 const row = (sku: string, name: string, price: string) => ({
-  ...{ id: 1, sku, name, base_price: price as Decimal, stock_qty: 5 },
-  ...{ unit: 'stem', type: 'flower', category_id: 2 },
+  id: 1,
+  sku,
+  name,
+  base_price: price as Decimal,
+  stock_qty: 5,
+  unit: 'stem',
+  type: 'flower',
+  category_id: 2,
 })
 const catalog = catalogLookup([
   row('R-1', 'Rose Red', '1.2'),
@@ -49,9 +55,19 @@ test('a row becomes the fields of a create, as exact text where a float would ro
   )
   expect(newProductAt(made, 1)).toEqual({
     fields: {
-      ...{ sku: 'N-1', name: 'Rose', category_id: 2, base_price: '0.1', unit: 'piece', type: 'flower' },
-      ...{ description: 'two\nlines', stock_qty: 7, min_order_qty: 2, color: 'red', stem_length: 60 },
-      ...{ country_of_origin: 'Kenya', vat_rate: '8.5' },
+      sku: 'N-1',
+      name: 'Rose',
+      category_id: 2,
+      base_price: '0.1',
+      unit: 'piece',
+      type: 'flower',
+      description: 'two\nlines',
+      stock_qty: 7,
+      min_order_qty: 2,
+      color: 'red',
+      stem_length: 60,
+      country_of_origin: 'Kenya',
+      vat_rate: '8.5',
     },
     images: ['https://a.test/1.jpg', 'https://a.test/2.jpg'],
   })
@@ -63,7 +79,11 @@ describe('categories', () => {
     const made = judged(text)
     expect(made.questions).toEqual([
       {
-        ...{ about: 'category', text: 'Rozen', near: [], rows: 2, line: 2 },
+        about: 'category',
+        text: 'Rozen',
+        near: [],
+        rows: 2,
+        line: 2,
         why: 'No category is called "Rozen". Which one is it?',
       },
     ])
@@ -98,8 +118,13 @@ describe('missing columns', () => {
   test('the answers apply to all rows, also where a cell is blank', () => {
     const answers: Answers = { defaults: { unit: 'bunch', category_id: 3, stock_qty: 4, vat_rate: 9 } }
     expect(newProductAt(judged(text, answers), 1)?.fields).toEqual({
-      ...{ sku: 'N-1', name: 'Rose', category_id: 3, base_price: '1.2', unit: 'bunch' },
-      ...{ stock_qty: 4, vat_rate: '9' },
+      sku: 'N-1',
+      name: 'Rose',
+      category_id: 3,
+      base_price: '1.2',
+      unit: 'bunch',
+      stock_qty: 4,
+      vat_rate: '9',
     })
     const blank = judged(`${HEAD}\nN-1;Rose;;1.20;\nN-2;Lily;Roses;1;box\n`, answers)
     expect([1, 2].map(record => newProductAt(blank, record)?.fields.unit)).toEqual(['bunch', 'box'])

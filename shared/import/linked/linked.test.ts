@@ -6,8 +6,15 @@ import { readLinked } from './read-linked.ts'
 import { linkedCsv, linkedWorkbook } from './write-linked.ts'
 
 const words: LinkedWords = {
-  ...{ id: 'Product no.', sku: 'SKU', name: 'Name', unit: 'Unit', base_price: 'Price €', stock_qty: 'Stock' },
-  ...{ sheet: 'Prices & stock', help: 'How this works', notes: ['Save, and look at Supplier Desk.'] },
+  id: 'Product no.',
+  sku: 'SKU',
+  name: 'Name',
+  unit: 'Unit',
+  base_price: 'Price €',
+  stock_qty: 'Stock',
+  sheet: 'Prices & stock',
+  help: 'How this works',
+  notes: ['Save, and look at Supplier Desk.'],
 }
 const rows: LinkedRows = {
   id: [11, 12, 13],

@@ -83,8 +83,13 @@ function textOfWorkbook(
   if (read.kind === 'refused') return { kind: 'refused', code: read.code, encoding: null }
   const { text, facts } = read
   return {
-    ...{ kind: 'text', text, encoding: 'utf-8', doubt: null, lineEnd: '\r\n' },
-    ...{ hasByteOrderMark: true, workbook: facts },
+    kind: 'text',
+    text,
+    encoding: 'utf-8',
+    doubt: null,
+    lineEnd: '\r\n',
+    hasByteOrderMark: true,
+    workbook: facts,
   }
 }
 

@@ -22,7 +22,13 @@ describe('no cell is calculated, wherever a spreadsheet splits the line', () => 
     ])
     const text = writeCatalogCsv(
       names.map((name, at) => ({
-        ...{ sku: `A${at}`, name, base_price: null, stock_qty: 1, unit: null, type: null, category: null },
+        sku: `A${at}`,
+        name,
+        base_price: null,
+        stock_qty: 1,
+        unit: null,
+        type: null,
+        category: null,
       })),
       locale,
     )
@@ -56,7 +62,13 @@ test.each(['de-DE', 'en-US'])('SKUs and names with symbols are read back from a 
   const skus = ['=1', "'=1", 'A,=1', '-A', '="1"', '+5']
   const text = writeCatalogCsv(
     skus.map(sku => ({
-      ...{ sku, name: sku, base_price: null, stock_qty: 3, unit: null, type: null, category: null },
+      sku,
+      name: sku,
+      base_price: null,
+      stock_qty: 3,
+      unit: null,
+      type: null,
+      category: null,
     })),
     locale,
   )

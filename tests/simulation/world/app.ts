@@ -88,7 +88,9 @@ export function startLife(options: LifeOptions): Started {
   })
   let waiting: Outbox | null = null
   const replica = openCatalog({
-    ...{ file: 'mirror.db', rateLimiter, clock },
+    file: 'mirror.db',
+    rateLimiter,
+    clock,
     opensNewOrders: () => options.opensNewOrders,
     keeps: product => waiting?.hasOpen(product) ?? true,
     onTrouble: (what, detail) => {
@@ -102,7 +104,10 @@ export function startLife(options: LifeOptions): Started {
   const stone = join(computer.folder, 'outbox.db')
   if (!computer.isOutboxNew && !existsSync(stone)) writeFileSync(stone, 'a stone in its place')
   const box = openOutbox({
-    ...{ folder: computer.folder, clock, rateLimiter, catalog },
+    folder: computer.folder,
+    clock,
+    rateLimiter,
+    catalog,
     random: () => rng.next(),
     log: (what, facts) => {
       if (isAlive()) onTrouble(`${what} ${JSON.stringify(facts)}`)
@@ -123,7 +128,9 @@ export function startLife(options: LifeOptions): Started {
   return {
     kind: 'started',
     life: {
-      ...{ rateLimiter, catalog, outbox: box.outbox },
+      rateLimiter,
+      catalog,
+      outbox: box.outbox,
       close: async () => {
         await box.outbox.close()
         await closeLower()

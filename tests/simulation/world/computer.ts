@@ -15,15 +15,13 @@ export function makeComputer(): Computer & { scrap(): void } {
   const outbox = makePlatter('outbox', OUTBOX_MIGRATIONS)
   const replica = makePlatter('mirror', MIGRATIONS)
   return {
-    ...{
-      folder,
-      outbox,
-      replica,
-      isOutboxNew: true,
-      isReplicaNew: true,
-      limitedUntil: null,
-      limitedForMs: null,
-    },
+    folder,
+    outbox,
+    replica,
+    isOutboxNew: true,
+    isReplicaNew: true,
+    limitedUntil: null,
+    limitedForMs: null,
     scrap: () => {
       outbox.real.close()
       replica.real.close()

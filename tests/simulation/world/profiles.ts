@@ -46,8 +46,12 @@ function longestProfile(name: ProfileName, rng: Rng): Profile {
       return { ...common, products: 2, commands: rng.between(18, 30), pauseMs: 20_000 }
     case 'offline':
       return {
-        ...{ ...common, products: rng.between(3, 6), commands: rng.between(14, 24), pauseMs: 90_000 },
-        ...{ crashes: 16, offlineMs: rng.between(600_000, 8 * 3_600_000) },
+        ...common,
+        products: rng.between(3, 6),
+        commands: rng.between(14, 24),
+        pauseMs: 90_000,
+        crashes: 16,
+        offlineMs: rng.between(600_000, 8 * 3_600_000),
       }
     case 'beyond':
       return { ...longestProfile('dense', rng), latestMs: 600_000 }

@@ -84,13 +84,24 @@ export function makeWorld({ seed, profile: name, computer, coverage, print = nul
   wipeComputer(computer)
   const market = openMarket(drawVariant(rng), () => time.at())
   const network = new Network({
-    ...{ time, market, rng: makeRng(rng.below(2 ** 31)) },
+    time,
+    market,
+    rng: makeRng(rng.below(2 ** 31)),
     onSent: sent => onSent(world, sent),
     onReply: (sent, reply) => onReply(world, sent, reply),
   })
   network.latestMs = profile.latestMs
   const world: World = {
-    ...{ seed, profile, name, rng, time, market, network, computer, trace, coverage },
+    seed,
+    profile,
+    name,
+    rng,
+    time,
+    market,
+    network,
+    computer,
+    trace,
+    coverage,
     ledger: makeLedger(),
     counts: { edits: 0, crashes: 0, requests: 0, faulted: 0, overwrites: 0 },
     sending: freshSending(),

@@ -4,7 +4,11 @@ import type { ReplicaProduct } from './replica-product.ts'
 
 describe('a product is shown as JSON whatever it holds:', () => {
   const held = (fields: unknown): ReplicaProduct => ({
-    ...{ id: 1, sku: null, images: null, readAt: 5, detailReadAt: null },
+    id: 1,
+    sku: null,
+    images: null,
+    readAt: 5,
+    detailReadAt: null,
     fields: fields as Record<string, unknown>,
   })
 

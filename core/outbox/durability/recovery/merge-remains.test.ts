@@ -98,7 +98,10 @@ test('a change behind another one of its lane cannot have been sent, and goes on
 test('a row under a wrong number is not taken for the change of that number', () => {
   const stray = { ...rowOf(3), seq: 4, rev: 99 }
   const merged = mergeRemains({
-    ...{ damaged: [stray], backup: [], marked: null, isMoved: () => false },
+    damaged: [stray],
+    backup: [],
+    marked: null,
+    isMoved: () => false,
     journal: journalOf(0, [rowOf(3), rowOf(4)]),
   })
   expect(merged.rows.map(({ seq, entity }) => [seq, entity])).toEqual([

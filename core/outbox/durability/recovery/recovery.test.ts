@@ -67,7 +67,9 @@ test('a draft and a pause are saved from a file in which some rows are damaged',
 
 test('product forms come back from a damaged file, and a removed one does not', async () => {
   const form = (product: number) => ({
-    ...{ product, at: 1, images: [] },
+    product,
+    at: 1,
+    images: [],
     fields: { name: { text: `Rose ${product}`, from: null } },
   })
   trial.outbox.queue([stock(1, 10, 5)], null)

@@ -17,11 +17,18 @@ test('a slip lists the items in their order, with names from the catalog', () =>
   })
   expect(slip.lines).toEqual([
     {
-      ...{ sku: 'R-50', name: 'Rose Naomi', details: ['remark: closed buds'], price: null, total: null },
+      sku: 'R-50',
+      name: 'Rose Naomi',
+      details: ['remark: closed buds'],
+      price: null,
+      total: null,
       quantity: { kind: 'exact', amount: '5', unit: 'bunch' },
     },
     {
-      ...{ sku: 'A-1', name: 'Anemone', details: [], total: null },
+      sku: 'A-1',
+      name: 'Anemone',
+      details: [],
+      total: null,
       price: { text: '3', amount: '3', currency: null },
       quantity: { kind: 'exact', amount: '2', unit: 'box' },
     },

@@ -129,7 +129,9 @@ test('lines are sorted by SKU, name or category, what has none comes last', () =
 
 test('lines are sorted by location in natural order, then by SKU; no location last', () => {
   const find: FindProduct = ({ sku }) => ({
-    ...{ sku, name: null, category: null },
+    sku,
+    name: null,
+    category: null,
     location: sku === 'R-1' ? 'A-10' : null,
   })
   const orders = [

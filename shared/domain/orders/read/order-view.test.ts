@@ -8,8 +8,14 @@ const noon = Date.UTC(2026, 10, 20, 12)
 
 describe('an order with plain field names', () => {
   const row = {
-    ...{ id: 7, order_number: 'A-1007', status: 'pending', total: 12.5, currency: 'EUR', items_count: 2 },
-    ...{ customer_name: 'Bloom & Co', created_at: '2026-11-20T12:00:00Z' },
+    id: 7,
+    order_number: 'A-1007',
+    status: 'pending',
+    total: 12.5,
+    currency: 'EUR',
+    items_count: 2,
+    customer_name: 'Bloom & Co',
+    created_at: '2026-11-20T12:00:00Z',
   }
   const detail = {
     ...row,
@@ -65,8 +71,15 @@ describe('an order with plain field names', () => {
   test('has all fields once read by itself; others are shown as received', () => {
     const view = readOrderView(row, detail)
     expect(view.items?.[0]).toMatchObject({
-      ...{ name: 'Rose', sku: 'R-50', product: 12, quantity: '5', amount: '5', unit: 'bunch' },
-      ...{ price: { amount: '2.5' }, total: { amount: '12.5' }, rest: { id: 701 } },
+      name: 'Rose',
+      sku: 'R-50',
+      product: 12,
+      quantity: '5',
+      amount: '5',
+      unit: 'bunch',
+      price: { amount: '2.5' },
+      total: { amount: '12.5' },
+      rest: { id: 701 },
     })
     expect(view.customer).toEqual({ name: 'Ann', company: 'Bloom & Co', email: 'a@b.example', phone: null })
     expect(view.addresses).toEqual([{ label: 'address', lines: ['Kade 1', 'Aalsmeer'] }])
@@ -198,14 +211,13 @@ test('any JSON is read, and nothing is lost or invented', () => {
 
 test('cents, rates, days and counts are not amounts', () => {
   const odd = {
-    ...{
-      total_cents: 1250,
-      vat_rate: 21,
-      delivery_date: 1_763_640_000,
-      shipping_method_id: 7,
-      tax_number: 1,
-    },
-    ...{ total: { amount: 1250, exponent: 2 }, price_list: '2026' },
+    total_cents: 1250,
+    vat_rate: 21,
+    delivery_date: 1_763_640_000,
+    shipping_method_id: 7,
+    tax_number: 1,
+    total: { amount: 1250, exponent: 2 },
+    price_list: '2026',
   }
   expect(readOrderView(odd, null)).toMatchObject({ total: null, sums: [], also: odd })
   expect(readOrderView({ total_paid: '3.00' }, null).sums).toMatchObject([{ label: 'total_paid' }])
@@ -218,7 +230,8 @@ test('further fields of a status are shown', () => {
     also: { status: { id: 3, label: 'Say hello' } },
   })
   expect(readOrderView({ status: { label: 'On hold', slug: 'hold' } }, null)).toMatchObject({
-    ...{ status: 'hold', also: { status: { label: 'On hold' } } },
+    status: 'hold',
+    also: { status: { label: 'On hold' } },
   })
 })
 
