@@ -28,6 +28,7 @@ import type { AccountRecord } from '../settings/account-record.ts'
 import { openImportAnswers } from '../settings/import-answers.ts'
 import { openListedProducts } from '../settings/listed-products.ts'
 import { openProductViews } from '../settings/product-views.ts'
+import { openSheetView } from '../settings/sheet-view.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
 import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
@@ -101,6 +102,9 @@ class AccountStart {
       () => this.#options.clock.now(),
       as => this.#log('the answers about earlier files could not be read and were put aside', { as }),
     )
+    const sheetView = openSheetView(this.#file('sheet.json'), as =>
+      this.#log('the columns of the sheet could not be read and were put aside', { as }),
+    )
     const linked = this.#openLinked()
     const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
       this.#log('the view state of orders could not be read and was put aside', { as }),
@@ -113,6 +117,7 @@ class AccountStart {
       orderViewState,
       outbox,
       views,
+      sheetView,
       listed,
       answers,
       linked,

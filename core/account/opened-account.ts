@@ -11,6 +11,7 @@ import type { AccountRecord } from '../settings/account-record.ts'
 import type { ImportAnswers } from '../settings/import-answers.ts'
 import type { ListedProducts } from '../settings/listed-products.ts'
 import type { ProductViews } from '../settings/product-views.ts'
+import type { SheetViewState } from '../settings/sheet-view.ts'
 import type { AccountKey } from './keys/key-store.ts'
 
 /** An open account: its rate limiter, catalog, outbox with drafts, and pictures. */
@@ -22,6 +23,7 @@ export interface OpenedAccount {
   orderViewState: OrderViewState
   outbox: Outbox
   views: ProductViews
+  sheetView: SheetViewState
   listed: ListedProducts
   answers: ImportAnswers
   linked: LinkedFiles

@@ -11,7 +11,7 @@ const NOT_SAVED = { kind: 'not-saved', why: 'no-account' } as const
  */
 export const productAnswers: AccountCalls<
   keyof typeof productCalls,
-  'catalog' | 'outbox' | 'views' | 'images'
+  'catalog' | 'outbox' | 'views' | 'sheetView' | 'images'
 > = {
   readProduct: {
     open: ({ catalog, outbox }, { product }) => {
@@ -48,4 +48,6 @@ export const productAnswers: AccountCalls<
   },
   readProductViews: { open: ({ views }) => views.read(), none: { views: [], last: null } },
   saveProductViews: { open: ({ views }, kept) => views.keep(kept), none: NOT_SAVED },
+  readSheetView: { open: ({ sheetView }) => sheetView.read(), none: { view: null } },
+  saveSheetView: { open: ({ sheetView }, kept) => sheetView.keep(kept), none: NOT_SAVED },
 }

@@ -158,6 +158,7 @@ function Headings({ grid, layout, pointer, activeRef, ...props }: HeadingsProps)
       frozen={layout.frozen}
       active={active.row < 0 ? active.column : -1}
       activeRef={activeRef}
+      moving={grid.state().moving}
       selected={columnsOf(grid.ranges())}
       labels={props.labels}
       pointer={pointer}

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
 import { memo } from 'react'
 import styles from './grid.module.css'
+import type { GridState } from './grid-state.ts'
 import type { GridPointer } from './input/grid-pointer.ts'
 import type { GridLabels } from './labels.ts'
 import type { GridColumn } from './source.ts'
@@ -19,6 +20,8 @@ interface GridHeaderProps {
   /** The column whose header has the focus, or -1. */
   active: number
   activeRef: React.Ref<HTMLButtonElement>
+  /** The column that is dragged, and the one whose place it would take. */
+  moving: GridState['moving']
   /** The columns of what is selected, as `columnsOf` writes them. */
   selected: string
   labels: GridLabels
@@ -67,6 +70,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
                 props.onMenu?.(event.currentTarget)
               }}
               data-align={column.align}
+              data-drop={dropEdge(props.moving, i)}
               data-frozen={i < props.frozen || undefined}
               data-last-frozen={i === props.frozen - 1 || undefined}
               style={i < props.frozen ? { left: `var(--grid-left-${i})` } : undefined}
@@ -121,6 +125,12 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
 /** The popup stands under the whole heading. */
 function headingOf(button: Element): Element {
   return button.closest('[role=columnheader]') ?? button
+}
+
+/** The side of a heading at which the dragged column would stand. */
+function dropEdge(moving: GridState['moving'], column: number): 'before' | 'after' | undefined {
+  if (moving === null || moving.to !== column || moving.from === column) return undefined
+  return moving.to < moving.from ? 'before' : 'after'
 }
 
 function directionOf(sort: Sort | undefined): 'ascending' | 'descending' | undefined {

@@ -1,7 +1,7 @@
 import type { GridEvent, GridState } from './grid-state.ts'
 import { type Cell, columnsIn, countCells, type Extent, isSingle, type Range, rowsIn } from './range.ts'
 import { followRow, type GridSelection, selectCell, selectedRange, selectedRanges } from './selection.ts'
-import type { GridSource } from './source.ts'
+import type { GridColumn, GridSource } from './source.ts'
 
 /** What every action of a grid works on: its state, the rows that are shown, and the telling of changes. */
 export interface GridCore {
@@ -62,7 +62,12 @@ export function createGridCore(source: GridSource): GridCore {
   const ranges = () => selectedRanges(state.selection)
   const rowAt = (row: number) => view[row] ?? -1
 
+  let columns = source.columns
   const stop = source.subscribe(() => {
+    if (source.columns !== columns) {
+      state = withColumns(state, columns, source.columns)
+      columns = source.columns
+    }
     const next = source.view()
     if (next !== shown) {
       const before = view
@@ -148,6 +153,7 @@ function firstState(source: GridSource): GridState {
     refused: null,
     copied: null,
     fillTo: null,
+    moving: null,
     widths: source.columns.map(column => column.width),
     isFlexing: true,
     focusTick: 0,
@@ -155,6 +161,29 @@ function firstState(source: GridSource): GridState {
     reveal: { row: 0, column: 0 },
     scrolledRows: 0,
     latest: null,
+  }
+}
+
+/** The person stays in the column they were in; where it is hidden now, in the one that has its place. */
+function withColumns(
+  state: GridState,
+  before: readonly GridColumn[],
+  after: readonly GridColumn[],
+): GridState {
+  const { row, column } = state.selection.active
+  const found = after.findIndex(({ key }) => key === before[column]?.key)
+  const cell = { row, column: found === -1 ? Math.min(column, after.length - 1) : found }
+  return {
+    ...state,
+    selection: selectCell(cell),
+    editor: null,
+    refused: null,
+    copied: null,
+    fillTo: null,
+    moving: null,
+    widths: after.map(({ width }) => width),
+    isFlexing: true,
+    reveal: cell,
   }
 }
 

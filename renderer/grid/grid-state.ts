@@ -63,6 +63,8 @@ export interface GridState {
   readonly copied: CopiedCells | null
   /** Where a drag of the fill handle would fill to. */
   readonly fillTo: Range | null
+  /** A column that is dragged, and the one whose place it would take. */
+  readonly moving: { readonly from: number; readonly to: number } | null
   readonly widths: readonly number[]
   /** The flexible column takes the free width, until a person sets it. */
   readonly isFlexing: boolean

@@ -2,6 +2,7 @@ import { BlockActions } from './blocks/block-actions.ts'
 import type { ClipboardBlock } from './blocks/blocks.ts'
 import type { NameMatch } from './blocks/match.ts'
 import { createGridCore, type GridCore } from './grid-core.ts'
+import type { GridState } from './grid-state.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import type { GridCommand } from './input/keys.ts'
 import { type Moving, movingOf, type Page } from './input/moving.ts'
@@ -157,6 +158,21 @@ export class GridModel {
     this.#core.set({ widths: this.state().widths.with(column, fitting), isFlexing })
   }
 
+  /** Puts a column in the place of another one; the person stays in it. */
+  moveColumn(from: number, to: number): void {
+    const last = this.source.columns.length - 1
+    if (to === from || to < 0 || to > last) return
+    this.commit()
+    this.source.moveColumn?.(from, to)
+    // Moving its header took the focus from it.
+    this.refocus()
+  }
+
+  /** A drag of a header is over the place of a column; null ends it. */
+  dragColumn(moving: GridState['moving']): void {
+    if (this.source.moveColumn !== undefined) this.#core.set({ moving })
+  }
+
   setPage(page: Page): void {
     this.#moving.setPage(page)
   }
@@ -229,6 +245,8 @@ export class GridModel {
         return void this.#blocks.showStep('redone', this.source.redo())
       case 'cancel':
         return this.#cancel()
+      case 'move-column':
+        return void this.moveColumn(active.column, active.column + command.by)
       case 'copy-with-headers':
       case 'menu':
       case 'filter':

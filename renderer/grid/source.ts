@@ -62,7 +62,10 @@ export interface StepReport {
  * `write` is one undo step and one notification.
  */
 export interface GridSource {
+  /** A new array when other columns are shown, or in another order: never while an editor is open. */
   readonly columns: readonly GridColumn[]
+  /** Puts a column in the place of another; left out where columns stay as they are. */
+  moveColumn?(from: number, to: number): void
   subscribe(listener: () => void): () => void
   /**
    * The rows of the source to show, in order. A new array whenever it changes: when a person asked for it, or by rows

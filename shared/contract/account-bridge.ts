@@ -3,7 +3,7 @@ import type { CallName } from './contract.ts'
 
 /** What changes an account. Numbers of products, jobs and changes mean something else in another one. */
 const WRITES: ReadonlySet<CallName> = new Set([
-  ...(['saveDraft', 'saveProductDraft', 'saveProductViews', 'saveOrderViewState'] as const),
+  ...(['saveDraft', 'saveProductDraft', 'saveProductViews', 'saveSheetView', 'saveOrderViewState'] as const),
   ...(['saveSource', 'saveSourceRows', 'queueChanges', 'undoJob'] as const),
   ...(['retryChanges', 'cancelChanges', 'resolveConflicts', 'pauseOutbox', 'acknowledgeRecovery'] as const),
 ])

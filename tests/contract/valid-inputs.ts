@@ -34,6 +34,8 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   },
   readProductViews: {},
   saveProductViews: { views: [], last: null },
+  readSheetView: {},
+  saveSheetView: { view: { columns: [{ column: 'name', width: 300 }], frozen: 1 } },
   readOrders: { after: 0, limit: 100 },
   readOrdersProgress: {},
   refreshOrders: {},

@@ -54,6 +54,11 @@ export const useProductViews = () => useCoreQuery(keys.productViews, 'readProduc
 
 export const useSaveProductViews = () => useSaveView(keys.productViews, 'saveProductViews')
 
+/** The columns of the sheet of prices and stock as they were left. */
+export const useStoredSheetView = () => useCoreQuery(keys.sheetView, 'readSheetView', {})
+
+export const useSaveSheetView = () => useSaveView(keys.sheetView, 'saveSheetView')
+
 /** Addresses for `<img src>`: of the marketplace's pictures, and of images that a check found good. */
 export function usePictureAddress() {
   const { data } = useAccounts()

@@ -54,6 +54,7 @@ export const keys = {
   categories: ['account', 'categories'],
   productDrafts: ['account', 'product drafts'],
   productViews: ['account', 'product views'],
+  sheetView: ['account', 'sheet view'],
   imageCheck: (url: string) => ['account', 'image check', url],
   addedImages: (product: number) => ['account', 'added images', product],
   imageCandidates: (product: number) => ['account', 'image candidates', product],

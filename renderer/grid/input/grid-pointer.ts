@@ -69,13 +69,47 @@ export class GridPointer {
   /** A press on a header selects its column, a drag on several; its buttons are left alone. */
   onHeaderDown(column: number, event: PointerEvent): void {
     if (event.button !== 0 || isOn(event, 'button')) return
-    this.#grid.selectLine({ column }, howOf(event))
+    const how = howOf(event)
+    if (!how.extends && !how.adds && this.#isAlone(column)) {
+      this.#moveColumn(column)
+      return
+    }
+    this.#grid.selectLine({ column }, how)
     let last = column
     this.#drag(next => {
       if (next.column === last) return
       last = next.column
       this.#grid.selectLine({ column: last }, { extends: true, keepsFocus: true })
     })
+  }
+
+  /** As in Google Sheets, a selected column is dragged to another place by its header. */
+  #moveColumn(from: number) {
+    const grid = this.#grid
+    let to = from
+    this.stop()
+    const unfollow = followPointer(
+      next => {
+        to = this.#cellAt(next.clientX, next.clientY)?.column ?? from
+        if (grid.state().moving?.to !== to) grid.dragColumn({ from, to })
+      },
+      released => {
+        this.stop()
+        if (released.type === 'pointerup') grid.moveColumn(from, to)
+      },
+    )
+    this.#stopDrag = () => {
+      unfollow()
+      if (grid.state().moving !== null) grid.dragColumn(null)
+    }
+  }
+
+  /** Is this column selected whole, and nothing else? */
+  #isAlone(column: number): boolean {
+    const [range, ...others] = this.#grid.ranges()
+    if (range === undefined || others.length > 0) return false
+    const { top, bottom, left, right } = range
+    return top === 0 && bottom === this.#grid.view().length - 1 && left === column && right === column
   }
 
   /** The menu of a header is about its column, or the selected ones. */

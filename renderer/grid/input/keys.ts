@@ -38,6 +38,7 @@ export type GridCommand =
   | { kind: 'filter' }
   | { kind: 'sort' }
   | { kind: 'resize'; by: number }
+  | { kind: 'move-column'; by: number }
 
 const ARROWS: Readonly<Record<string, Move>> = {
   ArrowUp: 'up',
@@ -138,9 +139,11 @@ function shortcut({ key, hasShift }: KeyPress): GridCommand | null {
 }
 
 function headerCommand(press: KeyPress): GridCommand | null {
-  const { key, hasAlt, hasCommand } = press
-  if (hasAlt && key === 'ArrowLeft') return { kind: 'resize', by: -RESIZE_STEP }
-  if (hasAlt && key === 'ArrowRight') return { kind: 'resize', by: RESIZE_STEP }
+  const { key, hasAlt, hasCommand, hasShift } = press
+  if (hasAlt && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+    const step = key === 'ArrowLeft' ? -1 : 1
+    return hasShift ? { kind: 'move-column', by: step } : { kind: 'resize', by: step * RESIZE_STEP }
+  }
   if (hasCommand && key === ' ') return { kind: 'select', what: 'columns' }
   if (hasAlt && key === 'ArrowDown') return { kind: 'filter' }
   if (hasAlt || hasCommand) return null

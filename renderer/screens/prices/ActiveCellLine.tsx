@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './ActiveCellLine.module.css'
 import { markValueText } from './sheet/marks.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
-import { fieldAt, NAME, SKU } from './sheet/sheet-columns.ts'
 
 /**
  * Over the sheet, as the formula bar of a spreadsheet: which cell is active, of which product, what it held and holds,
@@ -31,9 +30,9 @@ export function ActiveCellLine(props: {
     <div className={css.line}>
       <span className={css.place}>{placeText(model, language)}</span>
       <span className={css.product}>
-        <bdi>{source.text(row, NAME)}</bdi>
+        <bdi>{model.rows.lastText(row, 'name')}</bdi>
       </span>
-      <span className={css.sku}>{source.text(row, SKU)}</span>
+      <span className={css.sku}>{model.rows.lastText(row, 'sku')}</span>
       <Values model={model} stage={stage} row={row} column={active.column} language={language} />
       {mark === null ? null : (
         <span className={css.state} data-tone={mark.tone} title={mark.description}>
@@ -71,7 +70,7 @@ function Values(props: {
   language: Language
 }) {
   const { model, stage, row, column, language } = props
-  const field = fieldAt(column)
+  const field = model.source.fieldAt(column)
   if (field === null) return null
   const product = model.rows.productAt(row)
   const words = (value: string | null) => markValueText(value, field, language) || language.t('prices.none')
@@ -92,8 +91,8 @@ function Values(props: {
 }
 
 /** The change of a cell that waits for a person's decision. */
-function conflictAt({ rows }: PricesModel, stage: Stage, row: number, column: number) {
-  const field = fieldAt(column)
+function conflictAt({ rows, source }: PricesModel, stage: Stage, row: number, column: number) {
+  const field = source.fieldAt(column)
   const change = field === null ? undefined : stage.changeOf(rows.productAt(row), field)
   return change?.state === 'conflict' ? change : null
 }

@@ -21,6 +21,7 @@ import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import { ActiveCellLine } from './ActiveCellLine.tsx'
+import { useSheetView } from './columns/use-sheet-view.ts'
 import { ColumnFilterPopover, useAskedFilter } from './filter/ColumnFilterPopover.tsx'
 import { GoToPopover } from './GoToPopover.tsx'
 import { NothingShown } from './NothingShown.tsx'
@@ -31,7 +32,6 @@ import { SheetMenu } from './SheetMenu.tsx'
 import { SheetSelectionBar } from './SheetSelectionBar.tsx'
 import { gridText } from './sheet/grid-text.ts'
 import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
-import { FROZEN } from './sheet/sheet-columns.ts'
 import { sortBy } from './sheet/sort-by.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
@@ -55,12 +55,13 @@ export function PricesScreen(props: PricesScreenProps) {
   const model = pricesModel(stage, catalog, language)
   const { state } = useStore(catalog)
   const { choice } = useStore(model.store)
-  const { zoom } = useStore(model.store)
+  const { zoom, arranged } = useStore(model.store)
   const rowHeight = Math.round(useRowHeight() * zoom)
   const search = useRef<HTMLInputElement>(null)
   const labels = useMemo(() => labelsOf(language), [language])
 
   useFocusOnOpen(model)
+  useSheetView(model)
   useEffect(() => model.setLanguage(language), [model, language])
   useEffect(() => model.refresh(), [model])
   useEffect(() => commitBeforeLeaving(() => model.grid.commit()), [model])
@@ -98,7 +99,7 @@ export function PricesScreen(props: PricesScreenProps) {
         <Grid
           grid={model.grid}
           labels={labels}
-          frozen={FROZEN}
+          frozen={arranged.frozen}
           rowHeight={rowHeight}
           onZoom={onZoom}
           sort={choice.sort}
@@ -262,7 +263,7 @@ function goTo(model: PricesModel, product: number | null) {
   const find = () => model.grid.source.view().indexOf(model.rows.rowOf(product) ?? -1)
   if (find() === -1) model.choose({ search: '', filter: 'all', only: null, columns: new Map() })
   const row = find()
-  if (row !== -1) model.grid.select({ row, column: 0 })
+  if (row !== -1) model.grid.select({ row, column: model.source.placeOf('name') })
 }
 
 const FIT_ROWS = 400

@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { AdjustPopover } from './adjust/AdjustPopover.tsx'
 import { ReplacePopover } from './adjust/ReplacePopover.tsx'
+import { ColumnsPopover } from './columns/ColumnsPopover.tsx'
 import { SheetFilterChips } from './filter/SheetFilterChips.tsx'
 import css from './PricesToolbar.module.css'
 import type { PricesModel } from './sheet/prices-model.ts'
@@ -77,6 +78,7 @@ export function PricesToolbar(props: {
             ? t('prices.products', { n: all })
             : t('prices.shownOf', { shown: number(shown), all: number(all) })}
         </span>
+        <ColumnsPopover model={model} />
         <ReplacePopover model={model} stage={stage} />
         <AdjustPopover model={model} stage={stage} />
       </span>

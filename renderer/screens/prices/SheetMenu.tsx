@@ -1,9 +1,10 @@
+import { ALWAYS_SHOWN } from '../../../shared/domain/list/sheet-view.ts'
 import { isSingle } from '../../grid/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { MOD } from '../../ui/keyboard/platform.ts'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'
+import { withColumnToggled } from './columns/arrange.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
-import { fieldAt } from './sheet/sheet-columns.ts'
 
 interface SheetMenuProps {
   model: PricesModel
@@ -41,6 +42,8 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
   const { t } = useLanguage()
   const { column } = model.grid.state().selection.active
   const key = model.grid.source.columns[column]?.key ?? ''
+  const { columns, frozen } = model.store.getState().arranged
+  const shown = columns[column]?.column
   const sorted = model.store.getState().choice.sort
   const sort = (isDescending: boolean) => model.choose({ sort: [{ column: key, isDescending }] })
   const others = sorted.filter(by => by.column !== key)
@@ -66,16 +69,30 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
         onSelect={() => requestAnimationFrame(() => onFilter(column, anchor))}
       />
       <MenuEntry icon="expand" label={t('prices.menuFit')} onSelect={() => onFit(column)} />
+      {shown === undefined || ALWAYS_SHOWN.includes(shown) ? null : (
+        <MenuEntry
+          icon="close"
+          label={t('prices.menuHide')}
+          onSelect={() => model.arrange(view => withColumnToggled(view, shown))}
+        />
+      )}
+      <MenuEntry
+        icon="split"
+        label={t(frozen === column + 1 ? 'prices.menuUnfreeze' : 'prices.menuFreeze')}
+        onSelect={() => model.arrange(view => ({ ...view, frozen: frozen === column + 1 ? 0 : column + 1 }))}
+      />
       <MenuLine />
     </>
   )
 }
 
-function CellEntries({ model: { grid } }: Pick<SheetMenuProps, 'model'>) {
+function CellEntries({ model: { grid, source } }: Pick<SheetMenuProps, 'model'>) {
   const { t } = useLanguage()
   const ranges = grid.ranges()
   const isEditable = ranges.some(({ left, right }) =>
-    Array.from({ length: right - left + 1 }, (_, i) => left + i).some(column => fieldAt(column) !== null),
+    Array.from({ length: right - left + 1 }, (_, i) => left + i).some(
+      column => source.fieldAt(column) !== null,
+    ),
   )
   // The browser copies what has the focus.
   const copy = (command: 'copy' | 'cut') => {

@@ -11,7 +11,6 @@ import css from './SheetSelectionBar.module.css'
 import { type SelectionSums, sumSelection } from './selection-sums.ts'
 import { gridText } from './sheet/grid-text.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
-import { fieldAt } from './sheet/sheet-columns.ts'
 
 /**
  * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. Its height never changes, since the sheet stands on it.
@@ -27,7 +26,7 @@ export function SheetSelectionBar({ model, stage }: { model: PricesModel; stage:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of them, a moment late
   const sums = useMemo(() => {
     if ((ranges.length === 1 && isSingle(range)) || view.length === 0) return []
-    return sumSelection(ranges, grid.source.columns.length, fieldAt, (row, field) =>
+    return sumSelection(ranges, grid.source.columns.length, model.source.fieldAt, (row, field) =>
       stage.valueOf(model.rows.productAt(view[row] ?? -1), field),
     )
   }, [key])

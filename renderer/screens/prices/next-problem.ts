@@ -1,9 +1,9 @@
-import { type BulkField, isBulk } from '../../../shared/domain/changes/change.ts'
+import { BULK_FIELDS, type BulkField, isBulk } from '../../../shared/domain/changes/change.ts'
 import { foldText } from '../../../shared/domain/text/fold-text.ts'
 import { findNext } from '../../grid/input/find.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { problemsOf, type ViewStage } from './sheet/product-view.ts'
-import { fieldAt } from './sheet/sheet-columns.ts'
+import { keyOfField } from './sheet/sheet-columns.ts'
 
 /** Cells to go to one after the other. */
 export const STOPS = ['edited', 'failed', 'conflict', 'problem'] as const
@@ -16,7 +16,7 @@ interface Place {
 
 /** Goes to the next cell of a kind, or the one before, round the end; false when none is shown. */
 export function goToNext(
-  { grid, rows }: PricesModel,
+  { grid, rows, source }: PricesModel,
   stage: ViewStage,
   stop: SheetStop,
   isBack = false,
@@ -26,11 +26,14 @@ export function goToNext(
   if (cells.size === 0) return false
   const view = grid.view()
   const size = { rows: view.length, columns: grid.source.columns.length }
+  const name = source.placeOf('name')
+  const elsewhere = ['', ...BULK_FIELDS.filter(field => source.placeOf(keyOfField(field)) === -1)]
   const isOne = ({ row, column }: { row: number; column: number }) => {
-    const field = fieldAt(column)
-    // A problem with the product's other fields is shown at its name.
-    if (field === null && column !== 0) return false
-    return cells.has(`${rows.productAt(view[row] ?? -1)} ${field ?? ''}`)
+    const field = source.fieldAt(column)
+    const product = rows.productAt(view[row] ?? -1)
+    if (field !== null) return cells.has(`${product} ${field}`)
+    // Problems with fields that have no column here are shown at the name.
+    return column === name && elsewhere.some(other => cells.has(`${product} ${other}`))
   }
   const next = findNext(grid.state().selection.active, size, isOne, isBack)
   if (next !== null) grid.select(next)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IMAGE_TROUBLES } from '../../domain/images/image-check.ts'
 import { PRODUCT_COLUMNS } from '../../domain/list/product-list.ts'
+import { SHEET_COLUMNS } from '../../domain/list/sheet-view.ts'
 import { FORM_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { count, productId, productRef, time, whyNotSaved } from '../shapes.ts'
@@ -119,6 +120,15 @@ const savedView = z.object({
   listing: productListing,
 })
 
+/** The columns of the sheet of prices and stock, as a person arranged them. */
+export const sheetView = z.object({
+  columns: z
+    .array(z.object({ column: z.enum(SHEET_COLUMNS), width: z.number().min(1).max(5000).nullable() }))
+    .min(1)
+    .max(SHEET_COLUMNS.length),
+  frozen: z.number().int().min(0).max(SHEET_COLUMNS.length),
+})
+
 const kept = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved') }),
   z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
@@ -169,6 +179,9 @@ export const productCalls = {
     input: z.object({ views: z.array(savedView).max(200), last: productListing.nullable() }),
     output: kept,
   },
+  /** The columns of the sheet of prices and stock as they were left; null before a person arranged any. */
+  readSheetView: { input: z.object({}), output: z.object({ view: sheetView.nullable() }) },
+  saveSheetView: { input: z.object({ view: sheetView.nullable() }), output: kept },
 }
 
 export const productEvents = {

@@ -14,7 +14,6 @@ import { Popover } from '../../../ui/popups/Popover.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { markValueText } from '../sheet/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
-import { fieldAt } from '../sheet/sheet-columns.ts'
 import css from './AdjustPopover.module.css'
 import { AdjustResult } from './AdjustResult.tsx'
 import {
@@ -45,7 +44,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
     setOpen(next)
     if (!next) return
     const { left, right } = model.grid.range()
-    const field = fieldAt(left) ?? fieldAt(right)
+    const field = model.source.fieldAt(left) ?? model.source.fieldAt(right)
     // Last time's base may say something else of other cells.
     setForm(now => withField({ ...now, base: 'edited' }, field ?? now.field))
   }
@@ -254,7 +253,7 @@ function selectedProducts(model: PricesModel): number[] {
   const range = model.grid.range()
   const view = model.grid.source.view()
   if (view.length === 0 || range.top < 0) return []
-  if (ranges.length === 1 && isSingle(range) && fieldAt(range.left) === null) return []
+  if (ranges.length === 1 && isSingle(range) && model.source.fieldAt(range.left) === null) return []
   const rows = ranges.flatMap(({ top, bottom }) =>
     Array.from({ length: bottom - top + 1 }, (_, i) => top + i),
   )

@@ -4,7 +4,6 @@ import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { markValueText } from '../sheet/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
-import { NAME } from '../sheet/sheet-columns.ts'
 import css from './AdjustPopover.module.css'
 import { type AdjustedLine, type AdjustForm, adjustmentOf, baseOf, previewAll } from './adjust-form.ts'
 
@@ -66,7 +65,7 @@ function Line({ line, model, form }: { line: AdjustedLine; model: PricesModel; f
   const row = model.rows.rowOf(line.product) ?? -1
   return (
     <li className={css.line}>
-      <bdi className={css.name}>{model.source.text(row, NAME)}</bdi>
+      <bdi className={css.name}>{model.rows.lastText(row, 'name')}</bdi>
       <span className={css.values}>
         {words(line.from)} → {line.to === null ? language.t('prices.adjustNoResult') : words(line.to)}
       </span>

@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
-import { fieldAt } from '../sheet/sheet-columns.ts'
 import css from './AdjustPopover.module.css'
 import { replacementsIn, scopeOf } from './replace.ts'
 
@@ -77,7 +76,7 @@ function useReplace({ model, stage }: ReplaceProps) {
   const view = grid.view()
   const columns = grid.source.columns.length
   const textAt = (row: number, column: number) => model.source.foundText(view[row] ?? -1, column)
-  const now = () => scopeOf(grid.range(), grid.view().length, columns, fieldAt)
+  const now = () => scopeOf(grid.range(), grid.view().length, columns, model.source.fieldAt)
   // That of the moment it was opened: going from match to match selects others.
   const [scope, setScope] = useState(now)
   const onOpen = (next: boolean) => {

@@ -45,9 +45,22 @@ export function columnValue(
       return columns.unit[at] ?? ''
     case 'stockStatus':
       return columns.stock_status[at] ?? ''
+    case 'type':
+      return columns.type[at] ?? ''
+    case 'active':
+      return String(columns.is_active[at] ?? '')
+    case 'approval':
+      return String(columns.is_approved[at] ?? '')
+    case 'read':
+      return dayValue(columns.readAt[at])
     default:
       return statusValue(columns.is_active[at] ?? null, columns.is_approved[at] ?? null)
   }
+}
+
+/** The day of a time, as its first millisecond: a column of times has few values then. */
+function dayValue(at: number | undefined): string {
+  return at === undefined || at === 0 ? '' : String(new Date(at).setHours(0, 0, 0, 0))
 }
 
 export type StatusValue = 'pending' | 'active' | 'inactive' | ''

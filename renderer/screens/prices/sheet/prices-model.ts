@@ -1,9 +1,15 @@
 import { createStore } from 'zustand/vanilla'
+import {
+  SHEET_COLUMNS,
+  type SheetColumnKey,
+  type SheetView,
+} from '../../../../shared/domain/list/sheet-view.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
 import { GridModel } from '../../../grid/grid.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import { FIRST_VIEW, withColumnMoved } from '../columns/arrange.ts'
 import { type ColumnFilter, columnValues } from './column-filter.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './fading.ts'
 import { type HeldView, holdView } from './held-view.ts'
@@ -19,6 +25,8 @@ interface SheetState {
   readonly view: Int32Array
   /** Products that match too and came since the rows were sorted. */
   readonly more: number
+  /** The columns, with the widths they began with. */
+  readonly arranged: SheetView
   /** How many times as high the rows are as the density asks for. */
   readonly zoom: number
 }
@@ -40,6 +48,7 @@ export class PricesModel {
     view: new Int32Array(),
     more: 0,
     zoom: 1,
+    arranged: FIRST_VIEW,
   }))
   readonly store: ReadableStore<SheetState> = this.#store
   readonly #catalog: SheetCatalog
@@ -47,6 +56,8 @@ export class PricesModel {
   readonly #held: HeldView
   #isDue = true
   #isMoved = false
+  #isRestored = false
+  #savedView: SheetView | null = null
 
   constructor(
     stage: Stage,
@@ -74,7 +85,15 @@ export class PricesModel {
     })
     const view = () => this.#held.rows()
     this.source = new SheetSource(
-      { stage, catalog, rows, view, subscribe: this.#store.subscribe, fading },
+      {
+        stage,
+        catalog,
+        rows,
+        view,
+        subscribe: this.#store.subscribe,
+        fading,
+        onMove: (from, to) => this.arrange(now => withColumnMoved(now, from, to)),
+      },
       language,
       room,
     )
@@ -120,8 +139,11 @@ export class PricesModel {
     )
   }
 
+  /** Also of a hidden column: it may filter. */
   titleOf(key: string): string {
-    return this.source.columns.find(column => column.key === key)?.title ?? key
+    const isKey = (column: SheetColumnKey) => column === key
+    const column = SHEET_COLUMNS.find(isKey)
+    return column === undefined ? key : this.source.titleOf(column)
   }
 
   /** Applies search, filter and order to the present values: new rows are shown, those that left are removed. */
@@ -134,6 +156,53 @@ export class PricesModel {
     const { zoom } = this.#store.getState()
     const next = isIn ? ZOOMS.find(each => each > zoom) : ZOOMS.findLast(each => each < zoom)
     if (next !== undefined) this.#store.setState({ zoom: next })
+  }
+
+  /** Shows other columns, or in another order. */
+  arrange(change: (view: SheetView) => SheetView): void {
+    const before = this.#viewNow()
+    const view = change(before)
+    if (view === before) return
+    this.grid.commit()
+    this.source.arrange(view)
+    this.#store.setState({ arranged: view })
+  }
+
+  /** Takes the columns as they were left; once, and not over what a person has arranged meanwhile. */
+  restoreView(view: SheetView | null): void {
+    if (this.#isRestored) return
+    this.#isRestored = true
+    if (view === null || this.#isArranged()) return
+    this.arrange(() => view)
+    this.#savedView = this.#viewNow()
+  }
+
+  /** Before the stored view was read, writing would replace it unseen. */
+  hasUnsavedView(): boolean {
+    return this.#isRestored && !isSameView(this.#viewNow(), this.#savedView ?? FIRST_VIEW)
+  }
+
+  /** The view to be stored, which counts as saved from now on; null when it is. */
+  unsavedView(): SheetView | null {
+    if (!this.hasUnsavedView()) return null
+    this.#savedView = this.#viewNow()
+    return this.#savedView
+  }
+
+  /** The columns with the widths that a person gave them. */
+  #viewNow(): SheetView {
+    const { arranged } = this.#store.getState()
+    const { widths } = this.grid.state()
+    const isAsBefore = (i: number) => widths[i] === this.source.columns[i]?.width
+    if (widths.every((_, i) => isAsBefore(i))) return arranged
+    const columns = arranged.columns.map((shown, i) =>
+      isAsBefore(i) ? shown : { ...shown, width: widths[i] ?? shown.width },
+    )
+    return { ...arranged, columns }
+  }
+
+  #isArranged(): boolean {
+    return !isSameView(this.#viewNow(), FIRST_VIEW)
   }
 
   setLanguage(language: Language): void {
@@ -158,6 +227,10 @@ export class PricesModel {
     this.#isDue = false
     this.#isMoved = false
   }
+}
+
+function isSameView(a: SheetView, b: SheetView): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 const models = new WeakMap<Stage, PricesModel>()

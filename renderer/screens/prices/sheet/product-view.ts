@@ -148,6 +148,8 @@ function compareBy(
 ): CompareRows {
   const texts = (values: readonly (string | null)[]) =>
     Array.from({ length: rows.count() }, (_, row) => foldText(values[rows.at(row)] ?? ''))
+  const numbers = (values: readonly (number | boolean | null)[]) =>
+    Float64Array.from({ length: rows.count() }, (_, row) => Number(values[rows.at(row)] ?? Number.NaN))
   switch (column) {
     case 'name':
       return byText(rows.names, isDescending)
@@ -163,6 +165,14 @@ function compareBy(
       return byText(texts(columns.unit), isDescending)
     case 'stockStatus':
       return byText(texts(columns.stock_status), isDescending)
+    case 'type':
+      return byText(texts(columns.type), isDescending)
+    case 'active':
+      return byNumber(numbers(columns.is_active), isDescending)
+    case 'approval':
+      return byNumber(numbers(columns.is_approved), isDescending)
+    case 'read':
+      return byNumber(numbers(columns.readAt), isDescending)
     default:
       return byNumber(
         Array.from({ length: rows.count() }, (_, row) => statusRank(columns, rows.at(row))),

@@ -1,44 +1,53 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import type { GridColumn } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 
-export const NAME = 0
-export const SKU = 1
-/** Columns that stay at the left: name and SKU. */
-export const FROZEN = 2
-const PRICE = 4
-const STOCK = 5
-
 /** The bulk field of a column, if it has one. */
-export function fieldAt(column: number): BulkField | null {
-  if (column === PRICE) return 'base_price'
-  return column === STOCK ? 'stock_qty' : null
+export function fieldOf(key: string | undefined): BulkField | null {
+  if (key === 'price') return 'base_price'
+  return key === 'stock' ? 'stock_qty' : null
 }
 
-/** The column of a bulk field. */
-export function columnOfField(field: BulkField): number {
-  return field === 'base_price' ? PRICE : STOCK
+/** The key of the column of a bulk field. */
+export function keyOfField(field: BulkField): SheetColumnKey {
+  return field === 'base_price' ? 'price' : 'stock'
 }
 
 /** Widths for a window of 1280 pixels beside the navigation, and a wide one; the name takes what is left. */
-const WIDTHS = {
-  narrow: [240, 124, 120, 58, 136, 108, 100, 112],
-  wide: [400, 190, 190, 90, 160, 140, 130, 160],
-} as const
-export type SheetWidth = keyof typeof WIDTHS
+const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonly wide: number }>> = {
+  name: { narrow: 240, wide: 400 },
+  sku: { narrow: 124, wide: 190 },
+  category: { narrow: 120, wide: 190 },
+  unit: { narrow: 58, wide: 90 },
+  price: { narrow: 136, wide: 160 },
+  stock: { narrow: 108, wide: 140 },
+  stockStatus: { narrow: 100, wide: 130 },
+  status: { narrow: 112, wide: 160 },
+  type: { narrow: 80, wide: 100 },
+  active: { narrow: 86, wide: 110 },
+  approval: { narrow: 128, wide: 160 },
+  read: { narrow: 128, wide: 150 },
+}
+export type SheetWidth = 'narrow' | 'wide'
 
-export function sheetColumns({ t }: Language, room: SheetWidth): readonly GridColumn[] {
-  const fixed = { align: 'start', isEditable: false, isSortable: true } as const
-  const number = { align: 'end', isEditable: true, isSortable: true } as const
-  const columns = [
-    { key: 'name', title: t('prices.name'), isText: true, isFlexible: true, ...fixed },
-    { key: 'sku', title: t('prices.sku'), isText: true, isIdentity: true, ...fixed },
-    { key: 'category', title: t('prices.category'), ...fixed },
-    { key: 'unit', title: t('prices.unit'), ...fixed },
-    { key: 'price', title: t('prices.price'), numbers: 'decimal', ...number } as const,
-    { key: 'stock', title: t('prices.stock'), numbers: 'whole', ...number } as const,
-    { key: 'stockStatus', title: t('prices.stockStatus'), ...fixed },
-    { key: 'status', title: t('prices.status'), ...fixed },
-  ]
-  return columns.map((column, i) => ({ ...column, width: WIDTHS[room][i] ?? 120 }))
+/** The columns of a view. One that a person gave a width keeps it, and no longer takes what the others leave. */
+export function sheetColumns(
+  { t }: Language,
+  room: SheetWidth,
+  { columns }: SheetView,
+): readonly GridColumn[] {
+  return columns.map(({ column, width }) => ({
+    key: column,
+    title: t(`prices.${column}`),
+    align: fieldOf(column) === null ? 'start' : 'end',
+    isEditable: fieldOf(column) !== null,
+    isSortable: true,
+    isText: column === 'name' || column === 'sku',
+    isIdentity: column === 'sku',
+    isFlexible: column === 'name' && width === null,
+    ...(column === 'price' ? { numbers: 'decimal' as const } : {}),
+    ...(column === 'stock' ? { numbers: 'whole' as const } : {}),
+    width: width ?? WIDTHS[column][room],
+  }))
 }

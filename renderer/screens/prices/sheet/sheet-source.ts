@@ -1,5 +1,6 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { writeEditText } from '../../../../shared/domain/changes/edit.ts'
+import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type {
@@ -14,12 +15,13 @@ import type {
 import type { Language } from '../../../i18n/language.ts'
 import type { StageStepReport } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import { FIRST_VIEW } from '../columns/arrange.ts'
 import { columnValue } from './column-filter.ts'
 import type { Fading } from './fading.ts'
 import { readIntent } from './intent.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import type { ProductRows } from './product-rows.ts'
-import { columnOfField, fieldAt, NAME, type SheetWidth, sheetColumns } from './sheet-columns.ts'
+import { fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
 
 interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
   readonly stage: Stage
@@ -27,26 +29,32 @@ interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
   readonly rows: ProductRows
   /** What is applied says so for a while, and is then a plain cell again. */
   readonly fading: Fading
+  /** A column shall take the place of another one. */
+  readonly onMove: (from: number, to: number) => void
 }
 
 /** The cells of the sheet: their texts and marks, and where typed text goes. */
 export class SheetSource implements GridSource {
-  readonly columns: readonly GridColumn[]
+  columns: readonly GridColumn[]
   readonly view: GridSource['view']
   readonly subscribe: GridSource['subscribe']
+  readonly moveColumn: SheetParts['onMove']
   readonly #stage: Stage
   readonly #catalog: SheetParts['catalog']
   readonly #rows: ProductRows
   readonly #fading: Fading
+  readonly #room: SheetWidth
   #language: Language
   #epoch = 1
 
   constructor(
-    { stage, catalog, rows, view, subscribe, fading }: SheetParts,
+    { stage, catalog, rows, view, subscribe, fading, onMove }: SheetParts,
     language: Language,
     room: SheetWidth,
   ) {
-    this.columns = sheetColumns(language, room)
+    this.columns = sheetColumns(language, room, FIRST_VIEW)
+    this.moveColumn = onMove
+    this.#room = room
     this.view = view
     this.subscribe = subscribe
     this.#stage = stage
@@ -54,6 +62,24 @@ export class SheetSource implements GridSource {
     this.#rows = rows
     this.#fading = fading
     this.#language = language
+  }
+
+  /** The bulk field that a column shows now, if it has one. */
+  readonly fieldAt = (column: number): BulkField | null => fieldOf(this.columns[column]?.key)
+
+  /** The columns that are shown from now on; whoever calls tells the grid. */
+  arrange(view: SheetView): void {
+    this.columns = sheetColumns(this.#language, this.#room, view)
+    this.touchAll()
+  }
+
+  titleOf(column: SheetColumnKey): string {
+    return this.#language.t(`prices.${column}`)
+  }
+
+  /** The place of a column; -1 while it is hidden. */
+  placeOf(key: SheetColumnKey): number {
+    return this.columns.findIndex(column => column.key === key)
   }
 
   /** Any row may have changed. */
@@ -74,25 +100,25 @@ export class SheetSource implements GridSource {
   }
 
   text(row: number, column: number): string {
-    const field = fieldAt(column)
+    const field = this.fieldAt(column)
     if (field === null) return this.#plainText(row, column)
     return this.#fieldText(row, field, value => markValueText(value, field, this.#language))
   }
 
   editText(row: number, column: number): string {
-    const field = fieldAt(column)
+    const field = this.fieldAt(column)
     if (field === null) return this.#plainText(row, column)
     return this.#fieldText(row, field, value => writeEditText(value, this.#language.decimalSign))
   }
 
   /** Names and SKUs are foreign text: a spreadsheet must not calculate it. */
   copyText(row: number, column: number): string {
-    return fieldAt(column) === null ? guard(this.#plainText(row, column)) : this.editText(row, column)
+    return this.fieldAt(column) === null ? guard(this.#plainText(row, column)) : this.editText(row, column)
   }
 
   /** A number as searched: as shown, but without thousands separators. */
   foundText(row: number, column: number): string {
-    const field = fieldAt(column)
+    const field = this.fieldAt(column)
     if (field === null) return ''
     const isPrice = field === 'base_price'
     return this.#fieldText(row, field, value => (isPrice ? padPrice(value, this.#language) : value))
@@ -112,8 +138,9 @@ export class SheetSource implements GridSource {
   }
 
   mark(row: number, column: number): CellMark | null {
-    const field = fieldAt(column)
-    if (field === null) return column === NAME && this.isGone(row) ? goneMark(this.#language) : null
+    const field = this.fieldAt(column)
+    if (field === null)
+      return this.columns[column]?.key === 'name' && this.isGone(row) ? goneMark(this.#language) : null
     const product = this.#rows.productAt(row)
     const state = this.#stage.stateOf(product, field)
     if (state.kind === 'plain') return null
@@ -128,7 +155,7 @@ export class SheetSource implements GridSource {
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport {
     return this.#stage.write(count, index => {
       const { row, column, text } = at(index)
-      const field = fieldAt(column)
+      const field = this.fieldAt(column)
       if (field === null) throw new Error(`column ${column} cannot be written`)
       const product = this.#rows.productAt(row)
       const intent = how === 'type' && text !== null ? this.#intent(product, field, text) : null
@@ -139,7 +166,7 @@ export class SheetSource implements GridSource {
   }
 
   preview(row: number, column: number, text: string): string | null {
-    const field = fieldAt(column)
+    const field = this.fieldAt(column)
     const intent = field === null ? null : this.#intent(this.#rows.productAt(row), field, text)
     if (field === null || intent === null) return null
     const { t } = this.#language
@@ -176,6 +203,8 @@ export class SheetSource implements GridSource {
       case 'name':
       case 'sku':
         return this.#rows.lastText(row, key)
+      case 'read':
+        return readText(columns.readAt[this.#rows.at(row)], this.#language)
       default:
         return valueText(
           key ?? '',
@@ -196,10 +225,12 @@ export class SheetSource implements GridSource {
 
   #stepOf(step: StageStepReport | null): StepReport | null {
     if (step === null) return null
+    const field = keyOfField(step.field)
     return {
       cells: step.cells,
       row: this.#rows.rowOf(step.product) ?? -1,
-      column: columnOfField(step.field),
+      // What is hidden is pointed at by the name of its product.
+      column: this.placeOf(this.placeOf(field) === -1 ? 'name' : field),
     }
   }
 }
@@ -217,16 +248,29 @@ function padPrice(value: string, { decimalSign }: Language): string {
   return `${whole}${decimalSign}${fraction.padEnd(fraction.length === 3 ? 4 : 2, '0')}`
 }
 
-const STATUS_WORDS = {
-  pending: 'prices.statusPending',
-  active: 'prices.statusActive',
-  inactive: 'prices.statusInactive',
-} as const
+const WORD_OF = [
+  ['status pending', 'prices.statusPending'],
+  ['status active', 'prices.statusActive'],
+  ['status inactive', 'prices.statusInactive'],
+  ['stockStatus in_stock', 'prices.inStock'],
+  ['stockStatus out_of_stock', 'prices.outOfStock'],
+  ['type flower', 'prices.typeFlower'],
+  ['type supply', 'prices.typeSupply'],
+  ['active true', 'prices.yes'],
+  ['active false', 'prices.no'],
+  ['approval true', 'prices.approved'],
+  ['approval false', 'prices.statusPending'],
+] as const
+const WORDS = new Map<string, (typeof WORD_OF)[number][1]>(WORD_OF)
 
 /** How a value of a column is shown: in the marketplace's own word where we don't know it (API document §2). */
-export function valueText(key: string, value: string, { t }: Language): string {
-  if (key === 'status' && value in STATUS_WORDS) return t(STATUS_WORDS[value as keyof typeof STATUS_WORDS])
-  if (key === 'stockStatus' && value === 'in_stock') return t('prices.inStock')
-  if (key === 'stockStatus' && value === 'out_of_stock') return t('prices.outOfStock')
-  return value
+export function valueText(key: string, value: string, language: Language): string {
+  const { t } = language
+  if (key === 'read') return value === '' ? '' : language.date(Number(value))
+  const word = WORDS.get(`${key} ${value}`)
+  return word === undefined ? value : t(word)
+}
+
+function readText(at: number | undefined, language: Language): string {
+  return at === undefined || at === 0 ? '' : language.time(at, Date.now())
 }

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jsonFile } from '../disk/json-file.ts'
+import { openSheetView } from './sheet-view.ts'
+
+let folder: string
+let asides: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sheet-view-'))
+  asides = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const file = () => join(folder, 'sheet.json')
+const opened = () =>
+  openSheetView(
+    jsonFile(file(), () => 5),
+    as => asides.push(as),
+  )
+const column = (name: 'name' | 'sku' | 'price', width: number | null = null) => ({ column: name, width })
+
+test('how the sheet was arranged is there in the next run', () => {
+  const view = { columns: [column('name', 333), column('price'), column('sku')], frozen: 1 }
+  expect(opened().read()).toEqual({ view: null })
+  expect(opened().keep({ view })).toEqual({ kind: 'saved' })
+  expect(opened().read()).toEqual({ view })
+})
+
+test('of a file with columns this version doesn’t have, the others are taken', () => {
+  const columns = [
+    column('name'),
+    { column: 'scent', width: 90 },
+    { column: 'sku', width: 'wide' },
+    column('name', 9),
+  ]
+  writeFileSync(file(), JSON.stringify({ version: 1, view: { columns, frozen: 40 } }))
+  expect(opened().read()).toEqual({ view: { columns: [column('name'), column('sku')], frozen: 0 } })
+})
+
+test('without the columns that say which product a row is, the sheet starts anew', () => {
+  writeFileSync(file(), JSON.stringify({ version: 1, view: { columns: [column('price')], frozen: 0 } }))
+  expect(opened().read()).toEqual({ view: null })
+  expect(asides).toEqual([])
+})
+
+test.each([['{"version":1,'], ['{"version":2}'], ['[]']])(
+  'a file that is none of ours (%s) is put aside',
+  text => {
+    writeFileSync(file(), text)
+    expect(opened().read()).toEqual({ view: null })
+    expect(asides).toHaveLength(1)
+  },
+)

@@ -1,0 +1,35 @@
+import type { Output } from '../../shared/contract/contract.ts'
+import { sheetView } from '../../shared/contract/groups/products.ts'
+import { ALWAYS_SHOWN, type SheetView } from '../../shared/domain/list/sheet-view.ts'
+import { at } from '../api/replies/read-value.ts'
+import type { SettingsFile } from '../disk/json-file.ts'
+import { openStateFile, type StateFile } from '../disk/state-file.ts'
+
+/** How the sheet of prices and stock of an account was arranged. */
+export type SheetViewState = StateFile<Output<'readSheetView'>>
+
+const VERSION = 1
+
+/**
+ * The arrangement in a file of its own, read on first use. A damaged file, or one of a newer program version, is put
+ * aside and reported; of other files the columns that this version has are taken.
+ */
+export function openSheetView(file: SettingsFile, onAside: (as: string) => void): SheetViewState {
+  const readJson = (json: unknown) =>
+    at(json, 'version') === VERSION ? { view: readView(at(json, 'view')) } : null
+  return openStateFile(file, { version: VERSION, none: { view: null }, readJson, onAside })
+}
+
+/** Each column that fits, once; null when one is missing that the sheet can't be without. */
+function readView(value: unknown): SheetView | null {
+  const list = at(value, 'columns')
+  const columns = new Map<string, SheetView['columns'][number]>()
+  for (const entry of Array.isArray(list) ? list : []) {
+    const column = sheetView.shape.columns.element.shape.column.safeParse(at(entry, 'column')).data
+    const width = sheetView.shape.columns.element.shape.width.safeParse(at(entry, 'width')).data ?? null
+    if (column !== undefined && !columns.has(column)) columns.set(column, { column, width })
+  }
+  if (!ALWAYS_SHOWN.every(column => columns.has(column))) return null
+  const frozen = sheetView.shape.frozen.safeParse(at(value, 'frozen')).data ?? 0
+  return { columns: [...columns.values()], frozen: Math.min(frozen, columns.size) }
+}

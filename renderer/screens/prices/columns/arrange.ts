@@ -1,0 +1,29 @@
+import {
+  ALWAYS_SHOWN,
+  type SheetColumnKey,
+  type SheetView,
+} from '../../../../shared/domain/list/sheet-view.ts'
+
+/** How the sheet looks before anybody has arranged it. */
+export const FIRST_VIEW: SheetView = {
+  columns: (['name', 'sku', 'category', 'unit', 'price', 'stock', 'stockStatus', 'status'] as const).map(
+    column => ({ column, width: null }),
+  ),
+  frozen: 2,
+}
+
+/** The view with one column in the place of another. Frozen are as many columns as before. */
+export function withColumnMoved(view: SheetView, from: number, to: number): SheetView {
+  const moving = view.columns[from]
+  if (moving === undefined || to < 0 || to >= view.columns.length) return view
+  return { ...view, columns: view.columns.toSpliced(from, 1).toSpliced(to, 0, moving) }
+}
+
+/** Shows a column behind all others, or hides it, unless the sheet can't be without it. */
+export function withColumnToggled(view: SheetView, column: SheetColumnKey): SheetView {
+  const at = view.columns.findIndex(shown => shown.column === column)
+  if (at === -1) return { ...view, columns: [...view.columns, { column, width: null }] }
+  if (ALWAYS_SHOWN.includes(column)) return view
+  const frozen = at < view.frozen ? view.frozen - 1 : view.frozen
+  return { columns: view.columns.toSpliced(at, 1), frozen }
+}

@@ -1,0 +1,27 @@
+/** How the sheet of prices and stock was arranged: the columns a person may have, and the ones they see. */
+
+export const SHEET_COLUMNS = [
+  'name',
+  'sku',
+  'category',
+  'unit',
+  'price',
+  'stock',
+  'stockStatus',
+  'status',
+  'type',
+  'active',
+  'approval',
+  'read',
+] as const
+export type SheetColumnKey = (typeof SHEET_COLUMNS)[number]
+
+export interface SheetView {
+  /** The visible ones, from left to right; `width` in CSS pixels, null for the default. */
+  readonly columns: { column: SheetColumnKey; width: number | null }[]
+  /** How many of the first columns stay while the others scroll. */
+  readonly frozen: number
+}
+
+/** They say which product a price belongs to, and what is pasted is checked against them: never hidden. */
+export const ALWAYS_SHOWN: readonly SheetColumnKey[] = ['name', 'sku']
