@@ -25,7 +25,7 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
   ]
   return (
     <Popover
-      trigger={<Button variant="quiet">{t('prices.columns')}</Button>}
+      trigger={<IconButton icon="beside" label={t('prices.columns')} />}
       title={t('prices.columnsTitle')}
     >
       <ul className={css.list}>

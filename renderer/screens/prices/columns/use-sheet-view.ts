@@ -15,20 +15,27 @@ export function useSheetView(model: PricesModel) {
     if (data !== undefined) model.restoreView(data.view)
   }, [model, data])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | null = null
+    const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
-      timer = null
+      clearTimeout(timer)
+      timer = undefined
       const view = model.unsavedView()
       if (view !== null) save({ view }).catch(() => {})
     }
-    // A drag of an edge passes many widths; the last one counts.
-    const stop = model.grid.subscribe(() => {
-      if (timer === null && model.hasUnsavedView()) timer = setTimeout(write, QUIET_MS)
-    })
+    const stops = [
+      model.store.subscribe((now, before) => {
+        if (now.arranged !== before.arranged) write()
+      }),
+      // A drag of an edge passes many widths; the last one counts.
+      model.grid.subscribe(() => {
+        if (timer === undefined && model.hasUnsavedView()) timer = setTimeout(write, QUIET_MS)
+      }),
+    ]
+    window.addEventListener('pagehide', write, { signal: leaving.signal })
     return () => {
-      stop()
-      if (timer === null) return
-      clearTimeout(timer)
+      for (const stop of stops) stop()
+      leaving.abort()
       write()
     }
   }, [model, save])

@@ -171,10 +171,11 @@ export class PricesModel {
   /** Takes the columns as they were left; once, and not over what a person has arranged meanwhile. */
   restoreView(view: SheetView | null): void {
     if (this.#isRestored) return
+    if (view !== null && isSameView(this.#viewNow(), FIRST_VIEW)) {
+      this.arrange(() => view)
+      this.#savedView = this.#viewNow()
+    }
     this.#isRestored = true
-    if (view === null || this.#isArranged()) return
-    this.arrange(() => view)
-    this.#savedView = this.#viewNow()
   }
 
   /** Before the stored view was read, writing would replace it unseen. */
@@ -199,10 +200,6 @@ export class PricesModel {
       isAsBefore(i) ? shown : { ...shown, width: widths[i] ?? shown.width },
     )
     return { ...arranged, columns }
-  }
-
-  #isArranged(): boolean {
-    return !isSameView(this.#viewNow(), FIRST_VIEW)
   }
 
   setLanguage(language: Language): void {

@@ -1,0 +1,44 @@
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 40, orders: 0, images: false } })
+
+test('columns are chosen, moved by drag and keys, and found again after a reload', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  const titles = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll(headings => headings.map(heading => heading.getAttribute('aria-label') ?? ''))
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
+
+  await window.button(t('prices.columns')).click()
+  await page.getByRole('checkbox', { name: t('prices.type') }).click()
+  await page.getByRole('checkbox', { name: t('prices.unit') }).click()
+  await expect(page.getByRole('checkbox', { name: t('prices.sku') })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(heading(t('prices.type'))).toBeVisible()
+  await expect(heading(t('prices.unit'))).toHaveCount(0)
+
+  const stock = heading(t('prices.stock')).getByText(t('prices.stock'))
+  await stock.click()
+  await stock.hover()
+  await page.mouse.down()
+  await heading(t('prices.category')).getByText(t('prices.category')).hover()
+  await page.mouse.up()
+  await expect
+    .poll(async () => (await titles()).slice(0, 5))
+    .toEqual(['Name', 'SKU', 'Stock', 'Category', 'Price €'])
+
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Shift+Alt+ArrowLeft')
+  await expect.poll(async () => (await titles()).slice(-2)).toEqual(['Type', 'Status'])
+  await expect(window.button(t('prices.sortBy', { column: 'Type' }))).toBeFocused()
+
+  const before = await titles()
+  await page.reload()
+  await expect.poll(titles).toEqual(before)
+})
