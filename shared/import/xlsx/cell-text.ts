@@ -1,5 +1,15 @@
 import type { NumberFormat } from './number-format.ts'
 
+/** Separates the cells of a sheet in its text; a person who saves lines of it gets a CSV with it. */
+export const SHEET_DELIMITER = ';'
+
+/** A cell as it stands in the text of its sheet: in one line, quoted where it must be. */
+export function quotedCell(cell: string): string {
+  if (!/[\r\n;"]/.test(cell)) return cell
+  const text = /[\r\n]/.test(cell) ? cell.replace(/\r\n|[\r\n]/g, ' ') : cell
+  return text.includes(SHEET_DELIMITER) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
+}
+
 const DAY_MS = 86_400_000
 /** Day 0 of the two date systems. The first counts a 29 February 1900 that never was. */
 const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }

@@ -10,7 +10,7 @@ export type NumberFormat =
   /** The cell shows something else than its number: thousands, or signs between the digits. */
   | { kind: 'other'; code: string }
 
-const PLAIN: NumberFormat = { kind: 'plain' }
+export const PLAIN: NumberFormat = { kind: 'plain' }
 
 /** The formats that a workbook uses by number without defining them. */
 export function builtInFormat(id: number): NumberFormat {

@@ -1,14 +1,11 @@
 import { numberText } from './cell-text.ts'
-import type { NumberFormat } from './number-format.ts'
+import { PLAIN } from './number-format.ts'
 import { type Padded, type Sheet, withoutPadding } from './sheet.ts'
+import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
 import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
 
-/** Rows and columns that a spreadsheet can have. */
-const [ROWS_MAX, COLUMNS_MAX] = [1_048_576, 16_384]
 /** Cells that repeated rows and merged cells may fill: a file of a kilobyte can ask for thousands of millions. */
 const FILLED_MAX = 5_000_000
-
-const PLAIN: NumberFormat = { kind: 'plain' }
 
 /** A sheet of an OpenDocument spreadsheet that a person can see. */
 export interface OdsSheet extends Sheet {

@@ -1,12 +1,10 @@
 import type { Answers } from '../answers.ts'
 import type { FileError } from '../messages.ts'
+import { quotedCell, SHEET_DELIMITER } from './cell-text.ts'
 import { readOds } from './ods.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 import { readWorkbookParts, type SheetPart, type Workbook } from './workbook.ts'
 import { openZip, type Zip } from './zip.ts'
-
-/** Separates the cells of a sheet in its text; a person who saves lines of it gets a CSV with it. */
-export const SHEET_DELIMITER = ';'
 
 /** What a table keeps of the workbook it comes from. */
 export interface WorkbookFacts {
@@ -45,7 +43,8 @@ export function readWorkbook(bytes: Uint8Array, answers: Answers): WorkbookRead 
 interface LazySheet {
   name: string
   rows: number
-  read(): Sheet
+  /** `isHiddenLeft`: hidden rows are not wanted; they may be among the rows all the same. */
+  read(isHiddenLeft: boolean): Sheet
 }
 
 function sheetsOf(zip: Zip, workbook: Workbook): LazySheet[] {
@@ -55,7 +54,7 @@ function sheetsOf(zip: Zip, workbook: Workbook): LazySheet[] {
       .map((part, _, all) => ({
         name: part.name,
         rows: all.length === 1 ? 1 : countRows(zip, part),
-        read: () => readSheet(zip.text(part.part) ?? '', workbook),
+        read: (isHiddenLeft: boolean) => readSheet(zip.bytes(part.part), workbook, isHiddenLeft),
       }))
   )
 }
@@ -82,15 +81,17 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
   )
   const sheet = chosen ?? fullest
   if (sheet === null) return { kind: 'refused', code: 'file-empty' }
-  const { rows, hidden } = sheet.read()
+  const isHiddenLeft = answers.hiddenRows === 'leave'
+  const read = sheet.read(isHiddenLeft)
+  const { rows, hidden } = read
   if (rows.size === 0) return { kind: 'refused', code: 'file-empty' }
-  if (answers.hiddenRows === 'leave') for (const row of hidden) rows.delete(row)
+  if (isHiddenLeft) for (const row of hidden) rows.delete(row)
   const facts: WorkbookFacts = {
     sheet: sheet.name,
     choice: chosen === undefined && sheets.length > 1 ? sheets.map(({ name, rows }) => ({ name, rows })) : [],
     hidden: new Set(answers.hiddenRows === undefined ? hidden : []),
   }
-  return { kind: 'read', text: textOf(rows), facts }
+  return { kind: 'read', text: textOf(read), facts }
 }
 
 function countRows(zip: Zip, { part }: SheetPart): number {
@@ -102,16 +103,11 @@ function countRows(zip: Zip, { part }: SheetPart): number {
 }
 
 /** One line for each row up to the last, so that the number of a line is that of its row. */
-function textOf(rows: Sheet['rows']): string {
+function textOf({ rows, rest = '', restFrom = 0 }: Sheet): string {
   const lines: string[] = []
-  for (const [row, cells] of rows) lines[row - 1] = cells.map(cellText).join(SHEET_DELIMITER)
-  return Array.from(lines, line => line ?? '').join('\n')
-}
-
-function cellText(cell: string): string {
-  if (!/[\r\n;"]/.test(cell)) return cell
-  const text = /[\r\n]/.test(cell) ? cell.replace(/\r\n|[\r\n]/g, ' ') : cell
-  return text.includes(SHEET_DELIMITER) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
+  for (const [row, cells] of rows) lines[row - 1] = cells.map(quotedCell).join(SHEET_DELIMITER)
+  if (rest !== '') lines.length = restFrom
+  return Array.from(lines, line => line ?? '').join('\n') + rest
 }
 
 /** What a zip file is that holds no workbook. */

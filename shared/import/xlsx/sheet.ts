@@ -1,41 +1,86 @@
 import { roleOfHeader } from '../columns/dictionary.ts'
+import { utf8Text } from '../table/text-decoder.ts'
 import { numberText } from './cell-text.ts'
-import type { NumberFormat } from './number-format.ts'
-import { plainCell } from './plain-cell.ts'
+import { PLAIN } from './number-format.ts'
+import { type ReadCell, readPlainRows } from './plain-rows.ts'
+import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
 import { makeTextReader, type Workbook } from './workbook.ts'
 import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
 
-/** Rows and columns that a spreadsheet can have. */
-const [ROWS_MAX, COLUMNS_MAX] = [1_048_576, 16_384]
 /** Rows searched for the header that names the articles. */
 const HEADER_ROWS = 60
+/** Rows read tag by tag before the plain ones; blank ones among them are not searched. */
+const HEAD_ROWS = 2 * HEADER_ROWS
+const LESS = 60
+const END_OF_ROW = Uint8Array.from('</row>', sign => sign.charCodeAt(0))
 /** Cells that merged cells may fill below their first. */
 const FILLED_MAX = 1_000_000
-
-const PLAIN: NumberFormat = { kind: 'plain' }
 
 /** The rows of a sheet, by row number from 1; rows without cells are absent, cells without content are holes. */
 export interface Sheet {
   rows: Map<number, string[]>
   /** Numbers of the rows that are hidden or filtered away, and have cells. */
   hidden: number[]
+  /** The lines of the rows below `restFrom`, as they stand in the text of the sheet, each after its line end. */
+  rest?: string
+  restFrom?: number
 }
 
-export function readSheet(xml: string, workbook: Workbook): Sheet {
-  const reader = new SheetReader(xml, workbook)
-  scanXml(xml, reader)
+/**
+ * Reads a sheet of a workbook. Rows as nearly all programs write them are read from the bytes (plain-rows.ts), but for
+ * the first ones, which tell the columns of names; a sheet with anything else is read whole, tag by tag.
+ */
+export function readSheet(bytes: Uint8Array, workbook: Workbook, isHiddenLeft: boolean): Sheet {
+  return readQuickly(bytes, workbook, isHiddenLeft) ?? readWhole(bytes, workbook)
+}
+
+function readWhole(bytes: Uint8Array, workbook: Workbook): Sheet {
+  const reader = new SheetReader(workbook)
+  reader.read(utf8Text(bytes))
   return reader.done()
 }
 
+/** Null when the sheet must be read tag by tag. */
+function readQuickly(bytes: Uint8Array, workbook: Workbook, isHiddenLeft: boolean): Sheet | null {
+  const reader = new SheetReader(workbook)
+  const headEnd = endOfRows(bytes, HEAD_ROWS)
+  const head = headEnd === null ? '' : utf8Text(bytes.subarray(0, headEnd))
+  // A comment may hold what looks like a row.
+  if (headEnd === null || head.includes('<!')) return null
+  reader.read(head)
+  const rest = readPlainRows(bytes, headEnd, {
+    ...{ workbook, isHiddenLeft, lastRow: reader.lastRow, names: nameColumns(reader.rows) },
+    readCell: (xml, column) => reader.readCell(xml, column),
+  })
+  if (rest === null || reader.rows.size < HEADER_ROWS) return null
+  const tail = utf8Text(bytes.subarray(rest.end))
+  const lastOfHead = reader.lastRow
+  reader.read(tail)
+  if (tail.includes('<!') || reader.lastRow !== lastOfHead || reader.mergesBelow(lastOfHead)) return null
+  const sheet = reader.done()
+  for (const row of rest.hidden) sheet.hidden.push(row)
+  return { ...sheet, rest: rest.text, restFrom: lastOfHead }
+}
+
+/** Where the first rows of a sheet end; null when it has fewer. */
+function endOfRows(bytes: Uint8Array, rows: number): number | null {
+  let left = rows
+  for (let at = bytes.indexOf(LESS); at !== -1; at = bytes.indexOf(LESS, at + 1))
+    if (END_OF_ROW.every((sign, place) => bytes[at + place] === sign) && --left === 0)
+      return at + END_OF_ROW.length
+  return null
+}
+
 class SheetReader {
-  readonly #xml: string
+  readonly rows: Sheet['rows'] = new Map()
+  /** The number of the last row, with cells or not. */
+  lastRow = 0
+  #xml = ''
   readonly #workbook: Workbook
-  readonly #rows: Sheet['rows'] = new Map()
   readonly #hidden: number[] = []
   readonly #merged: string[] = []
   readonly #padded: Padded[] = []
   readonly #text = makeTextReader()
-  #row = 0
   #isHidden = false
   #cells: string[] = []
   #column = -1
@@ -45,29 +90,38 @@ class SheetReader {
   #formula: string | null = null
   #inside: 'v' | 'f' | null = null
 
-  constructor(xml: string, workbook: Workbook) {
-    this.#xml = xml
+  constructor(workbook: Workbook) {
     this.#workbook = workbook
   }
 
-  /** Most cells by far; visiting the tags of each took two thirds of the time. */
-  shortcut(start: number): number {
-    const cell = this.#inside === null ? plainCell(this.#xml, start) : null
-    if (cell === null) return -1
-    this.#column = cell.column ?? this.#column + 1
-    this.#type = cell.type
-    this.#style = cell.style
-    this.#value = cell.value
-    this.#formula = null
-    if (cell.value !== '' && this.#column < COLUMNS_MAX) this.#endCell()
-    return cell.end
+  read(xml: string): void {
+    this.#xml = xml
+    scanXml(xml, this)
+  }
+
+  /** The markup of one cell, which follows that of a column. */
+  readCell(xml: string, after: number): ReadCell {
+    this.#cells = []
+    this.#column = after
+    this.read(xml)
+    const isPadded = this.#padded.at(-1)?.cells === this.#cells
+    if (isPadded) this.#padded.pop()
+    return { column: this.#column, text: this.#cells[this.#column] ?? '', isPadded }
+  }
+
+  /** Whether merged cells fill rows below this one. */
+  mergesBelow(row: number): boolean {
+    return this.#merged.some(reference => {
+      const [from, to] = rowsOf(reference)
+      return to > from && to > row
+    })
   }
 
   open(tag: Tag): void {
     this.#text.open(tag.name)
     switch (tag.name) {
       case 'row':
-        this.#row = Number(attribute(this.#xml, tag, 'r') ?? this.#row + 1)
+        this.lastRow = Number(attribute(this.#xml, tag, 'r') ?? this.lastRow + 1)
         this.#isHidden = ['1', 'true'].includes(attribute(this.#xml, tag, 'hidden') ?? '')
         this.#cells = []
         this.#column = -1
@@ -102,16 +156,16 @@ class SheetReader {
     this.#text.close(name)
     if (name === 'v' || name === 'f') this.#inside = null
     else if (name === 'c' && this.#column < COLUMNS_MAX) this.#endCell()
-    else if (name === 'row' && this.#cells.length > 0 && this.#row <= ROWS_MAX) {
-      this.#rows.set(this.#row, this.#cells)
-      if (this.#isHidden) this.#hidden.push(this.#row)
+    else if (name === 'row' && this.#cells.length > 0 && this.lastRow <= ROWS_MAX) {
+      this.rows.set(this.lastRow, this.#cells)
+      if (this.#isHidden) this.#hidden.push(this.lastRow)
     }
   }
 
   done(): Sheet {
-    fillMerged(this.#rows, this.#merged)
-    withoutPadding(this.#rows, this.#padded)
-    return { rows: this.#rows, hidden: this.#hidden }
+    fillMerged(this.rows, this.#merged)
+    withoutPadding(this.rows, this.#padded)
+    return { rows: this.rows, hidden: this.#hidden }
   }
 
   #endCell(): void {
@@ -158,9 +212,8 @@ function columnOf(reference: string | null): number | null {
 function fillMerged(rows: Sheet['rows'], merged: readonly string[]): void {
   let filled = 0
   for (const reference of merged) {
-    const [first = '', last = first] = reference.split(':')
-    const column = columnOf(first)
-    const [from, to] = [first, last].map(cell => Number(/\d{1,7}$/.exec(cell)?.[0] ?? 0)) as [number, number]
+    const column = columnOf(reference)
+    const [from, to] = rowsOf(reference)
     const value = column === null ? undefined : rows.get(from)?.[column]
     if (column === null || value === undefined) continue
     for (let row = from + 1; row <= to && filled < FILLED_MAX; row++, filled++) {
@@ -168,6 +221,13 @@ function fillMerged(rows: Sheet['rows'], merged: readonly string[]): void {
       if (cells !== undefined && cells[column] === undefined) cells[column] = value
     }
   }
+}
+
+/** The first and the last row of `A1:B2`. */
+function rowsOf(reference: string): [from: number, to: number] {
+  const [first = '', last = first] = reference.split(':')
+  const [from = 0, to = 0] = [first, last].map(cell => Number(/\d{1,7}$/.exec(cell)?.[0] ?? 0))
+  return [from, to]
 }
 
 /** A cell whose number got a zero, which it loses again in a column of names. */

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { decodeBytes } from '../table/text-decoder.ts'
+import { utf8Text } from '../table/text-decoder.ts'
 
 /** The most that the parts of a workbook may hold unpacked, in bytes. */
 const UNPACKED_MAX = 200 * 1024 * 1024
@@ -7,6 +7,8 @@ const UNPACKED_MAX = 200 * 1024 * 1024
 /** The parts of a zip file, unpacked when they are asked for. */
 export interface Zip {
   names: ReadonlySet<string>
+  /** The bytes of a part, without a byte order mark; none when there is no such part. */
+  bytes(name: string): Uint8Array
   /** The text of a part; null when there is none. */
   text(name: string): string | null
 }
@@ -32,12 +34,14 @@ export function openZip(bytes: Uint8Array): ZipOpened {
     return { kind: 'damaged' }
   }
   if (unpacked > UNPACKED_MAX) return { kind: 'too-large' }
-  return { kind: 'open', zip: { names, text: name => (names.has(name) ? textOf(bytes, name) : null) } }
+  const bytesOf = (name: string) => (names.has(name) ? unpack(bytes, name) : NOTHING)
+  const text = (name: string) => (names.has(name) ? utf8Text(bytesOf(name)) : null)
+  return { kind: 'open', zip: { names, bytes: bytesOf, text } }
 }
 
 const NOTHING = new Uint8Array()
 
-function textOf(bytes: Uint8Array, wanted: string): string {
+function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
   let isTaken = false
   const parts = unzipSync(bytes, {
     filter: ({ name }) => {
@@ -48,5 +52,5 @@ function textOf(bytes: Uint8Array, wanted: string): string {
   })
   const [first = 0, second = 0, third = 0] = parts[wanted] ?? []
   const hasByteOrderMark = first === 0xef && second === 0xbb && third === 0xbf
-  return decodeBytes((parts[wanted] ?? NOTHING).subarray(hasByteOrderMark ? 3 : 0), 'utf-8') ?? ''
+  return (parts[wanted] ?? NOTHING).subarray(hasByteOrderMark ? 3 : 0)
 }
