@@ -82,17 +82,10 @@ export function Grid(props: GridProps) {
   useEditableInSight(grid, scroller, layout, room)
   useGridFocus(grid, scroller, activeCell, activeHeading)
   const openMenu = (anchor: Element | null) => anchor !== null && props.onMenu?.(anchor)
-  const openFilter = () => {
-    const heading = activeHeading.current?.closest('[role=columnheader]') ?? null
-    if (heading !== null) props.onFilter?.(active.column, heading)
-  }
-  const onKeyDown = useGridKeys(
-    grid,
-    scroller,
-    layout,
-    () => openMenu(activeCell.current ?? activeHeading.current),
-    openFilter,
-  )
+  const onKeyDown = useGridKeys(grid, scroller, layout, {
+    openMenu: () => openMenu(activeCell.current ?? activeHeading.current),
+    openFilter: () => openFilterAt(activeHeading.current, active.column, props.onFilter),
+  })
 
   return (
     <div className={styles.frame} style={gridVariables(layout, rowHeight)}>
@@ -183,13 +176,18 @@ function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefOb
   return { layout, room, reposition }
 }
 
+/** At the heading of the column whose sort button has the focus. */
+function openFilterAt(button: Element | null, column: number, open: GridProps['onFilter']): void {
+  const heading = button?.closest('[role=columnheader]') ?? null
+  if (heading !== null) open?.(column, heading)
+}
+
 /** Does what keys ask for, before anything else happens: the next key may already be on its way. */
 function useGridKeys(
   grid: GridModel,
   scroller: RefObject<HTMLElement | null>,
   layout: ColumnLayout,
-  openMenu: () => void,
-  openFilter: () => void,
+  { openMenu, openFilter }: { openMenu: () => void; openFilter: () => void },
 ) {
   const copyWithHeaders = useGridClipboard(grid, scroller)
   return (event: KeyboardEvent) => {

@@ -36,7 +36,8 @@ const ARROW = { ascending: '▲', descending: '▼', none: '▽' }
 
 /**
  * The names of the columns: a press selects the column, the arrow (or Enter) sorts, with Shift after what is sorted
- * already, the funnel (or Alt+Down) filters, and the right edge (or Alt with an arrow key) sets the width. The corner before them selects everything.
+ * already, the funnel (or Alt+Down) filters, and the right edge (or Alt with an arrow key) sets the width. The corner
+ * before them selects everything.
  */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { labels, pointer } = props
@@ -94,19 +95,11 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
                 </span>
               </button>
               {props.onFilter === undefined ? null : (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={styles.filter}
-                  aria-label={labels.filterBy(column.title)}
-                  title={labels.filterBy(column.title)}
-                  data-on={isFiltered || undefined}
-                  onClick={event => props.onFilter?.(i, headingOf(event.currentTarget))}
-                >
-                  <svg viewBox="0 0 10 10" aria-hidden="true">
-                    <path d="M0.5 1h9L6 5.2V9L4 8V5.2z" />
-                  </svg>
-                </button>
+                <FilterButton
+                  name={labels.filterBy(column.title)}
+                  isOn={isFiltered}
+                  onPress={heading => props.onFilter?.(i, heading)}
+                />
               )}
               <span
                 className={styles.resizer}
@@ -122,7 +115,25 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   )
 })
 
-/** The popup stands under the whole heading. */
+/** `onPress` gets the whole heading, under which the popup stands. */
+function FilterButton(props: { name: string; isOn: boolean; onPress: (heading: Element) => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.filter}
+      aria-label={props.name}
+      title={props.name}
+      data-on={props.isOn || undefined}
+      onClick={event => props.onPress(headingOf(event.currentTarget))}
+    >
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        <path d="M0.5 1h9L6 5.2V9L4 8V5.2z" />
+      </svg>
+    </button>
+  )
+}
+
 function headingOf(button: Element): Element {
   return button.closest('[role=columnheader]') ?? button
 }

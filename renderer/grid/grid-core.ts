@@ -40,13 +40,13 @@ export function createGridCore(source: GridSource): GridCore {
   let shown = source.view()
   let view = capRows(shown)
   let state = firstState(source)
-  // Row of the source that the person went to last: where a view without it gives way to one with it, they are back there.
+  // Row of the source that the person went to last: they are back there when a view has it again.
   let home = -1
 
   const put = (patch: Partial<GridState>) => {
     state = { ...state, ...patch }
-    const { active } = state.selection
-    if (patch.selection !== undefined && active.row >= 0) home = rowAt(active.row)
+    const { row } = state.selection.active
+    if (patch.selection !== undefined && row >= 0) home = rowAt(row)
   }
   const emit = () => {
     revision++
@@ -56,25 +56,21 @@ export function createGridCore(source: GridSource): GridCore {
     put(patch)
     emit()
   }
-  let ticks = 0
-  const announce = (event: GridEvent) => set({ latest: { event, tick: ++ticks, selection: state.selection } })
+  const announce = (event: GridEvent) =>
+    set({ latest: { event, tick: (state.latest?.tick ?? 0) + 1, selection: state.selection } })
   const range = () => selectedRange(state.selection)
   const ranges = () => selectedRanges(state.selection)
   const rowAt = (row: number) => view[row] ?? -1
-
-  let columns = source.columns
+  let { columns } = source
   const stop = source.subscribe(() => {
-    if (source.columns !== columns) {
-      state = withColumns(state, columns, source.columns)
-      columns = source.columns
-    }
+    if (source.columns !== columns) state = withColumns(state, columns, source.columns)
+    columns = source.columns
     const next = source.view()
     if (next !== shown) {
-      const before = view
+      const after = capRows(next)
+      state = withRows(state, home, view, after)
+      view = after
       shown = next
-      view = capRows(next)
-      if (!ranges().every(range => keepsRows(range, before, view)))
-        state = { ...state, selection: followRow(state.selection, home, view), fillTo: null }
     }
     emit()
   })
@@ -90,9 +86,8 @@ export function createGridCore(source: GridSource): GridCore {
     put({ selection, reveal, revealTick: state.revealTick + 1, focusTick, scrolledRows })
     const after = ranges()
     const isOne = after.length === 1 && isSingle(range())
-    if (!isOne && haveOtherSizes(before, after)) {
-      announce({ kind: 'selected', ...sizeOf(range()), cells: countCells(after), ranges: after.length })
-    } else emit()
+    if (isOne || !haveOtherSizes(before, after)) emit()
+    else announce({ kind: 'selected', ...sizeOf(range()), cells: countCells(after), ranges: after.length })
   }
 
   return {
@@ -118,6 +113,12 @@ export function createGridCore(source: GridSource): GridCore {
       listeners.clear()
     },
   }
+}
+
+/** The selection stays as long as its rows do, else the person goes on in the row they went to last. */
+function withRows(state: GridState, home: number, before: Int32Array, view: Int32Array): GridState {
+  if (selectedRanges(state.selection).every(range => keepsRows(range, before, view))) return state
+  return { ...state, selection: followRow(state.selection, home, view), fillTo: null }
 }
 
 function sizeOf(range: Range) {

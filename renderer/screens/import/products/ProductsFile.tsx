@@ -119,15 +119,7 @@ export function ProductsFile(props: ProductsFileProps) {
         count={summary.tabs[tab]}
         isTaken={record => isTaken(ticks, tab, record)}
         onTake={(record, isOn) => setTicks(takeRecord(ticks, tab, record, isOn))}
-        all={
-          tab !== 'ready'
-            ? null
-            : {
-                isOn: !summary.ready.some(record => ticks.left.has(record)),
-                isMixed: summary.ready.some(record => ticks.left.has(record)),
-                onChange: isOn => setTicks(takeAllReady(ticks, summary, isOn)),
-              }
-        }
+        all={tab === 'ready' ? allReady(ticks, summary, setTicks) : null}
         badImages={images.badUrls}
       />
       <CreateFoot
@@ -140,6 +132,16 @@ export function ProductsFile(props: ProductsFileProps) {
       />
     </>
   )
+}
+
+/** The box that ticks every row that is ready. */
+function allReady(ticks: ProductTicks, summary: ProductSummary, onTicks: (ticks: ProductTicks) => void) {
+  const isMixed = summary.ready.some(record => ticks.left.has(record))
+  return {
+    isOn: !isMixed,
+    isMixed,
+    onChange: (isOn: boolean) => onTicks(takeAllReady(ticks, summary, isOn)),
+  }
 }
 
 type FileImages = ReturnType<typeof useFileImages>

@@ -17,10 +17,10 @@ export function keyOfField(field: BulkField): SheetColumnKey {
 /** Widths for a window of 1280 pixels beside the navigation, and a wide one; the name takes what is left. */
 const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonly wide: number }>> = {
   name: { narrow: 240, wide: 400 },
-  sku: { narrow: 124, wide: 190 },
+  sku: { narrow: 148, wide: 190 },
   category: { narrow: 120, wide: 190 },
   unit: { narrow: 58, wide: 90 },
-  price: { narrow: 136, wide: 160 },
+  price: { narrow: 112, wide: 160 },
   stock: { narrow: 108, wide: 140 },
   stockStatus: { narrow: 100, wide: 130 },
   status: { narrow: 112, wide: 160 },
