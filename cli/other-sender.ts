@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { RECORD_FILE } from '../core/account/found-records.ts'
 import { appFolder, folderNamed, usualFolder } from '../core/data-folder.ts'
@@ -10,23 +10,34 @@ export function deskFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): s
   return folderNamed('supplier-desk-cli', platform, env)
 }
 
+/** `taken`: in this folder runs a program that may open the account at any time. */
+export type OthersLock = { kind: 'held'; release: () => void } | { kind: 'taken'; folder: string }
+
 /**
- * The usual folder in which another running program has this account, or null. Two programs with an outbox each would
- * send over each other; in one folder the lock prevents it. A running program may open any of its accounts at any time.
+ * Keeps the programs whose usual folders hold this account from being started until released, or says that one runs.
+ * Two programs with an outbox each would send over each other; in one folder the lock prevents it.
  */
-export function otherSender(
+export function lockOthers(
   { baseUrl, key, folder }: { baseUrl: string; key: string; folder: string },
   env: NodeJS.ProcessEnv,
-): string | null {
+): OthersLock {
   const { platform } = process
   const others = [appFolder(platform, env), usualFolder(platform, env), deskFolder(platform, env)]
   const isSame = (record: { baseUrl: string; keyEnds: string | null }) =>
     record.baseUrl === baseUrl && record.keyEnds === endsOf(key)
-  const found = others.find(
-    other =>
-      resolve(other) !== resolve(folder) && recordsIn(join(other, 'accounts')).some(isSame) && isTaken(other),
-  )
-  return found ?? null
+  const held: (() => void)[] = []
+  const release = () => {
+    for (const letGo of held) letGo()
+  }
+  for (const other of others) {
+    if (resolve(other) === resolve(folder) || !recordsIn(join(other, 'accounts')).some(isSame)) continue
+    const lock = lockFolder(other)
+    if (lock.kind === 'held') held.push(lock.release)
+    if (lock.kind !== 'taken') continue
+    release()
+    return { kind: 'taken', folder: other }
+  }
+  return { kind: 'held', release }
 }
 
 /** Only reads: the folder belongs to the program that runs there. What cannot be read is no account. */
@@ -44,11 +55,4 @@ function readOrNull<T>(read: () => T): T | null {
   } catch {
     return null
   }
-}
-
-function isTaken(folder: string): boolean {
-  if (!existsSync(join(folder, 'lock.db'))) return false
-  const lock = lockFolder(folder)
-  if (lock.kind === 'held') lock.release()
-  return lock.kind === 'taken'
 }

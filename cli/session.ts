@@ -15,7 +15,7 @@ import { type Port, pairOfPorts } from '../shared/contract/port.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
-import { deskFolder, otherSender } from './other-sender.ts'
+import { deskFolder, lockOthers } from './other-sender.ts'
 
 /** The core in this process, called through the same contract as from a window. */
 export interface Session {
@@ -50,13 +50,19 @@ export async function openSession(args: Arguments, env: NodeJS.ProcessEnv): Prom
   if (key.kind !== 'ok')
     throw new Stop(EXIT.notAuthorised, 'Put the API key into the environment variable SUPPLIER_API_KEY.')
   const folder = dataFolder(args, env)
-  const other = otherSender({ baseUrl, key: key.key, folder }, env)
-  if (other !== null)
+  const others = lockOthers({ baseUrl, key: key.key, folder }, env)
+  if (others.kind === 'taken')
     throw new Stop(
       EXIT.usage,
-      `Supplier Desk is running with this account in ${other}. Close it first, so that only one program sends.`,
+      `Supplier Desk is running with this account in ${visibleText(others.folder)}. Close it first, so that only one program sends.`,
     )
-  return startSession(folder, { kind: 'given', baseUrl, key: key.key }, env)
+  try {
+    const session = await startSession(folder, { kind: 'given', baseUrl, key: key.key }, env)
+    return { ...session, close: () => session.close().finally(others.release) }
+  } catch (error) {
+    others.release()
+    throw error
+  }
 }
 
 /** Opens the data folder without a key: nothing is sent. Null: there is no account of `--base-url` in it. */

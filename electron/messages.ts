@@ -53,7 +53,7 @@ export const MESSAGES = {
       'Check that it is a file, is still where it was, and that no other program holds it open. Then open it again.',
   }),
   folderTaken: (folder: string) =>
-    `Another Supplier Desk already works on the folder ${folder}. Go on there, or close it first.`,
+    `Another Supplier Desk, or its command line, already works on the folder ${folder}. Go on there, or start again when it has ended.`,
   debuggerRefused: (flag: string) =>
     `Supplier Desk does not start for a debugger (${flag}): it could read your API key. Start it without that.`,
   folderNotMade: (folder: string, why: string) =>

@@ -124,7 +124,7 @@ function lockDataFolder(folder: string): () => void {
   const lock = lockFolder(folder)
   if (lock.kind === 'taken')
     throw new CannotStart(
-      `Supplier Desk already runs on the folder ${folder}. Go on there, or give another folder with --data.`,
+      `Supplier Desk already runs on the folder ${folder}, or desk is sending for its account. Go on there, wait until it has ended, or give another folder with --data.`,
     )
   if (lock.kind === 'not-writable')
     throw new CannotStart(

@@ -365,6 +365,28 @@ describe('beside a running Supplier Desk', () => {
   })
 })
 
+test('Supplier Desk is not started with an account for which desk is sending, and is again after that', async () => {
+  const { folder } = ownFolder()
+  const env = { XDG_DATA_HOME: folder, LOCALAPPDATA: folder, HOME: folder }
+  const usual = usualFolder(process.platform, env, folder)
+  const args = ['outbox', '--base-url', sandbox.baseUrl, '--data']
+  const made = await desk([...args, usual], { key: sandbox.keys.valid })
+  expect(made.code, made.stderr).toBe(0)
+  const startable = () => {
+    const lock = lockFolder(usual)
+    if (lock.kind === 'held') lock.release()
+    return lock.kind
+  }
+  const own = readArguments([...args, join(folder, 'own')])
+  const session = await openSession(own, { ...env, SUPPLIER_API_KEY: sandbox.keys.valid })
+  expect(startable()).toBe('taken')
+  await session.close()
+  expect(startable()).toBe('held')
+  const others = await openSession(own, { ...env, SUPPLIER_API_KEY: sandbox.keys.other })
+  expect(startable()).toBe('held')
+  await others.close()
+})
+
 describe('exit codes of commands that need the marketplace', () => {
   test('3 when nothing listens at the address', async () => {
     const { folder, file } = ownFolder()

@@ -407,6 +407,20 @@ test('answers that are no page are asked for again, ever more rarely', async () 
   expect(catalog.progress().state).toBe('complete')
 })
 
+test('a reading that a person asked for keeps nobody waiting; the last pages of a very long one do not', async () => {
+  const market = new CatalogMarket(roses(350))
+  const catalog = await filled(market, { limits: { ...CRAWL_ONLY, awaitedPages: 3 } })
+  expect(catalog.refresh()).toBe(true)
+  await finished(catalog)
+  expect(market.asked.slice(4)).toEqual([
+    'page 1 background',
+    ...[2, 3, 4].map(page => `page ${page} first-reading`),
+  ])
+  await clock.pass(PAUSE)
+  await finished(catalog)
+  expect(market.asked.slice(8)).toEqual([1, 2, 3, 4].map(page => `page ${page} background`))
+})
+
 test('a person may ask for a reading, which is then shown; not for two', async () => {
   const market = new CatalogMarket(roses(3))
   const catalog = await filled(market)

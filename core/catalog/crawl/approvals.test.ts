@@ -81,7 +81,7 @@ test('a product that only the list of those that wait shows is not missing from 
     await settle()
     while (catalog.progress().state !== 'complete') await settle()
   }
-  expect(market.asked).toEqual(Array.from({ length: 4 }, () => 'page 1 background'))
+  expect(market.asked).toEqual(Array.from({ length: 4 }, () => 'page 1 first-reading'))
   expect(catalog.held(9)).not.toBeNull()
 })
 

@@ -11,6 +11,11 @@ export interface CrawlLimits {
   /** The same while orders are followed: changes through sales are then known without it. */
   longPauseMs: number
   /**
+   * So many pages of a reading that a person asked for, the last ones of a longer one, are read as fast as the quota
+   * allows: a tenth of the hour's requests. A longer one keeps to the pace of background reading before that.
+   */
+  awaitedPages: number
+  /**
    * Catalogs with more pages than this are read in rounds: the active products in each round, the inactive ones page by
    * page, everything every few days. Ten pages are 1,000 products: reading them whole costs ten requests of the hour's
    * thousand, and also shows which products are gone.
@@ -40,6 +45,7 @@ export const CRAWL_LIMITS: CrawlLimits = {
   changeProbeEveryMs: 5 * MINUTE_MS,
   pauseMs: 10 * MINUTE_MS,
   longPauseMs: 60 * MINUTE_MS,
+  awaitedPages: 100,
   roundsAbovePages: 10,
   wholeEveryMs: 6 * DAY_MS,
   wholeAgainMs: DAY_MS,

@@ -9,7 +9,7 @@ import { RETRY_MOST_MS, retryWaitMs } from '../../polling/retry-wait.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
-import { newCrawl, type Step } from '../crawl-state/crawl.ts'
+import { newCrawl, requestsLeft, type Step } from '../crawl-state/crawl.ts'
 import type { RoundStore } from '../replica/round-store.ts'
 import type { SavedCrawl } from '../replica/rows/crawl-row.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
@@ -44,7 +44,8 @@ const SUSPECTS_MOST = 20
 
 /**
  * Reads the product list again and again, page by page, and continues where it was stopped. The first reading of an
- * empty replica is fast and shown to the person, and so is one that a person asked for; the others are slow and silent.
+ * empty replica is fast and shown to the person, and so is one that a person asked for, unless it has very many pages;
+ * the others are slow and silent.
  * `next-reading.ts` decides what is read next, before each page of a part and at the end of each reading of everything.
  *
  * ```
@@ -185,9 +186,11 @@ export class Crawler {
   }
 
   async #readPage(kept: SavedCrawl): Promise<void> {
+    const { limits } = this.#options
     const isFirst = kept.completedAt === null && kept.crawl.firstPass === 1
     const request = listProducts(kept.crawl.nextPage, PER_PAGE_MAX)
-    const asked = await this.#ask(request, isFirst ? 'first-reading' : 'background')
+    const isAwaited = this.#isRequested && requestsLeft(kept.crawl) <= limits.awaitedPages
+    const asked = await this.#ask(request, isFirst || isAwaited ? 'first-reading' : 'background')
     if (asked === null || this.#kept !== kept) return
     const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
     const taken = page === null ? null : this.#options.takePage(kept, page, asked.stamp)

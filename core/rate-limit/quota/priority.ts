@@ -5,7 +5,7 @@
  * - `person`: requests that the person at the screen waits for. The only priority that may use up everything;
  * - `reconcile`: reads that unblock changes;
  * - `outbox`;
- * - `first-reading` of an empty catalog, as fast as the quota allows;
+ * - `first-reading` of an empty catalog, or one that a person asked for, as fast as the quota allows;
  * - `background` reading, spread over the hour.
  */
 export const PRIORITIES = ['urgent', 'person', 'reconcile', 'outbox', 'first-reading', 'background'] as const
