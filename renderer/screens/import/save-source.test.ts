@@ -43,6 +43,15 @@ test('all rows that become edits go to the core, a call at a time', async () => 
   ])
 })
 
+test('a file that is judged anew meanwhile has no rows to keep, and nobody waits for them', async () => {
+  const { asked, bridge } = coreThat({})
+  expect(await saveSourceOfImport(bridge, async () => null, 'a.csv')).toEqual({
+    source: null,
+    isWhole: false,
+  })
+  expect(asked).toEqual([])
+})
+
 test.each([
   ['a full disk at the start', { saveSource: [{ kind: 'not-kept', why: 'disk-full' }] }, null],
   [

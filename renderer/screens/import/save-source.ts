@@ -14,13 +14,14 @@ interface SavedSource {
  */
 export async function saveSourceOfImport(
   bridge: Bridge,
-  read: (from: number) => Promise<SourcePart>,
+  read: (from: number) => Promise<SourcePart | null>,
   file: string,
 ): Promise<SavedSource> {
   let source: string | null = null
   try {
     for (let from: number | null = 0; from !== null; ) {
-      const part: SourcePart = await read(from)
+      const part: SourcePart | null = await read(from)
+      if (part === null) return { source, isWhole: false }
       if (source === null) {
         const kept = await bridge.call('saveSource', { file, shape: part.shape })
         if (kept.kind !== 'kept') return { source: null, isWhole: false }

@@ -79,17 +79,17 @@ export type FromWorker =
   /** The progress of cutting out lines, from 0 to 1. */
   | { kind: 'cut-progress'; ask: number; share: number }
 
-/** What each question is answered with. */
+/** What each question is answered with; no part of the file where it is not judged any more. */
 export interface WorkerAnswers {
   rows: ShownFileRow[]
   values: CellValue[]
-  source: SourcePart
+  source: SourcePart | null
   named: readonly number[]
   missing: Missing
   cut: CutLines
   'product-rows': ProductRow[]
   creates: NewCreate[]
-  'product-source': SourcePart
+  'product-source': SourcePart | null
   'product-cut': CutLines
   addresses: AddressUse[]
 }

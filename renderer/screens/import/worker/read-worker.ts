@@ -81,17 +81,16 @@ function forOtherKind(given: Answers): Answers {
 
 function answer(data: Extract<ToWorker, { ask: number }>) {
   const answer = answerTo(data)
-  if (answer === null) return
   // The pieces are transferred instead of copied: they can be larger than the file.
-  const pieces = 'pieces' in answer ? answer.pieces : []
+  const pieces = answer !== null && 'pieces' in answer ? answer.pieces : []
   screen.postMessage(
     { kind: 'answer', ask: data.ask, answer },
     pieces.map(piece => piece.buffer),
   )
 }
 
-/** Null where there is no judged file to give back rows of. */
-function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof WorkerAnswers] | null {
+/** An answer to every question, also where no file is judged any more: the screen waits for it. */
+function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof WorkerAnswers] {
   switch (data.kind) {
     case 'rows':
       return reading?.rows(data.verdict, data.offset, data.limit) ?? []
