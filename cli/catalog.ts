@@ -9,7 +9,7 @@ import { type CatalogLookup, type CatalogRow, catalogLookup } from '../shared/im
 import type { Arguments } from './arguments.ts'
 import { readEveryChange } from './changes.ts'
 import { EXIT, Stop } from './exit.ts'
-import { dataFolder, openWithoutKey } from './session.ts'
+import { dataFolder, openWithoutKey, type Session } from './session.ts'
 import type { Terminal } from './terminal.ts'
 import { waitFor } from './waiting.ts'
 
@@ -20,17 +20,20 @@ const PAGE = 20_000
  * an old copy may differ from the marketplace, and would then not be sent.
  */
 export async function readFreshCatalog(
-  bridge: Bridge,
+  { bridge, openedAt }: Pick<Session, 'bridge' | 'openedAt'>,
   log: (text: string) => void,
 ): Promise<ProductColumns[]> {
-  const startedAt = Date.now()
   await bridge.call('refreshCatalog', {})
   let logged = -1
   await waitFor(
     bridge,
     async () => {
-      const { state, read, total, finishedAt } = await bridge.call('readCatalogProgress', {})
-      if (state === 'complete' && finishedAt !== null && finishedAt >= startedAt) return true
+      const { state, read, total, startedAt, finishedAt } = await bridge.call('readCatalogProgress', {})
+      if (state === 'complete' && (finishedAt ?? 0) >= openedAt) {
+        if ((startedAt ?? 0) >= openedAt) return true
+        // This one was begun by an earlier command and broken off: its first pages are as old as that.
+        await bridge.call('refreshCatalog', {})
+      }
       if (read - logged >= 1000 && state === 'reading') {
         logged = read
         log(`Reading the catalog: ${read} of ${total ?? '?'} products.`)

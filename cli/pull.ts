@@ -22,7 +22,7 @@ export async function pull(args: Arguments, { log, env }: Terminal): Promise<Exi
   }
   const session = await openSession(args, env)
   try {
-    const pages = await readFreshCatalog(session.bridge, log)
+    const pages = await readFreshCatalog(session, log)
     const rows = pages.flatMap(columns =>
       columns.id.map((_, at) => ({
         sku: columns.sku[at] ?? null,

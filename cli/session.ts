@@ -21,6 +21,8 @@ import { deskFolder, lockOthers } from './other-sender.ts'
 export interface Session {
   bridge: Bridge
   folder: string
+  /** What was read from the marketplace since then is of this run. */
+  openedAt: number
   close(): Promise<void>
 }
 
@@ -105,12 +107,14 @@ async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv
       EXIT.usage,
       `Supplier Desk cannot write to ${shown}. Make it writable, or choose another folder with --data.`,
     )
+  const openedAt = Date.now()
   try {
     const core = await openCore(folder, begin, env)
     const { bridge, close } = bridgeToCore(core)
     return {
       bridge,
       folder,
+      openedAt,
       close: async () => {
         close()
         await core.close()

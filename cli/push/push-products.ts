@@ -37,7 +37,7 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
   const session = await openSession(args, env)
   try {
     const { bridge } = session
-    const catalog = lookupOf(await readFreshCatalog(bridge, log))
+    const catalog = lookupOf(await readFreshCatalog(session, log))
     const known = await readMarket(bridge)
     const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market })
     const summary = summaryOf({ kind: 'judged', judged })

@@ -291,6 +291,32 @@ describe('desk pull', () => {
   })
 })
 
+test('a file is compared with the marketplace of now, though an earlier reading was broken off', async () => {
+  const { folder, file } = ownFolder()
+  const pulled = await atSandbox(folder)(['pull', '--out', join(folder, 'catalog.csv')])
+  expect(pulled.code, pulled.stderr).toBe(0)
+  const args = readArguments(['outbox', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')])
+  const { bridge, close } = await openSession(args, { SUPPLIER_API_KEY: sandbox.keys.valid })
+  sandbox.control.failNext({ mishap: { kind: 'slow', ms: 80 }, path: '/products', times: 20 })
+  await bridge.call('refreshCatalog', {})
+  await vi.waitFor(
+    async () => expect((await bridge.call('readCatalogProgress', {})).requestsLeft).toBeOneOf([4, 5]),
+    { timeout: 5000, interval: 10 },
+  )
+  await close()
+  sandbox.control.clearMishaps()
+  const ends = [live()[0], live().at(-1)].filter(found => found !== undefined)
+  for (const { id, stockQty } of ends) sandbox.control.changeProduct({ id, set: { stockQty: stockQty + 7 } })
+  const list = file(
+    'stock.csv',
+    ['SKU;Stock', ...ends.map(({ sku, stockQty }) => `${sku};${stockQty}`)].join('\n'),
+  )
+  const pushed = await atSandbox(folder)(['push', list, '--kind', 'stock', '--yes'])
+  expect(pushed.stderr).toContain('2 values would change.')
+  expect(pushed.code, pushed.stderr).toBe(0)
+  expect(ends.map(({ id }) => fresh(id)?.stockQty)).toEqual(ends.map(({ stockQty }) => stockQty))
+})
+
 describe('desk check --catalog without a file', () => {
   test('compares with the copy in the data folder and asks the marketplace nothing', async () => {
     const { folder, file } = ownFolder()

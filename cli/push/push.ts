@@ -45,7 +45,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   const session = await openSession(args, env)
   try {
     const { bridge } = session
-    const pages = await readFreshCatalog(bridge, log)
+    const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so the file is compared with the values after them.
     const catalog = lookupOf(pages, await readEveryChange(bridge))
     const judged = judge(found.judged.table, kind, { answers, catalog })
