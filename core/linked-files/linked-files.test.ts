@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { linkedFileCalls } from '../../shared/contract/groups/linked-files.ts'
 import { jsonFile } from '../disk/json-file.ts'
 import { freeName } from './free-name.ts'
 import { LinkedFiles } from './linked-files.ts'
@@ -218,3 +219,11 @@ test('names are such as every system takes, and none is given twice', () => {
   expect(freeName('Prices.xlsx', ['prices.XLSX', 'Prices 2.xlsx'])).toBe('Prices 3.xlsx')
   expect(freeName('...xlsx', [])).toBe('Products.xlsx')
 })
+
+test.each(['run.exe', 'prices.xlsx.lnk', '.xlsx', 'prices.xlsm'])(
+  '%s is never written, and so never opened',
+  name => {
+    const input = { name, bytes: '', rows: ROWS, written: VALUES }
+    expect(linkedFileCalls.startLinkedFile.input.safeParse(input).success).toBe(false)
+  },
+)

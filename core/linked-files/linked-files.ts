@@ -138,7 +138,8 @@ export class LinkedFiles {
     }
     link.head = { ...link.head, handled, last }
     link.taken = null
-    link.isSaved = link.seenStamp !== null && link.seenStamp !== handled
+    // What was saved meanwhile is seen by the next looks.
+    link.isSaved = false
     this.#options.onChange()
     return {}
   }

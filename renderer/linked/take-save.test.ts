@@ -30,7 +30,12 @@ const rows = {
 const written = { base_price: rows.base_price, stock_qty: rows.stock_qty }
 
 /** A window over one save; `market` is what the marketplace has by now, by product and field. */
-async function taken(bytes: Uint8Array, market: Readonly<Record<string, string>> = {}, isDropped = false) {
+async function taken(
+  bytes: Uint8Array,
+  market: Readonly<Record<string, string>> = {},
+  isDropped = false,
+  breaks = false,
+) {
   const calls: [name: string, input: unknown][] = []
   const staged: CellValue[] = []
   const save: Output<'takeLinkedSave'> = {
@@ -46,6 +51,7 @@ async function taken(bytes: Uint8Array, market: Readonly<Record<string, string>>
     return name === 'takeLinkedSave' ? save : {}
   }
   const run = async (job: LinkedJob) => {
+    if (breaks) throw new Error('out of memory')
     if (job.kind !== 'read') throw new Error(job.kind)
     return readLinked({
       ...job.given,
@@ -65,6 +71,7 @@ async function taken(bytes: Uint8Array, market: Readonly<Record<string, string>>
     },
     words,
     noColumns: 'no columns',
+    failed: 'failed',
     run: run as never,
     now: () => 5,
   })
@@ -102,6 +109,11 @@ test('a save that cannot be read is named, and what was read before it holds', a
   const { staged, calls, last } = await taken(new TextEncoder().encode('a;b\n1;2\n'))
   expect([staged, last]).toEqual([[], { kind: 'unreadable', at: 5, why: 'no columns' }])
   expect(calls.at(-1)).toMatchObject(['keepLinkedSave', { seen: null }])
+})
+
+test('a save that the worker dies of is named, and not tried for ever', async () => {
+  const { staged, last } = await taken(saved('11'), {}, false, true)
+  expect([staged, last]).toEqual([[], { kind: 'unreadable', at: 5, why: 'failed' }])
 })
 
 test('a dropped copy of the file is read as its save', async () => {

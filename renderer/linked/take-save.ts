@@ -17,6 +17,8 @@ interface TakeSaveParts {
   words: LinkedWords
   /** What to say of a file without its headings. */
   noColumns: string
+  /** What to say when the worker failed. */
+  failed: string
   run: typeof runJob
   now: () => number
 }
@@ -35,7 +37,9 @@ export async function takeSave(
   if (save.kind === 'none') return null
   const { name, rows, written, seen } = save
   const given = { name, words, rows, written, seen }
-  const reading = await run({ kind: 'read', bytes: dropped ?? save.bytes, given })
+  const reading = await run({ kind: 'read', bytes: dropped ?? save.bytes, given }).catch(
+    (): LinkedReading => ({ kind: 'refused', why: parts.failed }),
+  )
   const at = Math.floor(now())
   if (reading.kind !== 'read') {
     const why = reading.kind === 'refused' ? reading.why : parts.noColumns

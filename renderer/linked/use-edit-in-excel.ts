@@ -50,7 +50,7 @@ export function useEditInExcel() {
     try {
       await write(kind, products)
     } catch {
-      showToast('bad', t('linked.notWritten', { name: t('linked.sheetName') }))
+      showToast('bad', t('linked.notMade'))
     } finally {
       setBusy(false)
     }

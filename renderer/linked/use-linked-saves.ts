@@ -30,7 +30,8 @@ export function useLinkedSaves(): (file: File) => Promise<boolean> {
       try {
         const words = linkedWords(language)
         const noColumns = language.t('linked.noColumns', { id: words.id, price: words.base_price })
-        const parts = { bridge, stage, words, noColumns, run: runJob, now: Date.now }
+        const failed = language.t('linked.workerFailed')
+        const parts = { bridge, stage, words, noColumns, failed, run: runJob, now: Date.now }
         const taken = await takeSave(id, dropped, parts)
         if (taken !== null) tell(taken.name, taken.last, language)
       } finally {

@@ -12,6 +12,8 @@ export const linked = {
     other: 'A file holds {n} products at most. Select or filter first.',
   },
   notWritten: '“{name}” couldn’t be written. Free some disk space and try again.',
+  notMade: 'The file couldn’t be made. Select fewer products and try again.',
+  workerFailed: 'Reading it needed more memory than this computer has. Edit fewer products at once.',
   notOpened: '“{name}” couldn’t be opened. Install Excel or LibreOffice, or choose a program for such files.',
 
   // The bar

@@ -22,7 +22,11 @@ export const linkedValues = z.object({ base_price: values, stock_qty: values })
 export const linkedCells = linkedValues.extend({ priceText: texts, stockText: texts })
 
 const linkId = z.string().min(1).max(64)
-const fileName = z.string().min(1).max(200)
+/** The system opens the file by its ending: nothing that could run. */
+const fileName = z
+  .string()
+  .max(200)
+  .regex(/^[^.].*\.(?:xlsx|csv)$/, 'the name of a workbook or a CSV file')
 
 /** What came of the last save that was read. */
 export const lastSave = z.discriminatedUnion('kind', [
