@@ -66,7 +66,7 @@ async function taken(
         return { changed: values.length, unchanged: 0, unreadable: 0, gone: 0 }
       },
       whenSaved: async () => ({ kind: 'saved' }) as never,
-      present: (product, field) =>
+      presentOf: (product, field) =>
         market[`${product} ${field}`] ?? rows[field][rows.id.indexOf(product)] ?? null,
     },
     words,

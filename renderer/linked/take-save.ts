@@ -13,7 +13,7 @@ const EXAMPLES_MAX = 20
 
 interface TakeSaveParts {
   bridge: Pick<Bridge, 'call'>
-  stage: Pick<Stage, 'applyEdits' | 'whenSaved' | 'present'>
+  stage: Pick<Stage, 'applyEdits' | 'whenSaved' | 'presentOf'>
   words: LinkedWords
   /** What to say of a file without its headings. */
   noColumns: string
@@ -76,11 +76,11 @@ function cellOf(
   { product, field, value, line }: LinkedEdit,
   index: number,
   save: Save,
-  stage: Pick<Stage, 'present'>,
+  stage: Pick<Stage, 'presentOf'>,
 ): CellValue {
   const was = save.rows[field][index] ?? null
   const seen = [was, save.written[field][index] ?? null, save.seen?.[field][index] ?? null, value]
   const origin = { file: save.name, line }
-  const isKnown = seen.includes(stage.present(product, field))
+  const isKnown = seen.includes(stage.presentOf(product, field))
   return { product, field, value, origin, ...(isKnown ? {} : { from: was }) }
 }

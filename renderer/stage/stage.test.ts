@@ -431,6 +431,62 @@ describe('queueing', () => {
     expect(stage.stateOf(1, PRICE)).toMatchObject({ kind: 'waiting', change: { to: '1.5' } })
   })
 
+  /** Whatever promises are under way. */
+  const allSettled = () => new Promise(resolve => setImmediate(resolve))
+
+  /** Two edits that were queued, and wait. */
+  async function queuedTwo() {
+    const all = await open()
+    const { core, stage, type } = all
+    type(1, PRICE, '1.5')
+    type(2, PRICE, '2.5')
+    await core.settle()
+    const edits = [...stage.edits()]
+    await stage.queueEdits(edits, QUEUED)
+    core.disk.clear()
+    await core.moveChange({ id: 1, product: 1, to: '1.5', state: 'queued' })
+    await core.moveChange({ id: 2, product: 2, to: '2.5', state: 'queued' })
+    return { ...all, edits }
+  }
+
+  test('is undone as long as nothing was sent: the changes are cancelled, the edits are back', async () => {
+    const { core, stage, edits } = await queuedTwo()
+    stage.queued.remember(edits, async () => {
+      await core.moveChange({ id: 1, product: 1, to: '1.5', state: 'withdrawn' })
+      await core.moveChange({ id: 2, product: 2, to: '2.5', state: 'withdrawn' })
+    })
+    expect(stage.canUndo()).toBe(true)
+    expect(stage.undo()).toEqual({ cells: 2, product: 1, field: PRICE })
+    await allSettled()
+    await core.settle()
+    expect([stage.valueOf(1, PRICE), stage.valueOf(2, PRICE)]).toEqual(['1.5', '2.5'])
+    expect(core.disk.size).toBe(2)
+    stage.undo()
+    expect(stage.counts().edits).toBe(0)
+    expect(stage.canUndo()).toBe(false)
+  })
+
+  test('is not undone once one of them is being sent', async () => {
+    const { core, stage, edits } = await queuedTwo()
+    const cancelled: string[] = []
+    stage.queued.remember(edits, async () => void cancelled.push('cancelled'))
+    await core.moveChange({ id: 2, product: 2, to: '2.5', state: 'sending' })
+    expect([stage.undo(), cancelled]).toEqual([null, []])
+  })
+
+  test('what was sent in the last moment, or typed over, does not come back', async () => {
+    const { core, stage, edits, type } = await queuedTwo()
+    stage.queued.remember(edits, async () => {
+      await core.moveChange({ id: 1, product: 1, to: '1.5', state: 'withdrawn' })
+      await core.moveChange({ id: 2, product: 2, to: '2.5', state: 'sending' })
+      type(1, PRICE, '9')
+    })
+    stage.undo()
+    await allSettled()
+    expect(stage.valueOf(1, PRICE)).toBe('9')
+    expect(stage.counts().edits).toBe(1)
+  })
+
   test('that is refused leaves every edit as it was, and following what moves', async () => {
     const { core, stage, type } = await open()
     type(1, PRICE, '1.5')

@@ -13,6 +13,7 @@ import { type ChangeFollower, followChanges } from './change-follower.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { EditBook } from './edit-book.ts'
 import { createHistory, type EditHistory, type Patch } from './history.ts'
+import { LastQueued } from './last-queued.ts'
 import { addDifferences, isSameEdit, keyOf, shortened } from './one-edit.ts'
 import { type PresentValues, presentValues } from './present-values.ts'
 import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
@@ -41,8 +42,12 @@ export class Stage {
   readonly #values: PresentValues
   readonly #restore: Restore
   readonly #stopFollowing: () => void
+  readonly #onFault: (error: unknown) => void
+  /** Undo reaches back over what was queued last. */
+  readonly queued = new LastQueued(this)
 
   constructor({ bridge, catalog, changes, onFault, schedule = byTimeout, mostUndoBytes }: StageOptions) {
+    this.#onFault = onFault
     this.#history = createHistory(mostUndoBytes)
     this.#saver = new DraftSaver({
       save: delta => bridge.call('saveDraft', delta),
@@ -106,11 +111,6 @@ export class Stage {
     return this.#values.under(product, field)
   }
 
-  /** The marketplace's value. */
-  present(product: number, field: BulkField): string | null {
-    return this.#values.present(product, field)
-  }
-
   /**
    * What an adjustment starts from: the edit, else what the cell shows, but never a value that the marketplace did
    * not take: there its own counts.
@@ -163,8 +163,11 @@ export class Stage {
     return this.#act(keys.length, index => ({ key: keys[index] as CellKey, edit: undefined }))
   }
 
+  /** Beyond the last action lie the edits that were queued last, as long as nothing of them was sent. */
   undo(): StageStepReport | null {
-    return this.#step(this.#history.undo(), 'before')
+    const bring = (back: readonly Edit[]) =>
+      void this.#act(back.length, index => ({ key: keyOf(back[index] as Edit), edit: back[index] }))
+    return this.#step(this.#history.undo(), 'before') ?? this.queued.takeBack(bring, this.#onFault)
   }
 
   redo(): StageStepReport | null {
@@ -172,7 +175,7 @@ export class Stage {
   }
 
   canUndo(): boolean {
-    return this.#history.canUndo()
+    return this.#history.canUndo() || this.queued.mayBeTakenBack()
   }
 
   canRedo(): boolean {
@@ -211,7 +214,6 @@ export class Stage {
       const answer = await send()
       if (answer?.kind === 'queued' && edits.length > 0) {
         this.#book.release(edits)
-        // There is no way back over what was queued.
         this.#history.clear()
       }
       return answer
@@ -254,7 +256,7 @@ export class Stage {
     const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
     // What a person changes twice still started from what the marketplace had at first sight of it.
     const seen = 'from' in cell ? cell.from : undefined
-    const from = seen === undefined ? this.present(product, field) : seen
+    const from = seen === undefined ? this.presentOf(product, field) : seen
     return { product, field, from, to: value, text: shortened(text), origin }
   }
 

@@ -93,6 +93,10 @@ export const review = {
   checkUsual: 'Your choice is remembered: for edits by hand, and for files with these columns.',
   queue: { one: 'Send {n} change', other: 'Send {n} changes' },
   queueNone: 'Nothing to send',
+  someSent: {
+    one: '{n} change had been sent already. Undo it in the Outbox.',
+    other: '{n} changes had been sent already. Undo them in the Outbox.',
+  },
   queueBusy: 'Sending…',
   queueBlocked: { one: '{n} still to confirm', other: '{n} still to confirm' },
   confirmFirst: {

@@ -4,7 +4,9 @@ import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import { confirmationOf } from '../../../shared/domain/changes/guard-rails.ts'
 import type { ReviewedChange } from '../../../shared/domain/changes/review.ts'
 import { useOutboxActions } from '../../bridge/queries/outbox.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { byLeftOut, fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
 /** The most changes the core takes in one job. */
@@ -42,7 +44,8 @@ export interface Queued {
  * others staged.
  */
 export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) => void) {
-  const { queue } = useOutboxActions()
+  const { queue, cancel } = useOutboxActions()
+  const { t } = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<QueueTrouble | null>(null)
 
@@ -53,6 +56,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
     const saved = await stage.whenSaved()
     if (saved.kind !== 'saved') return { why: 'draft-not-saved', queued: 0 }
     const done: Queued = { job: 0, queued: 0, superseded: 0 }
+    const jobs: number[] = []
     for (const part of jobsOf(rows)) {
       const changes = part.map(({ asked }) => asked)
       // Rows are confirmed with the value they replace: where that moved meanwhile the core refuses, and the
@@ -67,10 +71,22 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       if (result.kind === 'not-queued')
         return { why: result.why, queued: done.queued, beyond: result.beyond?.length ?? 0 }
       done.job = result.job
+      jobs.push(result.job)
       done.queued += result.queued
       done.superseded += result.superseded
     }
+    stage.queued.remember(
+      rows.map(({ edit }) => edit),
+      () => cancelAll(jobs),
+    )
     return done
+  }
+
+  /** Undo on the sheet reaches back over the queueing. */
+  const cancelAll = async (jobs: readonly number[]) => {
+    let kept = 0
+    for (const job of jobs) kept += (await cancel.mutateAsync({ job })).kept
+    if (kept > 0) showToast('warn', t('review.someSent', { n: kept }))
   }
 
   /** `check` is what the person chose, if anything. */
