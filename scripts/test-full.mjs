@@ -152,6 +152,7 @@ function histories(slice) {
       'core/outbox/durability/damage.test.ts',
       'shared/import/table/tokenise.test.ts',
       'shared/import/judge/judge.test.ts',
+      'tests/simulation/mutants/mutants.test.ts',
     ],
     [
       ...['core/outbox/model.test.ts', 'core/outbox/nine-model.test.ts'],
@@ -164,6 +165,7 @@ function histories(slice) {
     DESK_MODEL_RUNS: '300',
     DESK_SIM_RUNS: '600',
     DESK_IMPORT_TIMES: '20',
+    DESK_MUTANTS: '1',
   })
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { orderId } from '../../sandbox/api/present-order.ts'
 import { backOnline, deskCall } from '../support/calls.ts'
 import { type Desk, expect, test } from '../support/fixtures.ts'
-import { look } from '../support/look.ts'
+import { IS_FULL, look } from '../support/look.ts'
 import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
@@ -78,7 +78,7 @@ for (const shape of ['a', 'b'] as const)
         const panel = orders.panel(confirmed.number)
         await expect(panel.getByText(/^The order is now cancelled on the marketplace/)).toBeVisible()
         await expect(panel.getByRole('button', { name: t('orders.tryAgain') })).toHaveCount(0)
-        if (shape === 'a') await look(page, 'orders-cancelled')
+        if (IS_FULL) await look(page, 'orders-cancelled')
         await panel.getByRole('button', { name: t('orders.giveUp') }).click()
         await expect(page.getByText(t('orders.gaveUp', { n: 1 }))).toBeVisible()
         expect(movesOf(sandbox, confirmed.id)).toEqual([`${confirmed.id} cancelled`])
@@ -99,7 +99,7 @@ for (const shape of ['a', 'b'] as const)
         await expect(orders.column('Confirmed').getByText(second.number)).toBeVisible()
         await orders.button(t('orders.undo')).first().click()
         await expect(orders.column('Pending').getByText(second.number)).toBeVisible()
-        if (shape === 'a') await look(page, 'orders-offline')
+        if (IS_FULL) await look(page, 'orders-offline')
         await backOnline(page, sandbox)
         await expect.poll(() => statusAt(sandbox, first.id), { timeout: 60_000 }).toBe('processing')
         expect(movesOf(sandbox, first.id)).toEqual([`${first.id} confirmed`, `${first.id} processing`])

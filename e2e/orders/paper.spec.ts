@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { backOnline } from '../support/calls.ts'
 import { type Desk, expect, named, test } from '../support/fixtures.ts'
-import { look, SAVES_PICTURES } from '../support/look.ts'
+import { IS_FULL, look, SAVES_PICTURES } from '../support/look.ts'
 import { catchPrinting, PrintPage } from '../support/pages/orders-print.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -47,7 +47,7 @@ for (const shape of ['a', 'b'] as const)
       const paper = await askForConfirmed(desk, confirmed.length)
       const { page } = paper
       await expect(paper.dialog.getByText(t('app.cost', { n: confirmed.length }))).toBeVisible()
-      if (shape === 'a') await look(page, 'paper-fetch')
+      if (IS_FULL) await look(page, 'paper-fetch')
       const before = sandbox.control.requests().length
       await paper.fetch()
       const details = sandbox.control
@@ -83,7 +83,7 @@ for (const shape of ['a', 'b'] as const)
       expect(await page.title()).toBe(title)
       // The first print jammed.
       await paper.dialog.getByRole('checkbox', { name: first?.number ?? '' }).click()
-      if (shape === 'a') await look(page, 'paper-ask')
+      if (IS_FULL) await look(page, 'paper-ask')
       await paper.dialog.getByRole('button', { name: /^Mark / }).click()
       await expect(paper.dialog).toBeHidden()
       await expect

@@ -81,7 +81,7 @@ test('stock sold meanwhile is a conflict, and each answer does what it says', as
     .toEqual(wanted)
 })
 
-test('one answer resolves every listed conflict', async ({ desk, sandbox }) => {
+test('one answer resolves every listed conflict', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const skus = await shownSkus(window, 4)
@@ -212,7 +212,7 @@ test('a failed price is corrected beside the message, and sent', async ({ desk, 
   await outbox.counts('Needs attention', 0)
 })
 
-test('a finished job is undone except for values changed since', async ({ desk, sandbox }) => {
+test('a finished job is undone except for values changed since', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const skus = await shownSkus(window, 2)

@@ -90,7 +90,7 @@ test('the hourly limit is waited out exactly', FULL, async ({ desk, sandbox }) =
 test.describe('a small catalog', () => {
   test.use({ market: { products: 60, orders: 0, images: false } })
 
-  test('a revoked key pauses sending and loses nothing', async ({ desk, sandbox }) => {
+  test('a revoked key pauses sending and loses nothing', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 60)
     const { page } = window
     sandbox.control.setRevoked({ key: 'valid', revoked: true })

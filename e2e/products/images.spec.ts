@@ -324,7 +324,7 @@ test('images of a new product are sent with it, in order', async ({ images, pict
   expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(1)
 })
 
-test('addresses not yet added stay with their new product', async ({ images, pictures }) => {
+test('addresses not yet added stay with their new product', FULL, async ({ images, pictures }) => {
   const { page } = images
   await pauseSending(page)
   const editor = new Editor(page)

@@ -48,6 +48,9 @@ export async function axeViolations(
 /** The other theme has the same elements in other colours, whose contrast is tested where they are defined. */
 const THEMES = process.env.DESK_FULL ? (['light', 'dark'] as const) : (['light'] as const)
 
+/** For states like many others: `npm run test:full` alone looks at them. */
+export const IS_FULL = process.env.DESK_FULL !== undefined
+
 /** Whether screenshots are saved. */
 export const SAVES_PICTURES = Boolean(process.env.DESK_LOOKS)
 const CONTRAST = 'color-contrast'
