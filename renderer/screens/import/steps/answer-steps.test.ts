@@ -36,7 +36,12 @@ test('each answer is a step, and is taken back alone', () => {
   const without = (words: string) => steps.find(step => step.words === words)?.without
   expect(without('Decimal separator ,')).toEqual({ ...answers, decimal: undefined })
   expect(without('>100 = 100')?.values).toEqual({ 1: { geen: '' } })
-  expect(without('No Price')?.without).toEqual([])
+  expect(without('No Price')).not.toHaveProperty('without')
+})
+
+test('the last answer that is taken back leaves none', () => {
+  const [step] = answerSteps(summaryOf({ values: { 1: { '>100': '100' } } }), language)
+  expect(step?.without).toEqual({})
 })
 
 test('a file that nothing was answered about has no steps', () => {

@@ -29,14 +29,14 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
     steps.push({
       key: `without ${field}`,
       words: t('importing.stepWithout', { field: t(`importing.field_${field}`) }),
-      without: { ...answers, without: answers.without?.filter(other => other !== field) },
+      without: withoutEmpty({ ...answers, without: answers.without?.filter(other => other !== field) }),
     })
   if (decimal !== undefined) add(t('importing.stepDecimal', { sign: decimal }), 'decimal')
   for (const [column, sign] of Object.entries(answers.decimals ?? {}))
     steps.push({
       key: `decimals ${column}`,
       words: t('importing.stepDecimalOf', { sign, column: titleOf(summary, column) }),
-      without: { ...answers, decimals: withoutKeys(answers.decimals ?? {}, [column]) },
+      without: withoutEmpty({ ...answers, decimals: withoutKeys(answers.decimals ?? {}, [column]) }),
     })
   for (const [column, values] of Object.entries(answers.values ?? {}))
     for (const [text, value] of Object.entries(values))
@@ -46,7 +46,10 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
           value === ''
             ? t('importing.stepLeftOut', { text })
             : t('importing.stepValue', { text, value: value.replace('.', language.decimalSign) }),
-        without: { ...answers, values: { ...answers.values, [column]: withoutKeys(values, [text]) } },
+        without: withoutEmpty({
+          ...answers,
+          values: withoutEmpty({ ...answers.values, [column]: withoutKeys(values, [text]) }),
+        }),
       })
   return steps
 }
@@ -74,4 +77,12 @@ function withoutKeys<T extends object>(all: T, keys: readonly (keyof T)[]): T {
   const left = { ...all }
   for (const key of keys) delete left[key]
   return left
+}
+
+/** Without parts that hold nothing any more: an answer that was taken back is none. */
+function withoutEmpty<T extends object>(all: T): T {
+  const kept = Object.entries(all).filter(
+    ([, value]) => typeof value !== 'object' || value === null || Object.keys(value).length > 0,
+  )
+  return Object.fromEntries(kept) as T
 }
