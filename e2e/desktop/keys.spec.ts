@@ -4,7 +4,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { deskCall } from '../support/calls.ts'
 import { needsStandIn } from '../support/desktop.ts'
 import type { ElectronHost } from '../support/electron-host.ts'
-import { expect, FULL, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -28,21 +28,20 @@ test('a sealed key is opened at the next start', async ({ electron, sandbox }) =
   await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
 })
 
-test(
-  'while the key chain is locked the catalog is there, and afterwards the key is too',
-  FULL,
-  async ({ electron, sandbox }) => {
-    needsStandIn()
-    await connectSealed(electron, sandbox)
-    const locked = await electron.open({ account: 'none', env: { STAND_IN_VAULT: 'locked' } })
-    await new DeskWindow(locked).catalogRead(40)
-    await expect(locked.getByText(t('app.lockedKeyTitle')).first()).toBeVisible()
-    await expect(locked.getByText(t('app.lockedKeyText')).first()).toBeVisible()
-    await electron.stop()
-    const page = await electron.open({ account: 'none' })
-    await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
-  },
-)
+test('while the key chain is locked the catalog is there, and afterwards the key is too', async ({
+  electron,
+  sandbox,
+}) => {
+  needsStandIn()
+  await connectSealed(electron, sandbox)
+  const locked = await electron.open({ account: 'none', env: { STAND_IN_VAULT: 'locked' } })
+  await new DeskWindow(locked).catalogRead(40)
+  await expect(locked.getByText(t('app.lockedKeyTitle')).first()).toBeVisible()
+  await expect(locked.getByText(t('app.lockedKeyText')).first()).toBeVisible()
+  await electron.stop()
+  const page = await electron.open({ account: 'none' })
+  await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
+})
 
 test('a key that the system cannot open any more is asked for, and the catalog is there', async ({
   electron,

@@ -10,20 +10,19 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 10, images: false } })
 
-test(
-  'nothing is sent while the computer sleeps, and goes on when it wakes',
-  FULL,
-  async ({ electron, sandbox }) => {
-    const window = await openWindow(electron, 40)
-    await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'))
-    await window.type(1, t('prices.stock'), '77')
-    await window.reviewAndQueue(1)
-    expect((await deskCall(window.page, 'readOutbox', {})).counts).toMatchObject({ queued: 1, sending: 0 })
-    expect(requestsTo(sandbox, 'POST', '/stock')).toEqual([])
-    await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
-    await window.applied(1)
-  },
-)
+test('nothing is sent while the computer sleeps, and goes on when it wakes', async ({
+  electron,
+  sandbox,
+}) => {
+  const window = await openWindow(electron, 40)
+  await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'))
+  await window.type(1, t('prices.stock'), '77')
+  await window.reviewAndQueue(1)
+  expect((await deskCall(window.page, 'readOutbox', {})).counts).toMatchObject({ queued: 1, sending: 0 })
+  expect(requestsTo(sandbox, 'POST', '/stock')).toEqual([])
+  await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
+  await window.applied(1)
+})
 
 test('the chosen theme is that of the page and of the system around it', async ({ electron }) => {
   const { page } = await openWindow(electron, 40)
@@ -53,22 +52,18 @@ test(
   },
 )
 
-test(
-  'before its page is drawn the window has the colour of the system’s theme',
-  FULL,
-  async ({ electron }) => {
-    needsStandIn()
-    const colour = async (dark: string) => {
-      await electron.open({ account: 'none', env: { STAND_IN_DARK: dark } })
-      const found = await electron.app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
-      )
-      await electron.kill()
-      return found
-    }
-    expect([await colour('0'), await colour('1')]).toEqual(['#E9EDEA', '#0F1412'])
-  },
-)
+test('before its page is drawn the window has the colour of the system’s theme', async ({ electron }) => {
+  needsStandIn()
+  const colour = async (dark: string) => {
+    await electron.open({ account: 'none', env: { STAND_IN_DARK: dark } })
+    const found = await electron.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+    )
+    await electron.kill()
+    return found
+  }
+  expect([await colour('0'), await colour('1')]).toEqual(['#E9EDEA', '#0F1412'])
+})
 
 test('a new order is told on the desktop, and a click on it leads there', async ({ electron, sandbox }) => {
   needsStandIn()

@@ -54,7 +54,7 @@ test('a later list that undoes earlier prices says so and wins', FULL, async ({ 
   expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
 })
 
-test('a file belongs to the account it was dropped on', async ({ desk, sandbox }) => {
+test('a file belongs to the account it was dropped on', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 60)
   const { page } = window
   const [first] = productsOf(sandbox)

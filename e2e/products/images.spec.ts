@@ -177,36 +177,35 @@ test('duplicate, redirecting and missing addresses are reported', FULL, async ({
   await expect(images.candidate('rose-5.png')).toContainText(t('images.checkGood'))
 })
 
-test('offline, images are added unchecked and deletions wait', async ({
-  images,
-  pictures,
-  product,
-  sandbox,
-}) => {
-  const { page } = images
-  await sandbox.control.goOffline()
-  await pictures.close()
-  await page.getByText(t('app.catalogReread'), { exact: true }).click()
-  await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 30_000 })
-  await images.paste(`${pictures.at('/rose-1.png')}\n${pictures.at('/rose-2.png')}`)
-  await expect(images.candidate('rose-1.png')).toContainText('You’re offline')
-  await images.button(t('images.addUnchecked', { n: 2 })).click()
-  await images.button(t('images.add', { n: 2 })).click()
-  await expect(images.image('Image 2 of 3. Waiting to be sent.')).toBeVisible()
-  await images.button(t('images.takeBack', { place: 3 })).click()
-  await images.count(2)
+test(
+  'offline, images are added unchecked and deletions wait',
+  FULL,
+  async ({ images, pictures, product, sandbox }) => {
+    const { page } = images
+    await sandbox.control.goOffline()
+    await pictures.close()
+    await page.getByText(t('app.catalogReread'), { exact: true }).click()
+    await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 30_000 })
+    await images.paste(`${pictures.at('/rose-1.png')}\n${pictures.at('/rose-2.png')}`)
+    await expect(images.candidate('rose-1.png')).toContainText('You’re offline')
+    await images.button(t('images.addUnchecked', { n: 2 })).click()
+    await images.button(t('images.add', { n: 2 })).click()
+    await expect(images.image('Image 2 of 3. Waiting to be sent.')).toBeVisible()
+    await images.button(t('images.takeBack', { place: 3 })).click()
+    await images.count(2)
 
-  await images.image(t('images.altPrimary', { place: 1, total: 2 })).focus()
-  await page.keyboard.press('Delete')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('images.deleteGo', { n: 1 }) })
-    .click()
-  await expect(images.image('Image 1 of 2. Being deleted.')).toBeVisible()
-  await images.button(t('images.keepImage', { place: 1 })).click()
-  await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeVisible()
-  expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
-})
+    await images.image(t('images.altPrimary', { place: 1, total: 2 })).focus()
+    await page.keyboard.press('Delete')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('images.deleteGo', { n: 1 }) })
+      .click()
+    await expect(images.image('Image 1 of 2. Being deleted.')).toBeVisible()
+    await images.button(t('images.keepImage', { place: 1 })).click()
+    await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeVisible()
+    expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
+  },
+)
 
 test('a deletion is undone from the toast', FULL, async ({ images, product, sandbox }) => {
   const { page } = images
