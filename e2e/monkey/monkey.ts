@@ -247,7 +247,10 @@ export class Monkey {
 
   async #sort(): Promise<string> {
     const title = this.#rng.oneOf(['Name', 'SKU', 'Price', 'Stock'])
-    await this.#window.grid.getByRole('columnheader', { name: title }).getByRole('button').click()
+    await this.#window.grid
+      .getByRole('columnheader', { name: title })
+      .getByRole('button', { name: /^Sort/ })
+      .click()
     return `sorted by ${title}`
   }
 

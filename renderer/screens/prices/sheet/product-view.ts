@@ -29,11 +29,6 @@ interface SheetSort {
 
 export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, columns: new Map(), sort: [] }
 
-/** Whether the search, the filters or a choice of products leave something out. */
-export function isNarrowed({ search, filter, only, columns }: ViewChoice): boolean {
-  return search.trim() !== '' || filter !== 'all' || only !== null || columns.size > 0
-}
-
 export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
 
 /** Whether a row matches the search and the filter, and its product is in the catalog. */
