@@ -80,10 +80,6 @@ export function isPaperName(name: string): boolean {
   return PAPER.test(plain(name.replace(/[_-]/g, ' ')))
 }
 
-export function isForeignCurrency(cell: string): boolean {
-  return cell.length < 20 && !EURO.test(cell) && CURRENCY.test(cell)
-}
-
 export function isCurrency(cell: string): boolean {
   return cell.length < 20 && /^(?:[A-Z]{3}|\p{Sc})$/u.test(cell) && (EURO.test(cell) || CURRENCY.test(cell))
 }
