@@ -10,6 +10,13 @@ test.use({ market: { products: 40, orders: 0, images: false } })
 
 test('the program ends with its window, and opens again as the window was', async ({ electron }) => {
   await electron.open({ account: 'none' })
+  await expect
+    .poll(() =>
+      electron.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map(window => window.isVisible() && !window.webContents.isLoading()),
+      ),
+    )
+    .toEqual([true])
   const bounds = { x: 60, y: 50, width: 1000, height: 700 }
   await electron.app.evaluate(({ BrowserWindow }, given) => {
     const [window] = BrowserWindow.getAllWindows()

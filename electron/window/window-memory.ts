@@ -62,13 +62,20 @@ export class WindowMemory {
   }
 }
 
-/** Restores the zoom and keeps the window's place from now on. */
+/**
+ * Restores the zoom, unless the person chose one while the page loaded, and keeps the window's place from now on. A window
+ * that ends before it was shown keeps what an earlier one remembered.
+ */
 export function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
   const { webContents } = window
   const { zoom } = memory.now
-  webContents.once('did-finish-load', () => webContents.setZoomLevel(zoom))
+  let isRestored = false
+  webContents.once('did-finish-load', () => {
+    if (webContents.getZoomLevel() === 0) webContents.setZoomLevel(zoom)
+    isRestored = true
+  })
   const keep = () => {
-    if (webContents.isDestroyed()) return
+    if (webContents.isDestroyed() || !isRestored || !window.isVisible()) return
     memory.keep({
       bounds: whole(window.getNormalBounds()),
       isMaximized: window.isMaximized(),

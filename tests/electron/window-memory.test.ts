@@ -55,6 +55,7 @@ test('of a damaged file the good parts hold', () => {
 test('it is kept when the window closes, and written only when something changed', () => {
   const { memory, written } = memoryOf({ theme: 'dark' })
   const window = openWindow('preload.cjs', made => rememberPlace(made, memory))
+  window.webContents.emit('did-finish-load')
   window.emit('close')
   window.emit('blur')
   expect(written).toEqual([
@@ -66,4 +67,24 @@ test('it is kept when the window closes, and written only when something changed
       zoom: 0,
     },
   ])
+})
+
+test('a window that ends while its page loads forgets nothing', () => {
+  const { memory, written } = memoryOf({ schemaVersion: 1, bounds, isMaximized: true, zoom: 2 })
+  const window = openWindow('preload.cjs', made => rememberPlace(made, memory), memory.now)
+  window.emit('close')
+  expect(written).toEqual([])
+})
+
+test('the zoom comes back, unless the person chose one while the page loaded', () => {
+  for (const [chosen, after] of [
+    [0, 2],
+    [-1, -1],
+  ] as const) {
+    const { memory } = memoryOf({ zoom: 2 })
+    const { webContents } = openWindow('preload.cjs', made => rememberPlace(made, memory))
+    webContents.setZoomLevel(chosen)
+    webContents.emit('did-finish-load')
+    expect(webContents.getZoomLevel()).toBe(after)
+  }
 })

@@ -22,6 +22,7 @@ export interface FakeWindow {
   scripts: { world: number; code: string }[]
   /** A page stuck in a loop: no script comes back. */
   hangs: boolean
+  zoom: number
 }
 
 export const windows: FakeWindow[] = []
@@ -44,8 +45,10 @@ function contentsOf(made: Omit<FakeWindow, 'contents' | 'window'>): WebContents 
       if (made.hangs) return new Promise(() => {})
       return 'dropped'
     },
-    getZoomLevel: () => 0,
-    setZoomLevel: level => note(`zoom ${level}`),
+    getZoomLevel: () => made.zoom,
+    setZoomLevel: level => {
+      made.zoom = level
+    },
     reload: () => note('reload'),
     forcefullyCrashRenderer: () => {
       note('forcefullyCrashRenderer')
@@ -71,6 +74,7 @@ function windowOf(
     show: () => note('show'),
     focus: () => note('focus'),
     isMinimized: () => false,
+    isVisible: () => true,
     isDestroyed: () => false,
     loadURL: async url => {
       note(`loadURL ${url}`)
@@ -87,7 +91,15 @@ export const BrowserWindow = class {
   constructor(options: BrowserWindowConstructorOptions = {}) {
     needsReady('BrowserWindow')
     note('window')
-    const made = { options, reported: [], keys: [], scripts: [], hangs: false, openAnother: () => undefined }
+    const made = {
+      options,
+      reported: [],
+      keys: [],
+      scripts: [],
+      hangs: false,
+      zoom: 0,
+      openAnother: () => undefined,
+    }
     const contents = contentsOf(made as never)
     const window = windowOf(contents, { width: options.width ?? 800, height: options.height ?? 600 })
     windows.push(Object.assign(made as never, { window, contents }))
