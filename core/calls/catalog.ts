@@ -49,4 +49,9 @@ const noColumns = () => ({
   category_id: [],
   primary_image: [],
   readAt: [],
+  min_order_qty: [],
+  vat_rate: [],
+  color: [],
+  stem_length: [],
+  country_of_origin: [],
 })

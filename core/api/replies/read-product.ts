@@ -1,4 +1,5 @@
-import type { Decimal } from '../../../shared/domain/text/decimal.ts'
+import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
+import { type FieldName, readShownField } from './read-field.ts'
 import { at, isJsonObject, readDecimal, readFlag, readId, readText, readWhole } from './read-value.ts'
 
 /**
@@ -20,6 +21,12 @@ export interface Product {
   categoryId: number | null
   category: string | null
   primary_image: string | null
+  /** These are shown by some marketplaces only, at any place (API document §4: not shown). */
+  min_order_qty: number | null
+  vat_rate: Decimal | null
+  color: string | null
+  stem_length: number | null
+  country_of_origin: string | null
   raw: Record<string, unknown>
 }
 
@@ -42,8 +49,23 @@ export function readProduct(value: unknown): Product | null {
     categoryId: readId(at(category, 'id')),
     category: typeof category === 'string' ? category : readText(at(category, 'name')),
     primary_image: readText(value.primary_image),
+    min_order_qty: wholeOf(value, 'min_order_qty'),
+    vat_rate: decimal(textOf(value, 'vat_rate') ?? ''),
+    color: textOf(value, 'color'),
+    stem_length: wholeOf(value, 'stem_length'),
+    country_of_origin: textOf(value, 'country_of_origin'),
     raw: value,
   }
+}
+
+function textOf(product: Record<string, unknown>, field: FieldName): string | null {
+  const found = readShownField(product, field)
+  return found.kind === 'shown' && found.value !== null ? String(found.value) : null
+}
+
+function wholeOf(product: Record<string, unknown>, field: FieldName): number | null {
+  const found = readShownField(product, field)
+  return found.kind === 'shown' && typeof found.value === 'number' ? found.value : null
 }
 
 /** Whether the marketplace shows a product that it has deleted (API document §4: the delete is soft). */

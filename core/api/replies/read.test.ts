@@ -21,13 +21,18 @@ const ROSE = {
 }
 
 test('a product of the API document is read, and fields it does not name are kept', () => {
-  const sent = { ...ROSE, colour_code: '#f00' }
+  const sent = { ...ROSE, colour_code: '#f00', vat_rate: 9.0, specs: { color: 'red', stem_length: '60' } }
   const { category: _category, ...plain } = ROSE
   expect(readProduct(sent)).toEqual({
     ...plain,
     base_price: '1.5',
     categoryId: 3,
     category: 'Roses',
+    min_order_qty: null,
+    vat_rate: '9',
+    color: 'red',
+    stem_length: 60,
+    country_of_origin: null,
     raw: sent,
   })
 })

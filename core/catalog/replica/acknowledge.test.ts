@@ -58,6 +58,14 @@ test('fields that only a single product shows survive the next reading of the li
   expect(held).toMatchObject({ sku: 'R-1', detailReadAt: 1_000_000, readAt: 1_000_000 + PAUSE })
   expect(held?.images?.map(({ id }) => id)).toEqual([71, 72])
   expect(catalog.held(2)).toMatchObject({ detailReadAt: null, images: null })
+  const { columns } = catalog.readAfter(0, 100)
+  expect(columns).toMatchObject({
+    id: [1, 2, 3],
+    color: ['red', null, null],
+    stem_length: [60, null, null],
+    min_order_qty: [5, null, null],
+    vat_rate: [null, null, null],
+  })
   expect(catalog.held(99)).toBeNull()
 })
 

@@ -22,6 +22,11 @@ function columnsOf(...products: [id: number, price: string][]): ProductColumns {
     category_id: of(12),
     primary_image: of(null),
     readAt: of(0),
+    min_order_qty: of(null),
+    vat_rate: of(null),
+    color: of(null),
+    stem_length: of(null),
+    country_of_origin: of(null),
   }
 }
 

@@ -51,6 +51,12 @@ const productColumns = z.object({
   primary_image: z.array(z.string().nullable()),
   /** When this row was last read from the marketplace or acknowledged by it. */
   readAt: z.array(time),
+  /** From here on shown by some marketplaces only: null also where nothing was shown. */
+  min_order_qty: z.array(z.number().int().nullable()),
+  vat_rate: z.array(decimalString.nullable()),
+  color: z.array(z.string().nullable()),
+  stem_length: z.array(z.number().int().nullable()),
+  country_of_origin: z.array(z.string().nullable()),
 })
 export type ProductColumns = z.infer<typeof productColumns>
 

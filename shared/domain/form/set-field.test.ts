@@ -17,6 +17,11 @@ const columns: TableColumns = {
   category_id: [12, 7, null],
   primary_image: [null, null, null],
   readAt: [1, 1, 1],
+  min_order_qty: [null, null, null],
+  vat_rate: [null, null, null],
+  color: [null, null, null],
+  stem_length: [null, null, null],
+  country_of_origin: [null, null, null],
 }
 const rowOf = new Map([
   [1, 0],

@@ -24,6 +24,11 @@ export interface TableColumns {
   readonly primary_image: readonly (string | null)[]
   /** Milliseconds; null for a product that the marketplace hasn't shown yet. */
   readonly readAt: readonly (number | null)[]
+  readonly min_order_qty: readonly (number | null)[]
+  readonly vat_rate: readonly (string | null)[]
+  readonly color: readonly (string | null)[]
+  readonly stem_length: readonly (number | null)[]
+  readonly country_of_origin: readonly (string | null)[]
 }
 
 const IS_COLUMN: Readonly<Record<keyof TableColumns, true>> = {
@@ -41,6 +46,11 @@ const IS_COLUMN: Readonly<Record<keyof TableColumns, true>> = {
   category_id: true,
   primary_image: true,
   readAt: true,
+  min_order_qty: true,
+  vat_rate: true,
+  color: true,
+  stem_length: true,
+  country_of_origin: true,
 }
 
 /** Every column by its name. */
@@ -126,19 +136,19 @@ function pushEmpty(columns: Columns, product: number) {
   for (const name of UNKNOWN_AT_FIRST) columns[name].push(null)
 }
 
+const TEXTS = ['sku', 'type', 'unit', 'base_price', 'vat_rate', 'color', 'country_of_origin'] as const
+const WHOLE = ['stock_qty', 'min_order_qty', 'stem_length'] as const
+
 function put(
   columns: Columns,
   row: number,
   values: Overlay['values'],
   categoryName: (id: number) => string | null,
 ) {
-  const { name, sku, type, unit, base_price, stock_qty, category_id } = values
+  const { name, category_id } = values
   if (name !== undefined) columns.name[row] = textOf(name) ?? ''
-  if (sku !== undefined) columns.sku[row] = textOf(sku)
-  if (type !== undefined) columns.type[row] = textOf(type)
-  if (unit !== undefined) columns.unit[row] = textOf(unit)
-  if (base_price !== undefined) columns.base_price[row] = textOf(base_price)
-  if (stock_qty !== undefined) columns.stock_qty[row] = numberOf(stock_qty)
+  for (const field of TEXTS) if (values[field] !== undefined) columns[field][row] = textOf(values[field])
+  for (const field of WHOLE) if (values[field] !== undefined) columns[field][row] = numberOf(values[field])
   if (category_id !== undefined) {
     const id = numberOf(category_id)
     columns.category_id[row] = id

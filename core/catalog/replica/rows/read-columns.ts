@@ -4,7 +4,7 @@ import type { Database } from '../../../sqlite/database.ts'
 import { countersOf } from './product-row.ts'
 
 const COLUMNS = `id, rev, is_gone, sku, name, type, base_price, unit, stock_qty, stock_status, is_active, is_approved,
-  category, category_id, primary_image, read_at`
+  category, category_id, primary_image, read_at, min_order_qty, vat_rate, color, stem_length, country_of_origin`
 type Text = string | null
 type Row = [
   id: number,
@@ -23,6 +23,11 @@ type Row = [
   categoryId: number | null,
   image: Text,
   readAt: number,
+  minOrder: number | null,
+  vat: Text,
+  color: Text,
+  length: number | null,
+  country: Text,
 ]
 
 const flag = (value: number | null) => (value === null ? null : value === 1)
@@ -53,6 +58,11 @@ export function readColumns(db: Database, after: number, limit: number): Output<
       category_id: held.map(row => row[13]),
       primary_image: held.map(row => row[14]),
       readAt: held.map(row => row[15]),
+      min_order_qty: held.map(row => row[16]),
+      vat_rate: held.map(row => row[17] as Decimal | null),
+      color: held.map(row => row[18]),
+      stem_length: held.map(row => row[19]),
+      country_of_origin: held.map(row => row[20]),
     },
     gone: rows.filter(([, , isGone]) => isGone === 1).map(([id]) => id),
     revision: more ? lastRev : current,
