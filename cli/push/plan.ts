@@ -1,12 +1,12 @@
 import type { Settings } from '../../shared/contract/groups/app.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import { type BulkField, NO_LINE } from '../../shared/domain/changes/change.ts'
-import type { Edit } from '../../shared/domain/changes/edit.ts'
+import type { BulkEdit } from '../../shared/domain/changes/edit.ts'
 import { type Confirmation, confirmationOf, guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import {
   mustConfirm,
   type NewBulkChange,
-  type ReviewedChange,
+  type ReviewedBulk,
   reviewEdit,
 } from '../../shared/domain/changes/review.ts'
 import { decimalOfNumber } from '../../shared/domain/text/decimal.ts'
@@ -18,7 +18,7 @@ import type { lookupOf } from '../catalog.ts'
 export interface Plan {
   changes: NewBulkChange[]
   /** Changes beyond a guard rail, which need --yes. */
-  flagged: ReviewedChange[]
+  flagged: ReviewedBulk[]
   /** The confirmations of `flagged`, for `queueChanges`. */
   confirmed: Confirmation[]
   /** The changes to 0 of products that the file leaves out, and their confirmations. */
@@ -47,7 +47,7 @@ export function planOf(
     for (const [field, to] of valuesOf(row)) {
       const now = textOf(product.market[field])
       const under = textOf(product[field])
-      const edit: Edit = {
+      const edit: BulkEdit = {
         product: product.id,
         field,
         from: now,
@@ -82,7 +82,7 @@ function planMissing(
   for (const { id, sku } of toZero) {
     const product = catalog.product(sku)
     const [now, under] = [textOf(product.market.stock_qty), textOf(product.stock_qty)]
-    const edit: Edit = {
+    const edit: BulkEdit = {
       product: id,
       field: 'stock_qty',
       from: now,
@@ -110,7 +110,7 @@ function textOf(value: string | number | null): string | null {
   return value === null ? null : String(value)
 }
 
-function earlierText({ edit, asked }: ReviewedChange, sku: string, under: string | null): string {
+function earlierText({ edit, asked }: ReviewedBulk, sku: string, under: string | null): string {
   const { from, to } = asked
   const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
   const before = under ?? 'a change that needs a decision'
@@ -120,13 +120,13 @@ function earlierText({ edit, asked }: ReviewedChange, sku: string, under: string
 }
 
 /** Queueing a change removes the edit of the same cell from the sheet. */
-function draftText({ edit, asked }: ReviewedChange, sku: string, draft: DraftCell): string {
+function draftText({ edit, asked }: ReviewedBulk, sku: string, draft: DraftCell): string {
   const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${asked.to}`
   return `  ${place} replaces an edit on the sheet, ${visibleText(draft.text)}`
 }
 
 /** One line about a flagged change: what it changes and which guard rails it crosses. */
-export function flaggedText({ edit, asked, percent, warnings }: ReviewedChange): string {
+export function flaggedText({ edit, asked, percent, warnings }: ReviewedBulk): string {
   const { from, to } = asked
   const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
   const why = warnings.map(warning => warning.kind).join(', ')

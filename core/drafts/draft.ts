@@ -1,17 +1,18 @@
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import type { BulkField, FileOrigin } from '../../shared/domain/changes/change.ts'
+import type { FileOrigin } from '../../shared/domain/changes/change.ts'
+import type { CellField } from '../../shared/domain/changes/edit.ts'
 import type { Database } from '../sqlite/database.ts'
 import type { DraftKey } from './draft-lines.ts'
 
 /** The place of one cell. */
 export interface DraftPlace {
   product: number
-  field: BulkField
+  field: CellField
 }
 
 interface DraftRow {
   product: number
-  field: BulkField
+  field: CellField
   base: string | null
   wanted: string | null
   typed: string

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import styles from './grid.module.css'
 
 /**
@@ -11,11 +11,14 @@ export function CellEditor(props: {
   text: string
   label: string
   align: 'start' | 'end'
+  /** Offered below the text; others may be typed. */
+  choices: readonly string[]
   inputRef: React.RefObject<HTMLInputElement | null>
   onType: (text: string) => void
   onLeave: () => void
 }) {
-  const { inputRef } = props
+  const { inputRef, choices } = props
+  const list = useId()
   const [text] = useState(props.text)
   useLayoutEffect(() => {
     const input = inputRef.current
@@ -24,19 +27,29 @@ export function CellEditor(props: {
     input.setSelectionRange(text.length, text.length)
   }, [inputRef, text])
   return (
-    <input
-      ref={inputRef}
-      className={styles.editor}
-      data-align={props.align}
-      aria-label={props.label}
-      defaultValue={text}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={1000}
-      onChange={event => props.onType(event.target.value)}
-      // Going to another window is no leaving: the text field is still the active element then.
-      onBlur={event => document.activeElement !== event.currentTarget && props.onLeave()}
-    />
+    <>
+      <input
+        ref={inputRef}
+        className={styles.editor}
+        data-align={props.align}
+        aria-label={props.label}
+        defaultValue={text}
+        list={choices.length === 0 ? undefined : list}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={1000}
+        onChange={event => props.onType(event.target.value)}
+        // Going to another window is no leaving: the text field is still the active element then.
+        onBlur={event => document.activeElement !== event.currentTarget && props.onLeave()}
+      />
+      {choices.length === 0 ? null : (
+        <datalist id={list}>
+          {choices.map(choice => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }

@@ -76,7 +76,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               data-last-frozen={i === props.frozen - 1 || undefined}
               style={i < props.frozen ? { left: `var(--grid-left-${i})` } : undefined}
             >
-              <span className={styles.headingText} title={labels.headerHint}>
+              <span className={styles.headingText} title={titleOf(column.hint, labels.headerHint)}>
                 {column.title}
               </span>
               <button
@@ -114,6 +114,9 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     </div>
   )
 })
+
+const titleOf = (hint: string | undefined, manners: string) =>
+  hint === undefined ? manners : `${hint}\n${manners}`
 
 /** `onPress` gets the whole heading, under which the popup stands. */
 function FilterButton(props: { name: string; isOn: boolean; onPress: (heading: Element) => void }) {

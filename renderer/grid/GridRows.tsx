@@ -18,6 +18,8 @@ interface GridRowsProps {
   activeCell: RefObject<HTMLDivElement | null>
 }
 
+const NO_CHOICES: readonly string[] = []
+
 /** The rows in the document, each in its slot, and the open editor. */
 export function GridRows({ grid, labels, layout, rowHeight, slots, idOf, activeCell }: GridRowsProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -38,6 +40,7 @@ export function GridRows({ grid, labels, layout, rowHeight, slots, idOf, activeC
       text={editor?.text ?? ''}
       align={columns[column]?.align ?? 'start'}
       label={labels.editorName(columns[column]?.title ?? '', index + 1)}
+      choices={columns[column]?.choices?.() ?? NO_CHOICES}
       onType={text => grid.typed(text)}
       onLeave={() => grid.state().editor !== null && grid.commit()}
     />

@@ -6,8 +6,12 @@ export interface GridColumn {
   readonly width: number
   readonly align: 'start' | 'end'
   readonly isEditable: boolean
+  /** What may be typed, offered while it is. */
+  readonly choices?: () => readonly string[]
+  /** What to know of the column, at its header. */
+  readonly hint?: string
   readonly isSortable: boolean
-  /** Numbers with decimals, or whole ones: which of two columns of numbers a pasted list means. */
+  /** Numbers with decimals, or whole ones, that a pasted list may mean; such columns are filled sideways from each other. */
   readonly numbers?: 'decimal' | 'whole'
   /** Says which row is meant: text pasted over it must agree with what stands there. */
   readonly isIdentity?: boolean

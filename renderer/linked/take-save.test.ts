@@ -67,7 +67,7 @@ async function taken(
       },
       whenSaved: async () => ({ kind: 'saved' }) as never,
       presentOf: (product, field) =>
-        market[`${product} ${field}`] ?? rows[field][rows.id.indexOf(product)] ?? null,
+        market[`${product} ${field}`] ?? rows[field as 'base_price'][rows.id.indexOf(product)] ?? null,
     },
     words,
     noColumns: 'no columns',

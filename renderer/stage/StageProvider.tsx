@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { categoryIndex } from '../../shared/domain/products/category-names.ts'
 import { useBridge } from '../bridge/port/BridgeProvider.tsx'
+import { useCategories } from '../bridge/queries/products.ts'
 import { useCatalogStore } from '../bridge/stores/CatalogProvider.tsx'
 import { useChangeStore } from '../bridge/stores/ChangesProvider.tsx'
 import { Stage } from './stage.ts'
@@ -29,6 +31,10 @@ export function StageProvider(props: { children: ReactNode; onFault: (error: unk
       opened.close()
     }
   }, [bridge, catalog, changes, onFault])
+  const { data } = useCategories()
+  useEffect(() => {
+    if (data !== undefined && data.readAt !== null) stage?.takeCategories(categoryIndex(data.categories))
+  }, [stage, data])
   return stage === null ? null : <StageContext value={stage}>{props.children}</StageContext>
 }
 

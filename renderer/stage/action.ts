@@ -1,16 +1,17 @@
-import type { BulkField, FileOrigin } from '../../shared/domain/changes/change.ts'
+import type { FileOrigin } from '../../shared/domain/changes/change.ts'
+import type { CellField } from '../../shared/domain/changes/edit.ts'
 
 /** A text for a cell; null removes its edit. */
 export interface CellText {
   readonly product: number
-  readonly field: BulkField
+  readonly field: CellField
   readonly text: string | null
 }
 
 /** A valid value: from a file, or calculated. `text` is how it was written, if that differs. */
 export interface CellValue {
   readonly product: number
-  readonly field: BulkField
+  readonly field: CellField
   /** Canonical text. */
   readonly value: string
   readonly text?: string
@@ -34,7 +35,7 @@ export interface StageReport {
 export interface StageStepReport {
   readonly cells: number
   readonly product: number
-  readonly field: BulkField
+  readonly field: CellField
 }
 
 export interface StageCounts {
@@ -44,4 +45,6 @@ export interface StageCounts {
   readonly unreadable: number
   /** Cells whose change was refused, is in conflict, or can't be read any more. */
   readonly problems: number
+  /** Products with an edit of another field than price and stock: each costs one request. */
+  readonly updates: number
 }

@@ -1,7 +1,7 @@
-import { isBulk, isFinal } from '../../shared/domain/changes/change.ts'
-import { type Edit, type EditProblem, isStale, readEditText } from '../../shared/domain/changes/edit.ts'
+import { isFinal } from '../../shared/domain/changes/change.ts'
+import { type CellProblem, type Edit, isStale, whyUnreadable } from '../../shared/domain/changes/edit.ts'
 import { valueToBe } from '../../shared/domain/changes/value-to-be.ts'
-import type { BulkChange, CellChange } from './cell-change.ts'
+import { type CellChange, holdsValue, type ValueChange } from './cell-change.ts'
 
 /**
  * How a cell stands, the strongest first: what a person just did, then what is under way, then what came of it.
@@ -11,11 +11,11 @@ import type { BulkChange, CellChange } from './cell-change.ts'
  */
 export type CellState =
   | { kind: 'plain' }
-  | { kind: 'edited'; edit: Edit; takesBack: BulkChange | null }
-  | { kind: 'unreadable'; edit: Edit; why: EditProblem }
+  | { kind: 'edited'; edit: Edit; takesBack: ValueChange | null }
+  | { kind: 'unreadable'; edit: Edit; why: CellProblem }
   | { kind: 'gone'; edit: Edit }
   | { kind: 'stale'; edit: Edit; now: string | null }
-  | { kind: 'waiting' | 'sending' | 'unknown' | 'conflict' | 'applied'; change: BulkChange }
+  | { kind: 'waiting' | 'sending' | 'unknown' | 'conflict' | 'applied'; change: ValueChange }
   | { kind: 'failed'; change: CellChange }
 
 const PLAIN: CellState = { kind: 'plain' }
@@ -29,7 +29,7 @@ export function cellStateOf(
   if (edit !== undefined) return isGone ? { kind: 'gone', edit } : editState(edit, change, present)
   if (change === undefined) return PLAIN
   // Of a change that cannot be read only the place is left: it stands there until a person has dealt with it.
-  if (!isBulk(change)) return isFinal(change.state) ? PLAIN : { kind: 'failed', change }
+  if (!holdsValue(change)) return isFinal(change.state) ? PLAIN : { kind: 'failed', change }
   switch (change.state) {
     case 'queued':
       return { kind: 'waiting', change }
@@ -48,20 +48,17 @@ export function cellStateOf(
 }
 
 function editState(edit: Edit, change: CellChange | undefined, present: string | null): CellState {
-  if (edit.to === null) {
-    const reading = readEditText(edit.field, edit.text)
-    const why: EditProblem =
-      reading.kind === 'unreadable' ? reading.why : { kind: 'not', code: 'not-a-number' }
-    return { kind: 'unreadable', edit, why }
-  }
+  if (edit.to === null) return { kind: 'unreadable', edit, why: whyUnreadable(edit) }
   if (isStale(edit, present)) return { kind: 'stale', edit, now: present }
-  const open = change !== undefined && isBulk(change) && !isFinal(change.state) ? change : null
+  const open = change !== undefined && holdsValue(change) && !isFinal(change.state) ? change : null
   return { kind: 'edited', edit, takesBack: edit.to === present ? open : null }
 }
 
 /** Did the marketplace not take what a change wanted, so that what the cell shows is nowhere but here? */
-export function isNotTaken(change: CellChange | undefined): change is BulkChange {
-  return change !== undefined && isBulk(change) && ['rejected', 'blocked', 'conflict'].includes(change.state)
+export function isNotTaken(change: CellChange | undefined): change is ValueChange {
+  return (
+    change !== undefined && holdsValue(change) && ['rejected', 'blocked', 'conflict'].includes(change.state)
+  )
 }
 
 /** What a cell shows without an edit: the value on its way, else the one just acknowledged, else the marketplace's. */
@@ -70,7 +67,7 @@ export function valueUnderEdit(
   present: string | null,
   readAt: number,
 ): string | null {
-  if (change === undefined || !isBulk(change)) return present
+  if (change === undefined || !holdsValue(change)) return present
   // A refused value stays in its cell until a person has dealt with it.
   return isFinal(change.state) ? valueToBe(change, present, readAt) : change.to
 }

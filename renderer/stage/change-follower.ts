@@ -1,8 +1,9 @@
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import { needsAttention } from '../../shared/domain/changes/change.ts'
+import { DETAIL_FIELDS } from '../../shared/domain/changes/edit.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
-import { type CellChange, isCellChange, keyOfChange } from './cell-change.ts'
-import type { CellKey } from './cells.ts'
+import { type CellChange, cellChangesOf, keyOfChange } from './cell-change.ts'
+import { type CellKey, cellKey } from './cells.ts'
 
 /** The latest change of every cell that has one; changes without a cell are passed over. */
 export interface ChangeFollower {
@@ -21,8 +22,22 @@ export function followChanges(
   const latest = new Map<CellKey, CellChange>()
   const problems = new Set<CellKey>()
 
-  const take = (changes: Iterable<Change>): CellChange[] =>
-    [...changes].filter(isCellChange).filter(change => {
+  /** A field that an update holds no longer: it was taken out while it waited. */
+  const drop = (change: Change) => {
+    if (change.kind !== 'update') return
+    for (const field of DETAIL_FIELDS) {
+      const key = cellKey(change.product, field)
+      if (latest.get(key)?.id !== change.id) continue
+      latest.delete(key)
+      problems.delete(key)
+    }
+  }
+
+  const take = (changes: Iterable<Change>): CellChange[] => [...changes].flatMap(takeOne)
+
+  const takeOne = (moved: Change): CellChange[] => {
+    drop(moved)
+    return cellChangesOf(moved).filter(change => {
       const key = keyOfChange(change)
       const known = latest.get(key)
       // A newer change of the same cell has taken this one's place.
@@ -32,6 +47,7 @@ export function followChanges(
       else problems.delete(key)
       return true
     })
+  }
 
   take(store.finished())
   take(store.open())

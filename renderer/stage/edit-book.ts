@@ -1,6 +1,5 @@
-import { isBulk } from '../../shared/domain/changes/change.ts'
 import { type Edit, rebaseEdit } from '../../shared/domain/changes/edit.ts'
-import { type CellChange, keyOfChange } from './cell-change.ts'
+import { type CellChange, holdsValue, keyOfChange } from './cell-change.ts'
 import { type CellKey, productOfKey } from './cells.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { createEditTable } from './edit-table.ts'
@@ -97,7 +96,7 @@ export class EditBook {
   /** An applied change moves the base of an edit made while it was on its way: that is no foreign change. */
   #followOne(key: CellKey, change: CellChange) {
     const edit = this.table.get(key)
-    if (edit === undefined || !isBulk(change)) return
+    if (edit === undefined || !holdsValue(change)) return
     if (typeof edit.by === 'number') this.rebase([key])
     else if (change.state === 'applied' && edit.from === change.from)
       this.put(key, edit.to === change.to ? undefined : { ...edit, from: change.to })

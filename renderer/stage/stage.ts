@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { BulkField } from '../../shared/domain/changes/change.ts'
-import { type Edit, readEditText } from '../../shared/domain/changes/edit.ts'
+import { CELL_FIELDS, type CellField, type Edit } from '../../shared/domain/changes/edit.ts'
+import { readCellText } from '../../shared/domain/form/read-cell.ts'
+import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
 import { byTimeout, type Schedule } from '../bridge/schedule.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
@@ -43,6 +44,7 @@ export class Stage {
   readonly #restore: Restore
   readonly #stopFollowing: () => void
   readonly #onFault: (error: unknown) => void
+  #categories: CategoryIndex | null = null
   /** Undo reaches back over what was queued last. */
   readonly queued = new LastQueued(this)
 
@@ -75,39 +77,53 @@ export class Stage {
     })
   }
 
+  /** The categories that a text may name; null while they aren't known. */
+  get categories(): CategoryIndex | null {
+    return this.#categories
+  }
+
+  takeCategories(categories: CategoryIndex): void {
+    this.#categories = categories
+    this.#emit()
+  }
+
   /** Grows when anything about a product's cells changed. */
   versionOf(product: number): number {
     return this.#edits.versionOf(product)
   }
 
-  editOf(product: number, field: BulkField): Edit | undefined {
+  editOf(product: number, field: CellField): Edit | undefined {
     return this.#edits.get(cellKey(product, field))
   }
 
+  editsOf(product: number): Edit[] {
+    return CELL_FIELDS.flatMap(field => this.editOf(product, field) ?? [])
+  }
+
   /** The latest change of a cell in the outbox. */
-  changeOf(product: number, field: BulkField): CellChange | undefined {
+  changeOf(product: number, field: CellField): CellChange | undefined {
     return this.#changes.of(cellKey(product, field))
   }
 
-  stateOf(product: number, field: BulkField): CellState {
+  stateOf(product: number, field: CellField): CellState {
     const { present, isInCatalog } = this.#values
     const edit = this.editOf(product, field)
     return cellStateOf(edit, this.changeOf(product, field), present(product, field), !isInCatalog(product))
   }
 
   /** The marketplace's value as canonical text. */
-  presentOf(product: number, field: BulkField): string | null {
+  presentOf(product: number, field: CellField): string | null {
     return this.#values.present(product, field)
   }
 
   /** What a cell shows, as canonical text: the edit, else the value on its way, else the marketplace's. Null for an unreadable edit or no value. */
-  valueOf(product: number, field: BulkField): string | null {
+  valueOf(product: number, field: CellField): string | null {
     const edit = this.editOf(product, field)
     return edit === undefined ? this.valueUnder(product, field) : edit.to
   }
 
   /** The same without the edit. */
-  valueUnder(product: number, field: BulkField): string | null {
+  valueUnder(product: number, field: CellField): string | null {
     return this.#values.under(product, field)
   }
 
@@ -115,13 +131,13 @@ export class Stage {
    * What an adjustment starts from: the edit, else what the cell shows, but never a value that the marketplace did
    * not take: there its own counts.
    */
-  baseOf(product: number, field: BulkField): string | null {
+  baseOf(product: number, field: CellField): string | null {
     const edit = this.editOf(product, field)
     return edit === undefined ? this.#values.ground(product, field) : edit.to
   }
 
   /** What a cell will hold without the edit, once what is on its way has gone out; null where that is not settled. */
-  valueToBe(product: number, field: BulkField): string | null {
+  valueToBe(product: number, field: CellField): string | null {
     return this.#values.toBe(product, field)
   }
 
@@ -136,7 +152,12 @@ export class Stage {
 
   counts(): StageCounts {
     const unreadable = this.#edits.unreadable()
-    return { edits: this.#edits.size() - unreadable, unreadable, problems: this.#changes.problems() }
+    return {
+      edits: this.#edits.size() - unreadable,
+      unreadable,
+      problems: this.#changes.problems(),
+      updates: this.#edits.updates(),
+    }
   }
 
   /** Reads texts into cells, and takes values that were calculated; unreadable texts are kept as they came. */
@@ -146,7 +167,8 @@ export class Stage {
       if ('value' in cell) return this.#valueStep(cell)
       const key = cellKey(cell.product, cell.field)
       if (cell.text === null) return { key, edit: undefined }
-      const reading = readEditText(cell.field, cell.text)
+      const under = this.valueUnder(cell.product, cell.field)
+      const reading = readCellText(cell.field, cell.text, { under, categories: this.categories })
       const value = reading.kind === 'value' ? reading.value : null
       return { key, edit: this.#editFor(cell, value, cell.text) }
     })
@@ -187,7 +209,7 @@ export class Stage {
   }
 
   /** The edit of this cell could not be written to the disk yet. */
-  isUnsaved(product: number, field: BulkField): boolean {
+  isUnsaved(product: number, field: CellField): boolean {
     return this.#saver.isUnsaved(cellKey(product, field))
   }
 

@@ -21,7 +21,10 @@ export interface Product {
   categoryId: number | null
   category: string | null
   primary_image: string | null
-  /** These are shown by some marketplaces only, at any place (API document §4: not shown). */
+  /**
+   * These are shown by some marketplaces only, at any place (API document §4: not shown). A text that is shown as empty
+   * is empty, one that is not shown null.
+   */
   min_order_qty: number | null
   vat_rate: Decimal | null
   color: string | null
@@ -60,7 +63,7 @@ export function readProduct(value: unknown): Product | null {
 
 function textOf(product: Record<string, unknown>, field: FieldName): string | null {
   const found = readShownField(product, field)
-  return found.kind === 'shown' && found.value !== null ? String(found.value) : null
+  return found.kind === 'shown' ? String(found.value ?? '') : null
 }
 
 function wholeOf(product: Record<string, unknown>, field: FieldName): number | null {

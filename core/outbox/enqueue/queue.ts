@@ -72,10 +72,16 @@ function unstage(store: OutboxStore, changes: readonly NewChange[]): void {
   if (db.prepare('SELECT 1 FROM draft LIMIT 1').get() === undefined) return
   const drop = db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
   for (const change of changes) {
-    if (!isBulk(change)) continue
-    const key = [change.product, FIELD_OF_KIND[change.kind]]
-    if (drop.run(...key).changes > 0) store.noteDrafts([{ table: 'draft', key }])
+    for (const key of stagedCellsOf(change)) {
+      if (drop.run(...key).changes > 0) store.noteDrafts([{ table: 'draft', key }])
+    }
   }
+}
+
+/** The cells of the sheet that a change takes over. */
+function stagedCellsOf(change: NewChange): [product: number, field: string][] {
+  if (change.kind === 'update') return change.fields.map(({ field }) => [change.product, field])
+  return isBulk(change) ? [[change.product, FIELD_OF_KIND[change.kind]]] : []
 }
 
 /** The highest `seq` ever given to a change. */

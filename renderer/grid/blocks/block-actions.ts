@@ -130,7 +130,7 @@ export class BlockActions {
     if (naming === null) return
     const matches = matchNames(lines, naming.column, rowOf, {
       identity: columns.findIndex(column => column.isIdentity),
-      isEditable: column => columns[column]?.isEditable === true,
+      takesNumbers: column => columns[column]?.numbers !== undefined,
       active: core.state().selection.active.column,
       withDecimals: columns.findIndex(column => column.numbers === 'decimal'),
       whole: columns.findIndex(column => column.numbers === 'whole'),
@@ -231,8 +231,9 @@ export class BlockActions {
     const { source } = core
     if (editableColumns(source, plan.range).length === 0) return this.#refuse(plan.range)
     const { column } = plan.from(plan.range.top, plan.range.left)
-    // A name or a unit is no value of the columns beside it.
-    if (plan.range.left !== column && source.columns[column]?.isEditable !== true)
+    // A name or a unit is no value of the columns beside it, and a price is no name.
+    const isText = (at: number) => source.columns[at]?.numbers === undefined
+    if (plan.range.left !== column && [column, ...editableColumns(source, plan.range)].some(isText))
       return this.#refuse({ ...plan.range, left: column })
     const repeated = (row: number, at: number) => {
       const cell = plan.from(row, at)

@@ -5,7 +5,7 @@ const ROWS = new Map(['ROS-1', 'ROS-2', '0004719', '12', '13'].map((sku, row) =>
 const rowOf = (text: string) => ROWS.get(text) ?? -1
 const SOURCE = {
   identity: 1,
-  isEditable: (column: number) => column === 4 || column === 5,
+  takesNumbers: (column: number) => column === 4 || column === 5,
   active: 5,
   withDecimals: 4,
   whole: 5,

@@ -55,7 +55,7 @@ export function namingColumn(lines: Lines, rowOf: (text: string) => number): Nam
 /** What the columns of a source are to a list: which one names rows, is active, holds prices and holds pieces. */
 interface NamedSource {
   readonly identity: number
-  readonly isEditable: (column: number) => boolean
+  readonly takesNumbers: (column: number) => boolean
   readonly active: number
   readonly withDecimals: number
   readonly whole: number
@@ -106,13 +106,13 @@ function targetsOf(lines: Lines, naming: number, source: NamedSource): Target[][
   const shift = source.identity - naming
   const [first, second, third] = numbers
   if (first === undefined) return []
-  if (numbers.every(column => source.isEditable(column + shift)))
+  if (numbers.every(column => source.takesNumbers(column + shift)))
     return [numbers.map(column => [column, column + shift])]
   const hasDecimals = (column: number) =>
     lines.some(line => /[.,]\d{1,2}\s*€?$/.test((line[column] ?? '').trim()))
   if (second === undefined) {
     if (hasDecimals(first)) return [[[first, source.withDecimals]]]
-    if (source.isEditable(source.active)) return [[[first, source.active]]]
+    if (source.takesNumbers(source.active)) return [[[first, source.active]]]
     return [[[first, source.withDecimals]], [[first, source.whole]]]
   }
   if (third !== undefined || hasDecimals(first) === hasDecimals(second)) return []

@@ -34,6 +34,13 @@ export const prices = {
   approval: 'Approval',
   approved: 'Approved',
   read: 'Refreshed',
+  minOrder: 'Minimum',
+  vat: 'VAT %',
+  color: 'Colour',
+  length: 'Length cm',
+  country: 'Country',
+  detailHint: 'Changing it costs 1 request for each product.',
+  detailListHint: 'The marketplace’s list doesn’t show it: “?” until the product is opened once.',
 
   // Columns menu
   columns: 'Columns',
@@ -215,6 +222,10 @@ export const prices = {
     other: '{n} cells changed: the values were moved here.',
   },
   selected: { one: '{n} cell selected', other: '{n} cells selected ({rows} × {columns})' },
+  updateCost: {
+    one: '{n} extra request',
+    other: '{n} extra requests',
+  },
   readOnly: '{column} can’t be edited here.',
   undone: { one: 'Undone: {n} cell.', other: 'Undone: {n} cells.' },
   undoneNone: 'Nothing to undo.',

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './ActiveCellLine.module.css'
-import { markValueText } from './sheet/marks.ts'
+import { cellWords } from './sheet/marks.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
 /**
@@ -70,10 +70,11 @@ function Values(props: {
   language: Language
 }) {
   const { model, stage, row, column, language } = props
-  const field = model.source.fieldAt(column)
+  const field = model.source.cellFieldAt(column)
   if (field === null) return null
   const product = model.rows.productAt(row)
-  const words = (value: string | null) => markValueText(value, field, language) || language.t('prices.none')
+  const words = (value: string | null) =>
+    cellWords(value, field, language, stage.categories) || language.t('prices.none')
   const old = stage.presentOf(product, field)
   const now = stage.valueOf(product, field)
   const isSame = now === old && stage.editOf(product, field) === undefined
@@ -92,7 +93,7 @@ function Values(props: {
 
 /** The change of a cell that waits for a person's decision. */
 function conflictAt({ rows, source }: PricesModel, stage: Stage, row: number, column: number) {
-  const field = source.fieldAt(column)
+  const field = source.cellFieldAt(column)
   const change = field === null ? undefined : stage.changeOf(rows.productAt(row), field)
   return change?.state === 'conflict' ? change : null
 }

@@ -11,6 +11,7 @@ import type { Language } from '../../i18n/language.ts'
 import { notSavedText } from '../../i18n/texts/not-saved-text.ts'
 import { EditInExcel } from '../../linked/EditInExcel.tsx'
 import { LinkedFilesBar } from '../../linked/LinkedFilesBar.tsx'
+import type { StageCounts } from '../../stage/action.ts'
 import { useStage } from '../../stage/StageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -137,11 +138,12 @@ function SheetHead(props: {
   const { model, stage, onNextProblem, onReview } = props
   const language = useLanguage()
   const { t } = language
-  const { edits, unreadable, problems } = stage.counts()
+  const counts = stage.counts()
+  const { edits, unreadable } = counts
   return (
     <PageHeader
       title={t('prices.title')}
-      text={countText(edits, unreadable, problems, language)}
+      text={countText(counts, language)}
       actions={
         <>
           <EditInExcel products={() => productsToEdit(model)} />
@@ -243,12 +245,13 @@ function labelsOf(language: Language): GridLabels {
   }
 }
 
-function countText(edits: number, unreadable: number, problems: number, { t }: Language): string {
+function countText({ edits, unreadable, problems, updates }: StageCounts, { t }: Language): string {
   const words = edits + unreadable === 0 ? t('prices.noEdits') : t('prices.edits', { n: edits })
   const parts = [
     words,
     unreadable === 0 ? '' : t('prices.unreadableCount', { n: unreadable }),
     problems === 0 ? '' : t('prices.problemCount', { n: problems }),
+    updates === 0 ? '' : t('prices.updateCost', { n: updates }),
   ]
   return parts.filter(Boolean).join(', ')
 }

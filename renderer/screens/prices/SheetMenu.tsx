@@ -91,7 +91,7 @@ function CellEntries({ model: { grid, source } }: Pick<SheetMenuProps, 'model'>)
   const ranges = grid.ranges()
   const isEditable = ranges.some(({ left, right }) =>
     Array.from({ length: right - left + 1 }, (_, i) => left + i).some(
-      column => source.fieldAt(column) !== null,
+      column => source.cellFieldAt(column) !== null,
     ),
   )
   // The browser copies what has the focus.

@@ -1,6 +1,7 @@
-import { BULK_FIELDS, type BulkField, isBulk } from '../../../shared/domain/changes/change.ts'
+import { CELL_FIELDS, type CellField } from '../../../shared/domain/changes/edit.ts'
 import { foldText } from '../../../shared/domain/text/fold-text.ts'
 import { findNext } from '../../grid/input/find.ts'
+import { holdsValue } from '../../stage/cell-change.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { problemsOf, type ViewStage } from './sheet/product-view.ts'
 import { keyOfField } from './sheet/sheet-columns.ts'
@@ -11,7 +12,7 @@ export type SheetStop = (typeof STOPS)[number]
 
 interface Place {
   readonly product: number
-  readonly field?: BulkField | undefined
+  readonly field?: CellField | undefined
 }
 
 /** Goes to the next cell of a kind, or the one before, round the end; false when none is shown. */
@@ -27,11 +28,11 @@ export function goToNext(
   const view = grid.view()
   const size = { rows: view.length, columns: grid.source.columns.length }
   const name = source.placeOf('name')
-  const elsewhere = ['', ...BULK_FIELDS.filter(field => source.placeOf(keyOfField(field)) === -1)]
+  const elsewhere = ['', ...CELL_FIELDS.filter(field => source.placeOf(keyOfField(field)) === -1)]
   const isOne = ({ row, column }: { row: number; column: number }) => {
-    const field = source.fieldAt(column)
+    const field = source.cellFieldAt(column)
     const product = rows.productAt(view[row] ?? -1)
-    if (field !== null) return cells.has(`${product} ${field}`)
+    if (field !== null && cells.has(`${product} ${field}`)) return true
     // Problems with fields that have no column here are shown at the name.
     return column === name && elsewhere.some(other => cells.has(`${product} ${other}`))
   }
@@ -48,7 +49,8 @@ function* placesOf(stage: ViewStage, stop: SheetStop): Iterable<Place> {
   for (const change of stage.changes()) {
     const { state, product } = change
     if (state !== 'conflict' && state !== 'rejected' && state !== 'blocked') continue
-    if (isWanted(state === 'conflict')) yield { product, field: isBulk(change) ? change.field : undefined }
+    if (isWanted(state === 'conflict'))
+      yield { product, field: holdsValue(change) ? change.field : undefined }
   }
   for (const edit of stage.edits()) {
     const { kind } = stage.stateOf(edit.product, edit.field)

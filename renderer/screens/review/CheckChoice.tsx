@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CheckOffer } from '../../../shared/contract/outbox/job.ts'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
-import type { ReviewedChange } from '../../../shared/domain/changes/review.ts'
+import { isReviewedDetail, type ReviewedChange } from '../../../shared/domain/changes/review.ts'
 import { useConnection } from '../../bridge/queries/connection.ts'
 import { useCheckOffers } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -37,11 +37,15 @@ export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
   const { t } = language
   const { data: connection } = useConnection()
   const { data } = useCheckOffers(...useMemo(() => jobOf(rows), [rows]))
+  const updates = new Set(rows.filter(isReviewedDetail).map(({ edit }) => edit.product)).size
   if (rows.length === 0) return null
+  const cost = updates === 0 ? null : t('review.updateCost', { n: updates })
+  if (rows.every(isReviewedDetail)) return <p className={css.counting}>{cost}</p>
   if (data === undefined) return <p className={css.counting}>{t('app.costCounting')}</p>
   const check = chosen ?? data.preset
   const facts = [
     t(WHAT[check]),
+    cost,
     chosen === null ? t(WHY[data.why]) : null,
     connection === undefined ? null : t('review.costFree', { n: connection.budget.remaining }),
   ]

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { ReviewedChange } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { writeValue } from '../../i18n/texts/unusual-text.ts'
+import { cellValueText } from '../../i18n/texts/field-text.ts'
+import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -85,8 +86,9 @@ interface WorstProps {
 function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
   const language = useLanguage()
   const { t } = language
-  const { sku, name, what } = productText(row, useCatalog(), language)
-  const { field } = row.edit
+  const { categories } = useStageQuietly()
+  const { sku, name, what } = productText(row, useCatalog(), language, categories)
+  const { field, to } = row.edit
   return (
     <li className={css.row}>
       <Checkbox
@@ -102,12 +104,12 @@ function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
         <span className={css.sku}>{sku}</span>
       </span>
       <span className={css.values}>
-        <span className={css.muted}>{writeValue(field, row.asked.from, language)}</span>
+        <span className={css.muted}>{cellValueText(field, row.from, language, categories)}</span>
         {' → '}
-        <b>{writeValue(field, row.asked.to, language)}</b>
+        <b>{cellValueText(field, to, language, categories)}</b>
       </span>
       <span className={css.percent}>{differenceText(row, language)}</span>
-      <span className={css.notes}>{rowNotes(row, language)}</span>
+      <span className={css.notes}>{rowNotes(row, language, categories)}</span>
       <Button variant="quiet" onClick={onTakeOut}>
         {t('review.takeOut')}
       </Button>

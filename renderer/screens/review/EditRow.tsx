@@ -2,10 +2,11 @@ import { NO_LINE } from '../../../shared/domain/changes/change.ts'
 import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { writeValue } from '../../i18n/texts/unusual-text.ts'
+import { cellValueText } from '../../i18n/texts/field-text.ts'
+import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { productText } from './product-text.ts'
+import { fieldText, productText } from './product-text.ts'
 import css from './ReviewTable.module.css'
 import { differenceText, rowNotes, wantedText } from './review-text.ts'
 
@@ -19,9 +20,12 @@ interface EditRowProps {
 export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
   const language = useLanguage()
   const { t } = language
-  const { sku, name, what } = productText(row, useCatalog(), language)
+  const { categories } = useStageQuietly()
+  const { sku, name, what } = productText(row, useCatalog(), language, categories)
   const { edit } = row
-  const notes = rowNotes(row, language)
+  const from = cellValueText(edit.field, row.kind === 'change' ? row.from : edit.from, language, categories)
+  const to = wantedText(edit, language, categories)
+  const notes = rowNotes(row, language, categories)
   const isOut = row.kind === 'change' && !ticked
   const look = row.kind === 'refused' ? css.refused : row.kind === 'unchanged' || isOut ? css.quiet : ''
   return (
@@ -37,11 +41,13 @@ export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
       <span className={css.name} title={name}>
         {name}
       </span>
-      <span className={css.field}>{t(edit.field === 'base_price' ? 'review.price' : 'review.stock')}</span>
-      <span className={css.now}>
-        {writeValue(edit.field, row.kind === 'change' ? row.asked.from : edit.from, language)}
+      <span className={css.field}>{fieldText(edit.field, language)}</span>
+      <span className={css.now} title={from}>
+        {from}
       </span>
-      <span className={css.to}>{wantedText(edit, language)}</span>
+      <span className={css.to} title={to}>
+        {to}
+      </span>
       <span className={css.difference}>{differenceText(row, language)}</span>
       <span className={css.notes} title={notes}>
         <span className={css.words}>{isOut ? t('review.skipped') : notes}</span>

@@ -58,7 +58,9 @@ export function ReviewTable(props: ReviewTableProps) {
   const ticked = tickable.filter(row => isTicked(ticks, row)).length
 
   return (
-    <div className={`${css.table} ${isTall ? css.tall : ''}`}>
+    <div
+      className={`${css.table} ${isTall ? css.tall : ''} ${tickState.counts.details > 0 ? css.texts : ''}`}
+    >
       <div className={css.bar}>
         <Choice
           label={t('review.filter')}

@@ -1,22 +1,36 @@
+import type { CellField } from '../../../shared/domain/changes/edit.ts'
 import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
+import type { CategoryIndex } from '../../../shared/domain/products/category-names.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Language } from '../../i18n/language.ts'
-import { writeValue } from '../../i18n/texts/unusual-text.ts'
+import { FIELD_NAME } from '../../i18n/texts/field-names.ts'
+import { cellValueText } from '../../i18n/texts/field-text.ts'
 
 /** The product of a row by SKU and name, and the whole row in one line for a screen reader. */
-export function productText(row: ReviewRow, { columns, rowOf }: CatalogView, language: Language) {
+export function productText(
+  row: ReviewRow,
+  { columns, rowOf }: CatalogView,
+  language: Language,
+  categories: CategoryIndex | null,
+) {
   const { t } = language
   const { product, field, to, text } = row.edit
   const at = rowOf.get(product)
   const sku = at === undefined ? null : (columns.sku[at] ?? null)
   const name =
     (at === undefined ? undefined : columns.name[at]) ?? t('review.noName', { id: String(product) })
-  const from = row.kind === 'change' ? row.asked.from : row.edit.from
+  const from = row.kind === 'change' ? row.from : row.edit.from
   const what = t('review.what', {
     sku: sku ?? name,
-    field: t(field === 'base_price' ? 'review.price' : 'review.stock'),
-    from: writeValue(field, from, language),
-    to: to === null ? text : writeValue(field, to, language),
+    field: fieldText(field, language),
+    from: cellValueText(field, from, language, categories),
+    to: to === null ? text : cellValueText(field, to, language, categories),
   })
   return { sku, name, what }
+}
+
+/** What a field is called in the review. */
+export function fieldText(field: CellField, { t }: Language): string {
+  if (field === 'base_price') return t('review.price')
+  return t(field === 'stock_qty' ? 'review.stock' : FIELD_NAME[field])
 }

@@ -13,5 +13,5 @@ test.each<[string, Edit, string]>([
   ['a price', { ...edit, field: 'base_price', to: '1.5' }, '€ 1.50'],
   ['a text that could not be read', { ...edit, to: null, text: 'soon' }, 'soon'],
 ])('%s is shown as such', (_, asked, words) => {
-  expect(wantedText(asked, language)).toBe(words)
+  expect(wantedText(asked, language, null)).toBe(words)
 })

@@ -1,9 +1,9 @@
-import type { BulkField } from '../../../shared/domain/changes/change.ts'
-import type { Edit } from '../../../shared/domain/changes/edit.ts'
-import type { ReviewRow, Warning } from '../../../shared/domain/changes/review.ts'
+import type { CellField, Edit } from '../../../shared/domain/changes/edit.ts'
+import { isReviewedBulk, type ReviewRow, type Warning } from '../../../shared/domain/changes/review.ts'
+import type { CategoryIndex } from '../../../shared/domain/products/category-names.ts'
 import type { Language } from '../../i18n/language.ts'
-import { problemText } from '../../i18n/texts/problem-text.ts'
-import { unusualText, writeValue } from '../../i18n/texts/unusual-text.ts'
+import { cellProblemText, cellValueText } from '../../i18n/texts/field-text.ts'
+import { unusualText } from '../../i18n/texts/unusual-text.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120
@@ -11,27 +11,32 @@ const HOURS_FROM = 120
 const TIMES_FROM_PERCENT = 900
 
 /** What an edit asks for: `€ 1.20`, `+20 → 120` for a difference, or a text that could not be read. */
-export function wantedText(edit: Edit, language: Language): string {
+export function wantedText(edit: Edit, language: Language, categories: CategoryIndex | null): string {
   if (edit.to === null) return edit.text
-  const to = writeValue(edit.field, edit.to, language)
+  const to = cellValueText(edit.field, edit.to, language, categories)
   return typeof edit.by === 'number' ? `${language.signed(edit.by)} → ${to}` : to
 }
 
 /** What to look at in a row, worst first, in one line. Empty for a plain change. */
-export function rowNotes(row: ReviewRow, language: Language): string {
+export function rowNotes(row: ReviewRow, language: Language, categories: CategoryIndex | null): string {
   const { t } = language
   if (row.kind === 'unchanged') return t('review.unchanged')
   if (row.kind === 'refused') return refusedMessage(row, language)
-  const words = row.warnings.map(warning => warningText(warning, row.edit.field, language))
+  const words = row.warnings.map(warning => warningText(warning, row.edit.field, language, categories))
   const notes = words.join('; ')
   return notes.charAt(0).toUpperCase() + notes.slice(1)
 }
 
-function warningText(warning: Warning, field: BulkField, language: Language): string {
+function warningText(
+  warning: Warning,
+  field: CellField,
+  language: Language,
+  categories: CategoryIndex | null,
+): string {
   const { t } = language
   switch (warning.kind) {
     case 'stale':
-      return t('review.stale', { from: writeValue(field, warning.from, language) })
+      return t('review.stale', { from: cellValueText(field, warning.from, language, categories) })
     case 'row-old': {
       const minutes = Math.floor(warning.ageMs / MINUTE_MS)
       return minutes < HOURS_FROM
@@ -45,12 +50,12 @@ function warningText(warning: Warning, field: BulkField, language: Language): st
 
 function refusedMessage(row: Extract<ReviewRow, { kind: 'refused' }>, language: Language): string {
   if (row.why.kind === 'no-such-product') return language.t('review.refusedGone')
-  return problemText(row.why.why, row.edit.text, row.edit.field, language)
+  return cellProblemText(row.why.why, row.edit.text, row.edit.field, language)
 }
 
 /** The difference of a change: in per cent, or as a multiple when it is large. Empty from 0. */
 export function differenceText(row: ReviewRow, { t, signedPercent, number }: Language): string {
-  if (row.kind !== 'change') return ''
+  if (row.kind !== 'change' || !isReviewedBulk(row)) return ''
   if (row.percent !== null)
     // Rounded as it is shown: 1.05 → 10.50 is a hair below 900 in floating point.
     return Math.round(row.percent) < TIMES_FROM_PERCENT

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_LINE } from '../../../shared/domain/changes/change.ts'
-import { type ReviewedChange, reviewEdit, worstFirst } from '../../../shared/domain/changes/review.ts'
+import { type ReviewedBulk, reviewEdit, worstFirst } from '../../../shared/domain/changes/review.ts'
 import {
   byLeftOut,
   confirmRows,
@@ -15,7 +15,7 @@ import {
 } from './ticks.ts'
 
 const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
-const rowOf = (product: number, to: string, now = '1', file: string | null = null): ReviewedChange =>
+const rowOf = (product: number, to: string, now = '1', file: string | null = null): ReviewedBulk =>
   reviewEdit(
     {
       product,
@@ -28,13 +28,13 @@ const rowOf = (product: number, to: string, now = '1', file: string | null = nul
     { sku: null, now, under: now, readAt: 0 },
     rails,
     0,
-  ) as ReviewedChange
+  ) as ReviewedBulk
 
 const plain = rowOf(1, '1.1')
 const free = rowOf(2, '0')
 const tenfold = rowOf(3, '10')
 const rows = [plain, free, tenfold]
-const unconfirmed = (some: readonly ReviewedChange[], ticks: Ticks) =>
+const unconfirmed = (some: readonly ReviewedBulk[], ticks: Ticks) =>
   tickStateOf(some, worstFirst(some), ticks).unconfirmed
 
 test('unusual rows hold everything back until each is confirmed or taken out', () => {

@@ -1,4 +1,5 @@
-import { BULK_FIELDS, type FileOrigin, NO_LINE } from '../../../shared/domain/changes/change.ts'
+import { type FileOrigin, NO_LINE } from '../../../shared/domain/changes/change.ts'
+import { CELL_FIELDS } from '../../../shared/domain/changes/edit.ts'
 import {
   countRows,
   mustConfirm,
@@ -17,12 +18,12 @@ export const NO_TICKS: Ticks = { skipped: new Set(), confirmed: new Set() }
 
 /** A cell in one number, whatever it holds. */
 function cellOf({ edit }: ReviewRow): number {
-  return edit.product * BULK_FIELDS.length + BULK_FIELDS.indexOf(edit.field)
+  return edit.product * CELL_FIELDS.length + CELL_FIELDS.indexOf(edit.field)
 }
 
 /** What exactly was confirmed: another value, or another value on the marketplace, has to be confirmed again. */
 export function sightOf(row: ReviewedChange): string {
-  return `${cellOf(row)} ${row.asked.from} ${row.asked.to}`
+  return `${cellOf(row)} ${row.from} ${row.edit.to}`
 }
 
 export function isTicked(ticks: Ticks, row: ReviewedChange): boolean {

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
+import { updatesOf } from '../../../shared/domain/changes/detail-edit.ts'
 import { confirmationOf } from '../../../shared/domain/changes/guard-rails.ts'
-import type { ReviewedChange } from '../../../shared/domain/changes/review.ts'
+import {
+  isReviewedBulk,
+  isReviewedDetail,
+  type ReviewedChange,
+} from '../../../shared/domain/changes/review.ts'
 import { useOutboxActions } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
@@ -58,10 +63,12 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
     const done: Queued = { job: 0, queued: 0, superseded: 0 }
     const jobs: number[] = []
     for (const part of jobsOf(rows)) {
-      const changes = part.map(({ asked }) => asked)
+      const bulk = part.filter(isReviewedBulk)
+      const details = part.filter(isReviewedDetail)
+      const changes = [...bulk.map(({ asked }) => asked), ...updatesOf(details)]
       // Rows are confirmed with the value they replace: where that moved meanwhile the core refuses, and the
       // person is asked again.
-      const confirmed = part.flatMap((row, index) =>
+      const confirmed = bulk.flatMap((row, index) =>
         isConfirmed(ticks, row) ? [confirmationOf(index, row.asked)] : [],
       )
       const result = await stage.queueEdits(

@@ -1,8 +1,13 @@
 import { useMemo } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import type { Edit } from '../../../shared/domain/changes/edit.ts'
+import { type BulkEdit, type Edit, isDetailEdit } from '../../../shared/domain/changes/edit.ts'
 import { guardRailsOf } from '../../../shared/domain/changes/guard-rails.ts'
-import { type ReviewGround, type ReviewRow, reviewEdit } from '../../../shared/domain/changes/review.ts'
+import {
+  type ReviewGround,
+  type ReviewRow,
+  reviewDetail,
+  reviewEdit,
+} from '../../../shared/domain/changes/review.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Stage } from '../../stage/stage.ts'
 
@@ -17,7 +22,12 @@ export function useReviewRows(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage is one object that changes inside; its revision tells
   return useMemo(() => {
     const limits = guardRailsOf(rails)
-    return [...stage.edits()].map(edit => reviewEdit(edit, groundOf(edit, stage, catalog), limits, now))
+    return [...stage.edits()].map(edit => {
+      const ground = groundOf(edit, stage, catalog)
+      return isDetailEdit(edit)
+        ? reviewDetail(edit, ground, limits, now)
+        : reviewEdit(edit as BulkEdit, ground, limits, now)
+    })
   }, [stage, revision, catalog, rails, now])
 }
 

@@ -51,7 +51,7 @@ const productColumns = z.object({
   primary_image: z.array(z.string().nullable()),
   /** When this row was last read from the marketplace or acknowledged by it. */
   readAt: z.array(time),
-  /** From here on shown by some marketplaces only: null also where nothing was shown. */
+  /** From here on shown by some marketplaces only: null where it was not, and in rows not read since. */
   min_order_qty: z.array(z.number().int().nullable()),
   vat_rate: z.array(decimalString.nullable()),
   color: z.array(z.string().nullable()),

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { bulkField, count, fileOrigin, productId, whyNotSaved } from '../shapes.ts'
+import { CELL_FIELDS } from '../../domain/changes/edit.ts'
+import { count, fileOrigin, productId, whyNotSaved } from '../shapes.ts'
+
+const cellField = z.enum(CELL_FIELDS)
 
 /**
- * One staged cell as stored on disk. `to` is the canonical text of the value (decimal text or a whole
- * number). It is null if `text` could not be read: the cell then keeps what was typed, is marked, and is
+ * One staged cell as stored on disk. `to` is the canonical text of the value. It is null if `text` could not be read: the cell then keeps what was typed, is marked, and is
  * never sent.
  */
 const draftCell = z.object({
   product: productId,
-  field: bulkField,
+  field: cellField,
   /** The marketplace's value when the edit was made, as canonical text; null for none. */
-  from: z.string().max(64).nullable(),
-  to: z.string().max(64).nullable(),
+  from: z.string().max(100_000).nullable(),
+  to: z.string().max(1000).nullable(),
   /** As typed or pasted. */
   text: z.string().max(1000),
   origin: fileOrigin.nullable(),
@@ -29,7 +31,7 @@ export const draftCalls = {
   saveDraft: {
     input: z.object({
       set: z.array(draftCell).max(100_000),
-      remove: z.array(z.object({ product: productId, field: bulkField })).max(100_000),
+      remove: z.array(z.object({ product: productId, field: cellField })).max(100_000),
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved'), cells: count }),

@@ -1,14 +1,38 @@
+import type { UpdateField } from '../products/product-fields.ts'
 import { type FieldProblem, readPriceText, readStockText } from '../text/number-text.ts'
-import type { BulkField, FileOrigin } from './change.ts'
+import { BULK_FIELDS, type BulkField, type FileOrigin } from './change.ts'
+
+/** Fields of the sheet without a bulk endpoint: each product costs one request (API document §4, POST /products/{id}). */
+export const DETAIL_FIELDS = [
+  'name',
+  'category_id',
+  'unit',
+  'type',
+  'min_order_qty',
+  'vat_rate',
+  'color',
+  'stem_length',
+  'country_of_origin',
+] as const satisfies readonly UpdateField[]
+export type DetailField = (typeof DETAIL_FIELDS)[number]
+
+/** Every field that a cell of the sheet edits. */
+export const CELL_FIELDS = [...BULK_FIELDS, ...DETAIL_FIELDS] as const
+export type CellField = (typeof CELL_FIELDS)[number]
+
+export function isBulkField(field: CellField): field is BulkField {
+  return field === 'base_price' || field === 'stock_qty'
+}
 
 /**
  * One staged cell: the change from → to that a person made and has not queued yet. Values are canonical text
- * (decimal text for prices, whole numbers for stock).
+ * (decimal text for prices and rates, whole numbers for stock, the number of a category; empty for a field that is
+ * emptied).
  */
-export interface Edit {
+export interface Edit<Field extends CellField = CellField> {
   readonly product: number
-  readonly field: BulkField
-  /** The marketplace's value when the edit was made; null for none. */
+  readonly field: Field
+  /** The marketplace's value when the edit was made; null for none, or one that it has not shown. */
   readonly from: string | null
   /** Null if `text` could not be read: it is kept, marked, and never sent. */
   readonly to: string | null
@@ -30,6 +54,17 @@ export type EditProblem =
   | { kind: 'two-readings'; comma: string | null; point: string | null }
   | { kind: 'plus-sign' }
   | { kind: 'not'; code: FieldProblem }
+
+/** An edit of a price or a stock. */
+export type BulkEdit = Edit<BulkField>
+export type DetailEdit = Edit<DetailField>
+
+export function isDetailEdit(edit: Edit): edit is DetailEdit {
+  return !isBulkField(edit.field)
+}
+
+/** Why the text of a cell is no value. `detail`: its field refuses it, see `readFormField`. */
+export type CellProblem = EditProblem | { kind: 'detail' }
 
 type EditReading = { kind: 'value'; value: string } | { kind: 'unreadable'; why: EditProblem }
 
@@ -70,6 +105,13 @@ export function readEditText(field: BulkField, text: string): EditReading {
   }
 }
 
+/** Why an edit without a value has none. */
+export function whyUnreadable({ field, text }: Pick<Edit, 'field' | 'text'>): CellProblem {
+  if (!isBulkField(field)) return { kind: 'detail' }
+  const reading = readEditText(field, text)
+  return reading.kind === 'unreadable' ? reading.why : { kind: 'not', code: 'not-a-number' }
+}
+
 function textOrNull(value: string | number | null): string | null {
   return value === null ? null : String(value)
 }
@@ -89,11 +131,11 @@ export function writeEditText(value: string, decimalSign: ',' | '.'): string {
  * cell holds nothing yet, the edit stays as it is.
  */
 export function rebaseEdit(edit: Edit, present: string | null, under: string | null): Edit {
-  const { by = null } = edit
-  if (by === null || under === null) return edit
+  const { by = null, field } = edit
+  if (by === null || under === null || !isBulkField(field)) return edit
   const text = String(Number(under) + by)
   if (edit.from === present && edit.text === text) return edit
-  const reading = readEditText(edit.field, text)
+  const reading = readEditText(field, text)
   return { ...edit, from: present, to: reading.kind === 'value' ? reading.value : null, text }
 }
 

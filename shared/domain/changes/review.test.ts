@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Decimal, decimal } from '../text/decimal.ts'
-import type { Edit } from './edit.ts'
+import type { BulkEdit } from './edit.ts'
 import { type GuardRails, percentOf } from './guard-rails.ts'
 import {
   countRows,
   mustConfirm,
-  type ReviewedChange,
+  type ReviewedBulk,
   type ReviewGround,
   type ReviewRow,
   reviewEdit,
@@ -17,7 +17,7 @@ const NOW = 1_800_000_000_000
 const MINUTE = 60_000
 const rails: GuardRails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: decimal('0.1') }
 
-const priceEdit = (from: string | null, to: string | null, text = to ?? ''): Edit => ({
+const priceEdit = (from: string | null, to: string | null, text = to ?? ''): BulkEdit => ({
   product: 1,
   field: 'base_price',
   from,
@@ -25,7 +25,7 @@ const priceEdit = (from: string | null, to: string | null, text = to ?? ''): Edi
   text,
   origin: null,
 })
-const stockEdit = (from: string, to: string): Edit => ({ ...priceEdit(from, to), field: 'stock_qty' })
+const stockEdit = (from: string, to: string): BulkEdit => ({ ...priceEdit(from, to), field: 'stock_qty' })
 const ground = (now: string | null): ReviewGround => ({
   sku: 'ROS-1',
   now,
@@ -33,7 +33,7 @@ const ground = (now: string | null): ReviewGround => ({
   readAt: NOW - MINUTE,
 })
 
-function review(edit: Edit, on: ReviewGround | null = ground(edit.from)): ReviewRow {
+function review(edit: BulkEdit, on: ReviewGround | null = ground(edit.from)) {
   return reviewEdit(edit, on, rails, NOW)
 }
 const kindsOf = (row: ReviewRow) => (row.kind === 'change' ? row.warnings.map(({ kind }) => kind) : row.kind)
@@ -64,14 +64,14 @@ describe('the guard rails', () => {
   })
 
   test('a value that changed on the marketplace must be confirmed', () => {
-    const row = review(priceEdit('1', '1.1'), ground('1.05')) as ReviewedChange
+    const row = review(priceEdit('1', '1.1'), ground('1.05')) as ReviewedBulk
     expect(row.warnings).toEqual([{ kind: 'stale', from: '1' }])
     expect(mustConfirm(row)).toBe(true)
     expect(row.percent).toBeCloseTo(4.76, 2)
   })
 
   test('the factor has a direction', () => {
-    const row = review(priceEdit('125', '1.2')) as ReviewedChange
+    const row = review(priceEdit('125', '1.2')) as ReviewedBulk
     expect(row.warnings[0]).toEqual({ kind: 'price-factor', factor: 100, up: false })
   })
 })
@@ -133,11 +133,19 @@ test('every row is counted once, unchecked ones as skipped', () => {
     review(priceEdit('1', null, 'x')),
   ]
   const counts = countRows(rows, ({ asked }) => asked.to !== '1.2')
-  expect(counts).toEqual({ changes: 2, prices: 1, stocks: 1, unchanged: 1, skipped: 1, refused: 1 })
+  expect(counts).toEqual({
+    changes: 2,
+    prices: 1,
+    stocks: 1,
+    details: 0,
+    unchanged: 1,
+    skipped: 1,
+    refused: 1,
+  })
 })
 
 test('a change is queued from the value the review showed', () => {
-  const row = review(priceEdit('1', '1.1'), ground('1.05')) as ReviewedChange
+  const row = review(priceEdit('1', '1.1'), ground('1.05')) as ReviewedBulk
   expect(row.asked).toEqual({
     kind: 'price',
     product: 1,
@@ -146,7 +154,7 @@ test('a change is queued from the value the review showed', () => {
     to: '1.1',
     origin: null,
   })
-  expect((review(stockEdit('4', '5')) as ReviewedChange).asked).toMatchObject({
+  expect((review(stockEdit('4', '5')) as ReviewedBulk).asked).toMatchObject({
     kind: 'stock',
     from: 4,
     to: 5,
@@ -154,7 +162,7 @@ test('a change is queued from the value the review showed', () => {
 })
 
 test('a relative stock is queued as relative', () => {
-  const queued = (edit: Edit) => (review(edit) as ReviewedChange).asked
+  const queued = (edit: BulkEdit) => (review(edit) as ReviewedBulk).asked
   expect(queued({ ...stockEdit('100', '120'), by: 20 })).toMatchObject({ from: 100, to: 120, by: 20 })
   expect(queued(stockEdit('100', '120'))).not.toHaveProperty('by')
   expect(queued({ ...stockEdit('100', '120'), by: null })).not.toHaveProperty('by')

@@ -1,7 +1,13 @@
 import { decimal } from '../text/decimal.ts'
 import { type BulkField, type BulkKind, FIELD_OF_KIND, type NewChange } from './change.ts'
-import type { Edit, EditProblem } from './edit.ts'
-import { readEditText } from './edit.ts'
+import {
+  type BulkEdit,
+  type CellField,
+  type CellProblem,
+  type DetailEdit,
+  type Edit,
+  whyUnreadable,
+} from './edit.ts'
 import { type BeyondRail, beyondRails, type GuardRails, percentOf } from './guard-rails.ts'
 
 /** The current state of the cell of an edit. */
@@ -27,29 +33,52 @@ export type Warning =
   | { kind: 'row-old'; ageMs: number }
 
 /** Why an edit cannot be queued. */
-type EditRefusal = { kind: 'unreadable'; why: EditProblem } | { kind: 'no-such-product' }
+type EditRefusal = { kind: 'unreadable'; why: CellProblem } | { kind: 'no-such-product' }
 
-/** One staged edit in the review. */
-export type ReviewRow =
+interface Reviewed {
+  kind: 'change'
+  warnings: readonly Warning[]
+  /** 0 for none; above {@link CONFIRM_FROM} the change must be confirmed, worst first. */
+  severity: number
+  /**
+   * The marketplace's value in the review, as canonical text: it is overwritten only where the user saw it. Null for
+   * none.
+   */
+  from: string | null
+}
+
+/** A price or a stock to be changed. */
+export interface ReviewedBulk extends Reviewed {
+  edit: BulkEdit
+  /** What is queued. */
+  asked: NewBulkChange
+  /** Change relative to `asked.from`; null when there is nothing to compare with. */
+  percent: number | null
+}
+
+/** Another field of a product to be changed; what is queued for all fields of a product is one change. */
+export interface ReviewedDetail extends Reviewed {
+  edit: DetailEdit & { readonly to: string }
+  sku: string | null
+}
+
+export type ReviewedChange = ReviewedBulk | ReviewedDetail
+
+export type NotReviewed =
   | { kind: 'refused'; edit: Edit; why: EditRefusal }
   /** The cell already has this value; nothing would be sent. */
   | { kind: 'unchanged'; edit: Edit }
-  | {
-      kind: 'change'
-      edit: Edit
-      /**
-       * What is queued. Its `from` is the value in the review, so that the marketplace's value is overwritten only
-       * where the user saw it.
-       */
-      asked: NewBulkChange
-      /** Change relative to `asked.from`; null when there is nothing to compare with. */
-      percent: number | null
-      warnings: readonly Warning[]
-      /** 0 for none; above {@link CONFIRM_FROM} the change must be confirmed, worst first. */
-      severity: number
-    }
 
-export type ReviewedChange = Extract<ReviewRow, { kind: 'change' }>
+/** One staged edit in the review. */
+export type ReviewRow = NotReviewed | ReviewedChange
+
+export function isReviewedBulk(row: ReviewedChange): row is ReviewedBulk {
+  return 'asked' in row
+}
+
+export function isReviewedDetail(row: ReviewedChange): row is ReviewedDetail {
+  return !isReviewedBulk(row)
+}
 
 const SEVERITY: Readonly<Record<Warning['kind'], number>> = {
   'price-zero': 100,
@@ -64,32 +93,65 @@ const SEVERITY: Readonly<Record<Warning['kind'], number>> = {
 const CONFIRM_FROM = 20
 const MINUTE_MS = 60_000
 
-/** Compares one edit with the current state of its cell. `ground` is null when the product is not in the catalog. */
+/**
+ * Compares one edit of a price or stock with the current state of its cell. `ground` is null when the product is not in
+ * the catalog.
+ */
 export function reviewEdit(
-  edit: Edit,
+  edit: BulkEdit,
   ground: ReviewGround | null,
   rails: GuardRails,
   nowMs: number,
-): ReviewRow {
+): NotReviewed | ReviewedBulk {
+  const { to, product, origin } = edit
+  if (to === null || ground === null || to === ground.under) return notReviewed(edit, ground)
+  const { now, sku } = ground
+  const asked = newChangeOf(edit.field, { product, sku, origin, from: now, to, by: edit.by })
+  if (asked === null) return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
+  const beyond = beyondRails(asked, rails)
+  const percent = percentOf(asked.from, asked.to)
+  return { edit, asked, percent, ...reviewed(beyond, edit, ground, nowMs - ground.readAt, rails) }
+}
+
+/** The same for any other field: no guard rail knows it, but the marketplace may have changed it meanwhile. */
+export function reviewDetail(
+  edit: DetailEdit,
+  ground: ReviewGround | null,
+  rails: GuardRails,
+  nowMs: number,
+): NotReviewed | ReviewedDetail {
+  const { to } = edit
+  if (to === null || ground === null || to === ground.under) return notReviewed(edit, ground)
+  const { sku, readAt } = ground
+  return { edit: { ...edit, to }, sku, ...reviewed([], edit, ground, nowMs - readAt, rails) }
+}
+
+function notReviewed(edit: Edit, ground: ReviewGround | null): NotReviewed {
   if (edit.to === null)
     return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
-  if (ground === null) return { kind: 'refused', edit, why: { kind: 'no-such-product' } }
-  if (edit.to === ground.under) return { kind: 'unchanged', edit }
-  const { now, sku } = ground
-  const { product, origin } = edit
-  const asked = newChangeOf(edit.field, { product, sku, origin, from: now, to: edit.to, by: edit.by })
-  if (asked === null) return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
+  return ground === null
+    ? { kind: 'refused', edit, why: { kind: 'no-such-product' } }
+    : { kind: 'unchanged', edit }
+}
+
+function reviewed(
+  beyond: readonly BeyondRail[],
+  edit: Edit,
+  { now }: ReviewGround,
+  ageMs: number,
+  rails: GuardRails,
+): Reviewed {
   const warnings = [
-    ...beyondRails(asked, rails),
+    ...beyond,
     ...(edit.from === now ? [] : [{ kind: 'stale', from: edit.from } as const]),
-    ...ageWarnings(nowMs - ground.readAt, rails),
+    ...ageWarnings(ageMs, rails),
   ].toSorted((a, b) => severityOf(b) - severityOf(a))
   const severity = warnings.reduce((worst, warning) => Math.max(worst, severityOf(warning)), 0)
-  return { kind: 'change', edit, asked, percent: percentOf(asked.from, asked.to), warnings, severity }
+  return { kind: 'change', from: now, warnings, severity }
 }
 
 /** Whether the row must be confirmed before it can be queued. */
-export function mustConfirm(row: ReviewRow): row is ReviewedChange {
+export function mustConfirm<Row extends ReviewedChange>(row: NotReviewed | Row): row is Row {
   return row.kind === 'change' && row.severity >= CONFIRM_FROM
 }
 
@@ -99,8 +161,10 @@ export function railsOf({ warnings }: ReviewedChange): BeyondRail[] {
 }
 
 /** The rows to confirm, worst first; equal ones keep their order. */
-export function worstFirst(rows: readonly ReviewRow[]): ReviewedChange[] {
-  return rows.filter(mustConfirm).toSorted((a, b) => b.severity - a.severity || extent(b) - extent(a))
+export function worstFirst<Row extends ReviewedChange>(rows: readonly (NotReviewed | Row)[]): Row[] {
+  return rows
+    .filter(row => mustConfirm(row))
+    .toSorted((a, b) => b.severity - a.severity || extent(b) - extent(a))
 }
 
 /** A change of price or stock to queue. */
@@ -128,6 +192,8 @@ export interface ReviewCounts {
   changes: number
   prices: number
   stocks: number
+  /** Cells of other fields. */
+  details: number
   unchanged: number
   /** Unchecked changes. */
   skipped: number
@@ -135,26 +201,26 @@ export interface ReviewCounts {
 }
 
 /** Counts rows; `isTicked` says whether a change is checked. */
-export function countRows(
-  rows: readonly ReviewRow[],
-  isTicked: (row: ReviewedChange) => boolean,
+export function countRows<Row extends ReviewedChange>(
+  rows: readonly (NotReviewed | Row)[],
+  isTicked: (row: Row) => boolean,
 ): ReviewCounts {
-  const counts = { changes: 0, prices: 0, stocks: 0, unchanged: 0, skipped: 0, refused: 0 }
+  const counts = { changes: 0, prices: 0, stocks: 0, details: 0, unchanged: 0, skipped: 0, refused: 0 }
   for (const row of rows) {
     if (row.kind === 'refused') counts.refused++
     else if (row.kind === 'unchanged') counts.unchanged++
     else if (!isTicked(row)) counts.skipped++
     else {
       counts.changes++
-      counts[KIND_OF[row.edit.field]]++
+      counts[kindOf(row.edit.field)]++
     }
   }
   return counts
 }
 
-const KIND_OF: Readonly<Record<BulkField, 'prices' | 'stocks'>> = {
-  base_price: 'prices',
-  stock_qty: 'stocks',
+function kindOf(field: CellField): 'prices' | 'stocks' | 'details' {
+  if (field === 'base_price') return 'prices'
+  return field === 'stock_qty' ? 'stocks' : 'details'
 }
 
 function ageWarnings(ageMs: number, rails: GuardRails): Warning[] {
@@ -169,13 +235,9 @@ function severityOf(warning: Warning): number {
 
 /** The size of a change, to order equal severities: doubling and halving count the same. */
 function extent(row: ReviewedChange): number {
-  const before = Number(row.asked.from ?? 0)
-  const after = Number(row.asked.to)
+  if (!isReviewedBulk(row)) return Number.POSITIVE_INFINITY
+  const before = Number(row.from ?? 0)
+  const after = Number(row.edit.to)
   if (before <= 0 || after <= 0) return Number.POSITIVE_INFINITY
   return Math.abs(Math.log(after / before))
-}
-
-function whyUnreadable(edit: Edit): EditProblem {
-  const reading = readEditText(edit.field, edit.text)
-  return reading.kind === 'unreadable' ? reading.why : { kind: 'not', code: 'not-a-number' }
 }

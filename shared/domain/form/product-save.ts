@@ -1,5 +1,5 @@
 import type { BulkField, NewChange } from '../changes/change.ts'
-import type { Edit } from '../changes/edit.ts'
+import type { BulkEdit } from '../changes/edit.ts'
 import {
   type BeyondRail,
   type Confirmation,
@@ -7,7 +7,7 @@ import {
   type GuardRails,
   rowsBeyond,
 } from '../changes/guard-rails.ts'
-import { type ReviewedChange, railsOf, reviewEdit } from '../changes/review.ts'
+import { type ReviewedBulk, railsOf, reviewEdit } from '../changes/review.ts'
 import {
   type FieldEdit,
   type FormField,
@@ -142,11 +142,11 @@ function reviewOf(
   { product, sku, readAt }: SavedProduct,
   rails: GuardRails,
   now: number,
-): ReviewedChange | null {
+): ReviewedBulk | null {
   if (reading?.kind !== 'value' || reading.value === null || entry === undefined) return null
   const held = ground.base.kind === 'shown' ? text(ground.base.value) : null
   const to = String(reading.value)
-  const edit: Edit = {
+  const edit: BulkEdit = {
     product,
     field: field as BulkField,
     from: held,

@@ -13,6 +13,11 @@ export const SHEET_COLUMNS = [
   'active',
   'approval',
   'read',
+  'minOrder',
+  'vat',
+  'color',
+  'length',
+  'country',
 ] as const
 export type SheetColumnKey = (typeof SHEET_COLUMNS)[number]
 

@@ -19,9 +19,12 @@ export type CategoryReading =
 export interface CategoryIndex {
   /** By number, by name, or by path ("Flowers > Roses"); letter case, diacritics and blanks make no difference. */
   read(text: string): CategoryReading
+  /** Null for an unknown number. */
+  nameOf(id: number): string | null
   /** From the top down: `Cut flowers > Roses`; null for an unknown number. */
   pathOf(id: number): string | null
   readonly size: number
+  readonly ids: readonly number[]
 }
 
 const SIGNS = ['>', '»', '›', '→', '/', '\\', '|', '::'] as const
@@ -92,11 +95,13 @@ export function categoryIndex(categories: readonly CategoryNode[]): CategoryInde
       read.set(key, known)
       return known
     },
+    nameOf: id => byId.get(id)?.name ?? null,
     pathOf: id => {
       const chain = chainOf(id)
       return chain.length === 0 ? null : chain.map(({ name }) => name).join(' > ')
     },
     size: byId.size,
+    ids: [...byId.keys()],
   }
 }
 

@@ -134,7 +134,7 @@ export const MIGRATIONS: readonly Migration[] = [
   'ALTER TABLE order_group ADD COLUMN untold_at INTEGER',
   // More is found in orders than before, so the orders already held are searched again.
   'ALTER TABLE order_group ADD COLUMN place INTEGER NOT NULL DEFAULT 0; UPDATE order_group SET words = NULL',
-  // Null where the marketplace shows none, and in rows of an older program version until they are read again.
+  // Null where the marketplace does not show the field, and in rows of an older program version until they are read again.
   `
   ALTER TABLE product ADD COLUMN min_order_qty INTEGER;
   ALTER TABLE product ADD COLUMN vat_rate TEXT;

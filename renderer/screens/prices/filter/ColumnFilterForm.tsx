@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { type ColumnFilter, filterKindOf } from '../sheet/column-filter.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
-import { valueText } from '../sheet/sheet-source.ts'
+import { valueText } from '../sheet/sheet-words.ts'
 import css from './ColumnFilterForm.module.css'
 
 interface FormProps {

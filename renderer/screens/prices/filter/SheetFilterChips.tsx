@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FilterChips } from '../../../ui/fields/FilterChips.tsx'
 import type { ColumnFilter } from '../sheet/column-filter.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
-import { valueText } from '../sheet/sheet-source.ts'
+import { valueText } from '../sheet/sheet-words.ts'
 
 /** More values than these are only counted. */
 const NAMED_MAX = 3

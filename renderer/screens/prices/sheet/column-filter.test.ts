@@ -65,7 +65,11 @@ test('the values of a column are counted among the rows that the other filters l
       ['category', { kind: 'values', values: new Set(['Roses', 'Tulips']) }],
     ]),
   }
-  const counted = columnValues({ rows, columns }, 'unit', passesOf(rows, columns, stage, choice, 'unit'))
+  const counted = columnValues(
+    { rows, columns, stage },
+    'unit',
+    passesOf(rows, columns, stage, choice, 'unit'),
+  )
   expect([...counted]).toEqual([
     ['stem', 1],
     ['bunch', 2],

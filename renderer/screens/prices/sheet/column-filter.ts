@@ -2,7 +2,9 @@ import type { ProductColumns } from '../../../../shared/contract/groups/catalog.
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import type { ProductRows } from './product-rows.ts'
 import type { ViewStage } from './product-view.ts'
-import { shownNumbers } from './shown-numbers.ts'
+import { cellFieldOf } from './sheet-columns.ts'
+import { type NumberField, shownNumbers } from './shown-numbers.ts'
+import { shownTexts } from './shown-texts.ts'
 
 /** What a column lets through. */
 export type ColumnFilter =
@@ -21,8 +23,23 @@ export type ColumnFilters = ReadonlyMap<string, ColumnFilter>
 
 /** How a column is filtered: by words in it, by its values, or by size. */
 export function filterKindOf(key: string): ColumnFilter['kind'] {
-  if (key === 'price' || key === 'stock') return 'range'
+  if (numberFieldOf(key) !== null) return 'range'
   return key === 'name' || key === 'sku' ? 'text' : 'values'
+}
+
+/** The field of a column of numbers, by which it is sorted and filtered. */
+export function numberFieldOf(key: string): NumberField | null {
+  const field = cellFieldOf(key)
+  switch (field) {
+    case 'base_price':
+    case 'stock_qty':
+    case 'min_order_qty':
+    case 'vat_rate':
+    case 'stem_length':
+      return field
+    default:
+      return null
+  }
 }
 
 interface FilterParts {
@@ -31,7 +48,25 @@ interface FilterParts {
   stage: ViewStage
 }
 
-/** The value by which a row is filtered in a column of few values; empty for none. */
+/** Reads the values by which rows are sorted and filtered in a column of texts; empty for none. */
+export function columnTexts({ rows, columns, stage }: FilterParts, key: string): (row: number) => string {
+  const field = cellFieldOf(key)
+  switch (field) {
+    case 'name':
+    case 'category_id':
+    case 'unit':
+    case 'type':
+    case 'color':
+    case 'country_of_origin':
+      return shownTexts(rows, columns, stage, field)
+    default:
+      return key === 'sku'
+        ? row => rows.lastText(row, 'sku')
+        : row => columnValue({ rows, columns }, key, row)
+  }
+}
+
+/** The value of a column that is not edited here; empty for none. */
 export function columnValue(
   { rows, columns }: Pick<FilterParts, 'rows' | 'columns'>,
   key: string,
@@ -39,14 +74,8 @@ export function columnValue(
 ): string {
   const at = rows.at(row)
   switch (key) {
-    case 'category':
-      return rows.lastText(row, 'category')
-    case 'unit':
-      return columns.unit[at] ?? ''
     case 'stockStatus':
       return columns.stock_status[at] ?? ''
-    case 'type':
-      return columns.type[at] ?? ''
     case 'active':
       return String(columns.is_active[at] ?? '')
     case 'approval':
@@ -83,20 +112,18 @@ export function passesFilters(
 
 function testOf(parts: FilterParts, key: string, filter: ColumnFilter): (row: number) => boolean {
   switch (filter.kind) {
-    case 'values':
-      return row => filter.values.has(columnValue(parts, key, row))
+    case 'values': {
+      const textOf = columnTexts(parts, key)
+      return row => filter.values.has(textOf(row))
+    }
     case 'text': {
       const words = foldText(filter.text).split(/\s+/).filter(Boolean)
-      const texts = key === 'sku' ? parts.rows.skus : parts.rows.names
+      const texts = key === 'sku' ? parts.rows.skus : foldedNames(parts)
       return row => words.every(word => texts[row]?.includes(word) ?? false)
     }
     case 'range': {
-      const numbers = shownNumbers(
-        parts.rows,
-        parts.columns,
-        parts.stage,
-        key === 'price' ? 'base_price' : 'stock_qty',
-      )
+      const field = numberFieldOf(key) ?? 'stock_qty'
+      const numbers = shownNumbers(parts.rows, parts.columns, parts.stage, field)
       const { least, most, blanks } = filter
       return row => {
         const number = numbers[row] ?? Number.NaN
@@ -107,16 +134,25 @@ function testOf(parts: FilterParts, key: string, filter: ColumnFilter): (row: nu
   }
 }
 
+/** Names in lower case by row, as the cells show them. */
+export function foldedNames({ rows, columns, stage }: FilterParts): readonly string[] {
+  const isOver = [...stage.edits()].some(({ field }) => field === 'name')
+  if (!isOver) return rows.names
+  const nameOf = shownTexts(rows, columns, stage, 'name')
+  return Array.from({ length: rows.count() }, (_, row) => foldText(nameOf(row)))
+}
+
 /** The values of a column among `shown` rows with their counts, the blank one last. */
 export function columnValues(
-  parts: Pick<FilterParts, 'rows' | 'columns'>,
+  parts: FilterParts,
   key: string,
   shown: (row: number) => boolean,
 ): Map<string, number> {
   const counts = new Map<string, number>()
+  const textOf = columnTexts(parts, key)
   for (let row = 0; row < parts.rows.count(); row++) {
     if (!shown(row)) continue
-    const value = columnValue(parts, key, row)
+    const value = textOf(row)
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return counts

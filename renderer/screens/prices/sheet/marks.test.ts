@@ -19,7 +19,7 @@ const edit = (text: string, to: string | null, from = '2', origin: Edit['origin'
 const change = (state: BulkChange['state'], more: Partial<BulkChange> = {}): BulkChange =>
   ({ ...priceChange({ product: 1, sku: null, from: '2', to: '2.5', state }), ...more }) as BulkChange
 const said = (state: CellState, old = '2', present = '2') =>
-  markOf(state, 'base_price', old, present, language)
+  markOf(state, 'base_price', old, present, language, null)
 
 test.each<[string, CellState, string, string]>([
   ['an edit', cellStateOf(edit('3', '3'), undefined, '2'), '2.00', 'The marketplace has 2.00'],

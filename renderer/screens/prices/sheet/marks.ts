@@ -1,12 +1,27 @@
 import { type BulkField, NO_LINE } from '../../../../shared/domain/changes/change.ts'
+import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
+import type { CategoryIndex } from '../../../../shared/domain/products/category-names.ts'
 import type { CellMark, MarkTone } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { problemText } from '../../../i18n/texts/problem-text.ts'
+import { cellProblemText, cellValueText } from '../../../i18n/texts/field-text.ts'
 import type { CellState } from '../../../stage/cell-state.ts'
 
 export function markValueText(value: string | null, field: BulkField, language: Language): string {
   if (value === null) return ''
   return field === 'base_price' ? language.price(value) : language.number(Number(value))
+}
+
+/** The same for any cell: a text within a sentence. */
+export function cellWords(
+  value: string | null,
+  field: CellField,
+  language: Language,
+  categories: CategoryIndex | null,
+): string {
+  if (value === null && isBulkField(field)) return ''
+  return isBulkField(field)
+    ? markValueText(value, field, language)
+    : cellValueText(field, value, language, categories)
 }
 
 /** The mark of an edit that is not on disk, which comes before any other. */
@@ -29,13 +44,14 @@ export function goneMark({ t }: Language): CellMark {
 /** The mark of a cell. `old` is what it would show without its edit, `present` the marketplace's value. */
 export function markOf(
   state: CellState,
-  field: BulkField,
+  field: CellField,
   old: string | null,
   present: string | null,
   language: Language,
+  categories: CategoryIndex | null,
 ): CellMark | null {
   const { t } = language
-  const words = (value: string | null) => markValueText(value, field, language) || t('prices.none')
+  const words = (value: string | null) => cellWords(value, field, language, categories) || t('prices.none')
   const mark = (tone: MarkTone, note: string, description: string): CellMark => ({
     tone,
     note,
@@ -64,10 +80,13 @@ export function markOf(
               : origin.line === NO_LINE
                 ? t('prices.editedMissing', { old: words(old), file: origin.file })
                 : t('prices.editedFrom', { old: words(old), file: origin.file, line: String(origin.line) })
-      return { ...mark('edited', markValueText(old, field, language), description), isNoteStruck: true }
+      return {
+        ...mark('edited', isBulkField(field) ? markValueText(old, field, language) : '', description),
+        isNoteStruck: true,
+      }
     }
     case 'unreadable': {
-      const description = problemText(state.why, state.edit.text, field, language)
+      const description = cellProblemText(state.why, state.edit.text, field, language)
       return { ...mark('bad', t('prices.unreadableNote'), description), isInvalid: true }
     }
     case 'gone': {

@@ -468,7 +468,7 @@ test('going to edits, failures and conflicts takes each kind for itself, forward
   expect(visit('failed', true)).toEqual([1, 4])
   expect(visit('conflict')).toEqual([5, 5])
   expect(visit('edited')).toEqual([1, 2])
-  expect(stage.counts()).toEqual({ edits: 1, unreadable: 1, problems: 2 })
+  expect(stage.counts()).toEqual({ edits: 1, unreadable: 1, problems: 2, updates: 0 })
 })
 
 test('going to a text finds a SKU, a row number, or the next row with it in its name', async () => {

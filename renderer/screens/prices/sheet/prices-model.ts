@@ -71,7 +71,12 @@ export class PricesModel {
     this.#stage = stage
     rows.follow(catalog.getState())
     this.#held = holdView(rows, () => catalog.getState().columns, stage)
-    stage.revision.subscribe(() => this.#show())
+    let { categories } = stage
+    stage.revision.subscribe(() => {
+      if (stage.categories !== categories) this.source.touchAll()
+      categories = stage.categories
+      this.#show()
+    })
     catalog.subscribe(() => {
       this.source.touchAll()
       if (rows.follow(catalog.getState())) this.#isMoved = true
@@ -133,7 +138,7 @@ export class PricesModel {
     const { columns } = this.#catalog.getState()
     const { rows } = this
     return columnValues(
-      { rows, columns },
+      { rows, columns, stage: this.#stage },
       key,
       passesOf(rows, columns, this.#stage, this.#store.getState().choice, key),
     )

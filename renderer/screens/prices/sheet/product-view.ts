@@ -1,9 +1,18 @@
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
-import { type BulkField, isBulk, needsAttention } from '../../../../shared/domain/changes/change.ts'
+import { needsAttention } from '../../../../shared/domain/changes/change.ts'
+import type { CellField } from '../../../../shared/domain/changes/edit.ts'
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../../grid/view-index.ts'
+import { holdsValue } from '../../../stage/cell-change.ts'
 import type { Stage } from '../../../stage/stage.ts'
-import { type ColumnFilters, passesFilters, statusValue } from './column-filter.ts'
+import {
+  type ColumnFilters,
+  columnTexts,
+  foldedNames,
+  numberFieldOf,
+  passesFilters,
+  statusValue,
+} from './column-filter.ts'
 import type { ProductRows } from './product-rows.ts'
 import { shownNumbers } from './shown-numbers.ts'
 
@@ -29,7 +38,7 @@ interface SheetSort {
 
 export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, columns: new Map(), sort: [] }
 
-export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
+export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf' | 'categories'>
 
 /** Whether a row matches the search and the filter, and its product is in the catalog. */
 export function passesOf(
@@ -97,10 +106,10 @@ function filterOf(
 }
 
 /** Cells that need attention: refused, in conflict, unsure, unreadable, or changed on the marketplace. */
-export function* problemsOf(stage: ViewStage): Iterable<{ product: number; field?: BulkField | undefined }> {
+export function* problemsOf(stage: ViewStage): Iterable<{ product: number; field?: CellField | undefined }> {
   for (const change of stage.changes())
     if (needsAttention(change.state) || change.state === 'unknown')
-      yield { product: change.product, field: isBulk(change) ? change.field : undefined }
+      yield { product: change.product, field: holdsValue(change) ? change.field : undefined }
   for (const edit of stage.edits()) {
     const { kind } = stage.stateOf(edit.product, edit.field)
     if (kind === 'unreadable' || kind === 'stale' || kind === 'gone') yield edit
@@ -141,27 +150,28 @@ function compareBy(
   column: string,
   isDescending: boolean,
 ): CompareRows {
-  const texts = (values: readonly (string | null)[]) =>
-    Array.from({ length: rows.count() }, (_, row) => foldText(values[rows.at(row)] ?? ''))
+  const parts = { rows, columns, stage }
+  const field = numberFieldOf(column)
+  if (field !== null) return byNumber(shownNumbers(rows, columns, stage, field), isDescending)
   const numbers = (values: readonly (number | boolean | null)[]) =>
     Float64Array.from({ length: rows.count() }, (_, row) => Number(values[rows.at(row)] ?? Number.NaN))
   switch (column) {
     case 'name':
-      return byText(rows.names, isDescending)
+      return byText(foldedNames(parts), isDescending)
     case 'sku':
       return byText(rows.skus, isDescending)
     case 'category':
-      return byText(rows.categories, isDescending)
-    case 'price':
-      return byNumber(shownNumbers(rows, columns, stage, 'base_price'), isDescending)
-    case 'stock':
-      return byNumber(shownNumbers(rows, columns, stage, 'stock_qty'), isDescending)
     case 'unit':
-      return byText(texts(columns.unit), isDescending)
     case 'stockStatus':
-      return byText(texts(columns.stock_status), isDescending)
     case 'type':
-      return byText(texts(columns.type), isDescending)
+    case 'color':
+    case 'country': {
+      const textOf = columnTexts(parts, column)
+      return byText(
+        Array.from({ length: rows.count() }, (_, row) => foldText(textOf(row))),
+        isDescending,
+      )
+    }
     case 'active':
       return byNumber(numbers(columns.is_active), isDescending)
     case 'approval':

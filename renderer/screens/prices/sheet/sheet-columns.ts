@@ -1,25 +1,53 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
+import { isListed } from '../../../../shared/domain/products/shown-field.ts'
 import type { GridColumn } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 
-/** The bulk field of a column, if it has one. */
-export function fieldOf(key: string | undefined): BulkField | null {
-  if (key === 'price') return 'base_price'
-  return key === 'stock' ? 'stock_qty' : null
+/** The column of each field that is edited in the sheet. */
+const KEY_OF_FIELD = {
+  base_price: 'price',
+  stock_qty: 'stock',
+  name: 'name',
+  category_id: 'category',
+  unit: 'unit',
+  type: 'type',
+  min_order_qty: 'minOrder',
+  vat_rate: 'vat',
+  color: 'color',
+  stem_length: 'length',
+  country_of_origin: 'country',
+} as const satisfies Record<CellField, SheetColumnKey>
+
+export function keyOfField(field: CellField): SheetColumnKey {
+  return KEY_OF_FIELD[field]
 }
 
-/** The key of the column of a bulk field. */
-export function keyOfField(field: BulkField): SheetColumnKey {
-  return field === 'base_price' ? 'price' : 'stock'
+const FIELD_OF_KEY = new Map<string, CellField>(
+  Object.entries(KEY_OF_FIELD).map(([field, key]) => [key, field as CellField]),
+)
+
+/** The field that a column edits, if any. */
+export function cellFieldOf(key: string | undefined): CellField | null {
+  return FIELD_OF_KEY.get(key ?? '') ?? null
 }
+
+/** The same for prices and stock alone, which are sent 500 at a time. */
+export function fieldOf(key: string | undefined): BulkField | null {
+  const field = cellFieldOf(key)
+  return field !== null && isBulkField(field) ? field : null
+}
+
+/** Columns of numbers; those of the bulk fields are found by what they hold when a list is pasted. */
+const NUMBERS: readonly SheetColumnKey[] = ['price', 'stock', 'minOrder', 'vat', 'length']
 
 /** Widths for a window of 1280 pixels beside the navigation, and a wide one; the name takes what is left. */
 const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonly wide: number }>> = {
   name: { narrow: 240, wide: 400 },
   sku: { narrow: 148, wide: 190 },
   category: { narrow: 120, wide: 190 },
-  unit: { narrow: 58, wide: 90 },
+  unit: { narrow: 72, wide: 104 },
   price: { narrow: 112, wide: 160 },
   stock: { narrow: 108, wide: 140 },
   stockStatus: { narrow: 100, wide: 130 },
@@ -28,6 +56,11 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
   active: { narrow: 86, wide: 110 },
   approval: { narrow: 128, wide: 160 },
   read: { narrow: 128, wide: 150 },
+  minOrder: { narrow: 92, wide: 110 },
+  vat: { narrow: 76, wide: 90 },
+  color: { narrow: 96, wide: 130 },
+  length: { narrow: 96, wide: 110 },
+  country: { narrow: 96, wide: 130 },
 }
 export type SheetWidth = 'narrow' | 'wide'
 
@@ -36,13 +69,17 @@ export function sheetColumns(
   { t }: Language,
   room: SheetWidth,
   { columns }: SheetView,
+  /** What may be typed into a field of few values. */
+  choicesOf: (field: CellField) => readonly string[],
 ): readonly GridColumn[] {
   return columns.map(({ column, width }) => ({
     key: column,
     title: t(`prices.${column}`),
-    align: fieldOf(column) === null ? 'start' : 'end',
-    isEditable: fieldOf(column) !== null,
+    align: NUMBERS.includes(column) ? 'end' : 'start',
+    isEditable: cellFieldOf(column) !== null,
     isSortable: true,
+    ...hintOf(column, t),
+    ...choicesAt(column, choicesOf),
     isText: column === 'name' || column === 'sku',
     isIdentity: column === 'sku',
     isFlexible: column === 'name' && width === null,
@@ -50,4 +87,21 @@ export function sheetColumns(
     ...(column === 'stock' ? { numbers: 'whole' as const } : {}),
     width: width ?? WIDTHS[column][room],
   }))
+}
+
+function hintOf(column: SheetColumnKey, t: Language['t']): Pick<GridColumn, 'hint'> {
+  const field = cellFieldOf(column)
+  if (field === null || isBulkField(field)) return {}
+  const hints = [t('prices.detailHint'), isListed(field) ? '' : t('prices.detailListHint')]
+  return { hint: hints.filter(Boolean).join(' ') }
+}
+
+const WITH_CHOICES: readonly (CellField | null)[] = ['category_id', 'unit', 'type']
+
+function choicesAt(
+  column: SheetColumnKey,
+  choicesOf: (field: CellField) => readonly string[],
+): Pick<GridColumn, 'choices'> {
+  const field = cellFieldOf(column)
+  return field === null || !WITH_CHOICES.includes(field) ? {} : { choices: () => choicesOf(field) }
 }

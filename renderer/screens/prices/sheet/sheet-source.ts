@@ -1,6 +1,13 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import { writeEditText } from '../../../../shared/domain/changes/edit.ts'
+import {
+  type CellField,
+  type DetailField,
+  isBulkField,
+  writeEditText,
+} from '../../../../shared/domain/changes/edit.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
+import { isListed } from '../../../../shared/domain/products/shown-field.ts'
+import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type {
@@ -17,11 +24,13 @@ import type { StageStepReport } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW } from '../columns/arrange.ts'
 import { columnValue } from './column-filter.ts'
+import { detailText, editedDetail, typedDetail } from './detail-cells.ts'
 import type { Fading } from './fading.ts'
 import { readIntent } from './intent.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import type { ProductRows } from './product-rows.ts'
-import { fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
+import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
+import { padPrice, REFUSED, refreshedText, UNREAD, valueText } from './sheet-words.ts'
 
 interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
   readonly stage: Stage
@@ -52,7 +61,7 @@ export class SheetSource implements GridSource {
     language: Language,
     room: SheetWidth,
   ) {
-    this.columns = sheetColumns(language, room, FIRST_VIEW)
+    this.columns = sheetColumns(language, room, FIRST_VIEW, this.#choicesOf)
     this.moveColumn = onMove
     this.#room = room
     this.view = view
@@ -67,9 +76,12 @@ export class SheetSource implements GridSource {
   /** The bulk field that a column shows now, if it has one. */
   readonly fieldAt = (column: number): BulkField | null => fieldOf(this.columns[column]?.key)
 
+  /** The field that a column edits now, if any. */
+  readonly cellFieldAt = (column: number): CellField | null => cellFieldOf(this.columns[column]?.key)
+
   /** The columns that are shown from now on; whoever calls tells the grid. */
   arrange(view: SheetView): void {
-    this.columns = sheetColumns(this.#language, this.#room, view)
+    this.columns = sheetColumns(this.#language, this.#room, view, this.#choicesOf)
     this.touchAll()
   }
 
@@ -100,20 +112,30 @@ export class SheetSource implements GridSource {
   }
 
   text(row: number, column: number): string {
-    const field = this.fieldAt(column)
+    const field = this.cellFieldAt(column)
     if (field === null) return this.#plainText(row, column)
-    return this.#fieldText(row, field, value => markValueText(value, field, this.#language))
+    if (this.#isUnread(row, field)) return UNREAD
+    return this.#fieldText(row, field, value =>
+      isBulkField(field)
+        ? markValueText(value, field, this.#language)
+        : detailText(field, value, this.#language, id => this.#categoryName(row, id)),
+    )
   }
 
   editText(row: number, column: number): string {
-    const field = this.fieldAt(column)
+    const field = this.cellFieldAt(column)
     if (field === null) return this.#plainText(row, column)
-    return this.#fieldText(row, field, value => writeEditText(value, this.#language.decimalSign))
+    return this.#fieldText(row, field, value =>
+      isBulkField(field)
+        ? writeEditText(value, this.#language.decimalSign)
+        : editedDetail(field, value, this.#language, id => this.#categoryPath(row, id)),
+    )
   }
 
   /** Names and SKUs are foreign text: a spreadsheet must not calculate it. */
   copyText(row: number, column: number): string {
-    return this.fieldAt(column) === null ? guard(this.#plainText(row, column)) : this.editText(row, column)
+    const text = this.editText(row, column)
+    return this.fieldAt(column) === null ? guard(text) : text
   }
 
   /** A number as searched: as shown, but without thousands separators. */
@@ -138,16 +160,20 @@ export class SheetSource implements GridSource {
   }
 
   mark(row: number, column: number): CellMark | null {
-    const field = this.fieldAt(column)
-    if (field === null)
-      return this.columns[column]?.key === 'name' && this.isGone(row) ? goneMark(this.#language) : null
+    const field = this.cellFieldAt(column)
+    if (field === null) return null
     const product = this.#rows.productAt(row)
     const state = this.#stage.stateOf(product, field)
-    if (state.kind === 'plain') return null
+    if (state.kind === 'plain') return field === 'name' && this.isGone(row) ? goneMark(this.#language) : null
     if (state.kind === 'applied' && this.#fading.isOver(state.change.settledAt)) return null
-    const present = this.#catalog.getState().columns[field][this.#rows.at(row)]
-    const known = present === null || present === undefined ? null : String(present)
-    const mark = markOf(state, field, this.#stage.valueUnder(product, field), known, this.#language)
+    const mark = markOf(
+      state,
+      field,
+      this.#stage.valueUnder(product, field),
+      this.#stage.presentOf(product, field),
+      this.#language,
+      this.#stage.categories,
+    )
     return mark !== null && this.#stage.isUnsaved(product, field) ? unsavedMark(mark, this.#language) : mark
   }
 
@@ -155,9 +181,10 @@ export class SheetSource implements GridSource {
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport {
     return this.#stage.write(count, index => {
       const { row, column, text } = at(index)
-      const field = this.fieldAt(column)
+      const field = this.cellFieldAt(column)
       if (field === null) throw new Error(`column ${column} cannot be written`)
       const product = this.#rows.productAt(row)
+      if (!isBulkField(field)) return { product, field, text: this.#typed(row, field, text, how) }
       const intent = how === 'type' && text !== null ? this.#intent(product, field, text) : null
       if (intent?.kind !== 'value') return { product, field, text }
       const { value, by } = intent
@@ -200,11 +227,10 @@ export class SheetSource implements GridSource {
     const { columns } = this.#catalog.getState()
     const key = this.columns[column]?.key
     switch (key) {
-      case 'name':
       case 'sku':
         return this.#rows.lastText(row, key)
       case 'read':
-        return readText(columns.readAt[this.#rows.at(row)], this.#language)
+        return refreshedText(columns.readAt[this.#rows.at(row)], this.#language)
       default:
         return valueText(
           key ?? '',
@@ -215,12 +241,55 @@ export class SheetSource implements GridSource {
   }
 
   /** Text of a cell with a field; `write` formats a value. */
-  #fieldText(row: number, field: BulkField, write: (value: string) => string): string {
+  #fieldText(row: number, field: CellField, write: (value: string) => string): string {
     const product = this.#rows.productAt(row)
     const edit = this.#stage.editOf(product, field)
     if (edit !== undefined && edit.to === null) return edit.text
     const value = this.#stage.valueOf(product, field)
-    return value === null ? '' : write(value)
+    // A product that left keeps the name it had.
+    if (value === null && field === 'name') return this.#rows.lastText(row, 'name')
+    return value === null || value === '' ? '' : write(value)
+  }
+
+  /** Of a field that no list shows nothing is known before its product was read by itself. */
+  #isUnread(row: number, field: CellField): boolean {
+    if (isBulkField(field) || isListed(field)) return false
+    const product = this.#rows.productAt(row)
+    return this.#stage.editOf(product, field) === undefined && this.#stage.valueOf(product, field) === null
+  }
+
+  /** Before the list of categories is read, the catalog knows those of its products. */
+  #categoryName(row: number, id: number): string | null {
+    const isPresent = this.#catalog.getState().columns.category_id[this.#rows.at(row)] === id
+    return isPresent ? this.#rows.lastText(row, 'category') : (this.#stage.categories?.nameOf(id) ?? null)
+  }
+
+  /** As it is typed: by its path where others have its name. */
+  #categoryPath(row: number, id: number): string | null {
+    const { categories } = this.#stage
+    const name = this.#categoryName(row, id)
+    const isClear = name === null || categories === null || categories.read(name).kind === 'one'
+    return isClear ? name : categories.pathOf(id)
+  }
+
+  readonly #choicesOf = (field: CellField): readonly string[] => {
+    if (field === 'unit') return UNITS
+    if (field === 'type') return PRODUCT_TYPES.map(type => valueText('type', type, this.#language))
+    const { categories } = this.#stage
+    const path = (id: number) =>
+      categories?.read(categories.nameOf(id) ?? '').kind === 'one'
+        ? categories.nameOf(id)
+        : categories?.pathOf(id)
+    return categories?.ids.flatMap(id => path(id) ?? []) ?? []
+  }
+
+  /** What the cell would show anyway takes its edit back, whatever the text means elsewhere. */
+  #typed(row: number, field: DetailField, text: string | null, how: WriteHow): string | null {
+    const typed = typedDetail(field, text, how, this.#language)
+    const under = this.#stage.valueUnder(this.#rows.productAt(row), field)
+    if (typed === null || under === null) return typed
+    const shown = editedDetail(field, under, this.#language, id => this.#categoryPath(row, id))
+    return shown === typed.trim() ? null : typed
   }
 
   #stepOf(step: StageStepReport | null): StepReport | null {
@@ -233,44 +302,4 @@ export class SheetSource implements GridSource {
       column: this.placeOf(this.placeOf(field) === -1 ? 'name' : field),
     }
   }
-}
-
-const REFUSED = {
-  'below-zero': 'prices.leftBelowZero',
-  'too-large': 'prices.leftTooLarge',
-  'too-precise': 'prices.leftTooPrecise',
-  'no-value': 'prices.leftNoValue',
-} as const
-
-/** At least two decimals, as the cell shows it; three become four, which can't be thousands. */
-function padPrice(value: string, { decimalSign }: Language): string {
-  const [whole = '', fraction = ''] = value.split('.')
-  return `${whole}${decimalSign}${fraction.padEnd(fraction.length === 3 ? 4 : 2, '0')}`
-}
-
-const WORD_OF = [
-  ['status pending', 'prices.statusPending'],
-  ['status active', 'prices.statusActive'],
-  ['status inactive', 'prices.statusInactive'],
-  ['stockStatus in_stock', 'prices.inStock'],
-  ['stockStatus out_of_stock', 'prices.outOfStock'],
-  ['type flower', 'prices.typeFlower'],
-  ['type supply', 'prices.typeSupply'],
-  ['active true', 'prices.yes'],
-  ['active false', 'prices.no'],
-  ['approval true', 'prices.approved'],
-  ['approval false', 'prices.statusPending'],
-] as const
-const WORDS = new Map<string, (typeof WORD_OF)[number][1]>(WORD_OF)
-
-/** How a value of a column is shown: in the marketplace's own word where we don't know it (API document §2). */
-export function valueText(key: string, value: string, language: Language): string {
-  const { t } = language
-  if (key === 'read') return value === '' ? '' : language.date(Number(value))
-  const word = WORDS.get(`${key} ${value}`)
-  return word === undefined ? value : t(word)
-}
-
-function readText(at: number | undefined, language: Language): string {
-  return at === undefined || at === 0 ? '' : language.time(at, Date.now())
 }

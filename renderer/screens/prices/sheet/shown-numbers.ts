@@ -1,14 +1,17 @@
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
-import { isBulk, isFinal } from '../../../../shared/domain/changes/change.ts'
+import { isFinal } from '../../../../shared/domain/changes/change.ts'
+import { holdsValue } from '../../../stage/cell-change.ts'
 import type { ProductRows } from './product-rows.ts'
 import type { ViewStage } from './product-view.ts'
+
+export type NumberField = 'base_price' | 'stock_qty' | 'min_order_qty' | 'vat_rate' | 'stem_length'
 
 /** The numbers as the cells show them: the catalog's, then open changes, then edits over them. */
 export function shownNumbers(
   rows: ProductRows,
   columns: ProductColumns,
   stage: ViewStage,
-  field: 'base_price' | 'stock_qty',
+  field: NumberField,
 ): Float64Array {
   const numbers = new Float64Array(rows.count())
   for (let row = 0; row < numbers.length; row++) {
@@ -17,10 +20,10 @@ export function shownNumbers(
   }
   const put = (product: number, value: string | null) => {
     const row = rows.rowOf(product)
-    if (row !== undefined) numbers[row] = value === null ? Number.NaN : Number(value)
+    if (row !== undefined) numbers[row] = value === null || value === '' ? Number.NaN : Number(value)
   }
   for (const change of stage.changes())
-    if (isBulk(change) && change.field === field && !isFinal(change.state)) put(change.product, change.to)
+    if (holdsValue(change) && change.field === field && !isFinal(change.state)) put(change.product, change.to)
   for (const edit of stage.edits()) if (edit.field === field) put(edit.product, edit.to)
   return numbers
 }

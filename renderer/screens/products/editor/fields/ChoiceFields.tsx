@@ -4,10 +4,10 @@ import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.t
 import { useRefreshCategories } from '../../../../bridge/queries/products.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { countryText } from '../../../../i18n/texts/field-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Combo, type ComboOption } from './Combo.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { countryText } from './field-text.ts'
 import type { FormContext } from './form-context.ts'
 
 const WORDS = { unit: UNITS, type: PRODUCT_TYPES } as const

@@ -5,12 +5,12 @@ import type { FieldValue } from '../../../../../shared/domain/products/shown-fie
 import { useResolveConflicts } from '../../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
+import { fieldValueText } from '../../../../i18n/texts/field-text.ts'
 import { railQuestion } from '../../../../i18n/texts/rail-question.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { ask } from '../../../../ui/popups/Ask.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
-import { fieldValueText } from '../fields/field-text.ts'
 import css from './ConflictNotice.module.css'
 import { type ConflictChange, fieldsOfChange } from './open-troubles.ts'
 

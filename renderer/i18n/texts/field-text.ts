@@ -1,17 +1,16 @@
-import { assertNever } from '../../../../../shared/domain/assert-never.ts'
-import type { BeyondRail } from '../../../../../shared/domain/changes/guard-rails.ts'
-import type { FieldTrouble } from '../../../../../shared/domain/form/read-form-field.ts'
-import type { LocalMark } from '../../../../../shared/domain/list/local-view.ts'
-import { countryOf, nameOfCountry } from '../../../../../shared/domain/products/country.ts'
-import type { FormField } from '../../../../../shared/domain/products/product-fields.ts'
-import type { FieldValue } from '../../../../../shared/domain/products/shown-field.ts'
-import type { MessageKey } from '../../../../i18n/catalogue.ts'
-import { isolated } from '../../../../i18n/isolated.ts'
-import type { Language } from '../../../../i18n/language.ts'
-import { problemText } from '../../../../i18n/texts/problem-text.ts'
-import { unusualText } from '../../../../i18n/texts/unusual-text.ts'
-import type { IconName } from '../../../../ui/Icon.tsx'
-import type { Tone } from '../../../../ui/Mark.tsx'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { detailValue } from '../../../shared/domain/changes/detail-edit.ts'
+import { type CellField, type CellProblem, isBulkField } from '../../../shared/domain/changes/edit.ts'
+import { readDetailText } from '../../../shared/domain/form/read-cell.ts'
+import type { FieldTrouble } from '../../../shared/domain/form/read-form-field.ts'
+import type { CategoryIndex } from '../../../shared/domain/products/category-names.ts'
+import { countryOf, nameOfCountry } from '../../../shared/domain/products/country.ts'
+import type { FormField } from '../../../shared/domain/products/product-fields.ts'
+import { type FieldValue, isListed } from '../../../shared/domain/products/shown-field.ts'
+import { isolated } from '../isolated.ts'
+import type { Language } from '../language.ts'
+import { problemText } from './problem-text.ts'
+import { writeValue } from './unusual-text.ts'
 
 const SHOWN_MAX = 80
 
@@ -101,37 +100,30 @@ function numberTrouble(
   return problemText(why, text, field, language)
 }
 
-export function warningText(warnings: readonly BeyondRail[], language: Language): string {
-  return warnings.map(warning => unusualText(warning, language)).join('; ')
+/** A value of any cell of the sheet within a sentence; null for none. */
+export function cellValueText(
+  field: CellField,
+  value: string | null,
+  language: Language,
+  categories: CategoryIndex | null,
+): string {
+  if (value === null)
+    return language.t(isBulkField(field) || isListed(field) ? 'review.novalue' : 'review.notRead')
+  if (isBulkField(field)) return writeValue(field, value, language)
+  if (field === 'type' && (value === 'flower' || value === 'supply'))
+    return language.t(value === 'flower' ? 'prices.typeFlower' : 'prices.typeSupply')
+  return fieldValueText(field, detailValue(field, value), language, id => categories?.pathOf(id) ?? null)
 }
 
-/** How a value on its way is shown beside its field. */
-export const MARKS = {
-  waiting: {
-    tone: 'muted',
-    icon: 'clock',
-    word: 'productEditor.markWaiting',
-    text: 'productEditor.markWaitingText',
-  },
-  sending: {
-    tone: 'info',
-    icon: 'outbox',
-    word: 'productEditor.markSending',
-    text: 'productEditor.markSendingText',
-  },
-  checking: {
-    tone: 'warn',
-    icon: 'question',
-    word: 'productEditor.markChecking',
-    text: 'productEditor.markCheckingText',
-  },
-  'needs-you': {
-    tone: 'bad',
-    icon: 'stop',
-    word: 'productEditor.markNeedsYou',
-    text: 'productEditor.markNeedsYouText',
-  },
-} as const satisfies Record<
-  Exclude<LocalMark, 'plain'>,
-  { tone: Tone; icon: IconName; word: MessageKey; text: MessageKey }
->
+/** Why the text of a cell is no value, and what to type instead. */
+export function cellProblemText(
+  why: CellProblem,
+  text: string,
+  field: CellField,
+  language: Language,
+): string {
+  if (isBulkField(field)) return why.kind === 'detail' ? text : problemText(why, text, field, language)
+  const reading = readDetailText(field, text, { under: null, categories: null })
+  const trouble: FieldTrouble = reading.kind === 'trouble' ? reading.why : { kind: 'no-choice' }
+  return fieldTroubleText(trouble, text, language)
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/fixtures.ts'
+import { productsOf, requestsTo } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 40, orders: 0, images: false } })
+
+test('name, category, type and colour are edited in the sheet and leave in one request a product', async ({
+  desk,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  await window.button(t('prices.columns')).click()
+  for (const column of ['type', 'color'] as const)
+    await page.getByRole('checkbox', { name: t(`prices.${column}`) }).click()
+  await page.keyboard.press('Escape')
+
+  const [first] = productsOf(sandbox)
+  await window.type(1, t('prices.name'), 'Rosa Avalanche')
+  await window.type(1, t('prices.type'), t('prices.typeSupply'))
+  await window.type(1, t('prices.color'), 'white')
+  await window.type(2, t('prices.unit'), 'a dozen')
+  await expect(page.getByText(t('prices.updateCost', { n: 2 }))).toBeVisible()
+  await expect(await window.cell(2, t('prices.unit'))).toHaveAttribute('aria-invalid', 'true')
+  await window.type(2, t('prices.unit'), 'Bunch')
+
+  await window.button(/^Review/).click()
+  await expect(page.getByText(t('review.updateCost', { n: 2 }))).toBeVisible()
+  await window.queue(4)
+  await expect.poll(() => requestsTo(sandbox, 'POST', `/products/${first?.id}`).length).toBe(1)
+  await expect
+    .poll(() => productsOf(sandbox)[0])
+    .toMatchObject({ name: 'Rosa Avalanche', type: 'supply', color: 'white' })
+  await window.go('Prices & stock')
+  await expect(page.getByRole('gridcell', { name: /Rosa Avalanche/ })).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import type { Language } from '../../../i18n/language.ts'
+
+/** Stands for a value that was never read. */
+export const UNREAD = '?'
+
+/** Why the result of what was typed is not taken. */
+export const REFUSED = {
+  'below-zero': 'prices.leftBelowZero',
+  'too-large': 'prices.leftTooLarge',
+  'too-precise': 'prices.leftTooPrecise',
+  'no-value': 'prices.leftNoValue',
+} as const
+
+/** At least two decimals, as the cell shows it; three become four, which can't be thousands. */
+export function padPrice(value: string, { decimalSign }: Language): string {
+  const [whole = '', fraction = ''] = value.split('.')
+  return `${whole}${decimalSign}${fraction.padEnd(fraction.length === 3 ? 4 : 2, '0')}`
+}
+
+const WORD_OF = [
+  ['status pending', 'prices.statusPending'],
+  ['status active', 'prices.statusActive'],
+  ['status inactive', 'prices.statusInactive'],
+  ['stockStatus in_stock', 'prices.inStock'],
+  ['stockStatus out_of_stock', 'prices.outOfStock'],
+  ['type flower', 'prices.typeFlower'],
+  ['type supply', 'prices.typeSupply'],
+  ['active true', 'prices.yes'],
+  ['active false', 'prices.no'],
+  ['approval true', 'prices.approved'],
+  ['approval false', 'prices.statusPending'],
+] as const
+const WORDS = new Map<string, (typeof WORD_OF)[number][1]>(WORD_OF)
+
+/** How a value of a column is shown: in the marketplace's own word where we don't know it (API document §2). */
+export function valueText(key: string, value: string, language: Language): string {
+  const { t } = language
+  if (key === 'read') return value === '' ? '' : language.date(Number(value))
+  const word = WORDS.get(`${key} ${value}`)
+  return word === undefined ? value : t(word)
+}
+
+/** When a product was read; empty if never. */
+export function refreshedText(at: number | undefined, language: Language): string {
+  return at === undefined || at === 0 ? '' : language.time(at, Date.now())
+}

@@ -1,0 +1,42 @@
+import type { BeyondRail } from '../../../../../shared/domain/changes/guard-rails.ts'
+import type { LocalMark } from '../../../../../shared/domain/list/local-view.ts'
+import type { MessageKey } from '../../../../i18n/catalogue.ts'
+import type { Language } from '../../../../i18n/language.ts'
+import { unusualText } from '../../../../i18n/texts/unusual-text.ts'
+import type { IconName } from '../../../../ui/Icon.tsx'
+import type { Tone } from '../../../../ui/Mark.tsx'
+
+export function warningText(warnings: readonly BeyondRail[], language: Language): string {
+  return warnings.map(warning => unusualText(warning, language)).join('; ')
+}
+
+/** How a value on its way is shown beside its field. */
+export const MARKS = {
+  waiting: {
+    tone: 'muted',
+    icon: 'clock',
+    word: 'productEditor.markWaiting',
+    text: 'productEditor.markWaitingText',
+  },
+  sending: {
+    tone: 'info',
+    icon: 'outbox',
+    word: 'productEditor.markSending',
+    text: 'productEditor.markSendingText',
+  },
+  checking: {
+    tone: 'warn',
+    icon: 'question',
+    word: 'productEditor.markChecking',
+    text: 'productEditor.markCheckingText',
+  },
+  'needs-you': {
+    tone: 'bad',
+    icon: 'stop',
+    word: 'productEditor.markNeedsYou',
+    text: 'productEditor.markNeedsYouText',
+  },
+} as const satisfies Record<
+  Exclude<LocalMark, 'plain'>,
+  { tone: Tone; icon: IconName; word: MessageKey; text: MessageKey }
+>

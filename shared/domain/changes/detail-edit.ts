@@ -1,0 +1,38 @@
+import { isListed } from '../products/shown-field.ts'
+import type { OperationOf } from './change.ts'
+import type { DetailField } from './edit.ts'
+import type { ReviewedDetail } from './review.ts'
+
+type SentValue = OperationOf<'update'>['fields'][number]['to']
+
+/**
+ * The value that canonical text stands for (API document §4, POST /products/{id}): whole numbers as numbers. An emptied
+ * text stays empty, since the document allows no null there; a length has no empty text.
+ */
+export function detailValue(field: DetailField, text: string): SentValue {
+  switch (field) {
+    case 'stem_length':
+      return text === '' ? null : Number(text)
+    case 'category_id':
+    case 'min_order_qty':
+      return Number(text)
+    default:
+      return text
+  }
+}
+
+/** One update for each product, with all its fields, in the order of the products' first rows. */
+export function updatesOf(rows: readonly ReviewedDetail[]): OperationOf<'update'>[] {
+  const updates = new Map<number, OperationOf<'update'>>()
+  for (const { edit, from, sku } of rows) {
+    const { product, origin, field, to } = edit
+    const known = updates.get(product)
+    const update = known ?? { kind: 'update', product, sku, origin, fields: [] }
+    if (known === undefined) updates.set(product, update)
+    const value = { field, to: detailValue(field, to) }
+    // What was never read has not changed meanwhile, as in the product's form.
+    if (from === null && !isListed(field)) update.fields.push(value)
+    else update.fields.push({ ...value, from: from === null ? null : detailValue(field, from) })
+  }
+  return [...updates.values()]
+}
