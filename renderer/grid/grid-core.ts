@@ -1,7 +1,7 @@
 import type { GridEvent, GridState } from './grid-state.ts'
 import { type Cell, columnsIn, countCells, type Extent, isSingle, type Range, rowsIn } from './range.ts'
 import { followRow, type GridSelection, selectCell, selectedRange, selectedRanges } from './selection.ts'
-import type { GridColumn, GridSource } from './source.ts'
+import { type GridColumn, type GridSource, mainColumns } from './source.ts'
 
 /** What every action of a grid works on: its state, the rows that are shown, and the telling of changes. */
 export interface GridCore {
@@ -143,10 +143,7 @@ function keepsRows({ top, bottom }: Range, before: Int32Array, after: Int32Array
 }
 
 function firstState(source: GridSource): GridState {
-  const column = Math.max(
-    0,
-    source.columns.findIndex(({ isEditable }) => isEditable),
-  )
+  const [column = 0] = mainColumns(source.columns)
   return {
     // Where a person can type at once.
     selection: selectCell({ row: 0, column }),

@@ -21,6 +21,13 @@ export interface GridColumn {
   readonly isText?: boolean
 }
 
+/** The columns in which a person types every day: those of numbers, or all that can be edited. */
+export function mainColumns(columns: readonly GridColumn[]): number[] {
+  const editable = [...columns.keys()].filter(column => columns[column]?.isEditable)
+  const numbers = editable.filter(column => columns[column]?.numbers !== undefined)
+  return numbers.length === 0 ? editable : numbers
+}
+
 /** What colour and shape a mark has; its words come with it. */
 export type MarkTone = 'edited' | 'waiting' | 'busy' | 'ok' | 'warn' | 'bad'
 

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import type { GridModel } from '../grid.ts'
 import type { GridState } from '../grid-state.ts'
 import type { ColumnLayout } from '../layout.ts'
+import { mainColumns } from '../source.ts'
 
 /** The room that the page leaves to a grid. */
 interface Room {
@@ -79,13 +80,13 @@ export function useEditableInSight(
     if (element === null || room === seen.current) return
     seen.current = room
     const from = element.scrollLeft + frozenWidth
-    const editable = [...lefts.keys()].filter(column => grid.source.columns[column]?.isEditable)
-    const [first] = editable
+    const main = mainColumns(grid.source.columns)
+    const [first] = main
     const isInSight = (column: number) => {
       const left = lefts[column] ?? 0
       return left >= from && left + (widths[column] ?? 0) <= element.scrollLeft + room
     }
-    if (first === undefined || editable.some(isInSight)) return
+    if (first === undefined || main.some(isInSight)) return
     element.scrollLeft = (lefts[first] ?? 0) - frozenWidth
   }, [grid, scroller, lefts, widths, frozenWidth, room])
 }
