@@ -229,8 +229,13 @@ const RENDERER: readonly Layer[] = [
     packages: ['react'],
   },
   {
+    folder: 'renderer/review/',
+    may: ['stage', 'parts', 'bridge', 'ui', 'i18n'].map(name => `renderer/${name}/`).concat('shared/'),
+    packages: ['react'],
+  },
+  {
     folder: 'renderer/screens/',
-    may: ['grid', 'linked', 'stage', 'parts', 'bridge', 'ui', 'i18n']
+    may: ['grid', 'linked', 'review', 'stage', 'parts', 'bridge', 'ui', 'i18n']
       .map(name => `renderer/${name}/`)
       .concat('shared/'),
     packages: [...REACT, '@tanstack/react-query', 'zustand'],

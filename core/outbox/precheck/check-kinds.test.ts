@@ -209,7 +209,7 @@ test('a chosen kind holds for its source until another is chosen: for edits by h
     if (kept.kind !== 'kept') throw new Error(kept.kind)
     return kept.id
   }
-  const presetOf = (source: string | null) => {
+  const presetOf = (source: string | { header: string[] | null } | null) => {
     const { preset, why } = outbox.offerChecks({ prices: [1], stocks: [], source })
     return `${preset} ${why}`
   }
@@ -220,9 +220,12 @@ test('a chosen kind holds for its source until another is chosen: for edits by h
   ]
   const from = (source: string) => ({ origin: { file: 'f', line: 2, source } })
   outbox.queue([{ ...stock(1, 10, 5), ...from(monday) }], 'monday.csv', 'mine')
-  expect([tuesday, other, null].map(presetOf)).toEqual([
+  const unsaved = [{ header: ['SKU', 'Stock'] }, { header: null }]
+  expect([tuesday, other, null, ...unsaved].map(presetOf)).toEqual([
     'mine chosen',
     'everything usual',
+    'everything usual',
+    'mine chosen',
     'everything usual',
   ])
   outbox.queue([{ ...stock(2, 10, 5), ...from(tuesday) }], 'tuesday.csv')

@@ -11,7 +11,12 @@ import {
   type OpenWork,
   requestsFor,
 } from '../requests/cost.ts'
-import { type CheckSource, checkSourceOf, rememberedCheck } from '../store/remembered-check.ts'
+import {
+  type CheckSource,
+  checkSourceOf,
+  type PlannedFile,
+  rememberedCheck,
+} from '../store/remembered-check.ts'
 import { trustedBy } from './doubt.ts'
 import { type PresetCheck, presetCheck } from './policy.ts'
 
@@ -19,7 +24,7 @@ import { type PresetCheck, presetCheck } from './policy.ts'
 export interface PlannedJob {
   prices: readonly number[]
   stocks: readonly number[]
-  source: string | null
+  source: PlannedFile | null
 }
 
 /** The kinds of check for a job, what they cost, and which one is the preset. */

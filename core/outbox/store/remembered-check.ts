@@ -9,15 +9,23 @@ import { readMeta, writeMeta } from '../rows/meta.ts'
 export type CheckSource = string
 export const BY_HAND: CheckSource = 'hand'
 
+/** A saved file (`saveSource`), or the header of one that isn't saved yet. */
+export type PlannedFile = string | { header: readonly string[] | null }
+
 /**
- * The source of edits that came from this saved file (`saveSource`). Null, for no file or several, counts as by hand.
- * A file without a header has no layout to be recognised by.
+ * The source of edits that came from this file. Null, for no file or several, counts as by hand. A file without a
+ * header has no layout to be recognised by.
  */
-export function checkSourceOf(db: Database, kept: string | null): CheckSource {
-  if (kept === null) return BY_HAND
+export function checkSourceOf(db: Database, file: PlannedFile | null): CheckSource {
+  if (file === null) return BY_HAND
+  const header = typeof file === 'string' ? keptHeader(db, file) : file.header
+  return header === null ? 'file' : `file ${crcOf(headerFingerprintOf(header))}`
+}
+
+function keptHeader(db: Database, kept: string): readonly string[] | null {
   const row = db.prepare('SELECT shape FROM source WHERE id = ?').get<{ shape: string }>(kept)
   const { header = null }: Partial<FileShape> = row === undefined ? {} : JSON.parse(row.shape)
-  return header === null ? 'file' : `file ${crcOf(headerFingerprintOf(header))}`
+  return header
 }
 
 export function rememberedCheck(db: Database, source: CheckSource): CheckKind | null {

@@ -218,7 +218,16 @@ export const importing = {
   missingType: 'Type {n} to confirm',
   missingDo: { one: 'Set {n} product to 0', other: 'Set {n} products to 0' },
 
+  // Order of the changes
+  order: 'Order of the lines',
+  orderLargest: 'Largest first',
+  orderFile: 'As in the file',
+
   // Ways on
+  stageTitle: 'Add the changes to Prices & stock without sending them',
+  sendLeft: { one: '{n} line is left out.', other: '{n} lines are left out.' },
+  movedMeanwhile:
+    'Nothing was sent: a value changed at this very moment. The changes are in Prices & stock; confirm them in Review.',
   stage: { one: 'Add {n} change', other: 'Add {n} changes' },
   stageNothing: 'Nothing to change',
   stageAsking: 'Answer the question first',

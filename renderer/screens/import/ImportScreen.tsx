@@ -30,7 +30,7 @@ interface ImportScreenProps {
   onChooseFile: () => void
   onReview: () => void
   onBack: () => void
-  /** Leads to the job of the new products. */
+  /** Leads to the job of the changes or the new products. */
   onQueued: (job: number) => void
 }
 
@@ -199,6 +199,7 @@ function Followed(props: FollowedProps) {
           back={back}
           other={other}
           onReview={onReview}
+          onQueued={onQueued}
         />
       )
     case 'products-judged':

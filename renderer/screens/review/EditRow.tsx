@@ -3,12 +3,12 @@ import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { cellValueText } from '../../i18n/texts/field-text.ts'
+import { fieldText, productText } from '../../review/product-text.ts'
+import { differenceText, rowNotes, wantedText } from '../../review/review-text.ts'
 import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { fieldText, productText } from './product-text.ts'
 import css from './ReviewTable.module.css'
-import { differenceText, rowNotes, wantedText } from './review-text.ts'
 
 interface EditRowProps {
   row: ReviewRow

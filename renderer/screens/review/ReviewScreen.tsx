@@ -5,19 +5,18 @@ import { type ReviewRow, worstFirst } from '../../../shared/domain/changes/revie
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { CheckChoice, plannedWorkOf } from '../../review/CheckChoice.tsx'
+import { ConfirmPanel } from '../../review/ConfirmPanel.tsx'
+import { QueueBar } from '../../review/QueueBar.tsx'
+import { isQueued, NO_TICKS, type ReviewFilter, tickStateOf } from '../../review/ticks.ts'
+import { useQueue } from '../../review/use-queue.ts'
 import { useStage } from '../../stage/StageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { CheckChoice } from './CheckChoice.tsx'
-import { ConfirmPanel } from './ConfirmPanel.tsx'
-import { QueueBar } from './QueueBar.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
-import { isQueued, NO_TICKS, type ReviewFilter, tickStateOf } from './ticks.ts'
-import { useQueue } from './use-queue.ts'
 import { useReviewRows } from './use-review-rows.ts'
 
 // Ages are shown in minutes; a hundred thousand rows are not compared with the clock more often.
@@ -86,13 +85,10 @@ function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
   const unusual = useMemo(() => worstFirst(rows), [rows])
   const tickState = useMemo(() => tickStateOf(rows, unusual, ticks), [rows, unusual, ticks])
   const toQueue = useMemo(() => rows.filter(row => isQueued(ticks, row)), [rows, ticks])
+  const work = useMemo(() => plannedWorkOf(toQueue), [toQueue])
   const [check, setCheck] = useState<CheckKind | null>(null)
   const [filter, setFilter] = useState<ReviewFilter>('all')
-  const { start, isBusy, trouble } = useQueue(stage, ticks, ({ job, queued, superseded }) => {
-    if (superseded === 0) showToast('ok', t('review.queued', { n: queued }))
-    else showToast('ok', t('review.queuedSuperseded', { n: queued, superseded }))
-    onQueued(job)
-  })
+  const { start, isBusy, trouble } = useQueue(stage, ticks, done => onQueued(done.job))
   return (
     <>
       <ConfirmPanel
@@ -112,10 +108,12 @@ function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
         onCorrect={onProduct}
         density={density}
       />
-      <CheckChoice rows={toQueue} chosen={check} onChoose={setCheck} />
+      <CheckChoice {...work} chosen={check} onChoose={setCheck} />
       <QueueBar
         saving={stage.saveState()}
-        tickState={tickState}
+        changes={tickState.counts.changes}
+        unconfirmed={tickState.unconfirmed}
+        note={t('review.stays')}
         isBusy={isBusy}
         trouble={trouble}
         onQueue={() => void start(toQueue, check ?? undefined)}

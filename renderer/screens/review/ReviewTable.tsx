@@ -3,13 +3,6 @@ import type { Settings } from '../../../shared/contract/groups/app.ts'
 import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { VirtualRows } from '../../ui/VirtualRows.tsx'
-import { EditRow } from './EditRow.tsx'
-import css from './ReviewTable.module.css'
 import {
   byLeftOut,
   isTicked,
@@ -21,7 +14,14 @@ import {
   type TickState,
   type Ticks,
   tickRows,
-} from './ticks.ts'
+} from '../../review/ticks.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import { EditRow } from './EditRow.tsx'
+import css from './ReviewTable.module.css'
 
 const WORD = {
   all: 'review.filterAll',

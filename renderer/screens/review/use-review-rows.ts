@@ -1,14 +1,10 @@
 import { useMemo } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import { type BulkEdit, type Edit, isDetailEdit } from '../../../shared/domain/changes/edit.ts'
+import { type BulkEdit, isDetailEdit } from '../../../shared/domain/changes/edit.ts'
 import { guardRailsOf } from '../../../shared/domain/changes/guard-rails.ts'
-import {
-  type ReviewGround,
-  type ReviewRow,
-  reviewDetail,
-  reviewEdit,
-} from '../../../shared/domain/changes/review.ts'
+import { type ReviewRow, reviewDetail, reviewEdit } from '../../../shared/domain/changes/review.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
+import { reviewGroundOf } from '../../review/review-ground.ts'
 import type { Stage } from '../../stage/stage.ts'
 
 /** Every staged edit compared with the catalog as it is now. */
@@ -23,22 +19,10 @@ export function useReviewRows(
   return useMemo(() => {
     const limits = guardRailsOf(rails)
     return [...stage.edits()].map(edit => {
-      const ground = groundOf(edit, stage, catalog)
+      const ground = reviewGroundOf(edit, stage, catalog)
       return isDetailEdit(edit)
         ? reviewDetail(edit, ground, limits, now)
         : reviewEdit(edit as BulkEdit, ground, limits, now)
     })
   }, [stage, revision, catalog, rails, now])
-}
-
-function groundOf(edit: Edit, stage: Stage, { columns, rowOf }: CatalogView): ReviewGround | null {
-  const row = rowOf.get(edit.product)
-  if (row === undefined) return null
-  const value = columns[edit.field][row]
-  return {
-    sku: columns.sku[row] ?? null,
-    now: value === null || value === undefined ? null : String(value),
-    under: stage.valueToBe(edit.product, edit.field),
-    readAt: columns.readAt[row] ?? 0,
-  }
 }

@@ -75,13 +75,14 @@ export const outboxCalls = {
   /**
    * What each kind of check would cost for changes of these products, and which one holds unless a person takes another:
    * `chosen` for this source before, `dear` (checking everything would cost more than a quarter of the requests left), or
-   * the `usual` one. `source` is the kept file that all of them come from; null for edits by hand.
+   * the `usual` one. `source` is the kept file that all of them come from, or the header of one that isn't kept
+   * yet (null without one); null for edits by hand.
    */
   offerChecks: {
     input: z.object({
       prices: z.array(productRef).max(200_000),
       stocks: z.array(productRef).max(200_000),
-      source: z.string().nullable(),
+      source: z.union([z.string(), z.object({ header: z.array(z.string()).nullable() })]).nullable(),
     }),
     output: z.object({
       checks: z.array(checkOffer),

@@ -59,6 +59,10 @@ export type EditProblem =
 export type BulkEdit = Edit<BulkField>
 export type DetailEdit = Edit<DetailField>
 
+export function isBulkEdit(edit: Edit): edit is BulkEdit {
+  return isBulkField(edit.field)
+}
+
 export function isDetailEdit(edit: Edit): edit is DetailEdit {
   return !isBulkField(edit.field)
 }

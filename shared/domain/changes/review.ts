@@ -164,7 +164,7 @@ export function railsOf({ warnings }: ReviewedChange): BeyondRail[] {
 export function worstFirst<Row extends ReviewedChange>(rows: readonly (NotReviewed | Row)[]): Row[] {
   return rows
     .filter(row => mustConfirm(row))
-    .toSorted((a, b) => b.severity - a.severity || extent(b) - extent(a))
+    .toSorted((a, b) => b.severity - a.severity || extentOf(b) - extentOf(a))
 }
 
 /** A change of price or stock to queue. */
@@ -234,7 +234,7 @@ function severityOf(warning: Warning): number {
 }
 
 /** The size of a change, to order equal severities: doubling and halving count the same. */
-function extent(row: ReviewedChange): number {
+export function extentOf(row: ReviewedChange): number {
   if (!isReviewedBulk(row)) return Number.POSITIVE_INFINITY
   const before = Number(row.from ?? 0)
   const after = Number(row.edit.to)

@@ -27,9 +27,9 @@ test('a file is compared with the edits on the sheet and the changes that wait, 
     stock_qty: [10, 25, 30],
     unit: ['stem', 'bunch', null],
     earlier: [
-      { id: 1, field: 'base_price', present: '0.5' },
-      { id: 2, field: 'stock_qty', present: '20' },
-      { id: 3, field: 'base_price', present: '3' },
+      { id: 1, field: 'base_price', present: '0.5', under: '1.2' },
+      { id: 2, field: 'stock_qty', present: '20', under: '25' },
+      { id: 3, field: 'base_price', present: '3', under: null },
     ],
   })
 })

@@ -36,8 +36,9 @@ export function columnsForWorker(
     }
     const toBe = (field: BulkField, present: string | null): string | null => {
       const edit = stage.editOf(id, field)
-      const value = edit === undefined ? stage.valueToBe(id, field) : edit.to
-      if (value !== present) picked.earlier.push({ id, field, present })
+      const under = stage.valueToBe(id, field)
+      const value = edit === undefined ? under : edit.to
+      if (value !== present) picked.earlier.push({ id, field, present, under })
       return value
     }
     picked.base_price.push(toBe('base_price', price))
@@ -62,7 +63,7 @@ export function isSameComparison(one: ImportCatalogColumns, other: ImportCatalog
     isSame(
       one.earlier,
       other.earlier,
-      (a, b) => a.id === b?.id && a.field === b.field && a.present === b.present,
+      (a, b) => a.id === b?.id && a.field === b.field && a.present === b.present && a.under === b.under,
     )
   )
 }

@@ -1,16 +1,20 @@
 import { useCallback } from 'react'
+import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { unusualText } from '../../../i18n/texts/unusual-text.ts'
+import { percentText } from '../../../review/review-text.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import { shownSentence } from '../shown-sentence.ts'
 import { useRowPages } from '../use-row-pages.ts'
-import type { ShownFileRow, ShownValue } from '../worker/protocol.ts'
+import type { RowOrder, ShownFileRow, ShownValue } from '../worker/protocol.ts'
 import { earlierMessage } from './earlier-text.ts'
 import css from './LineList.module.css'
 
@@ -24,19 +28,21 @@ interface LineListProps {
   /** Changes when the lines were judged again. */
   revision: number
   count: number
-  /** Lines replace or revert edits that were not sent yet, and say so. */
-  hasEarlier: boolean
+  order: RowOrder
+  rails: GuardRails
+  /** Changes have something to say: they replace edits that were not sent yet, or look unusual. */
+  hasNotes: boolean
   confirmed: ReadonlySet<number>
   onConfirm: (record: number, isOn: boolean) => void
 }
 
 /** The lines under one verdict, read from the worker as they come into view. */
 export function LineList(props: LineListProps) {
-  const { reader, verdict, revision, count, hasEarlier, confirmed, onConfirm } = props
+  const { reader, verdict, order, rails, revision, count, hasNotes, confirmed, onConfirm } = props
   const { t } = useLanguage()
   const read = useCallback(
-    (offset: number, limit: number) => reader.ask({ kind: 'rows', verdict, offset, limit }),
-    [reader, verdict],
+    (offset: number, limit: number) => reader.ask({ kind: 'rows', verdict, order, rails, offset, limit }),
+    [reader, verdict, order, rails],
   )
   const { rows, seen } = useRowPages(read, revision)
   if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
@@ -46,7 +52,7 @@ export function LineList(props: LineListProps) {
     ? css.doubts
     : verdict === 'ignored'
       ? css.ignored
-      : verdict === 'change' && hasEarlier
+      : verdict === 'change' && hasNotes
         ? css.noted
         : css.plain
   return (
@@ -87,6 +93,7 @@ function Line({ row, confirmed, onConfirm }: LineProps) {
     shownSentence(row.why, row.line),
     row.good === null ? null : taken[row.good],
     earlierMessage(row, stage, language),
+    unusualMessage(row, language),
   ]
     .filter(Boolean)
     .join(' ')
@@ -120,15 +127,38 @@ function Line({ row, confirmed, onConfirm }: LineProps) {
       <span className={css.name} title={name}>
         {name}
       </span>
-      <span className={css.value}>{valueText(row.price, row.product, language, language.price)}</span>
-      <span className={css.value}>
-        {valueText(row.stock, row.product, language, text => language.number(Number(text)))}
-      </span>
+      <Value value={row.price} text={valueText(row.price, row.product, language, language.price)} />
+      <Value
+        value={row.stock}
+        text={valueText(row.stock, row.product, language, text => language.number(Number(text)))}
+      />
       <span className={css.why} title={why}>
         {why}
       </span>
     </div>
   )
+}
+
+/** What a cell changes to, and by how much; marked where it lies beyond a guard rail. */
+function Value({ value, text }: { value: ShownValue | null; text: string }) {
+  const language = useLanguage()
+  const isUnusual = value !== null && value.beyond.length > 0
+  return (
+    <span className={css.value}>
+      <span>{text}</span>
+      <span className={isUnusual ? css.unusual : css.percent}>
+        {isUnusual ? <Icon name="warning" /> : null}
+        {value === null || value.percent === null ? null : percentText(value.percent, language)}
+      </span>
+    </span>
+  )
+}
+
+function unusualMessage({ price, stock }: ShownFileRow, language: Language): string {
+  const words = [...(price?.beyond ?? []), ...(stock?.beyond ?? [])]
+    .map(rail => unusualText(rail, language))
+    .join('; ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function valueText(

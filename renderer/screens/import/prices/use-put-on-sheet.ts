@@ -1,8 +1,16 @@
 import { useState } from 'react'
 import { NO_LINE } from '../../../../shared/domain/changes/change.ts'
+import type { CheckKind } from '../../../../shared/domain/changes/check-kind.ts'
+import { isBulkEdit } from '../../../../shared/domain/changes/edit.ts'
+import { mustConfirm, type ReviewedChange, reviewEdit } from '../../../../shared/domain/changes/review.ts'
 import type { MissingProduct } from '../../../../shared/import/judge/missing-rows.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
+import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { reviewGroundOf } from '../../../review/review-ground.ts'
+import { isConfirmed, isSkipped, type Ticks } from '../../../review/ticks.ts'
+import { troubleText } from '../../../review/trouble-text.ts'
+import { useQueue } from '../../../review/use-queue.ts'
 import type { CellValue } from '../../../stage/action.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
@@ -11,29 +19,46 @@ import type { ImportReader } from '../import-reader.ts'
 import { saveSourceOfImport } from '../save-source.ts'
 import { useIsHere } from '../use-is-here.ts'
 import type { Summary } from '../worker/protocol.ts'
+import { useRails } from './use-file-review.ts'
 
-interface ImportedFileParts {
+export interface ImportedFileParts {
   reader: ImportReader
   name: string
   summary: Summary
   onReview: () => void
+  /** Its changes were queued, as this job. */
+  onQueued: (job: number) => void
   /** It arrived on the sheet. */
   onTaken: () => Promise<void>
 }
 
-/** Stages what the file changes, the asked lines that were `taken`, and the stock of products that it leaves out. */
-export function usePutOnSheet(
-  { reader, name, summary, onReview, onTaken }: ImportedFileParts,
-  taken: readonly number[],
-  toZero: readonly MissingProduct[],
-) {
-  const { t } = useLanguage()
+/** What of the file is taken: asked lines that a person confirmed, products that it leaves out, and values left out. */
+export interface TakenParts {
+  taken: readonly number[]
+  toZero: readonly MissingProduct[]
+  ticks: Ticks
+}
+
+/**
+ * Stages what the file changes, and sends it where a person asks for that. A value that moved in the very moment of
+ * the press, and nobody confirmed, stays on the sheet, and Review shows it.
+ */
+export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }: TakenParts) {
+  const { reader, name, summary, onReview, onQueued, onTaken } = parts
+  const language = useLanguage()
+  const { t } = language
   const stage = useStageQuietly()
+  const catalog = useCatalogStore()
+  const rails = useRails()
   const bridge = useBridge()
   const isHere = useIsHere()
   const [isBusy, setBusy] = useState(false)
+  const { start } = useQueue(stage, ticks, ({ job }) => {
+    if (isHere()) onQueued(job)
+  })
 
-  const stageAll = async () => {
+  /** The staged values; null when not all of them are. */
+  const stageAll = async (): Promise<CellValue[] | null> => {
     // What moved in this very moment counts as well.
     reader.compareAgain()
     const { source, isWhole } = await saveSourceOfImport(
@@ -41,36 +66,69 @@ export function usePutOnSheet(
       from => reader.ask({ kind: 'source', confirmed: taken, from }),
       name,
     )
-    const values = [
+    const all = [
       ...(await reader.ask({ kind: 'values', confirmed: taken, source })),
       ...toZero.map(({ id }) => zeroOf(id, name)),
     ]
+    const values = all.filter(value => !isSkipped(ticks, value))
     stage.applyEdits(values)
     const saved = await stage.whenSaved()
-    if (saved.kind === 'not-saved' && saved.why === 'closed')
-      return showToast('bad', t('importing.notAllStaged', { file: name }))
+    if (saved.kind === 'not-saved' && saved.why === 'closed') {
+      showToast('bad', t('importing.notAllStaged', { file: name }))
+      return null
+    }
     const products = await reader.ask({ kind: 'named' })
     // Without this note a later list is compared with fewer earlier ones, which asks for nothing wrong.
     if (products.length > 0 && summary.layout !== '')
       await bridge.call('addListed', { layout: summary.layout, file: name, products }).catch(() => {})
     if (!isWhole) showToast('warn', t('importing.notKept', { file: name }))
-    showToast('ok', t('importing.staged', { n: values.length, file: name }))
+    return values
   }
 
-  const putOnSheet = async () => {
+  /** Brings the file to the sheet and does `next` with its values, which may take place after the person has left. */
+  const take = async (next: (values: CellValue[]) => Promise<void> | void) => {
     setBusy(true)
     try {
       await deliver(stage, async () => {
-        await stageAll()
+        const values = await stageAll()
         await onTaken()
+        if (values !== null) await next(values)
       })
-      if (isHere()) onReview()
     } catch {
-      setBusy(false)
       showToast('bad', t('importing.notStaged', { file: name }))
     }
+    if (isHere()) setBusy(false)
   }
-  return { isBusy, putOnSheet }
+
+  const putOnSheet = () =>
+    take(values => {
+      showToast('ok', t('importing.staged', { n: values.length, file: name }))
+      if (isHere()) onReview()
+    })
+
+  const send = (check: CheckKind | undefined) =>
+    take(async values => {
+      const rows = values.flatMap(({ product, field }) => {
+        const edit = stage.editOf(product, field)
+        return edit === undefined || !isBulkEdit(edit)
+          ? []
+          : [reviewEdit(edit, reviewGroundOf(edit, stage, catalog.getState()), rails, Date.now())]
+      })
+      const changes = rows.filter(row => row.kind === 'change')
+      const isOpen = rows.some(
+        row => row.kind === 'refused' || (mustConfirm(row) && !isConfirmed(ticks, row)),
+      )
+      const trouble = isOpen ? t('importing.movedMeanwhile') : await queue(changes, check)
+      if (trouble === null) return
+      showToast('bad', trouble)
+      if (isHere()) onReview()
+    })
+
+  const queue = async (changes: readonly ReviewedChange[], check: CheckKind | undefined) => {
+    const trouble = await start(changes, check)
+    return trouble === null ? null : troubleText(trouble, language)
+  }
+  return { isBusy, putOnSheet, send }
 }
 
 function zeroOf(product: number, file: string): CellValue {

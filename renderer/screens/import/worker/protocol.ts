@@ -1,4 +1,6 @@
 import type { BulkField, NewChange } from '../../../../shared/domain/changes/change.ts'
+import type { BeyondRail, GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { ReviewedBulk } from '../../../../shared/domain/changes/review.ts'
 import type { CategoryNode } from '../../../../shared/domain/products/category-names.ts'
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
@@ -21,8 +23,11 @@ export interface ImportCatalogColumns {
   base_price: (string | null)[]
   stock_qty: (number | null)[]
   unit: (string | null)[]
-  /** Cells whose value will differ from the marketplace's, because of an edit or a change. */
-  earlier: { id: number; field: BulkField; present: string | null }[]
+  /**
+   * Cells whose value will differ from the marketplace's (`present`), because of an edit or a change; `under` is what
+   * they will hold without the edit, null where that is not settled.
+   */
+  earlier: { id: number; field: BulkField; present: string | null; under: string | null }[]
 }
 
 export type ListKind = Extract<ImportKind, 'both' | 'products'>
@@ -57,7 +62,17 @@ export type ToWorker =
   | { kind: 'choose'; list: ListKind }
   | { kind: 'market'; market: MarketColumns }
   | { kind: 'catalog'; catalog: ImportCatalogColumns }
-  | { kind: 'rows'; ask: number; verdict: Verdict; offset: number; limit: number }
+  | {
+      kind: 'rows'
+      ask: number
+      verdict: Verdict
+      /** `largest`: by their difference, those beyond the guard rails first. */
+      order: RowOrder
+      rails: GuardRails
+      offset: number
+      limit: number
+    }
+  | { kind: 'review'; ask: number; confirmed: readonly number[]; rails: GuardRails }
   | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null }
   | { kind: 'source'; ask: number; confirmed: readonly number[]; from: number }
   | { kind: 'named'; ask: number }
@@ -82,6 +97,7 @@ export type FromWorker =
 /** What each question is answered with; no part of the file where it is not judged any more. */
 export interface WorkerAnswers {
   rows: ShownFileRow[]
+  review: FileReview | null
   values: CellValue[]
   source: SourcePart | null
   named: readonly number[]
@@ -92,6 +108,19 @@ export interface WorkerAnswers {
   'product-source': SourcePart | null
   'product-cut': CutLines
   addresses: AddressUse[]
+}
+
+export type RowOrder = 'file' | 'largest'
+
+/** What sending the file would change, and what of it lies beyond the guard rails. */
+export interface FileReview {
+  /** Products whose price or stock changes. */
+  prices: number[]
+  stocks: number[]
+  /** The changes to confirm, worst first; null when they are too many to be looked at beside the file. */
+  unusual: ReviewedBulk[] | null
+  /** The header of the file, null without one: how a file is checked before it is sent is remembered by it. */
+  header: readonly string[] | null
 }
 
 /** A question to the worker, before it gets its number. */
@@ -217,6 +246,10 @@ export interface ShownValue {
   to: string
   /** What becomes of an edit or a change that was not sent yet; null where there is none. */
   earlier: 'taken-back' | 'replaced' | null
+  /** Compared with what the marketplace has now; null from nothing, and for a value that is not sent. */
+  percent: number | null
+  /** The guard rails that it crosses. */
+  beyond: BeyondRail[]
 }
 
 export interface ShownFileRow {

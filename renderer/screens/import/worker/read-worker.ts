@@ -4,16 +4,10 @@ import type { CatalogLookup } from '../../../../shared/import/judge/catalog-look
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
+import { type Earlier, earlierOfColumns, NOTHING_EARLIER } from './earlier.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
 import type { FromWorker, ListKind, ToWorker, WorkerAnswers } from './protocol.ts'
-import {
-  type Earlier,
-  earlierOfColumns,
-  type FileReading,
-  lookupOfColumns,
-  NOTHING_EARLIER,
-  readTable,
-} from './reading.ts'
+import { type FileReading, lookupOfColumns, readTable } from './reading.ts'
 
 /** The worker's global scope; the window's types describe another `self`. */
 const screen = self as unknown as {
@@ -93,7 +87,9 @@ function answer(data: Extract<ToWorker, { ask: number }>) {
 function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof WorkerAnswers] {
   switch (data.kind) {
     case 'rows':
-      return reading?.rows(data.verdict, data.offset, data.limit) ?? []
+      return reading?.rows(data.verdict, data.offset, data.limit, data.order, data.rails) ?? []
+    case 'review':
+      return reading?.review(data.confirmed, data.rails) ?? null
     case 'values':
       return reading?.values(data.confirmed, data.source) ?? []
     case 'source':

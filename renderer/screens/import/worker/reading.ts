@@ -1,11 +1,12 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import { beyondRails, type GuardRails, percentOf } from '../../../../shared/domain/changes/guard-rails.ts'
+import { newChangeOf } from '../../../../shared/domain/changes/review.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { ColumnSample } from '../../../../shared/import/columns/columns.ts'
 import { recogniseKind } from '../../../../shared/import/columns/recognise.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
-import { isSendable } from '../../../../shared/import/judge/good-cells.ts'
 import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
 import {
   layoutOf,
@@ -16,16 +17,30 @@ import {
 import { unreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
-import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/import/rows.ts'
+import { countLines, rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import { readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
 import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import type { CellValue } from '../../../stage/action.ts'
+import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
 import { groupDoubts } from './doubt-groups.ts'
+import { countEarlier, type Earlier, earlierAt, earlierOf, NOTHING_EARLIER } from './earlier.ts'
+import {
+  canonicalText,
+  cellValues,
+  changesOf,
+  isConfirmable,
+  lineOfRecord,
+  NONE,
+  productOf,
+  sentChanges,
+} from './file-cells.ts'
 import type {
+  FileReview,
   FileSummary,
   ImportCatalogColumns,
+  RowOrder,
   ShownFileRow,
   ShownValue,
   SourcePart,
@@ -37,7 +52,16 @@ const SAMPLES = 3
 /** A file that was read and judged, with what the screen asks about it. */
 export interface FileReading {
   summary: Summary
-  rows(verdict: Verdict, offset: number, limit: number): ShownFileRow[]
+  /** Without guard rails, no value is beyond any. */
+  rows(
+    verdict: Verdict,
+    offset: number,
+    limit: number,
+    order?: RowOrder,
+    rails?: GuardRails | null,
+  ): ShownFileRow[]
+  /** What sending it would change, with the asked rows that a person confirmed. */
+  review(confirmed: readonly number[], rails: GuardRails): FileReview
   /**
    * The values to stage: every changed row, and the asked rows a person confirmed. `source` is the core's number of
    * this file; null when it is not stored.
@@ -87,6 +111,9 @@ export function readTable(
     ...sendable,
     ...confirmed.filter(record => isConfirmable(judged, record) && !judged.good.has(record)),
   ]
+  const largest = rememberLast((verdict: Verdict, compared: ComparedFile) =>
+    sortLargest(compared, records[verdict]),
+  )
   const editsOf = (record: number) => changesOf(judged, record).length
   const sentOf = (record: number) => sentChanges(judged, record, NONE).length
   const summary: Summary = {
@@ -108,10 +135,17 @@ export function readTable(
     kind: 'reading',
     reading: {
       summary,
-      rows: (verdict, offset, limit) =>
-        Array.from(records[verdict].subarray(offset, offset + limit), record =>
-          shownRow(judged, record, earlier),
-        ),
+      rows: (verdict, offset, limit, order = 'file', rails = null) => {
+        const inOrder =
+          order === 'file' || rails === null ? records[verdict] : largest(verdict, { judged, earlier, rails })
+        return Array.from(inOrder.subarray(offset, offset + limit), record =>
+          shownRow(judged, record, earlier, rails),
+        )
+      },
+      review: (confirmed, rails) => ({
+        ...reviewFile({ judged, earlier, rails }, staged(confirmed), new Set(confirmed)),
+        header: table.header.record === null ? null : table.header.cells,
+      }),
       values: (confirmed, source) => {
         const all = new Set(confirmed)
         return staged(confirmed).flatMap(record => cellValues(judged, record, name, source, all))
@@ -139,7 +173,7 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     file: {
       encoding: table.encoding,
       delimiter: table.inner ?? table.delimiter,
-      headerLine: lineOf(table, table.header.record),
+      headerLine: lineOfRecord(table, table.header.record),
       sheet: table.workbook?.sheet ?? null,
       platform: judged.columns.platform,
     },
@@ -149,19 +183,6 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     answers: judged.answers,
   }
-}
-
-/** The marketplace's present values of cells that will hold something else, by product and field. */
-export type Earlier = ReadonlyMap<string, string | null>
-
-export const NOTHING_EARLIER: Earlier = new Map()
-
-export function earlierOfColumns({ earlier }: ImportCatalogColumns): Earlier {
-  return new Map(earlier.map(({ id, field, present }) => [keyOf(id, field), present]))
-}
-
-function keyOf(product: number, field: BulkField): string {
-  return `${product} ${field}`
 }
 
 /** The catalog's columns as the lookup the judgement uses. */
@@ -189,63 +210,7 @@ export function mapKeys<K extends string, T>(keys: readonly K[], make: (key: K) 
   return Object.fromEntries(keys.map(key => [key, make(key)])) as Record<K, T>
 }
 
-/** What a row would set on which product, by field; nothing where the catalog knows no such product. */
-function valuesOf(judged: Judged, record: number) {
-  const { price, stock, sku } = rowAt(judged, record)
-  const product = productOf(judged, record, sku)
-  if (product === null) return []
-  const all = [
-    { field: 'base_price' as const, now: textOf(product.base_price), to: textOf(price) },
-    { field: 'stock_qty' as const, now: textOf(product.stock_qty), to: textOf(stock) },
-  ]
-  return all.flatMap(({ field, now, to }) => (to === null ? [] : [{ product: product.id, field, now, to }]))
-}
-
-/** The product of the SKU as written; for an unknown one, the single near match that a person may confirm. */
-function productOf(judged: Judged, record: number, sku: string) {
-  const found =
-    judged.catalog?.find(sku) ??
-    judged.catalog?.find(String(valuesIfConfirmed(judged, record)?.sku ?? '')) ??
-    null
-  return found === null || found.id === null ? null : { ...found, id: found.id }
-}
-
-function isConfirmable(judged: Judged, record: number): boolean {
-  if (judged.verdicts.of(record) !== 'asked') return false
-  return valuesIfConfirmed(judged, record) !== null && valuesOf(judged, record).length > 0
-}
-
-/** The values of a row that differ from the catalog. */
-function changesOf(judged: Judged, record: number) {
-  return valuesOf(judged, record).filter(({ now, to }) => now !== to)
-}
-
-const NONE: ReadonlySet<number> = new Set()
-
-/** The changes of a row that are sent: of a row that nobody confirmed, its good cell alone. */
-function sentChanges(judged: Judged, record: number, confirmed: ReadonlySet<number>) {
-  const isWhole = confirmed.has(record) && isConfirmable(judged, record)
-  return changesOf(judged, record).filter(({ field }) => isWhole || isSendable(judged, record, field))
-}
-
-function cellValues(
-  judged: Judged,
-  record: number,
-  file: string,
-  source: string | null,
-  confirmed: ReadonlySet<number>,
-): CellValue[] {
-  const line = lineOf(judged.table, record) ?? 1
-  const origin = source === null ? { file, line } : { file, line, source }
-  return sentChanges(judged, record, confirmed).map(({ product, field, to }) => ({
-    product,
-    field,
-    value: to,
-    origin,
-  }))
-}
-
-function shownRow(judged: Judged, record: number, earlier: Earlier): ShownFileRow {
+function shownRow(judged: Judged, record: number, earlier: Earlier, rails: GuardRails | null): ShownFileRow {
   const row = rowAt(judged, record)
   const product = productOf(judged, record, row.sku)
   return {
@@ -256,8 +221,8 @@ function shownRow(judged: Judged, record: number, earlier: Earlier): ShownFileRo
     target: product === null || product.sku === row.sku ? null : product.sku,
     code: row.code,
     why: whyAt(judged, record),
-    price: shownValue(product, 'base_price', row.price, earlier),
-    stock: shownValue(product, 'stock_qty', row.stock, earlier),
+    price: shownValue(product, 'base_price', row.price, earlier, rails),
+    stock: shownValue(product, 'stock_qty', row.stock, earlier, rails),
     isConfirmable: isConfirmable(judged, record),
     good: judged.good.get(record) ?? null,
   }
@@ -268,41 +233,27 @@ function shownValue(
   field: BulkField,
   to: string | number | null,
   earlier: Earlier,
+  rails: GuardRails | null,
 ): ShownValue | null {
-  const text = textOf(to)
+  const text = canonicalText(to)
   if (text === null) return null
-  const now = textOf(product?.[field] ?? null)
+  const now = canonicalText(product?.[field] ?? null)
+  if (product === null) return { now, to: text, earlier: null, percent: null, beyond: [] }
+  const cell = earlierAt(earlier, product.id, field)
+  const present = cell === undefined ? now : cell.present
+  const isSame = text === now
   return {
     now,
     to: text,
-    earlier: product === null ? null : earlierOf(earlier, product.id, field, now, text),
+    earlier: earlierOf(earlier, product.id, field, now, text),
+    percent: isSame ? null : percentOf(present, text),
+    beyond: isSame || rails === null ? [] : beyondAt(product.id, field, present, text, rails),
   }
 }
 
-/** What becomes of an edit or a change that was not sent yet when a file says `to`. */
-function earlierOf(
-  earlier: Earlier,
-  product: number,
-  field: BulkField,
-  now: string | null,
-  to: string,
-): ShownValue['earlier'] {
-  const present = earlier.get(keyOf(product, field))
-  if (present === undefined || to === now) return null
-  return to === present ? 'taken-back' : 'replaced'
-}
-
-function countEarlier(judged: Judged, changed: readonly number[], earlier: Earlier): Summary['earlier'] {
-  const counts = { takenBack: 0, replaced: 0 }
-  if (earlier.size === 0) return counts
-  for (const record of changed) {
-    for (const { product, field, now, to } of sentChanges(judged, record, NONE)) {
-      const what = earlierOf(earlier, product, field, now, to)
-      if (what === 'taken-back') counts.takenBack++
-      else if (what === 'replaced') counts.replaced++
-    }
-  }
-  return counts
+function beyondAt(product: number, field: BulkField, from: string | null, to: string, rails: GuardRails) {
+  const change = newChangeOf(field, { product, sku: null, origin: null, from, to, by: null })
+  return change === null ? [] : beyondRails(change, rails)
 }
 
 function columnsOf(table: Table): ColumnSample[] {
@@ -317,10 +268,12 @@ function columnsOf(table: Table): ColumnSample[] {
   }))
 }
 
-function lineOf(table: Table, record: number | null): number | null {
-  return record === null ? null : (table.records.line[record] ?? null)
-}
-
-function textOf(value: string | number | null): string | null {
-  return value === null ? null : String(value)
+/** The order of the tab that is open is asked for with every page of it. */
+function rememberLast(sort: (verdict: Verdict, compared: ComparedFile) => Int32Array) {
+  let last: { key: string; records: Int32Array } | null = null
+  return (verdict: Verdict, compared: ComparedFile): Int32Array => {
+    const key = `${verdict} ${JSON.stringify(compared.rails)}`
+    if (last?.key !== key) last = { key, records: sort(verdict, compared) }
+    return last.records
+  }
 }

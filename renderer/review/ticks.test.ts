@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_LINE } from '../../../shared/domain/changes/change.ts'
-import { type ReviewedBulk, reviewEdit, worstFirst } from '../../../shared/domain/changes/review.ts'
+import { NO_LINE } from '../../shared/domain/changes/change.ts'
+import { type ReviewedBulk, reviewEdit, worstFirst } from '../../shared/domain/changes/review.ts'
 import {
   byLeftOut,
   confirmRows,

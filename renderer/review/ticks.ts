@@ -1,12 +1,12 @@
-import { type FileOrigin, NO_LINE } from '../../../shared/domain/changes/change.ts'
-import { CELL_FIELDS } from '../../../shared/domain/changes/edit.ts'
+import { type FileOrigin, NO_LINE } from '../../shared/domain/changes/change.ts'
+import { CELL_FIELDS, type Edit } from '../../shared/domain/changes/edit.ts'
 import {
   countRows,
   mustConfirm,
   type ReviewCounts,
   type ReviewedChange,
   type ReviewRow,
-} from '../../../shared/domain/changes/review.ts'
+} from '../../shared/domain/changes/review.ts'
 
 /** What a person decided so far: rows left out, and unusual ones confirmed. */
 export interface Ticks {
@@ -17,17 +17,23 @@ export interface Ticks {
 export const NO_TICKS: Ticks = { skipped: new Set(), confirmed: new Set() }
 
 /** A cell in one number, whatever it holds. */
-function cellOf({ edit }: ReviewRow): number {
-  return edit.product * CELL_FIELDS.length + CELL_FIELDS.indexOf(edit.field)
+function cellOf({ product, field }: Cell): number {
+  return product * CELL_FIELDS.length + CELL_FIELDS.indexOf(field)
 }
+
+type Cell = Pick<Edit, 'product' | 'field'>
 
 /** What exactly was confirmed: another value, or another value on the marketplace, has to be confirmed again. */
 export function sightOf(row: ReviewedChange): string {
-  return `${cellOf(row)} ${row.from} ${row.edit.to}`
+  return `${cellOf(row.edit)} ${row.from} ${row.edit.to}`
+}
+
+export function isSkipped(ticks: Ticks, cell: Cell): boolean {
+  return ticks.skipped.has(cellOf(cell))
 }
 
 export function isTicked(ticks: Ticks, row: ReviewedChange): boolean {
-  return !ticks.skipped.has(cellOf(row))
+  return !isSkipped(ticks, row.edit)
 }
 
 /** Whether a row is a change that is to be queued. */
@@ -72,8 +78,8 @@ export function tickRows(ticks: Ticks, rows: readonly ReviewRow[], ticked: boole
   const skipped = new Set(ticks.skipped)
   for (const row of rows) {
     if (row.kind !== 'change') continue
-    if (ticked) skipped.delete(cellOf(row))
-    else skipped.add(cellOf(row))
+    if (ticked) skipped.delete(cellOf(row.edit))
+    else skipped.add(cellOf(row.edit))
   }
   return { ...ticks, skipped }
 }

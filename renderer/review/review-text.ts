@@ -1,9 +1,9 @@
-import type { CellField, Edit } from '../../../shared/domain/changes/edit.ts'
-import { isReviewedBulk, type ReviewRow, type Warning } from '../../../shared/domain/changes/review.ts'
-import type { CategoryIndex } from '../../../shared/domain/products/category-names.ts'
-import type { Language } from '../../i18n/language.ts'
-import { cellProblemText, cellValueText } from '../../i18n/texts/field-text.ts'
-import { unusualText } from '../../i18n/texts/unusual-text.ts'
+import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
+import { isReviewedBulk, type ReviewRow, type Warning } from '../../shared/domain/changes/review.ts'
+import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
+import type { Language } from '../i18n/language.ts'
+import { cellProblemText, cellValueText } from '../i18n/texts/field-text.ts'
+import { unusualText } from '../i18n/texts/unusual-text.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120
@@ -54,12 +54,16 @@ function refusedMessage(row: Extract<ReviewRow, { kind: 'refused' }>, language: 
 }
 
 /** The difference of a change: in per cent, or as a multiple when it is large. Empty from 0. */
-export function differenceText(row: ReviewRow, { t, signedPercent, number }: Language): string {
+export function differenceText(row: ReviewRow, language: Language): string {
   if (row.kind !== 'change' || !isReviewedBulk(row)) return ''
-  if (row.percent !== null)
-    // Rounded as it is shown: 1.05 → 10.50 is a hair below 900 in floating point.
-    return Math.round(row.percent) < TIMES_FROM_PERCENT
-      ? signedPercent(row.percent)
-      : t('review.times', { n: number(Math.round(1 + row.percent / 100)) })
-  return row.asked.from === null ? t('review.firstValue') : ''
+  if (row.percent !== null) return percentText(row.percent, language)
+  return row.asked.from === null ? language.t('review.firstValue') : ''
+}
+
+/** `+4 %`, or `× 12` for a multiple. */
+export function percentText(percent: number, { t, signedPercent, number }: Language): string {
+  // Rounded as it is shown: 1.05 → 10.50 is a hair below 900 in floating point.
+  return Math.round(percent) < TIMES_FROM_PERCENT
+    ? signedPercent(percent)
+    : t('review.times', { n: number(Math.round(1 + percent / 100)) })
 }

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import type { CheckOffer } from '../../../shared/contract/outbox/job.ts'
-import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
-import { isReviewedDetail, type ReviewedChange } from '../../../shared/domain/changes/review.ts'
-import { useConnection } from '../../bridge/queries/connection.ts'
-import { useCheckOffers } from '../../bridge/queries/outbox.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import type { Language } from '../../i18n/language.ts'
-import { doneByText } from '../../parts/cost-text.ts'
-import { Choice } from '../../ui/fields/Choice.tsx'
+import type { Input } from '../../shared/contract/contract.ts'
+import type { CheckOffer } from '../../shared/contract/outbox/job.ts'
+import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
+import { isReviewedDetail, type ReviewedChange } from '../../shared/domain/changes/review.ts'
+import { useConnection } from '../bridge/queries/connection.ts'
+import { useCheckOffers } from '../bridge/queries/outbox.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import type { Language } from '../i18n/language.ts'
+import { doneByText } from '../parts/cost-text.ts'
+import { Choice } from '../ui/fields/Choice.tsx'
 import css from './CheckChoice.module.css'
 import { sourceOf } from './ticks.ts'
 
@@ -24,23 +25,29 @@ const WHAT = {
 const WHY = { chosen: 'review.checkChosen', dear: 'review.checkDear', usual: 'review.checkUsual' } as const
 
 interface CheckChoiceProps {
-  /** What is to be queued. */
-  rows: readonly ReviewedChange[]
+  /** The products whose price or stock is to be changed, and where that comes from. */
+  job: PlannedJob
+  /** How many products change in other fields. */
+  updates?: number
   /** What the person chose in this review, if anything. */
   chosen: CheckKind | null
   onChoose: (check: CheckKind) => void
 }
 
+type PlannedJob = Input<'offerChecks'>
+
 /** How much is compared with the marketplace before it is overwritten, each with its cost. */
-export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
+export function CheckChoice({ job, updates = 0, chosen, onChoose }: CheckChoiceProps) {
   const language = useLanguage()
   const { t } = language
   const { data: connection } = useConnection()
-  const { data } = useCheckOffers(...useMemo(() => jobOf(rows), [rows]))
-  const updates = new Set(rows.filter(isReviewedDetail).map(({ edit }) => edit.product)).size
-  if (rows.length === 0) return null
+  const { data } = useCheckOffers(
+    job,
+    useMemo(() => nameOf(job), [job]),
+  )
   const cost = updates === 0 ? null : t('review.updateCost', { n: updates })
-  if (rows.every(isReviewedDetail)) return <p className={css.counting}>{cost}</p>
+  if (job.prices.length + job.stocks.length === 0)
+    return cost === null ? null : <p className={css.counting}>{cost}</p>
   if (data === undefined) return <p className={css.counting}>{t('app.costCounting')}</p>
   const check = chosen ?? data.preset
   const facts = [
@@ -82,11 +89,17 @@ function priceText({ requests, requestsMost, doneAt }: CheckOffer, language: Lan
   return `${cost}, ${doneByText(doneAt, language)}`
 }
 
-/** The changes to estimate, and a name that distinguishes this selection from others. */
-function jobOf(rows: readonly ReviewedChange[]) {
+/** The job of reviewed changes, and how many products change in other fields. */
+export function plannedWorkOf(rows: readonly ReviewedChange[]): { job: PlannedJob; updates: number } {
   const of = (field: string) => rows.flatMap(({ edit }) => (edit.field === field ? [edit.product] : []))
-  const job = { prices: of('base_price'), stocks: of('stock_qty'), source: sourceOf(rows) }
+  return {
+    job: { prices: of('base_price'), stocks: of('stock_qty'), source: sourceOf(rows) },
+    updates: new Set(rows.filter(isReviewedDetail).map(({ edit }) => edit.product)).size,
+  }
+}
+
+/** Distinguishes this selection from others. */
+function nameOf({ prices, stocks, source }: PlannedJob): string {
   const sum = (products: readonly number[]) => products.reduce((total, product) => total + product, 0)
-  const parts = [job.prices.length, sum(job.prices), job.stocks.length, sum(job.stocks), job.source]
-  return [job, parts.join(' ')] as const
+  return [prices.length, sum(prices), stocks.length, sum(stocks), JSON.stringify(source)].join(' ')
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import type { Output } from '../../../shared/contract/contract.ts'
-import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
-import { updatesOf } from '../../../shared/domain/changes/detail-edit.ts'
-import { confirmationOf } from '../../../shared/domain/changes/guard-rails.ts'
-import {
-  isReviewedBulk,
-  isReviewedDetail,
-  type ReviewedChange,
-} from '../../../shared/domain/changes/review.ts'
-import { useOutboxActions } from '../../bridge/queries/outbox.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import type { Stage } from '../../stage/stage.ts'
-import { showToast } from '../../ui/popups/Toasts.tsx'
+import type { Output } from '../../shared/contract/contract.ts'
+import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
+import { updatesOf } from '../../shared/domain/changes/detail-edit.ts'
+import { confirmationOf } from '../../shared/domain/changes/guard-rails.ts'
+import { isReviewedBulk, isReviewedDetail, type ReviewedChange } from '../../shared/domain/changes/review.ts'
+import { useOutboxActions } from '../bridge/queries/outbox.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import type { Stage } from '../stage/stage.ts'
+import { showToast } from '../ui/popups/Toasts.tsx'
 import { byLeftOut, fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
 /** The most changes the core takes in one job. */
@@ -96,20 +92,27 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
     if (kept > 0) showToast('warn', t('review.someSent', { n: kept }))
   }
 
-  /** `check` is what the person chose, if anything. */
-  const start = async (rows: readonly ReviewedChange[], check: CheckKind | undefined) => {
-    if (isBusy || rows.length === 0) return
+  /** `check` is what the person chose, if anything. Resolves with what prevented it, or null. */
+  const start = async (
+    rows: readonly ReviewedChange[],
+    check: CheckKind | undefined,
+  ): Promise<QueueTrouble | null> => {
+    if (isBusy || rows.length === 0) return null
     setBusy(true)
     setTrouble(null)
-    try {
-      const result = await queueAll(rows, check)
-      if ('why' in result) setTrouble(result)
-      else onQueued(result)
-    } catch (fault) {
-      setTrouble({ why: { fault }, queued: 0 })
-    } finally {
-      setBusy(false)
+    const result = await queueAll(rows, check).catch(
+      (fault: unknown): QueueTrouble => ({ why: { fault }, queued: 0 }),
+    )
+    setBusy(false)
+    if ('why' in result) {
+      setTrouble(result)
+      return result
     }
+    const { queued, superseded } = result
+    if (superseded === 0) showToast('ok', t('review.queued', { n: queued }))
+    else showToast('ok', t('review.queuedSuperseded', { n: queued, superseded }))
+    onQueued(result)
+    return null
   }
   return { start, isBusy, trouble }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Edit } from '../../../shared/domain/changes/edit.ts'
-import { makeLanguage } from '../../i18n/language.ts'
+import type { Edit } from '../../shared/domain/changes/edit.ts'
+import { makeLanguage } from '../i18n/language.ts'
 import { wantedText } from './review-text.ts'
 
 const language = makeLanguage('en', '.')

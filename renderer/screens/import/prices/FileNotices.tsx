@@ -1,0 +1,48 @@
+import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { ImportReader } from '../import-reader.ts'
+import type { Summary } from '../worker/protocol.ts'
+
+interface FileNoticesProps {
+  reader: ImportReader
+  summary: Summary
+  isProvisional: boolean
+  isCatalogPart: boolean
+}
+
+/** What a person should know before they look at the lines. */
+export function FileNotices({ reader, summary, isProvisional, isCatalogPart }: FileNoticesProps) {
+  const { t } = useLanguage()
+  const catalog = useCatalog()
+  const { takenBack, replaced } = summary.earlier
+  return (
+    <>
+      {catalog.columns.id.length === 0 ? (
+        <Banner tone="warn" title={t('importing.noProductsTitle')} text={t('importing.noProductsText')} />
+      ) : isCatalogPart ? (
+        <Banner tone="info" title={t('importing.catalogPartTitle')} text={t('importing.catalogPartText')} />
+      ) : null}
+      {summary.canCreate && summary.unknown > 0 && !isProvisional ? (
+        <Banner
+          tone="info"
+          title={t('newProducts.offerTitle', { n: summary.unknown })}
+          text={t('newProducts.offerText')}
+          actions={
+            <Button icon="plus" onClick={() => reader.choose('products')}>
+              {t('newProducts.offer')}
+            </Button>
+          }
+        />
+      ) : null}
+      {takenBack + replaced > 0 && !isProvisional ? (
+        <Banner
+          tone="warn"
+          title={t('importing.earlierTitle', { n: takenBack + replaced })}
+          text={t('importing.earlierText', { back: takenBack, replaced })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FILE_TYPES, saveFile } from '../../../ui/save-file.ts'
+import type { ImportReader } from '../import-reader.ts'
+import { TakeByDoubt } from '../questions/TakeByDoubt.tsx'
+import type { Summary } from '../worker/protocol.ts'
+import css from './ImportedFile.module.css'
+import type { AskedLines } from './use-asked-lines.ts'
+
+interface LeftLinesProps {
+  reader: ImportReader
+  name: string
+  summary: Summary
+  lines: AskedLines
+  verdict: 'asked' | 'rejected'
+}
+
+/** What becomes of lines that are not simply staged; the remaining ones are saved as a file. */
+export function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesProps) {
+  const { t } = useLanguage()
+  /** How much of the remaining lines is written; null while none are. */
+  const [share, setShare] = useState<number | null>(null)
+  const { left, taken, confirmable } = lines
+  if (left + taken.length === 0) return null
+  const saveLeft = async () => {
+    setShare(0)
+    const { kind, pieces } = await reader.ask({ kind: 'cut', verdicts: ['rejected', 'asked'] }, setShare)
+    setShare(null)
+    const left = t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') })
+    saveFile(`${left}.${kind}`, FILE_TYPES[kind], pieces)
+  }
+  return (
+    <div className={css.bar}>
+      <p className={css.leave}>{t(leaveText(verdict, confirmable.size))}</p>
+      {verdict === 'asked' && confirmable.size > 0 ? (
+        <TakeByDoubt groups={summary.doubts} taken={lines.confirmed} onTake={lines.confirm} />
+      ) : null}
+      {left > 0 ? (
+        <Button icon="download" busy={share !== null} onClick={() => void saveLeft()}>
+          {share === null
+            ? t('importing.saveLeft', { n: left })
+            : t('importing.savingLeft', { percent: Math.round(share * 100) })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What becomes of lines that are not simply staged, and what to do about it. */
+function leaveText(verdict: 'asked' | 'rejected', confirmable: number) {
+  if (verdict === 'rejected') return 'importing.rejectedText'
+  return confirmable > 0 ? 'importing.askedText' : 'importing.askedTextOut'
+}

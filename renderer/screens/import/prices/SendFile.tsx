@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { CheckKind } from '../../../../shared/domain/changes/check-kind.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { CheckChoice } from '../../../review/CheckChoice.tsx'
+import { QueueBar } from '../../../review/QueueBar.tsx'
+import { useStage } from '../../../stage/StageProvider.tsx'
+import type { Sending } from './use-file-review.ts'
+
+interface SendFileProps {
+  sending: Sending
+  /** Lines that are not imported. */
+  left: number
+  isBusy: boolean
+  onSend: (check: CheckKind | undefined) => void
+}
+
+/** How much is checked before it is overwritten, and the button that sends the file. */
+export function SendFile({ sending, left, isBusy, onSend }: SendFileProps) {
+  const { t } = useLanguage()
+  const stage = useStage()
+  const [check, setCheck] = useState<CheckKind | null>(null)
+  return (
+    <>
+      <CheckChoice job={sending.job} chosen={check} onChoose={setCheck} />
+      <QueueBar
+        saving={stage.saveState()}
+        changes={sending.changes}
+        unconfirmed={sending.unconfirmed}
+        note={left === 0 ? '' : t('importing.sendLeft', { n: left })}
+        isBusy={isBusy}
+        trouble={null}
+        onQueue={() => onSend(check ?? undefined)}
+      />
+    </>
+  )
+}
