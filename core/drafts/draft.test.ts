@@ -55,6 +55,16 @@ test('a cell removed and set in one save is set', () => {
   expect(bench.outbox.readDraft()).toEqual([cell(1, '6')])
 })
 
+test('an update takes the cells of its fields, and no others', () => {
+  const name = { ...cell(1, 'Rosa'), field: 'name' as const }
+  const color = { ...cell(1, ''), field: 'color' as const }
+  bench.outbox.saveDraft([name, color, cell(1, '5')], [])
+  const fields = [{ field: 'name' as const, from: 'Rose', to: 'Rosa' }]
+  bench.outbox.queue([{ kind: 'update', product: 1, sku: null, origin: null, fields }], null)
+  expect(bench.outbox.readDraft()).toEqual(expect.arrayContaining([color, cell(1, '5')]))
+  expect(bench.outbox.readDraft()).toHaveLength(2)
+})
+
 test('queueing removes its own cells from the draft and no others', () => {
   bench.outbox.saveDraft([cell(1, '5'), cell(2, '6'), { ...cell(1, '2'), field: 'base_price' }], [])
   bench.outbox.queue([stock(1, 10, 5)], null)

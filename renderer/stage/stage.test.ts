@@ -362,6 +362,23 @@ describe('changes in the outbox', () => {
     expect(stage.stateOf(2, PRICE)).toEqual({ kind: 'plain' })
   })
 
+  test('an update stands in the cell of each of its fields, until one is taken out', async () => {
+    const { core, stage } = await open()
+    const fields = [
+      { field: 'name' as const, from: 'Rose', to: 'Rosa' },
+      { field: 'unit' as const, from: 'stem', to: 'bunch' },
+    ]
+    const update = { ...SAMPLES.update, id: 7, product: 2, state: 'queued' as const, fields }
+    await core.tellChange(update)
+    expect([stage.valueOf(2, 'name'), stage.valueOf(2, 'unit')]).toEqual(['Rosa', 'bunch'])
+    expect(stage.stateOf(2, 'unit')).toMatchObject({ kind: 'waiting', change: { from: 'stem', to: 'bunch' } })
+    await core.tellChange({ ...update, fields: fields.slice(0, 1) })
+    expect(stage.valueOf(2, 'unit')).toBe('stem')
+    await core.tellChange({ ...update, state: 'conflict', theirs: { name: 'Rosa canina' } })
+    expect(stage.stateOf(2, 'name')).toMatchObject({ kind: 'conflict', change: { theirs: 'Rosa canina' } })
+    expect(stage.counts().problems).toBe(2)
+  })
+
   test('what is no field of a product is passed over', async () => {
     const { core, stage } = await open()
     for (const change of [SAMPLES.create, SAMPLES.delete, SAMPLES.move]) await core.tellChange(change)

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import { CELL_FIELDS, type CellField, type Edit } from '../../shared/domain/changes/edit.ts'
+import { CELL_FIELDS, type CellField, type Edit, isBulkField } from '../../shared/domain/changes/edit.ts'
 import { readCellText } from '../../shared/domain/form/read-cell.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
 import { byTimeout, type Schedule } from '../bridge/schedule.ts'
@@ -167,7 +167,7 @@ export class Stage {
       if ('value' in cell) return this.#valueStep(cell)
       const key = cellKey(cell.product, cell.field)
       if (cell.text === null) return { key, edit: undefined }
-      const under = this.valueUnder(cell.product, cell.field)
+      const under = isBulkField(cell.field) ? null : this.valueUnder(cell.product, cell.field)
       const reading = readCellText(cell.field, cell.text, { under, categories: this.categories })
       const value = reading.kind === 'value' ? reading.value : null
       return { key, edit: this.#editFor(cell, value, cell.text) }
