@@ -20,6 +20,13 @@ test('name, category, type and colour are edited in the sheet and leave in one r
   await window.type(1, t('prices.name'), 'Rosa Avalanche')
   await window.type(1, t('prices.type'), t('prices.typeSupply'))
   await window.type(1, t('prices.color'), 'white')
+  await (await window.cell(2, t('prices.unit'))).click()
+  await page.keyboard.press('Alt+ArrowDown')
+  const choices = page.getByRole('combobox', { name: t('prices.editor', { column: 'Unit', row: '2' }) })
+  await expect(choices).toBeFocused()
+  // As the browser tells of a choice: a key press without a key.
+  await choices.evaluate(input => input.dispatchEvent(new Event('keydown', { bubbles: true })))
+  await page.keyboard.press('Escape')
   await window.type(2, t('prices.unit'), 'a dozen')
   await expect(page.getByText(t('prices.updateCost', { n: 2 }))).toBeVisible()
   await expect(await window.cell(2, t('prices.unit'))).toHaveAttribute('aria-invalid', 'true')

@@ -13,6 +13,8 @@ export function CellEditor(props: {
   align: 'start' | 'end'
   /** Offered below the text; others may be typed. */
   choices: readonly string[]
+  /** They are shown at once. */
+  isChoosing: boolean
   inputRef: React.RefObject<HTMLInputElement | null>
   onType: (text: string) => void
   onLeave: () => void
@@ -20,12 +22,15 @@ export function CellEditor(props: {
   const { inputRef, choices } = props
   const list = useId()
   const [text] = useState(props.text)
+  const [isChoosing] = useState(props.isChoosing)
   useLayoutEffect(() => {
     const input = inputRef.current
     if (input === null) return
     input.focus({ preventScroll: true })
     input.setSelectionRange(text.length, text.length)
-  }, [inputRef, text])
+    // A browser that wants a key pressed first shows them with the next one.
+    if (isChoosing) tryTo(() => input.showPicker())
+  }, [inputRef, text, isChoosing])
   return (
     <>
       <input
@@ -52,4 +57,12 @@ export function CellEditor(props: {
       )}
     </>
   )
+}
+
+function tryTo(act: () => void) {
+  try {
+    act()
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
 }

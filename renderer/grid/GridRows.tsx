@@ -41,6 +41,7 @@ export function GridRows({ grid, labels, layout, rowHeight, slots, idOf, activeC
       align={columns[column]?.align ?? 'start'}
       label={labels.editorName(columns[column]?.title ?? '', index + 1)}
       choices={columns[column]?.choices?.() ?? NO_CHOICES}
+      isChoosing={editor?.mode === 'editing' && editor.opened === ''}
       onType={text => grid.typed(text)}
       onLeave={() => grid.state().editor !== null && grid.commit()}
     />

@@ -18,6 +18,7 @@ const CHANGES: ReadonlySet<GridCommand['kind']> = new Set([
   'type',
   'edit',
   'edit-empty',
+  'choose',
   'copy-above',
   'clear',
   'fill-down',
@@ -225,6 +226,8 @@ export class GridModel {
         return void this.#editing.toggleMode()
       case 'edit-empty':
         return void this.#editing.open(active, 'typing', '')
+      case 'choose':
+        return this.#editing.choose(active)
       case 'copy-above':
         return void this.#editing.openAbove(active)
       case 'reveal':

@@ -15,8 +15,9 @@ interface GlobalKeys {
 /** The keys that work on every screen. */
 export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: GlobalKeys): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
+    const onKeyDown = (event: Event) => {
+      // What is chosen from the browser's own list comes as a key press without a key.
+      if (event.defaultPrevented || !(event instanceof KeyboardEvent)) return
       const action = actionOf(event)
       if (action === null) return
       // Also while a dialog is open: the browser would open a file of its own in place of the program.

@@ -8,6 +8,8 @@ export interface Editing {
   open(cell: Cell, mode: 'typing' | 'editing', text: string | null): void
   /** Opens it with what stands in the cell above. */
   openAbove(cell: Cell): void
+  /** Opens it empty, with what may be typed below it; false where nothing is offered. */
+  choose(cell: Cell): boolean
   /** Ends editing and keeps the text. Announces only text that could not be read; whatever follows announces the rest. */
   close(): void
   /** F2: between typing, where arrows finish, and editing, where they move the caret. */
@@ -56,5 +58,11 @@ export function editingOf(core: GridCore): Editing {
     if (cell.row > 0) open(cell, 'typing', source.editText(core.rowAt(cell.row - 1), cell.column))
   }
 
-  return { open, openAbove, close, toggleMode }
+  function choose(cell: Cell) {
+    if (source.columns[cell.column]?.choices === undefined) return false
+    open(cell, 'editing', '')
+    return true
+  }
+
+  return { open, openAbove, choose, close, toggleMode }
 }

@@ -21,6 +21,8 @@ export type GridCommand =
   | { kind: 'type' }
   | { kind: 'edit' }
   | { kind: 'edit-empty' }
+  /** Offers what may be typed. */
+  | { kind: 'choose' }
   | { kind: 'clear' }
   | { kind: 'select'; what: 'all' | 'rows' | 'columns' }
   | { kind: 'fill-down' }
@@ -91,7 +93,7 @@ function cellsCommand(press: KeyPress): GridCommand | null {
   const { key, hasCommand, hasShift, hasAlt } = press
   const move = moveCommand(press)
   if (move !== null) return move
-  if (hasAlt) return null
+  if (hasAlt) return key === 'ArrowDown' && !hasCommand && !hasShift ? { kind: 'choose' } : null
   if (isMenuKey(press)) return { kind: 'menu' }
   if (hasCommand) return shortcut(press)
   switch (key) {

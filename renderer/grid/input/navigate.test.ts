@@ -89,6 +89,7 @@ test.each<[KeyMode, string, string]>([
   ['cells', 'Process', 'type'],
   ['cells', ' ', 'type'],
   ['cells', 'F2', 'edit'],
+  ['cells', 'Alt+ArrowDown', 'choose'],
   ['cells', 'Backspace', 'edit-empty'],
   ['cells', 'Delete', 'clear'],
   ['cells', 'Ctrl+a', 'select'],

@@ -84,7 +84,7 @@ export const app = {
   shortcutColumn: 'Select the column',
   shortcutPageRight: 'One screen to the right; PgUp to the left',
   shortcutMenu: 'Menu of the selected cells',
-  shortcutFilter: 'In a column heading: filter by that column',
+  shortcutFilter: 'Filter the column of a heading, or choose a value in a cell',
   shortcutUndo: 'Undo',
   shortcutRedo: 'Redo',
   shortcutFind: 'Find',

@@ -58,7 +58,10 @@ test('the word of the screen for a type is read, and another one is marked with 
   type(0, 'type', 'SUPPLY')
   expect([at(0, 'type'), stage.editOf(1, 'type')?.to]).toEqual(['Supply', 'supply'])
   type(1, 'type', 'shrub')
-  expect(source.mark(1, place('type'))).toMatchObject({ isInvalid: true, description: expect.stringContaining('shrub') })
+  expect(source.mark(1, place('type'))).toMatchObject({
+    isInvalid: true,
+    description: expect.stringContaining('shrub'),
+  })
 })
 
 test('what was never read says so, and an emptied text is a value', async () => {
@@ -73,6 +76,17 @@ test('what was never read says so, and an emptied text is a value', async () => 
   type(0, 'color', '')
   expect(stage.editOf(1, 'color')).toMatchObject({ from: null, to: '' })
   expect(stage.counts()).toMatchObject({ edits: 1, updates: 1 })
+})
+
+test('Alt and the arrow down offer the choices of a column that has some', async () => {
+  const { grid, stage, place } = await open()
+  grid.select({ row: 0, column: place('price') })
+  expect(grid.run({ kind: 'choose' })).toBe(false)
+  grid.select({ row: 0, column: place('unit') })
+  expect(grid.run({ kind: 'choose' })).toBe(true)
+  expect(grid.state().editor).toMatchObject({ mode: 'editing', opened: '', text: '' })
+  grid.run({ kind: 'enter', isBack: false })
+  expect([...stage.edits()]).toEqual([])
 })
 
 describe('pasted', () => {
