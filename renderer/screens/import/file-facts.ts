@@ -34,6 +34,22 @@ export function fileFactsOf({ file, lines }: FileSummary, { t }: Language): stri
   return parts.join(' · ')
 }
 
+/** Columns that are named. */
+const NAMED_MAX = 4
+
+/** The headings of columns that are not imported; empty while no column is known. */
+export function unusedColumnsOf({ columns, mapping }: FileSummary, { t }: Language): string {
+  const used = new Set(Object.values(mapping))
+  const unused = columns.filter(({ index, header }) => header.trim() !== '' && !used.has(index))
+  if (used.size === 0 || unused.length === 0) return ''
+  const names = unused
+    .slice(0, NAMED_MAX)
+    .map(({ header }) => header.trim())
+    .join(', ')
+  const more = unused.length - NAMED_MAX
+  return more > 0 ? t('importing.unusedMore', { names, n: more }) : t('importing.unused', { names })
+}
+
 function delimiterName(delimiter: string | null, t: Language['t']): string {
   switch (delimiter) {
     case ';':

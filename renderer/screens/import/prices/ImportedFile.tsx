@@ -6,11 +6,13 @@ import { ConfirmPanel } from '../../../review/ConfirmPanel.tsx'
 import { NO_TICKS } from '../../../review/ticks.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
-import { fileFactsOf } from '../file-facts.ts'
+import { answerRole, rolesOf } from '../columns/column-roles.ts'
+import { FileTable } from '../columns/FileTable.tsx'
+import { fileFactsOf, unusedColumnsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
-import { MappingTable } from '../questions/MappingTable.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { ValueMaps } from '../questions/ValueMaps.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
@@ -47,7 +49,8 @@ interface JudgedFileProps {
  */
 export function ImportedFile(props: JudgedFileProps) {
   const { reader, name, summary, revision, isProvisional } = props
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const [chosen, setChosen] = useState<Verdict | null>(null)
   const [order, setOrder] = useState<RowOrder>('largest')
   const [isMapping, setMapping] = useState(false)
@@ -69,10 +72,20 @@ export function ImportedFile(props: JudgedFileProps) {
     { taken: lines.taken, toZero: missing.toZero, ticks },
   )
   const verdict = chosen ?? firstOf(summary)
-  const answer = (next: Answers) => {
-    setMapping(false)
-    reader.answer({ ...summary.answers, ...next })
-  }
+  const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
+  const unused = isProvisional || isAsking ? '' : unusedColumnsOf(summary, language)
+  const asked = askedColumns(summary)
+  const table = (
+    <FileTable
+      summary={summary}
+      kind="both"
+      roles={rolesOf(summary, 'both')}
+      {...(asked !== null && { asked })}
+      onRole={(index, role) => answer(answerRole(summary, index, role))}
+    />
+  )
+  // While every line waits for the same answer, the file itself says more than a list of them.
+  const isTableInPlace = asked !== null && !isMapping && !isProvisional
   const { takenBack, replaced } = summary.earlier
   const canSend = sending !== null && sending.changes > 0
   return (
@@ -90,11 +103,23 @@ export function ImportedFile(props: JudgedFileProps) {
       <div className={css.bar}>
         <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
         <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
+        {unused === '' ? null : (
+          <span className={css.unused} title={unused}>
+            {unused}
+          </span>
+        )}
       </div>
       {isMapping ? (
         <section className={css.card} aria-label={t('importing.columnsTitle')}>
-          <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-          <MappingTable summary={summary} guess={{}} onUse={answer} />
+          <div className={css.cardHead}>
+            <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+            <Checkbox
+              label={t('importing.columnsHeader')}
+              checked={summary.file.headerLine !== null}
+              onChange={header => answer({ header })}
+            />
+          </div>
+          {table}
         </section>
       ) : null}
       {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
@@ -128,23 +153,34 @@ export function ImportedFile(props: JudgedFileProps) {
       {(verdict === 'asked' || verdict === 'rejected') && !isAsking ? (
         <LeftLines {...props} lines={lines} verdict={verdict} />
       ) : null}
-      <LineList
-        key={`${verdict} ${order}`}
-        reader={reader}
-        verdict={verdict}
-        order={verdict === 'change' ? order : 'file'}
-        rails={rails}
-        revision={revision}
-        count={summary.records[verdict]}
-        hasNotes={takenBack + replaced > 0 || (review !== null && review.unusual?.length !== 0)}
-        confirmed={lines.confirmed}
-        onConfirm={(record, isOn) => lines.confirm([record], isOn)}
-      />
+      {isTableInPlace && verdict === 'asked' ? (
+        table
+      ) : (
+        <LineList
+          key={`${verdict} ${order}`}
+          reader={reader}
+          verdict={verdict}
+          order={verdict === 'change' ? order : 'file'}
+          rails={rails}
+          revision={revision}
+          count={summary.records[verdict]}
+          hasNotes={takenBack + replaced > 0 || (review !== null && review.unusual?.length !== 0)}
+          confirmed={lines.confirmed}
+          onConfirm={(record, isOn) => lines.confirm([record], isOn)}
+        />
+      )}
       {canSend ? (
         <SendFile sending={sending} left={lines.left} isBusy={isBusy} onSend={check => void send(check)} />
       ) : null}
     </>
   )
+}
+
+/** The columns that the first question is about; null when it is about none of them. */
+function askedColumns({ questions: [first] }: Summary) {
+  if (first?.about === 'decimal') return { columns: [first.column], field: null }
+  if (first?.about !== 'mapping' || first.field === null) return null
+  return { columns: first.candidates, field: first.field }
 }
 
 interface FileHeadProps extends JudgedFileProps {

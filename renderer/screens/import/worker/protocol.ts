@@ -147,6 +147,13 @@ export interface AddressUse {
   records: number[]
 }
 
+/** A line at the beginning of the file: above the headings, these, or a row of values. */
+export interface HeadLine {
+  line: number
+  part: 'above' | 'header' | 'row'
+  cells: string[]
+}
+
 /** What is said about a file of either kind. */
 export interface FileSummary {
   /** The header, which says which files are of one layout; empty without one. */
@@ -162,7 +169,9 @@ export interface FileSummary {
   /** Physical lines by verdict; they add up to all lines of the file. */
   lines: Record<Verdict, number>
   questions: Question[]
-  columns: ColumnSample[]
+  columns: Pick<ColumnSample, 'index' | 'header'>[]
+  /** The first lines of the file, as they stand in it. */
+  head: HeadLine[]
   mapping: Partial<Record<Field, number>>
   answers: Answers
 }

@@ -1,9 +1,6 @@
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import { beyondRails, type GuardRails, percentOf } from '../../../../shared/domain/changes/guard-rails.ts'
-import { newChangeOf } from '../../../../shared/domain/changes/review.ts'
+import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { ColumnSample } from '../../../../shared/import/columns/columns.ts'
 import { recogniseKind } from '../../../../shared/import/columns/recognise.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
@@ -17,37 +14,26 @@ import {
 import { unreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
-import { countLines, rowAt, whyAt } from '../../../../shared/import/rows.ts'
+import { countLines } from '../../../../shared/import/rows.ts'
 import { readFile, type Table } from '../../../../shared/import/table/read-file.ts'
-import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
 import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import type { CellValue } from '../../../stage/action.ts'
 import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
 import { groupDoubts } from './doubt-groups.ts'
-import { countEarlier, type Earlier, earlierAt, earlierOf, NOTHING_EARLIER } from './earlier.ts'
-import {
-  canonicalText,
-  cellValues,
-  changesOf,
-  isConfirmable,
-  lineOfRecord,
-  NONE,
-  productOf,
-  sentChanges,
-} from './file-cells.ts'
+import { countEarlier, type Earlier, NOTHING_EARLIER } from './earlier.ts'
+import { cellValues, changesOf, isConfirmable, lineOfRecord, NONE, sentChanges } from './file-cells.ts'
+import { fileHeadOf } from './file-head.ts'
 import type {
   FileReview,
   FileSummary,
   ImportCatalogColumns,
   RowOrder,
   ShownFileRow,
-  ShownValue,
   SourcePart,
   Summary,
 } from './protocol.ts'
-
-const SAMPLES = 3
+import { shownRow } from './shown-rows.ts'
 
 /** A file that was read and judged, with what the screen asks about it. */
 export interface FileReading {
@@ -179,7 +165,7 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     },
     lines: countLines(judged),
     questions: judged.questions,
-    columns: columnsOf(table),
+    ...fileHeadOf(table),
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     answers: judged.answers,
   }
@@ -208,64 +194,6 @@ export function recordsBy<K extends string>(judged: Judged, places: readonly K[]
 
 export function mapKeys<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
   return Object.fromEntries(keys.map(key => [key, make(key)])) as Record<K, T>
-}
-
-function shownRow(judged: Judged, record: number, earlier: Earlier, rails: GuardRails | null): ShownFileRow {
-  const row = rowAt(judged, record)
-  const product = productOf(judged, record, row.sku)
-  return {
-    record,
-    line: row.line,
-    sku: row.sku,
-    product: product?.id ?? null,
-    target: product === null || product.sku === row.sku ? null : product.sku,
-    code: row.code,
-    why: whyAt(judged, record),
-    price: shownValue(product, 'base_price', row.price, earlier, rails),
-    stock: shownValue(product, 'stock_qty', row.stock, earlier, rails),
-    isConfirmable: isConfirmable(judged, record),
-    good: judged.good.get(record) ?? null,
-  }
-}
-
-function shownValue(
-  product: ReturnType<typeof productOf>,
-  field: BulkField,
-  to: string | number | null,
-  earlier: Earlier,
-  rails: GuardRails | null,
-): ShownValue | null {
-  const text = canonicalText(to)
-  if (text === null) return null
-  const now = canonicalText(product?.[field] ?? null)
-  if (product === null) return { now, to: text, earlier: null, percent: null, beyond: [] }
-  const cell = earlierAt(earlier, product.id, field)
-  const present = cell === undefined ? now : cell.present
-  const isSame = text === now
-  return {
-    now,
-    to: text,
-    earlier: earlierOf(earlier, product.id, field, now, text),
-    percent: isSame ? null : percentOf(present, text),
-    beyond: isSame || rails === null ? [] : beyondAt(product.id, field, present, text, rails),
-  }
-}
-
-function beyondAt(product: number, field: BulkField, from: string | null, to: string, rails: GuardRails) {
-  const change = newChangeOf(field, { product, sku: null, origin: null, from, to, by: null })
-  return change === null ? [] : beyondRails(change, rails)
-}
-
-function columnsOf(table: Table): ColumnSample[] {
-  const rows: (readonly string[])[] = []
-  const last = Math.min(table.records.count, table.header.dataFrom + SAMPLES)
-  for (let record = table.header.dataFrom; record < last; record++) rows.push(cellsOf(table, record))
-  const width = Math.max(table.header.cells.length, ...rows.map(row => row.length))
-  return Array.from({ length: width }, (_, index) => ({
-    index,
-    header: table.header.cells[index] ?? '',
-    samples: rows.map(row => row[index] ?? ''),
-  }))
 }
 
 /** The order of the tab that is open is asked for with every page of it. */

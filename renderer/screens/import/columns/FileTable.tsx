@@ -1,0 +1,144 @@
+import { type UIEvent, useState } from 'react'
+import { type Field, fieldsOf } from '../../../../shared/import/fields.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { AnchoredMenu, MenuEntry } from '../../../ui/popups/Menu.tsx'
+import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import type { ColumnRole } from './column-roles.ts'
+import css from './FileTable.module.css'
+
+/** All columns are this wide, in pixels, so that only those in sight exist: files have hundreds. */
+const COLUMN_WIDTH = 148
+const LINE_WIDTH = 52
+const BESIDE = 2
+
+interface FileTableProps {
+  summary: Pick<FileSummary, 'columns' | 'head'>
+  kind: ListKind
+  roles: readonly ColumnRole[]
+  /** Columns that a question is about. A click anywhere in one answers it, if the question is which one is this field. */
+  asked?: { columns: readonly number[]; field: Field | null }
+  onRole: (index: number, role: ColumnRole) => void
+}
+
+/** The first lines as they stand in the file, each column in the colour of its role, which a press on its head changes. */
+export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole }: FileTableProps) {
+  const { t } = useLanguage()
+  const { columns, head } = summary
+  const [scroll, setScroll] = useState({ left: 0, width: 1600 })
+  const [open, setOpen] = useState<{ index: number; anchor: HTMLElement } | null>(null)
+  const first = Math.max(0, Math.floor(scroll.left / COLUMN_WIDTH) - BESIDE)
+  const last = Math.min(columns.length, Math.ceil((scroll.left + scroll.width) / COLUMN_WIDTH) + BESIDE)
+  const shown = columns.slice(first, last).map(({ index, header }) => ({
+    index,
+    name: header.trim() || t('importing.column', { n: index + 1 }),
+    role: roles[index] ?? 'ignore',
+    isAsked: asked.columns.includes(index),
+  }))
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
+    // A column further or more; every pixel would draw the table again.
+    if (Math.abs(scrollLeft - scroll.left) >= COLUMN_WIDTH || clientWidth !== scroll.width)
+      setScroll({ left: scrollLeft, width: clientWidth })
+  }
+  const look = ({ role, isAsked }: (typeof shown)[number]) =>
+    [css[role] ?? css.other, isAsked ? css.asked : ''].join(' ')
+  const { field } = asked
+  const answer = (column: (typeof shown)[number]) =>
+    field === null || !column.isAsked ? undefined : () => onRole(column.index, field)
+  return (
+    <section
+      className={css.scroller}
+      aria-label={t('importing.firstLines')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      ref={element => {
+        if (element !== null && element.clientWidth > scroll.width)
+          setScroll({ left: element.scrollLeft, width: element.clientWidth })
+      }}
+      onScroll={onScroll}
+    >
+      <table
+        className={css.table}
+        aria-colcount={columns.length + 1}
+        style={{ width: LINE_WIDTH + columns.length * COLUMN_WIDTH }}
+      >
+        <colgroup>
+          <col style={{ width: LINE_WIDTH }} />
+          {first > 0 ? <col style={{ width: first * COLUMN_WIDTH }} /> : null}
+          {shown.map(({ index }) => (
+            <col key={index} style={{ width: COLUMN_WIDTH }} />
+          ))}
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th className={css.line} scope="col">
+              {t('importing.line')}
+            </th>
+            {first > 0 ? <td /> : null}
+            {shown.map(column => (
+              <th key={column.index} scope="col" aria-colindex={column.index + 2} className={look(column)}>
+                <button
+                  type="button"
+                  className={css.role}
+                  aria-haspopup="menu"
+                  aria-expanded={open?.index === column.index}
+                  aria-label={t('importing.columnIs', {
+                    name: column.name,
+                    role: t(`importing.field_${column.role}`),
+                  })}
+                  onClick={({ currentTarget }) => setOpen({ index: column.index, anchor: currentTarget })}
+                >
+                  <span>{t(`importing.field_${column.role}`)}</span>
+                  <Icon name="chevronDown" />
+                </button>
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {head.map(({ line, part, cells }) => (
+            <tr key={line} className={css[part]}>
+              <th className={css.line} scope="row">
+                {line}
+              </th>
+              {first > 0 ? <td /> : null}
+              {shown.map(column => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the head of the column does the same
+                <td
+                  key={column.index}
+                  className={part === 'above' ? css.plain : look(column)}
+                  title={cells[column.index]}
+                  onClick={answer(column)}
+                >
+                  {cells[column.index]}
+                </td>
+              ))}
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <AnchoredMenu
+        anchor={open?.anchor ?? null}
+        label={t('importing.columnsTitle')}
+        returnTo={() => open?.anchor ?? null}
+        onClose={() => setOpen(null)}
+      >
+        {open === null
+          ? null
+          : [...fieldsOf(kind), 'ignore' as const].map(role => (
+              <MenuEntry
+                key={role}
+                icon={roles[open.index] === role ? 'check' : 'dot'}
+                label={t(`importing.field_${role}`)}
+                onSelect={() => onRole(open.index, role)}
+              />
+            ))}
+      </AnchoredMenu>
+    </section>
+  )
+}
+
+const NOTHING_ASKED = { columns: [], field: null }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { answerRole, withRole } from './column-roles.ts'
+
+test('a column that is made the price takes that from the column that was it', () => {
+  const summary = { mapping: { sku: 0, base_price: 1 }, answers: {} }
+  expect(answerRole(summary, 2, 'base_price')).toMatchObject({ mapping: { 1: 'ignore', 2: 'base_price' } })
+  expect(withRole(['sku', 'base_price', 'ignore'], 2, 'base_price')).toEqual(['sku', 'ignore', 'base_price'])
+})
+
+test('an answer about a column replaces the earlier one, and a field that the file was said not to have is back', () => {
+  const summary = {
+    mapping: { sku: 0, stock_qty: 3 },
+    answers: { mapping: { 3: 'stock_qty' }, without: ['base_price', 'stock_qty'] },
+  } as const
+  const answers = { mapping: { ...summary.answers.mapping }, without: [...summary.answers.without] }
+  expect(answerRole({ ...summary, answers }, 1, 'stock_qty')).toEqual({
+    mapping: { 1: 'stock_qty', 3: 'ignore' },
+    without: ['base_price'],
+  })
+  expect(answerRole({ ...summary, answers }, 3, 'ignore').mapping).toEqual({ 3: 'ignore' })
+})

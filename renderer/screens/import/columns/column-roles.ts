@@ -1,0 +1,48 @@
+import type { Answers } from '../../../../shared/import/answers.ts'
+import { type Field, fieldsOf } from '../../../../shared/import/fields.ts'
+import type { FileSummary, ListKind } from '../worker/protocol.ts'
+
+/** What a column is read as. */
+export type ColumnRole = 'ignore' | Field
+
+/** The role of each column now, completed with guesses that the person sees before they count. */
+export function rolesOf(
+  summary: Pick<FileSummary, 'mapping' | 'columns'>,
+  kind: ListKind,
+  guess: Readonly<Record<string, Field>> = {},
+): ColumnRole[] {
+  const known = new Set<string>(fieldsOf(kind))
+  const chosen = new Map(Object.entries(summary.mapping).map(([field, index]) => [index, field]))
+  return summary.columns.map(({ index }) => {
+    const field = chosen.get(index) ?? guess[index]
+    return field !== undefined && known.has(field) ? (field as Field) : 'ignore'
+  })
+}
+
+/** The same with another role for one column. Each field is one column at most. */
+export function withRole(roles: readonly ColumnRole[], index: number, role: ColumnRole): ColumnRole[] {
+  return roles.map((now, at) => (at === index ? role : now === role ? 'ignore' : now))
+}
+
+/**
+ * The answer that gives one column a role, and takes it from the column that has it. Other columns are recognised as
+ * before.
+ */
+export function answerRole(
+  { mapping, answers }: Pick<FileSummary, 'mapping' | 'answers'>,
+  index: number,
+  role: ColumnRole,
+): Answers {
+  const next: NonNullable<Answers['mapping']> = { ...answers.mapping }
+  if (role === 'ignore') return { mapping: { ...next, [index]: 'ignore' } }
+  for (const [column, field] of Object.entries(next)) if (field === role) delete next[column]
+  const before = mapping[role]
+  if (before !== undefined && before !== index) next[before] = 'ignore'
+  next[index] = role
+  return { mapping: next, without: answers.without?.filter(field => field !== role) }
+}
+
+/** The answer for every column, so that no column is recognised against the person's choice. */
+export function answerRoles(roles: readonly ColumnRole[]): Answers {
+  return { mapping: Object.fromEntries(roles.map((role, index) => [String(index), role])) }
+}
