@@ -17,6 +17,11 @@ test('name, category, type and colour are edited in the sheet and leave in one r
   await page.keyboard.press('Escape')
 
   const [first] = productsOf(sandbox)
+  const color = await window.cell(3, t('prices.color'))
+  await expect(color).toHaveText('?')
+  await color.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t('prices.menuRead', { n: 1 }) }).click()
+  await expect(color).toHaveText(productsOf(sandbox)[2]?.color ?? 'none')
   await window.type(1, t('prices.name'), 'Rosa Avalanche')
   await window.type(1, t('prices.type'), t('prices.typeSupply'))
   await window.type(1, t('prices.color'), 'white')

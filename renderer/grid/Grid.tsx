@@ -35,6 +35,8 @@ interface GridProps {
   /** First columns that stay while the others scroll, as far as half the width holds them. */
   frozen: number
   rowHeight: number
+  /** What a column of pictures shows of a row of the source; always the same function for the same pictures. */
+  pictureOf?: (row: number) => React.ReactNode
   /** Ctrl and the wheel ask for higher rows, or lower ones. */
   onZoom?: (isIn: boolean) => void
   /** By the first, then by the next. */
@@ -122,6 +124,7 @@ export function Grid(props: GridProps) {
                   rowHeight={rowHeight}
                   slots={slots}
                   idOf={idOf}
+                  pictureOf={props.pictureOf}
                   activeCell={activeCell}
                   layout={layout}
                 />

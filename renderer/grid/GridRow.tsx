@@ -26,6 +26,8 @@ interface GridRowProps {
   /** Column that carries the fill handle, or -1. */
   handle: number
   editing: number
+  /** What a column of pictures shows. */
+  pictureOf: ((row: number) => React.ReactNode) | undefined
   editor: React.ReactNode
 }
 
@@ -88,6 +90,7 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
       title={isEditing ? undefined : mark?.description}
       className={styles.cell}
       data-align={column.align}
+      data-picture={column.isPicture || undefined}
       data-tone={mark?.tone}
       data-active={isActive || undefined}
       data-edges={edges}
@@ -97,7 +100,13 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
       data-last-frozen={i === row.frozen - 1 || undefined}
       style={i < row.frozen ? { left: `var(--grid-left-${i})` } : undefined}
     >
-      {isEditing ? row.editor : <CellContent mark={mark} text={row.source.text(row.row, i)} />}
+      {isEditing ? (
+        row.editor
+      ) : column.isPicture ? (
+        row.pictureOf?.(row.row)
+      ) : (
+        <CellContent mark={mark} text={row.source.text(row.row, i)} />
+      )}
       {mark !== null && (
         <span id={describedBy} hidden>
           {mark.description}

@@ -15,13 +15,15 @@ interface GridRowsProps {
   /** The place in the view that each slot holds; -1 for none. */
   slots: readonly number[]
   idOf: (slot: number) => string
+  pictureOf: ((row: number) => React.ReactNode) | undefined
   activeCell: RefObject<HTMLDivElement | null>
 }
 
 const NO_CHOICES: readonly string[] = []
 
 /** The rows in the document, each in its slot, and the open editor. */
-export function GridRows({ grid, labels, layout, rowHeight, slots, idOf, activeCell }: GridRowsProps) {
+export function GridRows(props: GridRowsProps) {
+  const { grid, labels, layout, rowHeight, slots, idOf, pictureOf, activeCell } = props
   const input = useRef<HTMLInputElement>(null)
   const view = grid.view()
   const range = grid.range()
@@ -69,6 +71,7 @@ export function GridRows({ grid, labels, layout, rowHeight, slots, idOf, activeC
         filled={spansAt(fills, index)}
         handle={index === range.bottom && ranges.length === 1 && active.row >= 0 ? handleColumn : -1}
         editing={editing}
+        pictureOf={pictureOf}
         editor={editing === -1 ? null : editorFor(editing, index)}
       />
     )

@@ -17,6 +17,8 @@ export interface GridColumn {
   readonly isIdentity?: boolean
   /** Takes the width that the others leave free. */
   readonly isFlexible?: boolean
+  /** Holds a picture of its row, which has no text. */
+  readonly isPicture?: boolean
   /** Copied as text, so that a spreadsheet keeps leading zeros. */
   readonly isText?: boolean
 }

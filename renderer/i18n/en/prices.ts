@@ -39,8 +39,10 @@ export const prices = {
   color: 'Colour',
   length: 'Length cm',
   country: 'Country',
+  picture: 'Picture',
   detailHint: 'Changing it costs 1 request for each product.',
-  detailListHint: 'The marketplace’s list doesn’t show it: “?” until the product is opened once.',
+  detailListHint:
+    'The marketplace’s list doesn’t show it: “?” until the product is opened, or read by the menu of its cell.',
 
   // Columns menu
   columns: 'Columns',
@@ -240,6 +242,12 @@ export const prices = {
   placeBlock: '{rows} × {columns} cells',
   placeCells: { one: '{n} cell', other: '{n} cells' },
   menu: 'Selected cells',
+  menuRead: {
+    one: 'Read {n} product now (1 request or more)',
+    other: 'Read {n} products now ({n} requests or more)',
+  },
+  readDone: { one: '{n} product was read.', other: '{n} products were read.' },
+  readSome: 'The marketplace can’t be read right now: {read} of {all} products were read. Try again later.',
   menuHide: 'Hide column',
   menuFreeze: 'Freeze up to this column',
   menuUnfreeze: 'Unfreeze columns',

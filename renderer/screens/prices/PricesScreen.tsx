@@ -9,14 +9,10 @@ import type { GridLabels } from '../../grid/labels.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { notSavedText } from '../../i18n/texts/not-saved-text.ts'
-import { EditInExcel } from '../../linked/EditInExcel.tsx'
 import { LinkedFilesBar } from '../../linked/LinkedFilesBar.tsx'
-import type { StageCounts } from '../../stage/action.ts'
 import { useStage } from '../../stage/StageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, IconButton } from '../../ui/Button.tsx'
-import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { useAltKey } from '../../ui/keyboard/alt-key.ts'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
@@ -24,17 +20,18 @@ import { useRequest } from '../../ui/use-request.ts'
 import { ActiveCellLine } from './ActiveCellLine.tsx'
 import { useSheetView } from './columns/use-sheet-view.ts'
 import { ColumnFilterPopover, useAskedFilter } from './filter/ColumnFilterPopover.tsx'
-import { GoToPopover } from './GoToPopover.tsx'
 import { NothingShown } from './NothingShown.tsx'
 import { goToNext } from './next-problem.ts'
 import css from './PricesScreen.module.css'
 import { PricesToolbar } from './PricesToolbar.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { SheetMenu } from './SheetMenu.tsx'
 import { SheetSelectionBar } from './SheetSelectionBar.tsx'
 import { gridText } from './sheet/grid-text.ts'
 import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
 import { sortBy } from './sheet/sort-by.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
+import { usePictures } from './use-pictures.tsx'
 
 interface PricesScreenProps {
   /** A product to go to, from the search. */
@@ -85,6 +82,7 @@ export function PricesScreen(props: PricesScreenProps) {
   )
   const onFit = useCallback((column: number) => fitColumn(model, column), [model])
   const onZoom = useCallback((isIn: boolean) => model.zoom(isIn), [model])
+  const pictureOf = usePictures(model, catalog, rowHeight)
   const [menuAt, setMenuAt] = useState<Element | null>(null)
   const closeMenu = useCallback(() => setMenuAt(null), [])
   const [asked, filterAt] = useAskedFilter(model)
@@ -109,6 +107,7 @@ export function PricesScreen(props: PricesScreenProps) {
           onFilter={(column, anchor) => filterAt(column, anchor)}
           onFit={onFit}
           onMenu={setMenuAt}
+          pictureOf={pictureOf}
           onShown={onShown}
           empty={
             <NothingShown
@@ -126,85 +125,6 @@ export function PricesScreen(props: PricesScreenProps) {
       <ColumnFilterPopover model={model} asked={asked} onClose={() => filterAt(null, null)} />
     </>
   )
-}
-
-/** The number of edits, and what can be done with all of them. */
-function SheetHead(props: {
-  model: PricesModel
-  stage: Stage
-  onNextProblem: () => void
-  onReview: () => void
-}) {
-  const { model, stage, onNextProblem, onReview } = props
-  const language = useLanguage()
-  const { t } = language
-  const counts = stage.counts()
-  const { edits, unreadable } = counts
-  return (
-    <PageHeader
-      title={t('prices.title')}
-      text={countText(counts, language)}
-      actions={
-        <>
-          <EditInExcel products={() => productsToEdit(model)} />
-          <GoToPopover model={model} stage={stage} />
-          <IconButton
-            icon="warning"
-            label={t('prices.nextProblem')}
-            title={t('prices.nextProblemKey')}
-            aria-keyshortcuts="Alt+N"
-            onClick={onNextProblem}
-          />
-          <IconButton
-            icon="undo"
-            label={t('prices.undo')}
-            disabled={!stage.canUndo()}
-            onClick={() => model.grid.run({ kind: 'undo' })}
-          />
-          <span className={css.mirrored}>
-            <IconButton
-              icon="undo"
-              label={t('prices.redo')}
-              disabled={!stage.canRedo()}
-              onClick={() => model.grid.run({ kind: 'redo' })}
-            />
-          </span>
-          <Button
-            variant="quiet"
-            disabled={edits + unreadable === 0}
-            onClick={() => discard(stage, language)}
-          >
-            {t('prices.discard')}
-          </Button>
-          <Button
-            variant="primary"
-            icon="arrowRight"
-            title={t('prices.reviewKey')}
-            aria-keyshortcuts="Alt+R"
-            disabled={edits + unreadable === 0}
-            onClick={onReview}
-          >
-            {edits === 0 ? t('prices.review') : t('prices.reviewCount', { n: edits })}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-/** Of the rows that are selected, else of all that are shown: one cell is where the person is, no selection. */
-function productsToEdit({ grid, rows }: PricesModel): number[] {
-  const view = grid.source.view()
-  const ranges = grid.ranges()
-  const isOne = ranges.length === 1 && ranges.every(({ top, bottom }) => top === bottom)
-  const chosen = ranges.flatMap(({ top, bottom }) =>
-    Array.from({ length: bottom - top + 1 }, (_, index) => top + index),
-  )
-  const at = isOne ? view.keys() : new Set(chosen)
-  return [...at].flatMap(index => {
-    const row = view[index]
-    return row === undefined ? [] : [rows.productAt(row)]
-  })
 }
 
 /** Edits that are not on disk, shown until they are. */
@@ -243,22 +163,6 @@ function labelsOf(language: Language): GridLabels {
     editorName: (column, row) => t('prices.editor', { column, row }),
     announcement: event => gridText(event, language).text,
   }
-}
-
-function countText({ edits, unreadable, problems, updates }: StageCounts, { t }: Language): string {
-  const words = edits + unreadable === 0 ? t('prices.noEdits') : t('prices.edits', { n: edits })
-  const parts = [
-    words,
-    unreadable === 0 ? '' : t('prices.unreadableCount', { n: unreadable }),
-    problems === 0 ? '' : t('prices.problemCount', { n: problems }),
-    updates === 0 ? '' : t('prices.updateCost', { n: updates }),
-  ]
-  return parts.filter(Boolean).join(', ')
-}
-
-function discard(stage: Stage, { t }: Language) {
-  const { changed } = stage.clear()
-  showToast('ok', t('prices.discarded', { n: changed }))
 }
 
 function goTo(model: PricesModel, product: number | null) {

@@ -5,6 +5,7 @@ import { MOD } from '../../ui/keyboard/platform.ts'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'
 import { withColumnToggled } from './columns/arrange.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
+import { unreadProducts, useReadProducts } from './use-read-products.ts'
 
 interface SheetMenuProps {
   model: PricesModel
@@ -86,7 +87,8 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
   )
 }
 
-function CellEntries({ model: { grid, source } }: Pick<SheetMenuProps, 'model'>) {
+function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
+  const { grid, source } = model
   const { t } = useLanguage()
   const ranges = grid.ranges()
   const isEditable = ranges.some(({ left, right }) =>
@@ -94,6 +96,8 @@ function CellEntries({ model: { grid, source } }: Pick<SheetMenuProps, 'model'>)
       column => source.cellFieldAt(column) !== null,
     ),
   )
+  const unread = unreadProducts(model)
+  const read = useReadProducts()
   // The browser copies what has the focus.
   const copy = (command: 'copy' | 'cut') => {
     grid.focus()
@@ -102,6 +106,13 @@ function CellEntries({ model: { grid, source } }: Pick<SheetMenuProps, 'model'>)
   return (
     <>
       <MenuEntry icon="file" label={t('prices.menuCopy')} keys={`${MOD}+C`} onSelect={() => copy('copy')} />
+      {unread.length === 0 ? null : (
+        <MenuEntry
+          icon="retry"
+          label={t('prices.menuRead', { n: unread.length })}
+          onSelect={() => void read(unread)}
+        />
+      )}
       {isEditable ? (
         <>
           <MenuEntry

@@ -18,6 +18,7 @@ export const SHEET_COLUMNS = [
   'color',
   'length',
   'country',
+  'picture',
 ] as const
 export type SheetColumnKey = (typeof SHEET_COLUMNS)[number]
 

@@ -19,10 +19,16 @@ export function withColumnMoved(view: SheetView, from: number, to: number): Shee
   return { ...view, columns: view.columns.toSpliced(from, 1).toSpliced(to, 0, moving) }
 }
 
-/** Shows a column behind all others, or hides it, unless the sheet can't be without it. */
+/**
+ * Shows a column behind all others, pictures before them, where they stay in sight with the names. Or hides it, unless
+ * the sheet can't be without it.
+ */
 export function withColumnToggled(view: SheetView, column: SheetColumnKey): SheetView {
   const at = view.columns.findIndex(shown => shown.column === column)
-  if (at === -1) return { ...view, columns: [...view.columns, { column, width: null }] }
+  const shown = { column, width: null }
+  if (at === -1 && column === 'picture')
+    return { columns: [shown, ...view.columns], frozen: view.frozen === 0 ? 0 : view.frozen + 1 }
+  if (at === -1) return { ...view, columns: [...view.columns, shown] }
   if (ALWAYS_SHOWN.includes(column)) return view
   const frozen = at < view.frozen ? view.frozen - 1 : view.frozen
   return { columns: view.columns.toSpliced(at, 1), frozen }

@@ -76,6 +76,8 @@ export function columnValue(
   switch (key) {
     case 'stockStatus':
       return columns.stock_status[at] ?? ''
+    case 'picture':
+      return columns.primary_image[at] == null ? '' : 'true'
     case 'active':
       return String(columns.is_active[at] ?? '')
     case 'approval':

@@ -61,6 +61,7 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
   color: { narrow: 96, wide: 130 },
   length: { narrow: 96, wide: 110 },
   country: { narrow: 96, wide: 130 },
+  picture: { narrow: 76, wide: 76 },
 }
 export type SheetWidth = 'narrow' | 'wide'
 
@@ -77,7 +78,8 @@ export function sheetColumns(
     title: t(`prices.${column}`),
     align: NUMBERS.includes(column) ? 'end' : 'start',
     isEditable: cellFieldOf(column) !== null,
-    isSortable: true,
+    isSortable: column !== 'picture',
+    isPicture: column === 'picture',
     ...hintOf(column, t),
     ...choicesAt(column, choicesOf),
     isText: column === 'name' || column === 'sku',

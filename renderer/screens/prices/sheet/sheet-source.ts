@@ -114,7 +114,7 @@ export class SheetSource implements GridSource {
   text(row: number, column: number): string {
     const field = this.cellFieldAt(column)
     if (field === null) return this.#plainText(row, column)
-    if (this.#isUnread(row, field)) return UNREAD
+    if (this.isUnread(row, column)) return UNREAD
     return this.#fieldText(row, field, value =>
       isBulkField(field)
         ? markValueText(value, field, this.#language)
@@ -229,6 +229,8 @@ export class SheetSource implements GridSource {
     switch (key) {
       case 'sku':
         return this.#rows.lastText(row, key)
+      case 'picture':
+        return ''
       case 'read':
         return refreshedText(columns.readAt[this.#rows.at(row)], this.#language)
       default:
@@ -251,9 +253,16 @@ export class SheetSource implements GridSource {
     return value === null || value === '' ? '' : write(value)
   }
 
+  /** Whether a column edits a field that lists of products do not show (API document §2). */
+  isUnlisted(column: number): boolean {
+    const field = this.cellFieldAt(column)
+    return field !== null && !isBulkField(field) && !isListed(field)
+  }
+
   /** Of a field that no list shows nothing is known before its product was read by itself. */
-  #isUnread(row: number, field: CellField): boolean {
-    if (isBulkField(field) || isListed(field)) return false
+  isUnread(row: number, column: number): boolean {
+    const field = this.cellFieldAt(column)
+    if (field === null || !this.isUnlisted(column)) return false
     const product = this.#rows.productAt(row)
     return this.#stage.editOf(product, field) === undefined && this.#stage.valueOf(product, field) === null
   }

@@ -26,6 +26,7 @@ const WORD_OF = [
   ['type flower', 'prices.typeFlower'],
   ['type supply', 'prices.typeSupply'],
   ['active true', 'prices.yes'],
+  ['picture true', 'prices.yes'],
   ['active false', 'prices.no'],
   ['approval true', 'prices.approved'],
   ['approval false', 'prices.statusPending'],

@@ -1,0 +1,43 @@
+import { useRefreshProduct } from '../../bridge/queries/products.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { faultText } from '../../i18n/texts/fault-text.ts'
+import { showToast } from '../../ui/popups/Toasts.tsx'
+import type { PricesModel } from './sheet/prices-model.ts'
+
+/** More at once would take most of an hour's requests. */
+const READ_MAX = 200
+
+/** The products of the selected cells of which something was never read, as far as they are read at once. */
+export function unreadProducts({ grid, rows, source }: PricesModel): number[] {
+  const view = grid.view()
+  const products = new Set<number>()
+  const unlisted = [...source.columns.keys()].filter(column => source.isUnlisted(column))
+  for (const { top, bottom, left, right } of grid.ranges()) {
+    const columns = unlisted.filter(column => left <= column && column <= right)
+    for (let index = top; columns.length > 0 && index <= bottom && products.size < READ_MAX; index++) {
+      const row = view[index] ?? -1
+      if (columns.some(column => source.isUnread(row, column))) products.add(rows.productAt(row))
+    }
+  }
+  return [...products]
+}
+
+/** Reads products by themselves, one after the other, until one cannot be read. */
+export function useReadProducts() {
+  const { mutateAsync } = useRefreshProduct()
+  const language = useLanguage()
+  const { t, number } = language
+  return async (products: readonly number[]) => {
+    let read = 0
+    try {
+      for (const product of products) {
+        if ((await mutateAsync(product)).kind === 'not-read') break
+        read++
+      }
+    } catch (error) {
+      return showToast('bad', faultText(error, language))
+    }
+    if (read === products.length) showToast('ok', t('prices.readDone', { n: read }))
+    else showToast('warn', t('prices.readSome', { read: number(read), all: number(products.length) }))
+  }
+}
