@@ -44,3 +44,33 @@ test('a list goes out from the screen it was dropped on, once its unusual price 
   const prices = [first, second, third].map(({ id }) => sandbox.control.product({ id })?.basePrice)
   expect(prices).toEqual([raised, tenfold, third.basePrice])
 })
+
+test('a press on a column of the file says what it is, and one correction is for all cells alike', async ({
+  desk,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  const products = productsOf(sandbox).slice(0, 4)
+  const stocks = ['4321', '12,5', '12,5', 'veel']
+  const lines = products.map(({ sku }, at) => `${sku};${at},50;9,95;${stocks[at]}`)
+  await window.drop(
+    'monday.csv',
+    new TextEncoder().encode(`Week 48;;;\nSKU;Prijs A;Prijs B;Voorraad\n${lines.join('\n')}\n`),
+  )
+  const file = page.getByRole('region', { name: t('importing.firstLines') })
+  await expect(file.getByRole('row', { name: /Week 48/ })).toBeVisible()
+  const isPriceB = (role: string) => window.button(t('importing.columnIs', { name: 'Prijs B', role }))
+  await expect(isPriceB(t('importing.field_ignore'))).toBeVisible()
+  await file.getByText('9,95').first().click()
+  await expect(window.button(t('importing.stepRemove', { step: 'Prijs B = Price' }))).toBeVisible()
+
+  await window.button(/^Rejected/).click()
+  await window.button(t('importing.fixCell', { text: '12,5', line: '4' })).click()
+  await page.getByLabel(t('importing.fixAlike', { n: 2, text: '12,5' })).fill('12,5')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(t('importing.fixAlike', { n: 2, text: '12,5' })).fill('77')
+  await page.keyboard.press('Enter')
+  await expect(window.button(t('importing.stepRemove', { step: '12,5 = 77' }))).toBeVisible()
+  await expect(window.button(t('review.queue', { n: 7 }))).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Input } from '../../shared/contract/contract.ts'
 import type { CheckOffer } from '../../shared/contract/outbox/job.ts'
 import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
@@ -8,6 +8,7 @@ import { useCheckOffers } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Language } from '../i18n/language.ts'
 import { doneByText } from '../parts/cost-text.ts'
+import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/fields/Choice.tsx'
 import css from './CheckChoice.module.css'
 import { sourceOf } from './ticks.ts'
@@ -32,14 +33,17 @@ interface CheckChoiceProps {
   /** What the person chose in this review, if anything. */
   chosen: CheckKind | null
   onChoose: (check: CheckKind) => void
+  /** Shows the usual one in a line, until a person asks for the others. */
+  startsClosed?: boolean
 }
 
 type PlannedJob = Input<'offerChecks'>
 
 /** How much is compared with the marketplace before it is overwritten, each with its cost. */
-export function CheckChoice({ job, updates = 0, chosen, onChoose }: CheckChoiceProps) {
+export function CheckChoice({ job, updates = 0, chosen, onChoose, startsClosed = false }: CheckChoiceProps) {
   const language = useLanguage()
   const { t } = language
+  const [isOpen, setOpen] = useState(!startsClosed)
   const { data: connection } = useConnection()
   const { data } = useCheckOffers(
     job,
@@ -50,6 +54,18 @@ export function CheckChoice({ job, updates = 0, chosen, onChoose }: CheckChoiceP
     return cost === null ? null : <p className={css.counting}>{cost}</p>
   if (data === undefined) return <p className={css.counting}>{t('app.costCounting')}</p>
   const check = chosen ?? data.preset
+  const usual = data.checks.find(offer => offer.check === check)
+  if (!isOpen && usual !== undefined)
+    return (
+      <p className={css.closed}>
+        <span>
+          {t('review.check')}: <strong>{t(LABEL[check])}</strong>, {priceText(usual, language)}
+        </span>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t('review.checkOther')}
+        </Button>
+      </p>
+    )
   const facts = [
     t(WHAT[check]),
     cost,

@@ -73,7 +73,8 @@ export const importing = {
   linesInAll: { one: '{n} line', other: '{n} lines' },
   askedText: 'Tick the lines that are right. Unticked lines are left out.',
   askedTextOut: 'These lines are left out. Correct them in the file and drop it again.',
-  rejectedText: 'These lines are left out. Save them with their reasons, correct them, and drop that file.',
+  rejectedText:
+    'These lines are left out. Correct a marked value here, or save the lines with their reasons, correct them, and drop that file.',
   changeNone: 'No line changes anything.',
   unchangedNone: 'No line repeats a value the marketplace already has.',
   askedNone: 'Nothing needs confirming.',
@@ -186,6 +187,7 @@ export const importing = {
   decimalComma: 'Comma as the decimal sign',
   decimalPoint: 'Point as the decimal sign',
   decimalReads: '“{text}” means {value}',
+  decimalReadsNow: '“{text}” means {value} (now {now})',
   decimalRefused: '“{text}” would be rejected',
   decimalEvidence: { one: '{n} row then matches the catalog', other: '{n} rows then match the catalog' },
   encodingTitle: 'Which of these is spelled correctly?',
@@ -219,6 +221,11 @@ export const importing = {
   missingList: 'Products that are not in the file',
   missingType: 'Type {n} to confirm',
   missingDo: { one: 'Set {n} product to 0', other: 'Set {n} products to 0' },
+
+  // A cell corrected in place
+  fixCell: 'Correct “{text}” in line {line}',
+  fixAlike: { one: 'Correct “{text}” in {n} line', other: 'Correct “{text}” in all {n} lines' },
+  fixCount: { one: 'in {n} line', other: 'in {n} lines' },
 
   // Order of the changes
   order: 'Order of the lines',

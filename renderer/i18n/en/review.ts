@@ -84,6 +84,7 @@ export const review = {
   costRange: { one: '{least} to {n} request', other: '{least} to {n} requests' },
   costFree: { one: '{n} free this hour', other: '{n} free this hour' },
   check: 'Before a value is overwritten',
+  checkOther: 'Change…',
   checkEverything: 'Check everything',
   checkEverythingText:
     'Every value is checked right before it’s overwritten. If somebody else changed it, you’re asked.',

@@ -14,6 +14,7 @@ import { fileFactsOf, unusedColumnsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { Questions } from '../questions/Questions.tsx'
+import { answerValues } from '../questions/read-value.ts'
 import { ValueMaps } from '../questions/ValueMaps.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import { useKnownAnswers } from '../steps/use-known-answers.ts'
@@ -99,76 +100,81 @@ export function ImportedFile(props: JudgedFileProps) {
         isMapping={isMapping}
         onMapping={() => setMapping(!isMapping)}
       />
-      <FileNotices {...props} />
-      <div className={css.bar}>
-        <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
-        <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
-        {unused === '' ? null : (
-          <span className={css.unused} title={unused}>
-            {unused}
-          </span>
+      <div className={css.body}>
+        <FileNotices {...props} />
+        <div className={css.bar}>
+          <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
+          <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
+          {unused === '' ? null : (
+            <span className={css.unused} title={unused}>
+              {unused}
+            </span>
+          )}
+        </div>
+        {isMapping ? (
+          <section className={css.columns} aria-label={t('importing.columnsTitle')}>
+            <div className={css.cardHead}>
+              <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+              <Checkbox
+                label={t('importing.columnsHeader')}
+                checked={summary.file.headerLine !== null}
+                onChange={header => answer({ header })}
+              />
+            </div>
+            {table}
+          </section>
+        ) : null}
+        {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
+        {isAsking || isMapping || isProvisional ? null : <ValueMaps summary={summary} onAnswer={answer} />}
+        <MissingBanner missing={missing} />
+        {sending === null ? null : (
+          <ConfirmPanel
+            unusual={sending.unusual}
+            isDone={sending.unconfirmed === 0}
+            ticks={ticks}
+            onTicks={setTicks}
+            onShowAll={() => {
+              setChosen('change')
+              setOrder('largest')
+            }}
+          />
+        )}
+        <div className={css.bar}>
+          <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
+          {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
+          {verdict === 'change' && summary.records.change > 1 ? (
+            <Choice
+              label={t('importing.order')}
+              labelHidden
+              value={order}
+              onChange={setOrder}
+              options={{ largest: t('importing.orderLargest'), file: t('importing.orderFile') }}
+            />
+          ) : null}
+        </div>
+        {(verdict === 'asked' || verdict === 'rejected') && !isAsking ? (
+          <LeftLines {...props} lines={lines} verdict={verdict} />
+        ) : null}
+        {isTableInPlace && verdict === 'asked' ? (
+          table
+        ) : (
+          <LineList
+            key={`${verdict} ${order}`}
+            reader={reader}
+            verdict={verdict}
+            order={verdict === 'change' ? order : 'file'}
+            rails={rails}
+            revision={revision}
+            count={summary.records[verdict]}
+            hasNotes={takenBack + replaced > 0 || (review !== null && review.unusual?.length !== 0)}
+            confirmed={lines.confirmed}
+            onConfirm={(record, isOn) => lines.confirm([record], isOn)}
+            onFix={({ column, text }, value) =>
+              answer(answerValues(summary.answers, column, { [text]: value }))
+            }
+          />
         )}
       </div>
-      {isMapping ? (
-        <section className={css.card} aria-label={t('importing.columnsTitle')}>
-          <div className={css.cardHead}>
-            <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-            <Checkbox
-              label={t('importing.columnsHeader')}
-              checked={summary.file.headerLine !== null}
-              onChange={header => answer({ header })}
-            />
-          </div>
-          {table}
-        </section>
-      ) : null}
-      {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
-      {isAsking || isMapping || isProvisional ? null : <ValueMaps summary={summary} onAnswer={answer} />}
-      <MissingBanner missing={missing} />
-      {sending === null ? null : (
-        <ConfirmPanel
-          unusual={sending.unusual}
-          isDone={sending.unconfirmed === 0}
-          ticks={ticks}
-          onTicks={setTicks}
-          onShowAll={() => {
-            setChosen('change')
-            setOrder('largest')
-          }}
-        />
-      )}
-      <div className={css.bar}>
-        <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
-        {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
-        {verdict === 'change' && summary.records.change > 1 ? (
-          <Choice
-            label={t('importing.order')}
-            labelHidden
-            value={order}
-            onChange={setOrder}
-            options={{ largest: t('importing.orderLargest'), file: t('importing.orderFile') }}
-          />
-        ) : null}
-      </div>
-      {(verdict === 'asked' || verdict === 'rejected') && !isAsking ? (
-        <LeftLines {...props} lines={lines} verdict={verdict} />
-      ) : null}
-      {isTableInPlace && verdict === 'asked' ? (
-        table
-      ) : (
-        <LineList
-          key={`${verdict} ${order}`}
-          reader={reader}
-          verdict={verdict}
-          order={verdict === 'change' ? order : 'file'}
-          rails={rails}
-          revision={revision}
-          count={summary.records[verdict]}
-          hasNotes={takenBack + replaced > 0 || (review !== null && review.unusual?.length !== 0)}
-          confirmed={lines.confirmed}
-          onConfirm={(record, isOn) => lines.confirm([record], isOn)}
-        />
-      )}
       {canSend ? (
         <SendFile sending={sending} left={lines.left} isBusy={isBusy} onSend={check => void send(check)} />
       ) : null}

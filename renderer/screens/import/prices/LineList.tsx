@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
@@ -14,7 +15,8 @@ import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import { shownSentence } from '../shown-sentence.ts'
 import { useRowPages } from '../use-row-pages.ts'
-import type { RowOrder, ShownFileRow, ShownValue } from '../worker/protocol.ts'
+import type { FixableCell, RowOrder, ShownFileRow, ShownValue } from '../worker/protocol.ts'
+import { CellFix } from './CellFix.tsx'
 import { earlierMessage } from './earlier-text.ts'
 import css from './LineList.module.css'
 
@@ -34,11 +36,12 @@ interface LineListProps {
   hasNotes: boolean
   confirmed: ReadonlySet<number>
   onConfirm: (record: number, isOn: boolean) => void
+  onFix: (cell: FixableCell, value: string) => void
 }
 
 /** The lines under one verdict, read from the worker as they come into view. */
 export function LineList(props: LineListProps) {
-  const { reader, verdict, order, rails, revision, count, hasNotes, confirmed, onConfirm } = props
+  const { reader, verdict, order, rails, revision, count, hasNotes, confirmed, onConfirm, onFix } = props
   const { t } = useLanguage()
   const read = useCallback(
     (offset: number, limit: number) => reader.ask({ kind: 'rows', verdict, order, rails, offset, limit }),
@@ -71,18 +74,20 @@ export function LineList(props: LineListProps) {
         count={count}
         rowHeight={isDoubt ? TALL_ROW_HEIGHT : ROW_HEIGHT}
         onSeen={seen}
-        row={index => <Line row={rows.get(index)} confirmed={confirmed} onConfirm={onConfirm} />}
+        row={index => (
+          <Line row={rows.get(index)} confirmed={confirmed} onConfirm={onConfirm} onFix={onFix} />
+        )}
       />
     </div>
   )
 }
 
-type LineProps = Pick<LineListProps, 'confirmed' | 'onConfirm'> & {
+type LineProps = Pick<LineListProps, 'confirmed' | 'onConfirm' | 'onFix'> & {
   /** Undefined until it was read. */
   row: ShownFileRow | undefined
 }
 
-function Line({ row, confirmed, onConfirm }: LineProps) {
+function Line({ row, confirmed, onConfirm, onFix }: LineProps) {
   const language = useLanguage()
   const { t } = language
   const catalog = useCatalog()
@@ -127,11 +132,16 @@ function Line({ row, confirmed, onConfirm }: LineProps) {
       <span className={css.name} title={name}>
         {name}
       </span>
-      <Value value={row.price} text={valueText(row.price, row.product, language, language.price)} />
-      <Value
-        value={row.stock}
-        text={valueText(row.stock, row.product, language, text => language.number(Number(text)))}
-      />
+      {(['base_price', 'stock_qty'] as const).map(field => {
+        if (row.fix?.field === field)
+          return (
+            <span key={field} className={css.value}>
+              <CellFix cell={row.fix} line={row.line} onFix={onFix} />
+            </span>
+          )
+        const value = field === 'base_price' ? row.price : row.stock
+        return <Value key={field} value={value} text={valueText(value, row.product, field, language)} />
+      })}
       <span className={css.why} title={why}>
         {why}
       </span>
@@ -164,10 +174,11 @@ function unusualMessage({ price, stock }: ShownFileRow, language: Language): str
 function valueText(
   value: ShownValue | null,
   product: number | null,
-  { t }: Language,
-  write: (text: string) => string,
+  field: BulkField,
+  { t, price, number }: Language,
 ): string {
   if (value === null) return ''
+  const write = (text: string) => (field === 'base_price' ? price(text) : number(Number(text)))
   const to = write(value.to)
   if (product === null || value.now === value.to) return t('importing.same', { value: to })
   return t('importing.arrow', { from: value.now === null ? t('importing.none') : write(value.now), to })

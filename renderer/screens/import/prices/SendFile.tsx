@@ -21,7 +21,7 @@ export function SendFile({ sending, left, isBusy, onSend }: SendFileProps) {
   const [check, setCheck] = useState<CheckKind | null>(null)
   return (
     <>
-      <CheckChoice job={sending.job} chosen={check} onChoose={setCheck} />
+      <CheckChoice job={sending.job} chosen={check} onChoose={setCheck} startsClosed />
       <QueueBar
         saving={stage.saveState()}
         changes={sending.changes}

@@ -165,7 +165,7 @@ function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { quest
   const options = (['comma', 'point'] as const).map(reading => ({
     key: reading,
     label: t(reading === 'comma' ? 'importing.decimalComma' : 'importing.decimalPoint'),
-    hints: hintsOf(question, reading, language),
+    hints: hintsOf(question, summary.present, reading, language),
     // For this column alone: another may be written the other way.
     answer: {
       decimals: { ...summary.answers.decimals, [String(question.column)]: reading === 'comma' ? ',' : '.' },
@@ -176,16 +176,20 @@ function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { quest
 
 function hintsOf(
   question: DecimalQuestion,
+  present: FileSummary['present'],
   reading: 'comma' | 'point',
   { t, price, number }: Language,
 ): string[] {
   const hints = question.samples.map(sample => {
     const value = sample[reading]
     if (value === null) return t('importing.decimalRefused', { text: sample.text })
-    return t('importing.decimalReads', {
-      text: sample.text,
-      value: typeof value === 'number' ? number(value) : price(value),
-    })
+    const write = (known: string | number) =>
+      typeof value === 'number' ? number(Number(known)) : price(String(known))
+    const now = present[sample.line]
+    const reads = { text: sample.text, value: write(value) }
+    return now === undefined
+      ? t('importing.decimalReads', reads)
+      : t('importing.decimalReadsNow', { ...reads, now: write(now) })
   })
   const equal = question.evidence?.[reading] ?? 0
   return equal > 0 ? [...hints, t('importing.decimalEvidence', { n: equal })] : hints

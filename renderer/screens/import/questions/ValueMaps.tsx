@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { readPriceText, readStockText } from '../../../../shared/domain/text/number-text.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { UnreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Summary } from '../worker/protocol.ts'
 import questions from './Questions.module.css'
+import { answerValues, readValue } from './read-value.ts'
 import css from './ValueMaps.module.css'
 
 interface ValueMapsProps {
@@ -34,11 +34,8 @@ function OneColumn({ column, summary, onAnswer }: ValueMapsProps & { column: Unr
     const typed = given[text]?.trim() ?? ''
     return typed === '' ? [] : [[text, readValue(column.field, typed)] as const]
   })
-  const use = (more: Readonly<Record<string, string>>) => {
-    const key = String(column.column)
-    const known = summary.answers.values ?? {}
-    onAnswer({ values: { ...known, [key]: { ...known[key], ...more } } })
-  }
+  const use = (more: Readonly<Record<string, string>>) =>
+    onAnswer(answerValues(summary.answers, column.column, more))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -52,31 +49,27 @@ function OneColumn({ column, summary, onAnswer }: ValueMapsProps & { column: Unr
         {t('importing.valuesTitle', { n: column.texts.length, column: column.header })}
       </h2>
       <p className={questions.why}>{t('importing.valuesText')}</p>
-      <ul className={css.texts}>
-        {column.texts.map(({ text, rows }) => (
-          <li key={text} className={css.text}>
-            <TextField
-              label={t('importing.valuesOf', { text, n: rows })}
-              inputMode="decimal"
-              value={given[text] ?? ''}
-              error={wrong(text) ? t('prices.columnFilterNumber') : null}
-              onChange={event => setGiven({ ...given, [text]: event.target.value })}
-            />
-            <Button variant="quiet" onClick={() => use({ [text]: '' })}>
-              {t('importing.valuesLeave')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="primary" type="submit" disabled={values.length === 0}>
-        {t('importing.valuesUse')}
-      </Button>
+      <div className={css.line}>
+        <ul className={css.texts}>
+          {column.texts.map(({ text, rows }) => (
+            <li key={text} className={css.text}>
+              <TextField
+                label={t('importing.valuesOf', { text, n: rows })}
+                inputMode="decimal"
+                value={given[text] ?? ''}
+                error={wrong(text) ? t('prices.columnFilterNumber') : null}
+                onChange={event => setGiven({ ...given, [text]: event.target.value })}
+              />
+              <Button variant="quiet" onClick={() => use({ [text]: '' })}>
+                {t('importing.valuesLeave')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button variant="primary" type="submit" disabled={values.length === 0}>
+          {t('importing.valuesUse')}
+        </Button>
+      </div>
     </form>
   )
-}
-
-/** Canonical text of a price or a stock; null for what is neither, or could be two. */
-function readValue(field: UnreadTexts['field'], text: string): string | null {
-  const reading = field === 'base_price' ? readPriceText(text) : readStockText(text)
-  return reading.kind === 'one' ? String(reading.value) : null
 }

@@ -169,6 +169,8 @@ export interface FileSummary {
   /** Physical lines by verdict; they add up to all lines of the file. */
   lines: Record<Verdict, number>
   questions: Question[]
+  /** What the catalog has for the values that a question about the decimal sign shows, by line. */
+  present: Record<number, string>
   columns: Pick<ColumnSample, 'index' | 'header'>[]
   /** The first lines of the file, as they stand in it. */
   head: HeadLine[]
@@ -261,6 +263,16 @@ export interface ShownValue {
   beyond: BeyondRail[]
 }
 
+/** A cell of a number that can't be taken as it is, with how many cells of its column have the same text. */
+export interface FixableCell {
+  /** From 0. */
+  column: number
+  field: BulkField
+  /** As in the file, without outer blanks. */
+  text: string
+  rows: number
+}
+
 export interface ShownFileRow {
   record: number
   line: number
@@ -274,6 +286,8 @@ export interface ShownFileRow {
   price: ShownValue | null
   stock: ShownValue | null
   isConfirmable: boolean
+  /** The cell that its verdict is about, if a person can correct that in place. */
+  fix: FixableCell | null
   /** The cell of a rejected or doubtful line that is taken all the same; null for none. */
   good: BulkField | null
 }

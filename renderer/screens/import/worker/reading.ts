@@ -24,6 +24,7 @@ import { groupDoubts } from './doubt-groups.ts'
 import { countEarlier, type Earlier, NOTHING_EARLIER } from './earlier.ts'
 import { cellValues, changesOf, isConfirmable, lineOfRecord, NONE, sentChanges } from './file-cells.ts'
 import { fileHeadOf } from './file-head.ts'
+import { fixableCells } from './fixable-cells.ts'
 import type {
   FileReview,
   FileSummary,
@@ -97,6 +98,7 @@ export function readTable(
     ...sendable,
     ...confirmed.filter(record => isConfirmable(judged, record) && !judged.good.has(record)),
   ]
+  const fixAt = fixableCells(judged)
   const largest = rememberLast((verdict: Verdict, compared: ComparedFile) =>
     sortLargest(compared, records[verdict]),
   )
@@ -125,7 +127,7 @@ export function readTable(
         const inOrder =
           order === 'file' || rails === null ? records[verdict] : largest(verdict, { judged, earlier, rails })
         return Array.from(inOrder.subarray(offset, offset + limit), record =>
-          shownRow(judged, record, earlier, rails),
+          shownRow(judged, record, earlier, rails, fixAt),
         )
       },
       review: (confirmed, rails) => ({
@@ -165,10 +167,26 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     },
     lines: countLines(judged),
     questions: judged.questions,
+    present: presentOfSamples(judged),
     ...fileHeadOf(table),
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     answers: judged.answers,
   }
+}
+
+/** The catalog's values beside the samples of questions about numbers. */
+function presentOfSamples({ questions, table, sku, catalog }: Judged): Record<number, string> {
+  const present: Record<number, string> = {}
+  for (const question of questions) {
+    if (question.about !== 'decimal') continue
+    const { field, samples } = question
+    if (field !== 'base_price' && field !== 'stock_qty') continue
+    for (const { line } of samples) {
+      const now = catalog?.find(sku[table.records.line.indexOf(line)] ?? '')?.[field] ?? null
+      if (now !== null) present[line] = String(now)
+    }
+  }
+  return present
 }
 
 /** The catalog's columns as the lookup the judgement uses. */

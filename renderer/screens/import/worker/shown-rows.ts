@@ -5,7 +5,7 @@ import type { Judged } from '../../../../shared/import/judge/judge.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import { type Earlier, earlierAt, earlierOf } from './earlier.ts'
 import { canonicalText, isConfirmable, productOf } from './file-cells.ts'
-import type { ShownFileRow, ShownValue } from './protocol.ts'
+import type { FixableCell, ShownFileRow, ShownValue } from './protocol.ts'
 
 /** A record as the list of lines shows it. Without guard rails, no value is beyond any. */
 export function shownRow(
@@ -13,6 +13,7 @@ export function shownRow(
   record: number,
   earlier: Earlier,
   rails: GuardRails | null,
+  fixAt: (record: number) => FixableCell | null,
 ): ShownFileRow {
   const row = rowAt(judged, record)
   const product = productOf(judged, record, row.sku)
@@ -27,6 +28,7 @@ export function shownRow(
     price: shownValue(product, 'base_price', row.price, earlier, rails),
     stock: shownValue(product, 'stock_qty', row.stock, earlier, rails),
     isConfirmable: isConfirmable(judged, record),
+    fix: fixAt(record),
     good: judged.good.get(record) ?? null,
   }
 }
