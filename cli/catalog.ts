@@ -1,11 +1,8 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { ProductColumns } from '../shared/contract/groups/catalog.ts'
-import type { Change } from '../shared/contract/outbox/change.ts'
-import { type BulkField, type BulkKind, isBulk } from '../shared/domain/changes/change.ts'
-import { type LastChange, valueToBe } from '../shared/domain/changes/value-to-be.ts'
-import type { Decimal } from '../shared/domain/text/decimal.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
-import { type CatalogLookup, type CatalogRow, catalogLookup } from '../shared/import/judge/catalog-lookup.ts'
+import type { CatalogLookup } from '../shared/import/judge/catalog-lookup.ts'
+import { lookupOf } from '../shared/import/plan/lookup.ts'
 import type { Arguments } from './arguments.ts'
 import { readEveryChange } from './changes.ts'
 import { EXIT, Stop } from './exit.ts'
@@ -75,63 +72,4 @@ async function allPages(bridge: Bridge): Promise<ProductColumns[]> {
     more = page.more
   }
   return pages
-}
-
-/** A product as it will be once the waiting changes are sent; `market` is what the marketplace has now. */
-export interface CatalogProduct extends CatalogRow {
-  id: number
-  readAt: number
-  market: Pick<CatalogRow, BulkField>
-}
-
-/** Products by SKU, with the waiting changes of this outbox applied. */
-export function lookupOf(
-  pages: readonly ProductColumns[],
-  changes: readonly Change[] = [],
-): CatalogLookup & { product(sku: string): CatalogProduct } {
-  const bySku = new Map<string, CatalogProduct>()
-  const last = lastByCell(changes)
-  for (const columns of pages) {
-    columns.id.forEach((id, at) => {
-      const sku = columns.sku[at]
-      if (sku === null || sku === undefined) return
-      const market = { base_price: columns.base_price[at] ?? null, stock_qty: columns.stock_qty[at] ?? null }
-      const readAt = columns.readAt[at] ?? 0
-      const toBe = (kind: BulkKind, present: string | null) =>
-        valueToBe(last.get(cellOf(kind, id)), present, readAt)
-      const stock = toBe('stock', market.stock_qty === null ? null : String(market.stock_qty))
-      bySku.set(sku, {
-        id,
-        sku,
-        base_price: toBe('price', market.base_price) as Decimal | null,
-        stock_qty: stock === null ? null : Number(stock),
-        market,
-        name: columns.name[at] ?? '',
-        unit: columns.unit[at] ?? null,
-        type: columns.type[at] ?? null,
-        category_id: columns.category_id[at] ?? null,
-        readAt,
-      })
-    })
-  }
-  const lookup = catalogLookup(bySku.values())
-  return {
-    ...lookup,
-    product: sku => {
-      const found = bySku.get(sku)
-      if (found === undefined) throw new Error(`the catalog has no product ${sku}`)
-      return found
-    },
-  }
-}
-
-function lastByCell(changes: readonly Change[]): ReadonlyMap<string, LastChange> {
-  const last = new Map<string, LastChange>()
-  for (const change of [...changes].sort((a, b) => a.id - b.id))
-    if (isBulk(change)) last.set(cellOf(change.kind, change.product), change)
-  return last
-}
-
-function cellOf(kind: BulkKind, product: number): string {
-  return `${kind} ${product}`
 }

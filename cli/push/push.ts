@@ -1,8 +1,11 @@
 import type { Change } from '../../shared/contract/outbox/change.ts'
+import { guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
 import { type Judged, judge } from '../../shared/import/judge/judge.ts'
+import { lookupOf } from '../../shared/import/plan/lookup.ts'
+import { type Plan, planOf } from '../../shared/import/plan/plan.ts'
 import type { Arguments } from '../arguments.ts'
-import { lookupOf, readFreshCatalog } from '../catalog.ts'
+import { readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
 import { exitOf, readKind, stopAtOtherLayout, summaryOf, summaryText } from '../check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
@@ -12,7 +15,7 @@ import { counted, listed } from '../listed.ts'
 import { openSession, type Session } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { missingToZero, rememberListed } from './missing.ts'
-import { flaggedText, type Plan, planOf } from './plan.ts'
+import { flaggedText, replacedText } from './plan-text.ts'
 import { pushProducts } from './push-products.ts'
 import {
   type Done,
@@ -53,7 +56,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})
     const toZero = await missingToZero(bridge, judged, args, log)
-    const plan = planOf(checked, name, catalog, settings.guardRails, Date.now(), cells, toZero)
+    const plan = planOf(checked, name, catalog, guardRailsOf(settings.guardRails), Date.now(), cells, toZero)
     const summary = summaryOf({ kind: 'judged', judged })
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
@@ -62,7 +65,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
       log(
         `${counted(toZero.length, 'product')} that the file leaves out would go to 0, as a job of their own.`,
       )
-    for (const line of listed(plan.earlier)) log(line)
+    for (const line of listed(plan.replaced.map(replacedText))) log(line)
     const failed = args.text('failed')
     const writeRejected = (changes: readonly Change[]) => {
       if (failed !== null) log(writeFailedLines(judged, changes, failed))

@@ -1,46 +1,51 @@
-import type { Settings } from '../../shared/contract/groups/app.ts'
-import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import { type BulkField, NO_LINE } from '../../shared/domain/changes/change.ts'
-import type { BulkEdit } from '../../shared/domain/changes/edit.ts'
-import { type Confirmation, confirmationOf, guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
+import { type BulkField, NO_LINE } from '../../domain/changes/change.ts'
+import type { BulkEdit, Edit } from '../../domain/changes/edit.ts'
+import { type Confirmation, confirmationOf, type GuardRails } from '../../domain/changes/guard-rails.ts'
 import {
   mustConfirm,
   type NewBulkChange,
   type ReviewedBulk,
   reviewEdit,
-} from '../../shared/domain/changes/review.ts'
-import { decimalOfNumber } from '../../shared/domain/text/decimal.ts'
-import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import type { Checked } from '../../shared/import/check.ts'
-import type { MissingProduct } from '../../shared/import/judge/missing-rows.ts'
-import type { lookupOf } from '../catalog.ts'
+} from '../../domain/changes/review.ts'
+import { decimalOfNumber } from '../../domain/text/decimal.ts'
+import type { Checked } from '../check.ts'
+import type { MissingProduct } from '../judge/missing-rows.ts'
+import type { ProductLookup } from './lookup.ts'
+
+/** A cell of the sheet with an edit that is not queued. */
+export type StagedCell = Pick<Edit, 'product' | 'field' | 'to' | 'text'>
+
+/** A value of the file that takes the place of an unsent change, or of an edit on the sheet. */
+export interface ReplacedValue {
+  change: ReviewedBulk
+  sku: string
+  by: { kind: 'unsent'; under: string | null } | { kind: 'staged'; text: string }
+}
 
 export interface Plan {
   changes: NewBulkChange[]
-  /** Changes beyond a guard rail, which need --yes. */
+  /** Changes beyond a guard rail, which a person has to confirm. */
   flagged: ReviewedBulk[]
   /** The confirmations of `flagged`, for `queueChanges`. */
   confirmed: Confirmation[]
   /** The changes to 0 of products that the file leaves out, and their confirmations. */
   missing: { changes: NewBulkChange[]; confirmed: Confirmation[] }
-  /** A sentence for each change that replaces an unsent change or an edit on the sheet. */
-  earlier: string[]
+  replaced: ReplacedValue[]
 }
 
 /** Turns the rows of a checked file into reviewed changes, with the guard rails of the window's review. */
 export function planOf(
   checked: Checked,
   file: string,
-  catalog: ReturnType<typeof lookupOf>,
-  rails: Settings['guardRails'],
+  catalog: ProductLookup,
+  limits: GuardRails,
   nowMs: number,
-  drafts: readonly DraftCell[] = [],
+  drafts: readonly StagedCell[] = [],
   toZero: readonly MissingProduct[] = [],
 ): Plan {
-  const missing = planMissing(toZero, file, catalog, rails, nowMs)
+  const missing = planMissing(toZero, file, catalog, limits, nowMs)
   const staged = new Map(drafts.map(draft => [`${draft.product} ${draft.field}`, draft]))
-  const limits = guardRailsOf(rails)
-  const plan: Plan = { changes: [], flagged: [], confirmed: [], missing, earlier: [] }
+  const plan: Plan = { changes: [], flagged: [], confirmed: [], missing, replaced: [] }
   for (const row of checked.rows) {
     const sku = String(row.sku ?? '')
     const product = catalog.product(sku)
@@ -57,9 +62,10 @@ export function planOf(
       }
       const reviewed = reviewEdit(edit, { sku, now, under, readAt: product.readAt }, limits, nowMs)
       if (reviewed.kind !== 'change') continue
-      if (under !== now) plan.earlier.push(earlierText(reviewed, sku, under))
+      if (under !== now) plan.replaced.push({ change: reviewed, sku, by: { kind: 'unsent', under } })
       const draft = staged.get(`${product.id} ${field}`)
-      if (draft !== undefined && draft.to !== to) plan.earlier.push(draftText(reviewed, sku, draft))
+      if (draft !== undefined && draft.to !== to)
+        plan.replaced.push({ change: reviewed, sku, by: { kind: 'staged', text: draft.text } })
       if (mustConfirm(reviewed)) {
         plan.flagged.push(reviewed)
         plan.confirmed.push(confirmationOf(plan.changes.length, reviewed.asked))
@@ -74,8 +80,8 @@ export function planOf(
 function planMissing(
   toZero: readonly MissingProduct[],
   file: string,
-  catalog: ReturnType<typeof lookupOf>,
-  rails: Settings['guardRails'],
+  catalog: ProductLookup,
+  limits: GuardRails,
   nowMs: number,
 ): Plan['missing'] {
   const missing: Plan['missing'] = { changes: [], confirmed: [] }
@@ -90,7 +96,7 @@ function planMissing(
       text: '0',
       origin: { file, line: NO_LINE },
     }
-    const reviewed = reviewEdit(edit, { sku, now, under, readAt: product.readAt }, guardRailsOf(rails), nowMs)
+    const reviewed = reviewEdit(edit, { sku, now, under, readAt: product.readAt }, limits, nowMs)
     if (reviewed.kind !== 'change') continue
     if (mustConfirm(reviewed)) missing.confirmed.push(confirmationOf(missing.changes.length, reviewed.asked))
     missing.changes.push(reviewed.asked)
@@ -108,27 +114,4 @@ function valuesOf(row: Checked['rows'][number]): [BulkField, string][] {
 
 function textOf(value: string | number | null): string | null {
   return value === null ? null : String(value)
-}
-
-function earlierText({ edit, asked }: ReviewedBulk, sku: string, under: string | null): string {
-  const { from, to } = asked
-  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
-  const before = under ?? 'a change that needs a decision'
-  return to === from
-    ? `  ${place} undoes ${before}, which was not sent yet`
-    : `  ${place} replaces ${before}, which was not sent yet`
-}
-
-/** Queueing a change removes the edit of the same cell from the sheet. */
-function draftText({ edit, asked }: ReviewedBulk, sku: string, draft: DraftCell): string {
-  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${asked.to}`
-  return `  ${place} replaces an edit on the sheet, ${visibleText(draft.text)}`
-}
-
-/** One line about a flagged change: what it changes and which guard rails it crosses. */
-export function flaggedText({ edit, asked, percent, warnings }: ReviewedBulk): string {
-  const { from, to } = asked
-  const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
-  const why = warnings.map(warning => warning.kind).join(', ')
-  return `  line ${edit.origin?.line}: ${edit.field} ${from ?? 'none'} → ${to}${change}: ${why}`
 }

@@ -1,0 +1,24 @@
+import type { ReviewedBulk } from '../../shared/domain/changes/review.ts'
+import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import type { ReplacedValue } from '../../shared/import/plan/plan.ts'
+
+/** A sentence about a value that replaces an unsent change or an edit on the sheet. */
+export function replacedText({ change, sku, by }: ReplacedValue): string {
+  const { edit, asked } = change
+  const { from, to } = asked
+  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
+  // Queueing a change removes the edit of the same cell from the sheet.
+  if (by.kind === 'staged') return `  ${place} replaces an edit on the sheet, ${visibleText(by.text)}`
+  const before = by.under ?? 'a change that needs a decision'
+  return to === from
+    ? `  ${place} undoes ${before}, which was not sent yet`
+    : `  ${place} replaces ${before}, which was not sent yet`
+}
+
+/** One line about a flagged change: what it changes and which guard rails it crosses. */
+export function flaggedText({ edit, asked, percent, warnings }: ReviewedBulk): string {
+  const { from, to } = asked
+  const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
+  const why = warnings.map(warning => warning.kind).join(', ')
+  return `  line ${edit.origin?.line}: ${edit.field} ${from ?? 'none'} → ${to}${change}: ${why}`
+}
