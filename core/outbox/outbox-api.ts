@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { NEEDS_CHECK } from './context/freshness.ts'
 import type { HistoryReader } from './durability/history/history-reader.ts'
 import type { Intake } from './enqueue/intake.ts'
-import { queueChanges } from './enqueue/queue.ts'
+import { jobOfClaim, queueChanges } from './enqueue/queue.ts'
 import { resolveConflicts } from './enqueue/resolve-conflict.ts'
 import { planUndo } from './enqueue/undo.ts'
 import { cancelChanges, retryChanges } from './enqueue/user-actions.ts'
@@ -31,14 +31,17 @@ import {
 export interface OutboxApi {
   /**
    * `check` is the kind of check the person chose; null when nobody was asked. `confirmed` names the values beyond
-   * the guard rails that the person confirmed.
+   * the guard rails that the person confirmed. A `claim` gets one job: asked again, it is that job's number.
    */
   queue(
     changes: readonly NewChange[],
     file: string | null,
     check?: CheckKind | null,
     confirmed?: readonly Confirmation[],
+    claim?: string,
   ): Output<'queueChanges'>
+  /** The job of a claim; null as long as there is none. */
+  jobOfClaim(claim: string): number | null
   readChanges(after: number, limit: number): Output<'readChanges'>
   readJobs(limit: number): Output<'readJobs'>
   readJob(question: JobQuestion): Output<'readJob'>
@@ -104,12 +107,14 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
   const undoOf = (job: number, limit: number) => planUndo({ store, past, entities, catalog }, job, limit)
   const statusOf = (order: string) => catalog.orders.status(order)?.status || null
   return {
-    queue: (changes, file, chosen = null, confirmed) => {
+    queue: (changes, file, chosen = null, confirmed, claim) => {
       const source = checks.sourceOf(changes)
       const check = chosen ?? checks.preset(source, workIn(changes)).check
       const remember = chosen === null ? null : source
-      return queueChanges(intake, { changes, confirmed, file, undoes: null, check, remember, now: now() })
+      const job = { changes, confirmed, file, undoes: null, check, remember, now: now() }
+      return queueChanges(intake, claim === undefined ? job : { ...job, claim })
     },
+    jobOfClaim: claim => jobOfClaim(store, claim),
     readChanges: (after, limit) => readChanges(store, entities, after, limit),
     readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
     readJob: question => readJob(db, past, entities, question, outlook),

@@ -177,3 +177,16 @@ test('edits of a product are superseded by its deletion, and cost no request', a
   expect(bench.market.writes).toEqual(['delete 3'])
   expect(bench.market.effects).toEqual([])
 })
+
+test('a claim gets one job, however often it asks', () => {
+  const ask = (to: string) => bench.outbox.queue([price(1, '2.5', to)], 'a.csv', null, [], 'C1')
+  expect(bench.outbox.jobOfClaim('C1')).toBeNull()
+  expect(ask('3')).toMatchObject({ kind: 'queued', job: 1, queued: 1 })
+  expect(ask('4')).toMatchObject({ kind: 'queued', job: 1, queued: 0 })
+  expect(bench.outbox.jobOfClaim('C1')).toBe(1)
+  expect(bench.outbox.queue([price(1, '2.5', '4')], 'b.csv', null, [], 'C2')).toMatchObject({ job: 2 })
+  expect(changes().map(change => 'to' in change && `${change.to} ${change.state}`)).toEqual([
+    '3 superseded',
+    '4 queued',
+  ])
+})

@@ -19,6 +19,8 @@ interface NewJob {
   check: CheckKind
   /** The source to remember the check for, when a person chose it; else null. */
   remember: CheckSource | null
+  /** Whose job it is: a claim gets one job, however often it asks. Absent for none. */
+  claim?: string
   now: number
 }
 
@@ -30,6 +32,8 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
   const { changes, file, undoes, check, remember, now } = newJob
   const { store, who } = intake
   const { db } = store
+  const earlier = newJob.claim === undefined ? null : jobOfClaim(store, newJob.claim)
+  if (earlier !== null) return { kind: 'queued', job: earlier, queued: 0, superseded: 0, created: [] }
   const railed = intake.enforceGuardRails(changes, newJob.confirmed)
   if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
   const { confirmed } = railed
@@ -44,9 +48,18 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
     }
     const job = db
       .prepare(
-        'INSERT INTO job(file, created_at, who, undoes, check_kind, about, confirmed) VALUES(?, ?, ?, ?, ?, ?, ?)',
+        'INSERT INTO job(file, created_at, who, undoes, check_kind, about, confirmed, claim) VALUES(?, ?, ?, ?, ?, ?, ?, ?)',
       )
-      .run(file, now, who, undoes, check, JSON.stringify(aboutOf(changes)), confirmed.size).lastId
+      .run(
+        file,
+        now,
+        who,
+        undoes,
+        check,
+        JSON.stringify(aboutOf(changes)),
+        confirmed.size,
+        newJob.claim ?? null,
+      ).lastId
     if (remember !== null) rememberCheck(db, remember, check)
     for (const [reason, rows] of joined.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
     store.insert(job, joined.rows, now)
@@ -65,6 +78,11 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
     }
   })
   return written.kind === 'done' ? written.value : { kind: 'not-queued', why: written.why }
+}
+
+/** The job that was queued for a claim; null as long as there is none. */
+export function jobOfClaim({ db }: OutboxStore, claim: string): number | null {
+  return db.prepare('SELECT id FROM job WHERE claim = ?').get<{ id: number }>(claim)?.id ?? null
 }
 
 function unstage(store: OutboxStore, changes: readonly NewChange[]): void {

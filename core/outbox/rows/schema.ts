@@ -218,10 +218,14 @@ CREATE INDEX job_confirmed ON job(created_at) WHERE confirmed > 0;`
 const THIRTEENTH = `ALTER TABLE tally ADD COLUMN moved INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE job ADD COLUMN unread_moved INTEGER NOT NULL DEFAULT 0;`
 
+/** By whom a job was asked for that asks again after a crash, and must not become a second job (core/hot-folder). */
+const FOURTEENTH = `ALTER TABLE job ADD COLUMN claim TEXT;
+CREATE UNIQUE INDEX job_claim ON job(claim) WHERE claim IS NOT NULL;`
+
 /** The migrations of outbox.db, in order. A released step is never changed; a new one goes at the end. */
 export const OUTBOX_MIGRATIONS = [
   ...[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH],
-  ...[NINTH, TENTH, ELEVENTH, TWELFTH, THIRTEENTH],
+  ...[NINTH, TENTH, ELEVENTH, TWELFTH, THIRTEENTH, FOURTEENTH],
 ]
 
 /** The tally of this job number, which no job has, counts all jobs together. */
