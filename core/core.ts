@@ -25,6 +25,7 @@ import type { Log } from './base/log.ts'
 import { allHandlers } from './calls/handlers.ts'
 import { jsonFile, type SettingsFile } from './disk/json-file.ts'
 import { inPlaceOnly, watchFolder } from './disk/watch-folder.ts'
+import type { ChooseFolder } from './hot-folder/hot-folders.ts'
 import type { OpenFile } from './linked-files/linked-files.ts'
 import { servePictures } from './pages/pictures.ts'
 import { namelessRecord } from './settings/account-record.ts'
@@ -49,6 +50,11 @@ export interface CoreOptions {
   startSample?: () => Promise<{ baseUrl: string; key: string }>
   /** Opens a file with the person's program; absent where the host opens none. */
   openFile?: OpenFile
+  /**
+   * Looks at hot folders; absent where a program runs for one command. `chooseFolder` is the system's dialog, null where
+   * a path is typed.
+   */
+  hotFolders?: { chooseFolder: ChooseFolder | null }
   /** What to open at the start. */
   begin: Begin
 }
@@ -162,6 +168,7 @@ function openAccounts(
     opensNewOrders: () => appState.read().settings.orders.openNew,
     rails: () => guardRailsOf(appState.read().settings.guardRails),
     openFile: options.openFile ?? null,
+    hotFolders: options.hotFolders ?? null,
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, safeStorage, session, shell } from 'electron'
+import { app, dialog, safeStorage, session, shell } from 'electron'
 import { memoryKeyStore } from '../core/account/keys/memory-key-store.ts'
 import { openNetwork } from '../core/api/network.ts'
 import { systemClock } from '../core/base/clock.ts'
@@ -65,6 +65,12 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
     startSample: () => sample.start(),
     // An empty text is Electron's word for success.
     openFile: async path => (await shell.openPath(path)) || null,
+    hotFolders: { chooseFolder },
     begin,
   })
+}
+
+async function chooseFolder(): Promise<string | null> {
+  const { filePaths } = await dialog.showOpenDialog({ properties: ['openDirectory', 'createDirectory'] })
+  return filePaths[0] ?? null
 }

@@ -77,6 +77,7 @@ export async function openPreview(
       log,
       keyStores: [memoryKeyStore(), fileKeyStore(join(folder, 'keys'))],
       startSample: sample.start,
+      hotFolders: { chooseFolder: null },
       begin,
     })
     ends.push(core.close)

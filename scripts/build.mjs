@@ -1,5 +1,6 @@
 // Builds what Electron and the preview load: node scripts/build.mjs [--main] [--sandbox] [--preview] [--cli] [--renderer] [--force]
 //   dist/main/main.js        the main process, one ES module; imports nothing but electron and Node
+//   dist/main/judge-worker.js the thread that judges files of hot folders; beside the preview too
 //   dist/preload/preload.cjs the preload, one plain script, as a sandboxed window wants it
 //   dist/sandbox/main.js     the built-in marketplace, run as a process of its own
 //   dist/preview/main.js     the browser preview; start.js and flags.js are its parts, for a program that starts several
@@ -83,11 +84,23 @@ async function swapIn(name, build) {
   renameSync(fresh, target)
 }
 
-function buildMain(outDir) {
-  return buildForNode({ main: 'electron/main.ts' }, outDir, 'node24', {
+async function buildMain(outDir) {
+  await buildForNode({ main: 'electron/main.ts' }, outDir, 'node24', {
     external: NODE,
     output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   })
+  await buildJudge(outDir)
+}
+
+/** A file of its own, beside the program that starts it: they share no chunk. */
+function buildJudge(outDir) {
+  return buildForNode(
+    { 'judge-worker': 'core/hot-folder/judge-worker.ts' },
+    outDir,
+    'node24',
+    { external: NODE, output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false } },
+    { emptyOutDir: false },
+  )
 }
 
 /**
@@ -116,9 +129,9 @@ function buildCli(outDir) {
   })
 }
 
-function buildPreview(outDir) {
+async function buildPreview(outDir) {
   const entries = ['main', 'start', 'flags', 'sample-child']
-  return buildForNode(
+  await buildForNode(
     Object.fromEntries(entries.map(name => [name, `preview/${name}.ts`])),
     outDir,
     'node24',
@@ -128,6 +141,7 @@ function buildPreview(outDir) {
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   )
+  await buildJudge(outDir)
 }
 
 /**
@@ -150,7 +164,7 @@ function carryFiles() {
 }
 
 /** Everything is bundled, so the package needs no node_modules. Not minified, so that stack traces are readable. */
-async function buildForNode(input, outDir, target, rolldownOptions) {
+async function buildForNode(input, outDir, target, rolldownOptions, { emptyOutDir = true } = {}) {
   const { build } = await import('vite')
   const paths = Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(root, file)]))
   await build({
@@ -164,7 +178,7 @@ async function buildForNode(input, outDir, target, rolldownOptions) {
       ssr: true,
       ssrEmitAssets: true,
       outDir,
-      emptyOutDir: true,
+      emptyOutDir,
       target,
       minify: false,
       sourcemap: false,

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { EventName, EventOf } from '../../shared/contract/contract.ts'
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
 import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
@@ -13,6 +13,10 @@ import { openCatalog } from '../catalog/open-catalog.ts'
 import { diskTroubleOf } from '../disk/disk-trouble.ts'
 import { jsonFile, type SettingsFile } from '../disk/json-file.ts'
 import { inPlaceOnly, watchFolder } from '../disk/watch-folder.ts'
+import { realHotFiles } from '../hot-folder/hot-files.ts'
+import { type ChooseFolder, HotFolders } from '../hot-folder/hot-folders.ts'
+import { openConfirmedLayouts, openHotRecord } from '../hot-folder/hot-record.ts'
+import { judgeInWorker } from '../hot-folder/judge-in-worker.ts'
 import { type Images, type ImagesOptions, openImages } from '../images/images.ts'
 import { LinkedFiles, type OpenFile } from '../linked-files/linked-files.ts'
 import { openOrderViewState } from '../orders/order-view-state.ts'
@@ -30,6 +34,7 @@ import { openListedProducts } from '../settings/listed-products.ts'
 import { openProductViews } from '../settings/product-views.ts'
 import { openSheetView } from '../settings/sheet-view.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
+import { hotAccount } from './hot-account.ts'
 import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 
@@ -54,6 +59,8 @@ interface OpenerOptions {
   rails: () => GuardRails
   /** Opens a file with the person's program; null where the host opens none. */
   openFile: OpenFile | null
+  /** Null where nothing is sent without a person who is there; see {@link HotFolders}. */
+  hotFolders: { chooseFolder: ChooseFolder | null } | null
   /** The outbox of this account turned out to be damaged while it was open. */
   onDamage: (id: string) => void
 }
@@ -106,6 +113,7 @@ class AccountStart {
       this.#log('the columns of the sheet could not be read and were put aside', { as }),
     )
     const linked = this.#openLinked()
+    const hot = this.#openHot({ catalog, outbox, answers, listed })
     const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
       this.#log('the view state of orders could not be read and was put aside', { as }),
     )
@@ -121,6 +129,7 @@ class AccountStart {
       listed,
       answers,
       linked,
+      hot,
       images,
     }
     const stopEvents = this.#sendEvents(parts)
@@ -128,6 +137,7 @@ class AccountStart {
       stopEvents()
       this.#outbox = null
       linked.close()
+      hot?.close()
       await images.close()
       const left = await outbox.close()
       await this.#closeLower()
@@ -227,6 +237,29 @@ class AccountStart {
       openFile,
       recordFile: path => inPlaceOnly(jsonFile(path, now), place),
       onChange: () => emit('linkedFilesChanged', {}),
+      log: (what, facts) => this.#log(what, facts),
+    })
+  }
+
+  #openHot(parts: Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed'>): HotFolders | null {
+    const { clock, random, hotFolders, rails, emit } = this.#options
+    if (hotFolders === null) return null
+    const onAside = (as: string) =>
+      this.#log('what is known of hot folders could not be read and was put aside', { as })
+    return new HotFolders({
+      ...hotFolders,
+      account: hotAccount({ ...parts, rails, clock }),
+      accountId: this.#record.id,
+      files: realHotFiles,
+      judge: judgeInWorker,
+      record: openHotRecord(this.#file('hot-folders.json'), onAside),
+      layouts: openConfirmedLayouts(this.#file('hot-layouts.json'), onAside),
+      now: () => clock.now(),
+      clock,
+      makeId: () => ulid(clock.now(), random),
+      dataFolder: dirname(dirname(this.#folder)),
+      onWaiting: name => emit('hotFileWaits', { name }),
+      onChange: () => emit('hotFoldersChanged', {}),
       log: (what, facts) => this.#log(what, facts),
     })
   }

@@ -1,6 +1,7 @@
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
 import type { StateCounts } from '../../shared/contract/outbox/job.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { HotFolders } from '../hot-folder/hot-folders.ts'
 import type { Images } from '../images/images.ts'
 import type { LinkedFiles } from '../linked-files/linked-files.ts'
 import type { OrderViewState } from '../orders/order-view-state.ts'
@@ -27,6 +28,8 @@ export interface OpenedAccount {
   listed: ListedProducts
   answers: ImportAnswers
   linked: LinkedFiles
+  /** Null where the host has none. */
+  hot: HotFolders | null
   images: Images
   /** Resolves when nothing is under way and the databases are closed, with the counts of what is left in the outbox. */
   close(): Promise<StateCounts>

@@ -7,6 +7,7 @@ import { catalogAnswers } from './catalog.ts'
 import { connectionAnswers } from './connection.ts'
 import { draftAnswers } from './draft.ts'
 import { fileAnswers } from './files.ts'
+import { hotFolderAnswers } from './hot-folders.ts'
 import { linkedFileAnswers } from './linked-files.ts'
 import { orderAnswers } from './orders.ts'
 import { outboxAnswers } from './outbox.ts'
@@ -22,6 +23,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...accountHandlers(current, connectionAnswers),
     ...accountHandlers(current, draftAnswers),
     ...accountHandlers(current, fileAnswers),
+    ...accountHandlers(current, hotFolderAnswers),
     ...accountHandlers(current, linkedFileAnswers),
     ...accountHandlers(current, orderAnswers),
     ...accountHandlers(current, outboxAnswers),

@@ -1,5 +1,6 @@
 import { app } from './en/app.ts'
 import { connect } from './en/connect.ts'
+import { hot } from './en/hot.ts'
 import { images } from './en/images.ts'
 import { importing } from './en/importing.ts'
 import { linked } from './en/linked.ts'
@@ -22,6 +23,7 @@ export const en = {
   app,
   connect,
   fields,
+  hot,
   images,
   importing,
   linked,

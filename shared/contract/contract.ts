@@ -5,6 +5,7 @@ import { catalogCalls, catalogEvents } from './groups/catalog.ts'
 import { connectionCalls, connectionEvents } from './groups/connection.ts'
 import { draftCalls } from './groups/draft.ts'
 import { fileCalls } from './groups/files.ts'
+import { hotFolderCalls, hotFolderEvents } from './groups/hot-folders.ts'
 import { linkedFileCalls, linkedFileEvents } from './groups/linked-files.ts'
 import { orderCalls, orderEvents } from './groups/orders.ts'
 import { outboxCalls, outboxEvents } from './groups/outbox.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...catalogCalls,
   ...draftCalls,
   ...fileCalls,
+  ...hotFolderCalls,
   ...linkedFileCalls,
   ...orderCalls,
   ...outboxCalls,
@@ -33,6 +35,7 @@ export const events = {
   ...accountEvents,
   ...connectionEvents,
   ...catalogEvents,
+  ...hotFolderEvents,
   ...linkedFileEvents,
   ...orderEvents,
   ...outboxEvents,

@@ -7,7 +7,7 @@ const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 test('the names of calls and events are a deliberate choice', () => {
-  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('8f891a4379ae99a1')
+  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('d2f52490e1e30539')
 })
 
 test('every input, output and event has a JSON schema', () => {

@@ -166,6 +166,7 @@ const CORE: readonly Layer[] = [
   core('outbox/', ['base/', 'sqlite/', 'api/', 'catalog/', 'drafts/', 'files/', 'outbox/']),
 
   core('linked-files/', ['base/', 'disk/'], ['zod']),
+  core('hot-folder/', ['base/', 'disk/'], ['zod']),
   core('account/keys/', ['base/', 'disk/', 'settings/'], ['zod']),
   core(
     'account/',
@@ -181,6 +182,7 @@ const CORE: readonly Layer[] = [
       'catalog/',
       'outbox/',
       'linked-files/',
+      'hot-folder/',
       'account/keys/',
     ],
     ['zod'],

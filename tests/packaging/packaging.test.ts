@@ -65,6 +65,7 @@ describe.each(SYSTEMS)('packed for %s', system => {
     expect(files).toEqual(
       expect.arrayContaining([
         'dist/main/main.js',
+        'dist/main/judge-worker.js',
         'dist/preload/preload.cjs',
         'dist/renderer/index.html',
         'dist/sandbox/main.js',

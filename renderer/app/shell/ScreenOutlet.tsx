@@ -27,19 +27,21 @@ interface FileActions {
 
 interface ScreenOutletProps extends FileActions {
   route: Route
+  /** Opens a table as if it had been dropped. */
+  onFile: (file: File) => void
 }
 
 type RouteOf<Screen extends Route['screen']> = Extract<Route, { screen: Screen }>
 
 /** The screen of a route, with the callbacks that lead on from it. Screens do not know each other. */
-export function ScreenOutlet({ route, ...ways }: ScreenOutletProps) {
+export function ScreenOutlet({ route, onFile, ...ways }: ScreenOutletProps) {
   switch (route.screen) {
     case 'prices':
       return <Prices route={route} />
     case 'products':
       return <Products route={route} onChooseFile={ways.onChooseFile} />
     case 'today':
-      return <Today />
+      return <Today onFile={onFile} />
     case 'orders':
       return <Orders route={route} />
     case 'import':
@@ -106,9 +108,10 @@ function Products({ route, onChooseFile }: { route: ProductsRoute; onChooseFile:
   )
 }
 
-function Today() {
+function Today({ onFile }: Pick<ScreenOutletProps, 'onFile'>) {
   return (
     <TodayScreen
+      onFile={onFile}
       onOrders={toOrder}
       onStatus={status => go({ screen: 'orders', order: null, status })}
       onOutbox={() => toJob(null)}

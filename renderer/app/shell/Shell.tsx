@@ -16,6 +16,7 @@ import { useGlobalKeys } from '../palette/use-global-keys.ts'
 import { formatRoute } from '../route/routes.ts'
 import { go, useRoute } from '../route/use-route.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { HotFileNotices } from './HotFileNotices.tsx'
 import { Nav } from './Nav.tsx'
 import { OrderArrivals } from './OrderArrivals.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
@@ -34,6 +35,7 @@ export function Shell() {
   const close = useCallback(() => setDialog(null), [])
   const takeLinked = useLinkedSaves()
   const { file, waiting, dropFiles, chooseFile, openNext, dropWaiting } = useFileEntry(takeLinked)
+  const openFile = useCallback((given: File) => void dropFiles([given]), [dropFiles])
   const [makesProducts, setMakesProducts] = useState(false)
   const main = useScreenFocus(route)
   const stop = useShownStop()
@@ -57,6 +59,7 @@ export function Shell() {
       <div className={css.column}>
         <AnnounceState stop={stop} />
         <OrderArrivals />
+        <HotFileNotices />
         <TopBar onSearch={() => setDialog('palette')} onOpenFile={chooseFile} onEnterKey={onEnterKey} />
         <main className={css.sheet} ref={main} tabIndex={-1}>
           <Banners stop={stop} onEnterKey={onEnterKey} />
@@ -73,6 +76,7 @@ export function Shell() {
               makesProducts={makesProducts}
               onMakesProducts={setMakesProducts}
               onChooseFile={chooseFile}
+              onFile={openFile}
               onNextFile={waiting.length > 0 ? openNext : null}
             />
           </ErrorBoundary>

@@ -46,6 +46,7 @@ export function keepLive(
       client.setQueryData(keys.connection, connection)
       if (before !== undefined && before.network.kind !== connection.network.kind) readCosts()
     }),
+    bridge.on('hotFoldersChanged', () => void client.invalidateQueries({ queryKey: keys.hotFolders })),
     bridge.on('linkedFilesChanged', () => void client.invalidateQueries({ queryKey: keys.linkedFiles })),
     bridge.on('catalogProgressed', progress => client.setQueryData(keys.progress, progress)),
     bridge.on('catalogChanged', () => void client.invalidateQueries({ queryKey: keys.products })),

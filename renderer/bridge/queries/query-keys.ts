@@ -62,6 +62,7 @@ export const keys = {
   order: (id: string) => ['account', 'orders', id],
   ordersProgress: ['account', 'orders progress'],
   orderView: ['account', 'order view'],
+  hotFolders: ['account', 'hot folders'],
   linkedFiles: ['account', 'linked files'],
   use: ['account', 'use'],
   search: (text: string) => ['account', 'search', text],

@@ -9,6 +9,7 @@ import { AppearanceCard } from './AppearanceCard.tsx'
 import { AttentionSettings } from './AttentionSettings.tsx'
 import { CatalogSection } from './CatalogSection.tsx'
 import { GuardRailsCard } from './GuardRailsCard.tsx'
+import { HotFoldersCard } from './HotFoldersCard.tsx'
 import { AskedSection } from './Section.tsx'
 import css from './SettingsScreen.module.css'
 
@@ -39,6 +40,7 @@ export function SettingsScreen({ section, onAddAccount, onReplaceKey }: Settings
                 doubtAfterMinutes={data.settings.doubtAfterMinutes}
               />
               <AttentionSettings key={data.settings.lowStockBelow} settings={data.settings} />
+              <HotFoldersCard />
               <CatalogSection />
               <About />
             </div>

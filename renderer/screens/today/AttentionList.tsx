@@ -15,6 +15,7 @@ interface Ways {
   onOutbox: () => void
   onUnapproved: () => void
   onStock: (products: readonly number[]) => void
+  onHotFiles: () => void
   onAccount: (account: { id: string; name: string }) => void
 }
 
@@ -90,6 +91,7 @@ function follow(line: Attention<OrderRow>, ways: Ways): void {
   else if (line.kind === 'waiting-order') ways.onOrders(line.order.id)
   else if (line.kind === 'out' || line.kind === 'low') ways.onStock(line.products)
   else if (line.kind === 'elsewhere') ways.onAccount({ id: line.account, name: line.name })
+  else if (line.kind === 'hot-files') ways.onHotFiles()
   else if (line.kind === 'unapproved') ways.onUnapproved()
   else ways.onOutbox()
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useOpenAccount } from '../../bridge/queries/accounts.ts'
 import { useRefreshOrders } from '../../bridge/queries/orders.ts'
@@ -12,6 +13,7 @@ import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { GuardRailCard } from './GuardRailCard.tsx'
+import { HotFilesCard } from './HotFilesCard.tsx'
 import { HourFigure } from './HourFigure.tsx'
 import { LastImport } from './LastImport.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
@@ -20,6 +22,8 @@ import css from './TodayScreen.module.css'
 import { useToday } from './use-today.ts'
 
 interface TodayScreenProps {
+  /** On with a list of a hot folder as if it had been dropped. */
+  onFile: (file: File) => void
   /** To the board, with one order open beside it. */
   onOrders: (order: string | null) => void
   /** To the board, at the orders of a status. */
@@ -36,10 +40,11 @@ interface TodayScreenProps {
 
 /** What needs attention, the most urgent first, and the state of everything. */
 export function TodayScreen(props: TodayScreenProps) {
-  const { onOrders, onStatus, onOutbox, onJob, onUnapproved, onPrices, onGuardRails } = props
+  const { onFile, onOrders, onStatus, onOutbox, onJob, onUnapproved, onPrices, onGuardRails } = props
   const { t } = useLanguage()
   const today = useToday()
   const { attention, isComplete } = today
+  const hotFiles = useRef<HTMLUListElement>(null)
   const openAccount = useOpenAccount(words => showToast('bad', words))
   return (
     <>
@@ -63,8 +68,10 @@ export function TodayScreen(props: TodayScreenProps) {
               onOutbox={onOutbox}
               onUnapproved={onUnapproved}
               onStock={onPrices}
+              onHotFiles={() => hotFiles.current?.querySelector('button')?.focus()}
               onAccount={openAccount}
             />
+            <HotFilesCard lines={hotFiles} onFile={onFile} onJob={onJob} />
             <LastImport onJob={onJob} />
             <GuardRailCard onJob={onJob} onSettings={onGuardRails} />
           </div>

@@ -15,6 +15,7 @@ export const ATTENTION_LOOK = {
   conflict: { tone: 'bad', icon: 'split' },
   blocked: { tone: 'bad', icon: 'file' },
   unsure: { tone: 'warn', icon: 'question' },
+  'hot-files': { tone: 'warn', icon: 'file' },
   'new-orders': { tone: 'info', icon: 'star' },
   'waiting-order': { tone: 'warn', icon: 'clock' },
   out: { tone: 'warn', icon: 'warning' },
@@ -40,6 +41,8 @@ export function attentionMessage(
       return { title: t('today.blocked', { n }), text: t('today.blockedText') }
     case 'unsure':
       return { title: t('today.unsure', { n }), text: t('today.unsureText') }
+    case 'hot-files':
+      return { title: t('hot.waits', { n }), text: t('hot.waitsText') }
     case 'new-orders':
       return { title: t('today.newOrders', { n }), text: t('today.newOrdersText') }
     case 'waiting-order':

@@ -7,6 +7,8 @@ import type { StockCounts } from './stock-counts.ts'
 /** Something that needs a person; `count` is how many. */
 export type Attention<O> =
   | { readonly kind: 'refused' | 'conflict' | 'blocked' | 'unsure'; readonly count: number }
+  /** Lists of hot folders. */
+  | { readonly kind: 'hot-files'; readonly count: number }
   | { readonly kind: 'new-orders'; readonly count: number }
   | {
       readonly kind: 'waiting-order'
@@ -33,6 +35,7 @@ export function attentionOf<O>(
   orders: OrderCounts<O> | undefined,
   stock: StockCounts | undefined,
   others: readonly OtherAccount[],
+  hotFiles = 0,
 ): Attention<O>[] {
   const all: Attention<O>[] = []
   if (counts !== undefined)
@@ -42,6 +45,7 @@ export function attentionOf<O>(
       { kind: 'blocked', count: counts.blocked },
       { kind: 'unsure', count: counts.unknown },
     )
+  all.push({ kind: 'hot-files', count: hotFiles })
   for (const { id, name, left, isSample } of others)
     if (left !== null && !isSample)
       all.push({ kind: 'elsewhere', count: left.waiting + left.attention, account: id, name })

@@ -4,6 +4,7 @@ import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { useAccounts } from '../../bridge/queries/accounts.ts'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
+import { useHotFolders } from '../../bridge/queries/hot-folders.ts'
 import { useOrdersProgress, useReportOrdersVisible, useStoredOrderView } from '../../bridge/queries/orders.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
@@ -35,6 +36,7 @@ export function useToday(): Today {
   const changes = useOpenChanges()
   const moved = changes.revision()
   const { data: accounts } = useAccounts()
+  const { data: hot } = useHotFolders()
   const others = (accounts?.accounts ?? []).filter(({ id }) => id !== accounts?.open)
   const isCatalogKnown = catalog.state !== 'reading'
   // Columns and store stay the same objects; their revisions say when they changed.
@@ -45,7 +47,7 @@ export function useToday(): Today {
   )
   const isReadingCatalog = !isCatalogKnown || (progress !== undefined && progress.finishedAt === null)
   return {
-    attention: attentionOf(outbox?.counts, orders.counts, stock, others),
+    attention: attentionOf(outbox?.counts, orders.counts, stock, others, hot?.waiting.length),
     orders: orders.counts,
     isReadingOrders: orders.isReading,
     isReadingCatalog,

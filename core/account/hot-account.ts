@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
+import { answers as answersShape } from '../../shared/import/answers.ts'
+import type { CatalogColumns, QueuedChange } from '../../shared/import/plan/lookup.ts'
+import type { Clock } from '../base/clock.ts'
+import type { HotAccount } from '../hot-folder/take-file.ts'
+import type { OpenedAccount } from './opened-account.ts'
+
+type Parts = Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed'> & {
+  rails: () => GuardRails
+  clock: Pick<Clock, 'now'>
+}
+
+/** Rows read at once. Between two pages everything else gets its turn. */
+const PAGE = 2_000
+
+/** What hot folders ask of an account. */
+export function hotAccount({ catalog, outbox, answers, listed, rails, clock }: Parts): HotAccount {
+  return {
+    ground: async () => ({
+      pages: await readPages(catalog),
+      changes: await readChanges(outbox),
+      staged: outbox.readDraft(),
+      rails: rails(),
+      nowMs: clock.now(),
+    }),
+    // As the import screen keeps them.
+    answersOf: layout => answersShape.safeParse(answers.read(`both ${layout}`)?.answers).data ?? {},
+    isCatalogRead: since => {
+      const { state, startedAt, finishedAt } = catalog.progress()
+      if (since === null) return finishedAt !== null
+      return state === 'complete' && startedAt !== null && startedAt >= since
+    },
+    readCatalog: () => void catalog.refresh(),
+    queue: (changes, file, check, claim) => outbox.queue(changes, file, check, [], claim),
+    jobOfClaim: claim => outbox.jobOfClaim(claim),
+    addListed: (layout, file, products) => void listed.add(layout, file, products),
+  }
+}
+
+async function readPages(catalog: Parts['catalog']): Promise<CatalogColumns[]> {
+  const pages: CatalogColumns[] = []
+  for (let after = 0, more = true; more; await setImmediate()) {
+    const page = catalog.readAfter(after, PAGE)
+    pages.push(page.columns)
+    after = page.revision
+    more = page.more
+  }
+  return pages
+}
+
+async function readChanges(outbox: Parts['outbox']): Promise<QueuedChange[]> {
+  const latest = new Map<number, QueuedChange>()
+  for (let after = 0, more = true; more; await setImmediate()) {
+    const page = outbox.readChanges(after, PAGE)
+    for (const change of page.changes) latest.set(change.id, change)
+    after = page.revision
+    more = page.more
+  }
+  return [...latest.values()]
+}

@@ -1,0 +1,74 @@
+import { constants } from 'node:fs'
+import { lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { DONE_FOLDER } from './claim-name.ts'
+
+/** What is known of a file before it is read. */
+export interface Stamp {
+  size: number
+  /** When it was last written, by its own account: milliseconds since 1970. */
+  date: number
+}
+
+/**
+ * The files of hot folders: often on another computer, so each call may take long, fail, or find the folder gone. None
+ * rejects. A layer of its own, so that tests can end the program between any two calls.
+ */
+export interface HotFiles {
+  /** The names in a folder; null when it is not there now. */
+  list(folder: string): Promise<readonly string[] | null>
+  /** Null for what is no plain file: a link, a folder, a pipe, nothing. */
+  stamp(path: string): Promise<Stamp | null>
+  /** Whether the file has the new name, which no file had. Makes the folder of done files. */
+  rename(from: string, to: string): Promise<boolean>
+  /** At most `most` bytes; null when it cannot be read, or is no plain file. */
+  read(path: string, most: number): Promise<Uint8Array | null>
+  /** Writes a file, and the folder it is in. Whether all of it was written. */
+  write(path: string, bytes: Uint8Array): Promise<boolean>
+  remove(path: string): Promise<void>
+}
+
+/** What took the place of the file since it was looked at is not followed, nor waited for. Windows has no such flags. */
+const PLAIN_FILE = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** Never the folders above: where a drive is gone, nothing is made in its place. */
+async function makeLast(folder: string): Promise<void> {
+  if (basename(folder) === DONE_FOLDER) await mkdir(folder).catch(() => {})
+}
+
+export const realHotFiles: HotFiles = {
+  list: folder => readdir(folder).catch(() => null),
+  stamp: async path => {
+    const found = await lstat(path).catch(() => null)
+    return found?.isFile() ? { size: found.size, date: found.mtimeMs } : null
+  },
+  rename: async (from, to) => {
+    if ((await lstat(to).catch(() => null)) !== null) return false
+    await makeLast(dirname(to))
+    return rename(from, to).then(
+      () => true,
+      () => false,
+    )
+  },
+  read: async (path, most) => {
+    const file = await open(path, PLAIN_FILE).catch(() => null)
+    if (file === null) return null
+    try {
+      const found = await file.stat()
+      if (!found.isFile() || found.size > most) return null
+      return await file.readFile()
+    } catch {
+      return null
+    } finally {
+      await file.close().catch(() => {})
+    }
+  },
+  write: async (path, bytes) => {
+    await makeLast(dirname(path))
+    return writeFile(path, bytes).then(
+      () => true,
+      () => false,
+    )
+  },
+  remove: path => rm(path, { force: true }).catch(() => {}),
+}

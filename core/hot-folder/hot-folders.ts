@@ -1,0 +1,275 @@
+import { extname, isAbsolute, join, normalize, relative } from 'node:path'
+import type { CheckedInput, Output } from '../../shared/contract/contract.ts'
+import {
+  FILE_BYTES_MAX,
+  OTHER_SPREADSHEET_ENDINGS,
+  TABLE_ENDINGS,
+} from '../../shared/import/table/file-kinds.ts'
+import type { Clock } from '../base/clock.ts'
+import { claimedName, lockNames, readClaimedName } from './claim-name.ts'
+import type { Stamp } from './hot-files.ts'
+import type { StoredFolder } from './hot-record.ts'
+import { type Claim, claimPath, isSameStamp, settle, type TakingParts, takeFile } from './take-file.ts'
+
+interface HotFoldersOptions extends Omit<TakingParts, 'isClosed'> {
+  clock: Pick<Clock, 'after'>
+  makeId: () => string
+  /** The system's dialog for a folder; null where a path is typed. */
+  chooseFolder: ChooseFolder | null
+  /** Our own data is no list. */
+  dataFolder: string
+  onChange: () => void
+}
+
+/** Asks for a folder by the system's dialog; null when the person thinks better of it. */
+export type ChooseFolder = () => Promise<string | null>
+
+/** How often folders are looked at. A file counts once size and time were equal in two looks. */
+const LOOK_MS = 1_000
+/** Files claimed in one look; the others follow in the next. */
+const CLAIMS_MOST = 50
+const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
+
+interface Watched {
+  folder: StoredFolder
+  isGone: boolean
+  tooLarge: string[]
+  /** Size and time of each file at the last look. */
+  seen: Map<string, Stamp>
+  claims: Map<string, Claim>
+}
+
+/**
+ * The hot folders of an account. They are looked at, and not watched, as linked files are; each look goes on one step
+ * with every file, and the next begins after it has ended: a drive that hangs holds up hot folders and nothing else.
+ */
+export class HotFolders {
+  readonly #options: HotFoldersOptions
+  readonly #taking: TakingParts
+  readonly #watched = new Map<string, Watched>()
+  #stopLooking = () => {}
+  #isClosed = false
+  #shown = ''
+
+  constructor(options: HotFoldersOptions) {
+    this.#options = options
+    this.#taking = { ...options, isClosed: () => this.#isClosed }
+    for (const folder of options.record.read().folders) this.#watch(folder)
+    this.#lookLater()
+  }
+
+  list(): Output<'listHotFolders'> {
+    const { waiting, done } = this.#options.record.read()
+    return {
+      folders: [...this.#watched.values()].map(({ folder, isGone, tooLarge, claims }) => ({
+        id: folder.id,
+        path: folder.path,
+        kind: folder.kind,
+        isGone,
+        tooLarge,
+        reading: [...claims.values()].find(({ needsCatalog }) => needsCatalog)?.name ?? null,
+      })),
+      waiting: waiting.map(({ hash: _hash, date: _date, ...shown }) => shown),
+      done,
+      hasDialog: this.#options.chooseFolder !== null,
+    }
+  }
+
+  async add({ kind, path: typed }: CheckedInput<'addHotFolder'>): Promise<Output<'addHotFolder'>> {
+    const { chooseFolder, files, makeId, record, dataFolder } = this.#options
+    // A page names no path where a person can choose one.
+    const chosen = chooseFolder === null ? typed : await chooseFolder()
+    if (chosen === null) return { kind: 'cancelled' }
+    const path = normalize(chosen)
+    if (!isAbsolute(path) || (await files.list(path)) === null) return { kind: 'not-added', why: 'no-folder' }
+    if (isInside(path, dataFolder)) return { kind: 'not-added', why: 'not-here' }
+    if ([...this.#watched.values()].some(({ folder }) => folder.path === path))
+      return { kind: 'not-added', why: 'known-folder' }
+    const folder: StoredFolder = { id: makeId(), path, kind, last: null }
+    const before = record.read()
+    const kept = record.keep({ ...before, folders: [...before.folders, folder] })
+    if (kept.kind !== 'saved') return { kind: 'not-added', why: kept.why }
+    this.#watch(folder)
+    this.#tellChange()
+    this.#lookLater()
+    return { kind: 'added', id: folder.id }
+  }
+
+  async remove(id: string): Promise<void> {
+    const { record, accountId, files } = this.#options
+    const watched = this.#watched.get(id)
+    if (watched === undefined) return
+    const before = record.read()
+    const kept = record.keep({
+      ...before,
+      folders: before.folders.filter(folder => folder.id !== id),
+      waiting: before.waiting.filter(({ folder }) => folder !== id),
+    })
+    if (kept.kind !== 'saved') return
+    this.#watched.delete(id)
+    this.#tellChange()
+    const isWaiting = new Set(before.waiting.map(file => file.id))
+    for (const claim of watched.claims.values())
+      if (isWaiting.has(claim.id))
+        await files.rename(claimPath(claim, accountId), join(watched.folder.path, claim.name))
+  }
+
+  async read(id: string): Promise<Output<'readHotFile'>> {
+    const claim = this.#claimOf(id)
+    const { files, accountId } = this.#options
+    const bytes = claim === null ? null : await files.read(claimPath(claim, accountId), FILE_BYTES_MAX)
+    if (claim === null || bytes === null) return { kind: 'gone' }
+    return { kind: 'file', name: claim.name, bytes: Buffer.from(bytes).toString('base64') }
+  }
+
+  confirm({ id, check }: CheckedInput<'confirmHotLayout'>): Output<'confirmHotLayout'> {
+    const { record, layouts, now } = this.#options
+    const before = record.read()
+    const file = before.waiting.find(each => each.id === id)
+    const kind = this.#watched.get(file?.folder ?? '')?.folder.kind
+    if (file === undefined || file.layout === '' || kind === undefined)
+      return { kind: 'not-confirmed', why: 'gone' }
+    const at = Math.floor(now())
+    const confirmed = layouts.confirm({ layout: file.layout, kind, check, at, file: file.name })
+    if (confirmed.kind !== 'saved') return { kind: 'not-confirmed', why: confirmed.why }
+    // Judged again, with what else may be doubtful by now.
+    record.keep({ ...before, waiting: before.waiting.filter(each => each.id !== id) })
+    this.#tellChange()
+    return { kind: 'confirmed' }
+  }
+
+  forgetLayouts(): void {
+    this.#options.layouts.forgetAll()
+  }
+
+  async putAside(id: string): Promise<void> {
+    const { record } = this.#options
+    const claim = this.#claimOf(id)
+    const isWaiting = record.read().waiting.some(each => each.id === id)
+    if (claim === null || !isWaiting) return
+    await settle(this.#taking, claim, { outcome: 'aside', job: null, values: 0, notTaken: 0 })
+    this.#tellChange()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#stopLooking()
+  }
+
+  /** One look at every folder. */
+  async look(): Promise<void> {
+    for (const watched of [...this.#watched.values()]) {
+      if (this.#isClosed) return
+      await this.#lookInto(watched)
+    }
+    this.#tellChange()
+  }
+
+  #watch(folder: StoredFolder): void {
+    this.#watched.set(folder.id, {
+      folder: { ...folder },
+      isGone: false,
+      tooLarge: [],
+      seen: new Map(),
+      claims: new Map(),
+    })
+  }
+
+  #lookLater(): void {
+    this.#stopLooking()
+    if (this.#isClosed || this.#watched.size === 0) return
+    this.#stopLooking = this.#options.clock.after(LOOK_MS, () => {
+      void this.look()
+        .catch(error => this.#options.log('a hot folder could not be looked at', { error: String(error) }))
+        .then(() => this.#lookLater())
+    })
+  }
+
+  async #lookInto(watched: Watched): Promise<void> {
+    const { folder, claims } = watched
+    const names = await this.#options.files.list(folder.path)
+    watched.isGone = names === null
+    if (names === null || this.#isClosed) return
+    this.#findClaims(watched, names)
+    await this.#claimNew(watched, names)
+    const inOrder = [...claims.values()].sort(
+      (a, b) => (a.stamp?.date ?? 0) - (b.stamp?.date ?? 0) || a.id.localeCompare(b.id),
+    )
+    for (const claim of inOrder) {
+      if (this.#isClosed || !this.#watched.has(folder.id)) return
+      await takeFile(this.#taking, claim)
+    }
+  }
+
+  /** Files of ours that are there, also from before a crash; those that are not there any more are forgotten. */
+  #findClaims({ folder, claims }: Watched, names: readonly string[]): void {
+    const { accountId, now, record } = this.#options
+    const there = new Set<string>()
+    for (const text of names) {
+      const claimed = readClaimedName(text)
+      if (claimed === null || claimed.account !== accountId) continue
+      const { claim: id, name } = claimed
+      there.add(id)
+      if (!claims.has(id))
+        claims.set(id, { id, name, folder, since: now(), stamp: null, needsCatalog: false })
+    }
+    for (const id of claims.keys()) if (!there.has(id)) claims.delete(id)
+    const before = record.read()
+    const isThere = ({ id, folder: of }: { id: string; folder: string }) => of !== folder.id || there.has(id)
+    if (!before.waiting.every(isThere)) record.keep({ ...before, waiting: before.waiting.filter(isThere) })
+  }
+
+  async #claimNew(watched: Watched, names: readonly string[]): Promise<void> {
+    const { folder, claims } = watched
+    const { files, makeId, accountId, now } = this.#options
+    const seen = new Map<string, Stamp>()
+    const all = new Set(names)
+    watched.tooLarge = []
+    let taken = 0
+    for (const name of names) {
+      if (!isList(name) || lockNames(name).some(lock => all.has(lock))) continue
+      const stamp = await files.stamp(join(folder.path, name))
+      if (stamp === null || stamp.size === 0) continue
+      if (stamp.size > FILE_BYTES_MAX) {
+        watched.tooLarge.push(name)
+        continue
+      }
+      seen.set(name, stamp)
+      if (taken === CLAIMS_MOST || !isSameStamp(stamp, watched.seen.get(name) ?? null)) continue
+      const id = makeId()
+      const to = join(folder.path, claimedName({ name, account: accountId, claim: id }))
+      // Another computer was faster, or a program has it open: the next look tells.
+      if (this.#isClosed || !(await files.rename(join(folder.path, name), to))) continue
+      taken++
+      seen.delete(name)
+      // What was written to it since then shows before it is read.
+      claims.set(id, { id, name, folder, since: now(), stamp, needsCatalog: false })
+    }
+    watched.seen = seen
+  }
+
+  #claimOf(id: string): Claim | null {
+    for (const { claims } of this.#watched.values()) {
+      const claim = claims.get(id)
+      if (claim !== undefined) return claim
+    }
+    return null
+  }
+
+  #tellChange(): void {
+    const shown = JSON.stringify(this.list())
+    if (shown === this.#shown || this.#isClosed) return
+    this.#shown = shown
+    this.#options.onChange()
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return !way.startsWith('..') && !isAbsolute(way)
+}
+
+/** Whether a name is of a list, and not of what programs lay beside one. */
+function isList(name: string): boolean {
+  return ENDINGS.has(extname(name).toLowerCase()) && !name.startsWith('.') && !name.startsWith('~$')
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { HOT_KINDS, hotDone, hotWaiting } from '../../shared/contract/groups/hot-folders.ts'
+import { CHECK_KINDS, type CheckKind } from '../../shared/domain/changes/check-kind.ts'
+import type { SettingsFile } from '../disk/json-file.ts'
+import { openStateFile, type StateFile } from '../disk/state-file.ts'
+
+const VERSION = 1
+
+/** What is known of a file that was read, until it is done. */
+const facts = z.object({ id: z.string(), hash: z.string(), layout: z.string(), date: z.number() })
+
+const stored = z.object({
+  version: z.literal(VERSION),
+  folders: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      kind: z.enum(HOT_KINDS),
+      /** The bytes of the last file that was taken from here, by their hash; null after one that a person took. */
+      last: z.string().nullable(),
+    }),
+  ),
+  /** The date of the last file of each layout that was taken, by folder and layout. */
+  dates: z.record(z.string(), z.number()),
+  /** Written before a file's job is: what to say of it after a crash. */
+  sending: z.array(facts.extend({ values: z.number(), notTaken: z.number() })),
+  waiting: z.array(hotWaiting.extend(facts.shape)),
+  done: z.array(hotDone),
+  /** Files that are done with and still lie in their folder, by claim. */
+  moving: z.array(z.string()),
+})
+export type HotRecord = Omit<z.output<typeof stored>, 'version'>
+export type StoredFolder = HotRecord['folders'][number]
+export type StoredWaiting = HotRecord['waiting'][number]
+
+const NOTHING: HotRecord = { folders: [], dates: {}, sending: [], waiting: [], done: [], moving: [] }
+
+/** The hot folders of an account and what came of their files. */
+export function openHotRecord(file: SettingsFile, onAside: (as: string) => void): StateFile<HotRecord> {
+  return openStateFile(file, {
+    version: VERSION,
+    none: NOTHING,
+    readJson: json => parse(stored, json),
+    onAside,
+  })
+}
+
+const layouts = z.object({
+  version: z.literal(VERSION),
+  confirmed: z.array(
+    z.object({
+      layout: z.string(),
+      kind: z.enum(HOT_KINDS),
+      check: z.enum(CHECK_KINDS),
+      at: z.number(),
+      /** The file with which it was confirmed. */
+      file: z.string(),
+    }),
+  ),
+})
+type Layouts = Omit<z.output<typeof layouts>, 'version'>
+type Confirmed = Layouts['confirmed'][number]
+
+/** The layouts whose lists a person lets go by themselves: each for one kind of list and one kind of check. */
+export interface ConfirmedLayouts {
+  /** How lists of this layout are compared; null when nobody confirmed them. */
+  checkOf(layout: string, kind: Confirmed['kind']): CheckKind | null
+  confirm(confirmed: Confirmed): ReturnType<StateFile<Layouts>['keep']>
+  forgetAll(): ReturnType<StateFile<Layouts>['keep']>
+}
+
+export function openConfirmedLayouts(file: SettingsFile, onAside: (as: string) => void): ConfirmedLayouts {
+  const state = openStateFile<Layouts>(file, {
+    version: VERSION,
+    none: { confirmed: [] },
+    readJson: json => parse(layouts, json),
+    onAside,
+  })
+  return {
+    checkOf: (layout, kind) =>
+      state.read().confirmed.find(each => each.layout === layout && each.kind === kind)?.check ?? null,
+    confirm: confirmed => {
+      const others = state
+        .read()
+        .confirmed.filter(({ layout, kind }) => layout !== confirmed.layout || kind !== confirmed.kind)
+      return state.keep({ confirmed: [...others, confirmed] })
+    },
+    forgetAll: () => state.keep({ confirmed: [] }),
+  }
+}
+
+/** A header as a short key. Empty stays empty: without a header there is no layout. */
+export function layoutKey(fingerprint: string): string {
+  return fingerprint === '' ? '' : hashOf(fingerprint)
+}
+
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+}
+
+function parse<T extends { version: number }>(shape: z.ZodType<T>, json: unknown): Omit<T, 'version'> | null {
+  const read = shape.safeParse(json)
+  if (!read.success) return null
+  const { version: _version, ...found } = read.data
+  return found
+}

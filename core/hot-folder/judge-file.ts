@@ -1,0 +1,155 @@
+import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
+import type { NewBulkChange } from '../../shared/domain/changes/review.ts'
+import type { Answers } from '../../shared/import/answers.ts'
+import { checkedOf, judgeFile } from '../../shared/import/check.ts'
+import { fieldsOf } from '../../shared/import/fields.ts'
+import type { Judged } from '../../shared/import/judge/judge.ts'
+import { layoutOf, namedProducts } from '../../shared/import/judge/missing-rows.ts'
+import type { Verdict } from '../../shared/import/judge/verdicts.ts'
+import {
+  type CatalogColumns,
+  lookupOf,
+  type ProductLookup,
+  type QueuedChange,
+} from '../../shared/import/plan/lookup.ts'
+import { planOf, type StagedCell } from '../../shared/import/plan/plan.ts'
+import { sendableAt, whyAt } from '../../shared/import/rows.ts'
+import { csvLine, csvText } from '../../shared/import/write/write-csv.ts'
+
+/** A file of a hot folder, whole. */
+export interface HotFile {
+  name: string
+  kind: 'stock' | 'price' | 'both'
+  bytes: Uint8Array
+}
+
+/** What a file is compared with. */
+export interface Ground {
+  /** What a person answered about files of this layout. */
+  answers: Answers
+  pages: readonly CatalogColumns[]
+  changes: readonly QueuedChange[]
+  staged: readonly StagedCell[]
+  rails: GuardRails
+  nowMs: number
+}
+
+/** How many of each kind of doubt a file has; it is sent by itself only without any. */
+export interface Doubts {
+  /** Questions about the file, and lines that ask one. */
+  asked: number
+  /** Values beyond the guard rails. */
+  beyond: number
+  /** Values that would replace an edit on the sheet, or a change that needs a decision. */
+  replacing: number
+  /** Lines that were refused, where they are more than the others. */
+  refused: number
+}
+
+export type Judgement =
+  /** No table, or not one of this kind. */
+  | { kind: 'unreadable'; why: string }
+  | {
+      kind: 'judged'
+      doubts: Doubts
+      /** Some of its products were read too long ago: a value that is right there may be wrong by now. */
+      isOld: boolean
+      changes: NewBulkChange[]
+      /** Lines of the file by verdict. */
+      counts: Record<Verdict, number>
+      /** The products that a stock list names; null for other lists. */
+      named: number[] | null
+      /** The table that says of each line what became of it. */
+      result: Uint8Array
+    }
+
+/** A file that was read without answers: its layout says which ones it has. Empty without a header. */
+export type FirstReading = { kind: 'unreadable'; why: string } | { kind: 'table'; layout: string }
+
+/** Reads a file for the first time. */
+export function readLayout({ bytes, name, kind }: HotFile): FirstReading {
+  const found = judgeFile(bytes, name, kind)
+  if (found.kind === 'judged') return { kind: 'table', layout: layoutOf(found.judged.table) }
+  return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
+}
+
+/** Judges a file as `desk push` does: pure, and slow for large files. */
+export function judgeHotFile({ bytes, name, kind }: HotFile, ground: Ground): Judgement {
+  const { pages, changes, staged, rails, nowMs } = ground
+  const catalog = lookupOf(pages, changes)
+  const found = judgeFile(bytes, name, kind, { answers: answersFor(kind, ground.answers), catalog })
+  if (found.kind === 'refused') return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
+  const { judged } = found
+  const checked = checkedOf(judged)
+  if (checked.fileError !== null) return { kind: 'unreadable', why: checked.fileError.why }
+  const plan = planOf(checked, name, catalog, rails, nowMs, staged)
+  const { counts } = checked
+  const beyond = plan.flagged.length
+  const replacing = plan.replaced.filter(({ by }) => by.kind === 'staged' || by.under === null).length
+  const refused = counts.rejected > counts.change + counts.unchanged ? counts.rejected : 0
+  return {
+    kind: 'judged',
+    doubts: { asked: counts.asked + checked.questions.length, beyond, replacing, refused },
+    isOld: isOlder(judged, catalog, nowMs - rails.staleAfterMinutes * 60_000),
+    changes: plan.changes,
+    counts,
+    named: namedIn(judged),
+    result: resultOf(judged),
+  }
+}
+
+/** Answers are kept for a whole list: what this folder does not send is left out. */
+function answersFor(
+  kind: HotFile['kind'],
+  { missing: _missing, layout: _layout, ...answers }: Answers,
+): Answers {
+  const { mapping } = answers
+  if (mapping === undefined) return answers
+  const fields = fieldsOf(kind)
+  const own = Object.entries(mapping).map(([column, field]) => [
+    column,
+    field === 'ignore' || fields.includes(field) ? field : 'ignore',
+  ])
+  return { ...answers, mapping: Object.fromEntries(own) }
+}
+
+function namedIn(judged: Judged): number[] | null {
+  const named = namedProducts(judged)
+  return named === null ? null : [...named.ids]
+}
+
+/** Whether a product that the file names was read before this moment. */
+function isOlder({ sku, table }: Judged, catalog: ProductLookup, moment: number): boolean {
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const found = catalog.find(sku[record] ?? '')
+    if (found !== null && catalog.product(found.sku).readAt < moment) return true
+  }
+  return false
+}
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  change: 'taken',
+  unchanged: 'unchanged',
+  rejected: 'not taken',
+  asked: 'not taken',
+  ignored: 'no row',
+}
+
+function resultOf(judged: Judged): Uint8Array {
+  const { table, verdicts, sku } = judged
+  const lines = [csvLine(['line', 'sku', 'price', 'stock', 'result', 'reason'], ';')]
+  for (let record = 0; record < table.records.count; record++) {
+    const verdict = verdicts.of(record)
+    const sent = sendableAt(judged, record)
+    const cells = [
+      String(table.records.line[record] ?? 0),
+      sku[record] ?? '',
+      String(sent?.base_price ?? ''),
+      String(sent?.stock_qty ?? ''),
+      sent !== null && verdict !== 'change' ? 'partly taken' : WORDS[verdict],
+      verdict === 'change' ? '' : whyAt(judged, record),
+    ]
+    lines.push(csvLine(cells, ';'))
+  }
+  return new TextEncoder().encode(csvText(lines))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { HotWorld } from './fixtures/hot-world.ts'
+import { judgeInWorker } from './judge-in-worker.ts'
+
+const file = (text: string) => ({
+  name: 'stock.csv',
+  kind: 'stock' as const,
+  bytes: new TextEncoder().encode(text),
+})
+const world = new HotWorld()
+const ground = async () => ({
+  answers: {},
+  pages: world.pages,
+  changes: [],
+  staged: [],
+  rails: world.rails,
+  nowMs: world.now,
+})
+
+test('a file is judged in a thread of its own', async () => {
+  const layouts: string[] = []
+  const { layout, judgement } = await judgeInWorker(file('sku;stock\nR-1;8\n'), layout => {
+    layouts.push(layout)
+    return ground()
+  })
+  expect(layouts).toEqual([layout])
+  expect(judgement).toMatchObject({ kind: 'judged', changes: [{ product: 1, from: 10, to: 8 }] })
+})
+
+test('what is no table is told without the catalog', async () => {
+  const { judgement } = await judgeInWorker(file('%PDF-1.7'), async () => {
+    throw new Error('asked for')
+  })
+  expect(judgement).toMatchObject({ kind: 'unreadable' })
+})
+
+test('a file whose ground cannot be read fails, and leaves no thread', async () => {
+  await expect(
+    judgeInWorker(file('sku;stock\nR-1;8\n'), () => Promise.reject(new Error('closed'))),
+  ).rejects.toThrow('closed')
+})

@@ -1,0 +1,266 @@
+import { join } from 'node:path'
+import type { Output } from '../../shared/contract/contract.ts'
+import type { HotDone, HotDoubts } from '../../shared/contract/groups/hot-folders.ts'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
+import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
+import type { Answers } from '../../shared/import/answers.ts'
+import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
+import type { StateFile } from '../disk/state-file.ts'
+import { claimedName, DONE_FOLDER, doneName } from './claim-name.ts'
+import type { HotFiles, Stamp } from './hot-files.ts'
+import {
+  type ConfirmedLayouts,
+  type HotRecord,
+  hashOf,
+  layoutKey,
+  type StoredFolder,
+  type StoredWaiting,
+} from './hot-record.ts'
+import type { Ground, HotFile, Judgement } from './judge-file.ts'
+
+/** Judges a file away from the thread that the program runs on. `groundFor` gets its layout. */
+export type JudgeFile = (
+  file: HotFile,
+  groundFor: (layout: string) => Promise<Ground>,
+) => Promise<{ layout: string; judgement: Judgement }>
+
+/** What a hot folder asks of the account. */
+export interface HotAccount {
+  /** What a list is compared with, apart from the answers. */
+  ground(): Promise<Omit<Ground, 'answers'>>
+  answersOf(layout: string): Answers
+  /** Whether a whole reading of the catalog began after this moment and is complete; null asks for any. */
+  isCatalogRead(since: number | null): boolean
+  /** Reads the catalog again, unless it is being read. */
+  readCatalog(): void
+  queue(changes: readonly NewChange[], file: string, check: CheckKind, claim: string): Output<'queueChanges'>
+  jobOfClaim(claim: string): number | null
+  /** Notes which products a stock list named, for what a later one leaves out. */
+  addListed(layout: string, file: string, products: readonly number[]): void
+}
+
+export interface TakingParts {
+  account: HotAccount
+  accountId: string
+  files: HotFiles
+  judge: JudgeFile
+  record: StateFile<HotRecord>
+  layouts: ConfirmedLayouts
+  now: () => number
+  /** The account is being closed: nothing is written any more. */
+  isClosed: () => boolean
+  onWaiting: (name: string) => void
+  log: (what: string, facts: Readonly<Record<string, unknown>>) => void
+}
+
+/** A file that this computer has claimed. */
+export interface Claim {
+  id: string
+  name: string
+  folder: StoredFolder
+  /** When it was claimed or found again. */
+  since: number
+  stamp: Stamp | null
+  /** It waits until the catalog was read again. */
+  needsCatalog: boolean
+}
+
+const DONE_KEPT = 30
+const NO_DOUBT: HotDoubts = {
+  unreadable: null,
+  isNew: false,
+  isNameless: false,
+  isOlder: false,
+  asked: 0,
+  beyond: 0,
+  replacing: 0,
+  refused: 0,
+}
+
+export function claimPath({ folder, name, id }: Claim, account: string): string {
+  return join(folder.path, claimedName({ name, account, claim: id }))
+}
+
+/**
+ * Goes one step on with a claimed file. Its claim is the id of its job, so wherever this is interrupted, the next step
+ * finds out what was done: nothing is sent twice, and nothing is left out.
+ */
+export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> {
+  const { account, record } = parts
+  const { moving, sending, waiting } = record.read()
+  if (moving.includes(claim.id)) return moveAway(parts, claim)
+  const job = account.jobOfClaim(claim.id)
+  if (job !== null) {
+    const facts = sending.find(({ id }) => id === claim.id)
+    return settle(parts, claim, { outcome: 'sent', job, ...NO_COUNTS, ...facts })
+  }
+  if (waiting.some(({ id }) => id === claim.id)) return
+  if (claim.needsCatalog && !account.isCatalogRead(claim.since)) return account.readCatalog()
+  const bytes = await readSteady(parts, claim)
+  if (bytes === null || parts.isClosed()) return
+  const hash = hashOf(bytes)
+  if (hash === claim.folder.last)
+    return settle(parts, claim, { outcome: 'same', job: null, ...NO_COUNTS, hash })
+  claim.needsCatalog = !account.isCatalogRead(null)
+  if (claim.needsCatalog) return
+  const found = await judged(parts, claim, bytes)
+  if (parts.isClosed()) return
+  const layout = layoutKey(found.layout)
+  const facts = { id: claim.id, hash, layout, date: claim.stamp?.date ?? 0 }
+  await decide(parts, claim, found.judgement, facts, found.layout)
+}
+
+async function judged(
+  { account, judge, log }: TakingParts,
+  { name, folder: { kind } }: Claim,
+  bytes: Uint8Array,
+): ReturnType<JudgeFile> {
+  try {
+    return await judge({ name, kind, bytes }, async layout => ({
+      ...(await account.ground()),
+      answers: layout === '' ? {} : account.answersOf(layout),
+    }))
+  } catch (error) {
+    log('a file of a hot folder could not be judged', { error: String(error) })
+    return { layout: '', judgement: { kind: 'unreadable', why: '' } }
+  }
+}
+
+const NO_COUNTS = { values: 0, notTaken: 0 }
+
+type Facts = Pick<StoredWaiting, 'id' | 'hash' | 'layout' | 'date'>
+
+async function decide(
+  parts: TakingParts,
+  claim: Claim,
+  judgement: Judgement,
+  facts: Facts,
+  header: string,
+): Promise<void> {
+  const { account, layouts, record } = parts
+  const { folder } = claim
+  if (judgement.kind === 'unreadable')
+    return wait(parts, claim, facts, 0, { ...NO_DOUBT, unreadable: judgement.why.slice(0, 2_000) })
+  if (judgement.isOld && !account.isCatalogRead(claim.since)) {
+    claim.needsCatalog = true
+    return account.readCatalog()
+  }
+  const check = facts.layout === '' ? null : layouts.checkOf(facts.layout, folder.kind)
+  const last = record.read().dates[`${folder.id} ${facts.layout}`] ?? Number.NEGATIVE_INFINITY
+  const why: HotDoubts = {
+    ...NO_DOUBT,
+    ...judgement.doubts,
+    isNameless: facts.layout === '',
+    isNew: facts.layout !== '' && check === null,
+    isOlder: facts.date < last,
+  }
+  const values = judgement.changes.length
+  if (check === null || isDoubtful(why)) return wait(parts, claim, facts, values, why)
+  await send(parts, claim, judgement, facts, check, header)
+}
+
+/** Whether a person has to look at it. */
+export function isDoubtful(why: HotDoubts): boolean {
+  const { unreadable, isNew, isNameless, isOlder, asked, beyond, replacing, refused } = why
+  return unreadable !== null || isNew || isNameless || isOlder || asked + beyond + replacing + refused > 0
+}
+
+async function send(
+  parts: TakingParts,
+  claim: Claim,
+  judgement: Extract<Judgement, { kind: 'judged' }>,
+  facts: Facts,
+  check: CheckKind,
+  header: string,
+): Promise<void> {
+  const { account, files, record } = parts
+  const { changes, counts, result, named } = judgement
+  const resultPath = join(claim.folder.path, DONE_FOLDER, `${doneName(claim.name, claim.id)}.result.csv`)
+  // Before the job: after it, a second judging would find everything unchanged.
+  if (!(await files.write(resultPath, result)) || parts.isClosed()) return
+  const about = { ...facts, values: changes.length, notTaken: counts.rejected }
+  const before = record.read()
+  const sending = [...before.sending.filter(({ id }) => id !== claim.id), about]
+  if (record.keep({ ...before, sending }).kind !== 'saved') return
+  if (changes.length === 0) return settle(parts, claim, { outcome: 'unchanged', job: null, ...about })
+  const queued = account.queue(changes, claim.name, check, claim.id)
+  if (queued.kind === 'not-queued') {
+    await files.remove(resultPath)
+    // Values that moved in this moment are beyond the rails now; a full disk is tried again.
+    if (queued.why === 'disk-full' || queued.why === 'disk-error' || queued.why === 'folder-moved') return
+    return wait(parts, claim, facts, changes.length, { ...NO_DOUBT, beyond: queued.beyond?.length ?? 0 })
+  }
+  if (named !== null && header !== '') account.addListed(header, claim.name, named)
+  await settle(parts, claim, { outcome: 'sent', job: queued.job, ...about })
+}
+
+/** The bytes of a file that nobody writes any more; null to look again later. */
+async function readSteady({ files, accountId }: TakingParts, claim: Claim): Promise<Uint8Array | null> {
+  const path = claimPath(claim, accountId)
+  const before = await files.stamp(path)
+  const isSteady = before !== null && isSameStamp(before, claim.stamp)
+  claim.stamp = before
+  if (!isSteady) return null
+  const bytes = await files.read(path, FILE_BYTES_MAX)
+  const after = await files.stamp(path)
+  if (bytes !== null && isSameStamp(after, before)) return bytes
+  claim.stamp = after
+  return null
+}
+
+export function isSameStamp(one: Stamp | null, other: Stamp | null): boolean {
+  return one !== null && other !== null && one.size === other.size && one.date === other.date
+}
+
+function wait(
+  { record, now, onWaiting, log }: TakingParts,
+  claim: Claim,
+  facts: Facts,
+  values: number,
+  why: HotDoubts,
+): void {
+  const before = record.read()
+  const { id, name, folder } = claim
+  const waiting: StoredWaiting = { ...facts, folder: folder.id, name, at: Math.floor(now()), values, why }
+  const others = before.waiting.filter(each => each.id !== id)
+  const kept = record.keep({ ...before, waiting: [...others, waiting] })
+  if (kept.kind === 'saved') onWaiting(name)
+  else log('a file of a hot folder could not be noted', { why: kept.why })
+}
+
+type Settled = Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'> & Partial<Facts>
+
+/** Notes what came of a file, then moves it to the others. */
+export async function settle(parts: TakingParts, claim: Claim, settled: Settled): Promise<void> {
+  const { record, now, log } = parts
+  const { outcome, job, values, notTaken, hash, layout, date } = settled
+  const before = record.read()
+  const { id, name, folder } = claim
+  const done: HotDone = { id, name, at: Math.floor(now()), outcome, job, values, notTaken }
+  const isTaken = outcome === 'sent' || outcome === 'unchanged'
+  const dates =
+    isTaken && layout !== undefined && date !== undefined
+      ? { ...before.dates, [`${folder.id} ${layout}`]: date }
+      : before.dates
+  const last = isTaken ? (hash ?? null) : outcome === 'same' ? folder.last : null
+  const others = <T extends { id: string }>(list: readonly T[]) => list.filter(each => each.id !== id)
+  const kept = record.keep({
+    folders: before.folders.map(each => (each.id === folder.id ? { ...each, last } : each)),
+    dates,
+    sending: others(before.sending),
+    waiting: others(before.waiting),
+    done: [done, ...others(before.done)].slice(0, DONE_KEPT),
+    moving: [...before.moving, id],
+  })
+  if (kept.kind !== 'saved') return log('a file of a hot folder could not be noted', { why: kept.why })
+  folder.last = last
+  await moveAway(parts, claim)
+}
+
+async function moveAway({ files, accountId, record }: TakingParts, claim: Claim): Promise<void> {
+  const to = join(claim.folder.path, DONE_FOLDER, doneName(claim.name, claim.id))
+  if (!(await files.rename(claimPath(claim, accountId), to))) return
+  const before = record.read()
+  // If this is not stored, the mark is of a file that is not there any more.
+  record.keep({ ...before, moving: before.moving.filter(id => id !== claim.id) })
+}

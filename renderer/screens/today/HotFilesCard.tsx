@@ -1,0 +1,101 @@
+import { type RefObject, useState } from 'react'
+import type { HotDone, HotWaiting } from '../../../shared/contract/groups/hot-folders.ts'
+import { useHotFolders, usePutHotFileAside, useReadHotFile } from '../../bridge/queries/hot-folders.ts'
+import { isolated } from '../../i18n/isolated.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { fromBase64 } from '../../linked/base64.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { ConfirmLayout } from './ConfirmLayout.tsx'
+import css from './HotFilesCard.module.css'
+import { doneFileText, waitingFileText } from './hot-text.ts'
+import { TodayCard } from './TodayCard.tsx'
+
+const CLOCK_MS = 60_000
+const SHOWN = 5
+
+interface HotFilesCardProps {
+  /** The list, to move the focus there. */
+  lines: RefObject<HTMLUListElement | null>
+  /** On with a list as if it had been dropped. */
+  onFile: (file: File) => void
+  onJob: (job: number) => void
+}
+
+/** Lists from hot folders: those that wait for a person, and the last ones that were done. Hidden without any. */
+export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
+  const { t } = useLanguage()
+  const { data } = useHotFolders()
+  const now = useNow(CLOCK_MS)
+  const [asked, setAsked] = useState<HotWaiting | null>(null)
+  if (data === undefined || data.waiting.length + data.done.length === 0) return null
+  return (
+    <TodayCard title={t('hot.card')}>
+      <ul ref={lines}>
+        {data.waiting.map(file => (
+          <WaitingFile key={file.id} file={file} onFile={onFile} onAllow={() => setAsked(file)} />
+        ))}
+        {data.done.slice(0, SHOWN).map(file => (
+          <DoneFile key={file.id} file={file} now={now} onJob={onJob} />
+        ))}
+      </ul>
+      {asked === null ? null : <ConfirmLayout file={asked} onClose={() => setAsked(null)} />}
+    </TodayCard>
+  )
+}
+
+function WaitingFile(props: { file: HotWaiting; onFile: (file: File) => void; onAllow: () => void }) {
+  const { id, name, why } = props.file
+  const language = useLanguage()
+  const { t } = language
+  const read = useReadHotFile()
+  const aside = usePutHotFileAside()
+  const onOpen = () =>
+    read.mutate(id, {
+      onSuccess: found => {
+        if (found.kind === 'file') props.onFile(new File([fromBase64(found.bytes)], found.name))
+        else showToast('warn', t('hot.fileGone', { name: isolated(name) }))
+      },
+    })
+  return (
+    <li className={css.waiting}>
+      <span className={css.name}>{isolated(name)}</span>
+      <span className={css.facts}>{waitingFileText(props.file, language)}</span>
+      <span className={css.actions}>
+        <Button aria-label={t('hot.openOf', { name })} busy={read.isPending} onClick={onOpen}>
+          {t('hot.open')}
+        </Button>
+        {why.isNew ? <Button onClick={props.onAllow}>{t('hot.allow')}</Button> : null}
+        <Button
+          variant="quiet"
+          aria-label={t('hot.asideOf', { name })}
+          busy={aside.isPending}
+          onClick={() => aside.mutate(id)}
+        >
+          {t('hot.aside')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function DoneFile({ file, now, onJob }: { file: HotDone; now: number; onJob: (job: number) => void }) {
+  const language = useLanguage()
+  const { job, name, notTaken } = file
+  return (
+    <li className={css.done}>
+      {job === null ? (
+        <span className={css.name}>{isolated(name)}</span>
+      ) : (
+        <button type="button" className={css.link} onClick={() => onJob(job)}>
+          {isolated(name)}
+        </button>
+      )}
+      <span className={css.facts}>
+        <span>{doneFileText(file, now, language)}</span>
+        {notTaken === 0 ? null : <span>{language.t('hot.notTaken', { n: notTaken })}</span>}
+      </span>
+    </li>
+  )
+}

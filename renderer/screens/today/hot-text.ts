@@ -1,0 +1,41 @@
+import type { HotDone, HotWaiting } from '../../../shared/contract/groups/hot-folders.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** Why a list was not sent by itself, in sentences. */
+export function waitingFileText({ why, values }: HotWaiting, { t }: Language): string {
+  const { unreadable, isNew, isNameless, isOlder, asked, beyond, replacing, refused } = why
+  const reasons = [
+    unreadable === null ? null : t('hot.unreadable', { why: unreadable }),
+    isNew ? t('hot.isNew') : null,
+    isNameless && unreadable === null ? t('hot.nameless') : null,
+    isOlder ? t('hot.older') : null,
+    asked === 0 ? null : t('hot.asked', { n: asked }),
+    beyond === 0 ? null : t('hot.beyond', { n: beyond }),
+    replacing === 0 ? null : t('hot.replacing', { n: replacing }),
+    refused === 0 ? null : t('hot.refused', { n: refused }),
+  ].filter(reason => reason !== null)
+  const count = unreadable === null ? [`${t('hot.values', { n: values })}.`] : []
+  return [...count, ...(reasons.length === 0 ? [t('hot.notQueued')] : reasons)].join(' ')
+}
+
+/** What came of a list, and when. */
+export function doneFileText(
+  { outcome, values, at }: HotDone,
+  now: number,
+  { t, time: timeOf }: Language,
+): string {
+  const time = timeOf(at, now)
+  switch (outcome) {
+    case 'sent':
+      return t('hot.sent', { n: values, time })
+    case 'unchanged':
+      return t('hot.unchanged', { time })
+    case 'same':
+      return t('hot.same', { time })
+    case 'aside':
+      return t('hot.putAside', { time })
+    default:
+      return assertNever(outcome)
+  }
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { CHECK_KINDS } from '../../domain/changes/check-kind.ts'
+import { count, diskTrouble, jobId, time } from '../shapes.ts'
+
+export const HOT_KINDS = ['stock', 'price', 'both'] as const
+
+const id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+const fileName = z.string().min(1).max(1024)
+
+/** Why a file waits for a person. With all counts 0, `isNew` and `isOlder` false, it could not be queued. */
+export const hotDoubts = z.object({
+  /** Not a table, or not one of the folder's kind: the sentence that says so. */
+  unreadable: z.string().max(2_000).nullable(),
+  /** Nobody has confirmed that lists of this layout may be sent by themselves. */
+  isNew: z.boolean(),
+  /** It has no header by which lists like it are known: it is never sent by itself. */
+  isNameless: z.boolean(),
+  /** Its own date is before that of the last list of its layout. */
+  isOlder: z.boolean(),
+  /** Questions about the file and its lines. */
+  asked: count,
+  /** Values beyond the guard rails. */
+  beyond: count,
+  /** Values that would replace an edit on the sheet or a change that needs a decision. */
+  replacing: count,
+  /** Lines that were refused, where they are more than the others. */
+  refused: count,
+})
+export type HotDoubts = z.infer<typeof hotDoubts>
+
+export const hotWaiting = z.object({
+  /** The claim: one file, once. */
+  id,
+  folder: id,
+  name: fileName,
+  at: time,
+  /** The layout, for the confirmation; empty without one. */
+  layout: z.string(),
+  /** Values that it would set. */
+  values: count,
+  why: hotDoubts,
+})
+export type HotWaiting = z.infer<typeof hotWaiting>
+
+export const hotDone = z.object({
+  id,
+  name: fileName,
+  at: time,
+  /**
+   * `sent` became a job; `unchanged` says what the marketplace has already; `same` has the bytes of the one before it;
+   * `aside` was put aside by a person.
+   */
+  outcome: z.enum(['sent', 'unchanged', 'same', 'aside']),
+  job: jobId.nullable(),
+  values: count,
+  /** Lines that were not taken; the file beside it says why. */
+  notTaken: count,
+})
+export type HotDone = z.infer<typeof hotDone>
+
+const hotFolder = z.object({
+  id,
+  path: z.string(),
+  kind: z.enum(HOT_KINDS),
+  /** It cannot be seen now: a drive that is not connected. */
+  isGone: z.boolean(),
+  /** Files that are too large to be read. */
+  tooLarge: z.array(fileName),
+  /** A claimed file that waits until the catalog was read; null for none. */
+  reading: fileName.nullable(),
+})
+export type HotFolder = z.infer<typeof hotFolder>
+
+const checkKind = z.enum(CHECK_KINDS)
+
+/**
+ * Folders from which lists are sent by themselves (docs/decisions/0041). They are looked at while their account is
+ * open.
+ */
+export const hotFolderCalls = {
+  listHotFolders: {
+    input: z.object({}),
+    output: z.object({
+      folders: z.array(hotFolder),
+      waiting: z.array(hotWaiting),
+      /** The last ones, newest first. */
+      done: z.array(hotDone),
+      /** Whether this host asks for the folder by the system's dialog; else its path is typed. */
+      hasDialog: z.boolean(),
+    }),
+  },
+  /** `path` only where the host has no dialog. */
+  addHotFolder: {
+    input: z.object({ kind: z.enum(HOT_KINDS), path: z.string().min(1).max(4096).nullable() }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('added'), id }),
+      z.object({ kind: z.literal('cancelled') }),
+      z.object({
+        kind: z.literal('not-added'),
+        why: z.enum([...diskTrouble.options, 'no-account', 'no-folder', 'known-folder', 'not-here']),
+      }),
+    ]),
+  },
+  /** Files that wait get their names back. */
+  removeHotFolder: { input: z.object({ id }), output: z.object({}) },
+  /** The bytes of a file that waits, in base64, to go on with it like a dropped one. */
+  readHotFile: {
+    input: z.object({ id }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('file'), name: fileName, bytes: z.string() }),
+      z.object({ kind: z.literal('gone') }),
+    ]),
+  },
+  /** Lists of this file's layout are sent by themselves from now on, compared as said; this one too, if it holds. */
+  confirmHotLayout: {
+    input: z.object({ id, check: checkKind }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('confirmed') }),
+      z.object({
+        kind: z.literal('not-confirmed'),
+        why: z.enum([...diskTrouble.options, 'no-account', 'gone']),
+      }),
+    ]),
+  },
+  /** Lists of no layout are sent by themselves any more, until it is confirmed again. */
+  forgetHotLayouts: { input: z.object({}), output: z.object({}) },
+  /** A file that waits is done with: it is moved to the others. */
+  putHotFileAside: { input: z.object({ id }), output: z.object({}) },
+}
+
+export const hotFolderEvents = {
+  hotFoldersChanged: z.object({}),
+  /** A file waits for a person. */
+  hotFileWaits: z.object({ name: fileName }),
+}
