@@ -16,6 +16,24 @@ const LISTING: ProductListing = {
   ],
 }
 const LOW: SavedView = { id: 'low', name: 'Low stock', listing: LISTING }
+const MORNING: SavedView = {
+  id: 'morning',
+  name: 'Morning',
+  listing: LISTING,
+  sheet: {
+    view: {
+      columns: [
+        { column: 'name', width: 240 },
+        { column: 'sku', width: null },
+      ],
+      frozen: 1,
+    },
+    search: 'rose',
+    filter: 'out',
+    filters: [{ column: 'unit', filter: { kind: 'values', values: ['stem'] } }],
+    sort: [{ column: 'price', isDescending: true }],
+  },
+}
 
 function viewsIn() {
   const folder = mkdtempSync(join(tmpdir(), 'views-'))
@@ -46,9 +64,23 @@ test('an account begins without views, and with the list as it comes', () => {
 test('stored views are there after a restart', () => {
   const { open } = viewsIn()
   const first = open()
-  expect(first.keep({ views: [LOW], last: LISTING })).toEqual({ kind: 'saved' })
-  expect(first.read()).toEqual({ views: [LOW], last: LISTING })
-  expect(open().read()).toEqual({ views: [LOW], last: LISTING })
+  expect(first.keep({ views: [LOW, MORNING], last: LISTING })).toEqual({ kind: 'saved' })
+  expect(first.read()).toEqual({ views: [LOW, MORNING], last: LISTING })
+  expect(open().read()).toEqual({ views: [LOW, MORNING], last: LISTING })
+})
+
+test('of a view of the sheet the parts that this version has are taken', () => {
+  const sheet = {
+    ...MORNING.sheet,
+    filter: 'sold-today',
+    filters: [...(MORNING.sheet?.filters ?? []), { column: 'moon', filter: { kind: 'text', text: 'x' } }],
+    sort: 'by hand',
+  }
+  expect(readFrom({ version: 1, views: [{ ...MORNING, sheet }], last: null }).views).toEqual([
+    { ...MORNING, sheet: { ...MORNING.sheet, filter: 'all', sort: [] } },
+  ])
+  const bare = readFrom({ version: 1, views: [{ ...MORNING, sheet: { ...sheet, view: null } }], last: null })
+  expect(bare.views).toEqual([{ id: 'morning', name: 'Morning', listing: LISTING }])
 })
 
 test.each(['', '{"version":1', 'null', '[]', '{"version":1}', '{"version":2,"views":[]}', '\u0000'])(

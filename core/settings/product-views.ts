@@ -1,9 +1,12 @@
+import type { z } from 'zod'
 import type { Output } from '../../shared/contract/contract.ts'
-import { productFilter, productListing } from '../../shared/contract/groups/products.ts'
+import { productFilter, productListing, sheetListing } from '../../shared/contract/groups/products.ts'
 import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/list/product-list.ts'
+import type { SheetListing } from '../../shared/domain/list/sheet-view.ts'
 import { at, isJsonObject, readText } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
+import { readSheetColumns } from './sheet-view.ts'
 
 type SavedViews = Output<'readProductViews'>
 
@@ -43,7 +46,24 @@ function readView(value: unknown): SavedView | null {
   const [id, name] = [readText(at(value, 'id')), readText(at(value, 'name'))?.trim()]
   const listing = readListing(at(value, 'listing'))
   if (!id || !name || id.length > ID_MAX || listing === null) return null
-  return { id, name: name.slice(0, NAME_MAX), listing }
+  const sheet = readSheetListing(at(value, 'sheet'))
+  return { id, name: name.slice(0, NAME_MAX), listing, ...(sheet === null ? {} : { sheet }) }
+}
+
+/** The parts that this version has; null without the columns. */
+function readSheetListing(value: unknown): SheetListing | null {
+  const view = readSheetColumns(at(value, 'view'))
+  if (view === null) return null
+  const { search, filter, filters, sort } = sheetListing.shape
+  const fitting = <T>(list: unknown, shape: z.ZodType<T>): T[] =>
+    (Array.isArray(list) ? list : []).flatMap(entry => shape.safeParse(entry).data ?? [])
+  return {
+    view: { ...view, columns: [...view.columns] },
+    search: search.safeParse(at(value, 'search')).data ?? '',
+    filter: filter.safeParse(at(value, 'filter')).data ?? 'all',
+    filters: fitting(at(value, 'filters'), filters.element),
+    sort: fitting(at(value, 'sort'), sort.element),
+  }
 }
 
 function readListing(value: unknown): ProductListing | null {

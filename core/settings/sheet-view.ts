@@ -16,12 +16,12 @@ const VERSION = 1
  */
 export function openSheetView(file: SettingsFile, onAside: (as: string) => void): SheetViewState {
   const readJson = (json: unknown) =>
-    at(json, 'version') === VERSION ? { view: readView(at(json, 'view')) } : null
+    at(json, 'version') === VERSION ? { view: readSheetColumns(at(json, 'view')) } : null
   return openStateFile(file, { version: VERSION, none: { view: null }, readJson, onAside })
 }
 
 /** Each column that fits, once; null when one is missing that the sheet can't be without. */
-function readView(value: unknown): SheetView | null {
+export function readSheetColumns(value: unknown): SheetView | null {
   const list = at(value, 'columns')
   const columns = new Map<string, SheetView['columns'][number]>()
   for (const entry of Array.isArray(list) ? list : []) {

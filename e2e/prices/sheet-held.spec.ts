@@ -45,7 +45,7 @@ test.describe('while the catalog is read for the first time', () => {
     await expect(window.button(/more products · Show$/)).toBeVisible()
     expect((await window.grid.boundingBox())?.y).toBe(top)
     await window.button(/more products · Show$/).click()
-    await expect(page.getByText(t('prices.products', { n: 1200 }))).toBeVisible()
+    await expect(page.getByTitle(t('prices.products', { n: 1200 }))).toBeVisible()
     await window.find(sku ?? '', 1)
     await expect(await window.cell(1, t('prices.price'))).toContainText('12.50')
   })

@@ -223,7 +223,7 @@ const RENDERER: readonly Layer[] = [
   {
     folder: 'renderer/parts/',
     may: ['shared/', 'renderer/bridge/', 'renderer/i18n/', 'renderer/ui/'],
-    packages: ['react'],
+    packages: ['react', 'zustand', '@tanstack/react-query'],
   },
   {
     folder: 'renderer/linked/',

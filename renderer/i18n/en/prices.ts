@@ -78,6 +78,7 @@ export const prices = {
   unreadableCount: { one: '{n} invalid', other: '{n} invalid' },
   problemCount: { one: '{n} needs attention', other: '{n} need attention' },
   shownOf: '{shown} of {all} products',
+  shownOfShort: '{shown} / {all}',
   products: { one: '{n} product', other: '{n} products' },
 
   // Adjust

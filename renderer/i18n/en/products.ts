@@ -122,6 +122,7 @@ export const products = {
   viewSaved: 'View “{name}” saved.',
   viewTaken: 'A view with this name already exists. Choose another name, or overwrite it.',
   viewNameless: 'Enter a name.',
+  viewPartly: 'Parts of this view don’t exist here, or are gone at the marketplace, and were left out.',
   viewsNotRead: 'Your saved views couldn’t be read yet, so nothing was changed. Try again in a moment.',
   viewNotSaved: 'The view couldn’t be saved: {why}',
   whyDiskFull: 'the disk is full. Free some space, then save again.',

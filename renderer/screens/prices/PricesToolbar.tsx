@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { SHEET_FILTERS, type SheetFilter } from '../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,10 +10,10 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { AdjustPopover } from './adjust/AdjustPopover.tsx'
 import { ReplacePopover } from './adjust/ReplacePopover.tsx'
 import { ColumnsPopover } from './columns/ColumnsPopover.tsx'
+import { SheetViews } from './columns/SheetViews.tsx'
 import { SheetFilterChips } from './filter/SheetFilterChips.tsx'
 import css from './PricesToolbar.module.css'
 import type { PricesModel } from './sheet/prices-model.ts'
-import { FILTERS, type Filter } from './sheet/product-view.ts'
 
 const FILTER_WORDS = {
   all: 'prices.filterAll',
@@ -41,11 +42,15 @@ export function PricesToolbar(props: {
     label: t('prices.filter'),
     labelHidden: true,
     value: filter,
-    options: FILTERS.map(value => ({ value, label: t(FILTER_WORDS[value]) })),
-    onChange: (next: Filter) => model.choose({ filter: next }),
+    options: SHEET_FILTERS.map(value => ({ value, label: t(FILTER_WORDS[value]) })),
+    onChange: (next: SheetFilter) => model.choose({ filter: next }),
   }
   const shown = model.shown()
   const all = model.total()
+  const count =
+    shown === all
+      ? t('prices.products', { n: all })
+      : t('prices.shownOf', { shown: number(shown), all: number(all) })
 
   return (
     <div className={css.bar}>
@@ -61,10 +66,10 @@ export function PricesToolbar(props: {
         />
       </span>
       <span className={css.wide}>
-        <Choice<Filter> {...filters} />
+        <Choice<SheetFilter> {...filters} />
       </span>
       <span className={css.narrow}>
-        <Select<Filter> {...filters} />
+        <Select<SheetFilter> {...filters} />
       </span>
       {only === null ? null : (
         <Button icon="close" variant="quiet" onClick={() => model.choose({ only: null })}>
@@ -73,11 +78,15 @@ export function PricesToolbar(props: {
       )}
       <SheetFilterChips model={model} />
       <span className={css.rest}>
-        <span className={css.count} role="status">
-          {shown === all
-            ? t('prices.products', { n: all })
-            : t('prices.shownOf', { shown: number(shown), all: number(all) })}
+        <span className={css.count} role="status" title={count}>
+          <span className={css.long}>{count}</span>
+          <span className={css.short}>
+            {shown === all
+              ? number(all)
+              : t('prices.shownOfShort', { shown: number(shown), all: number(all) })}
+          </span>
         </span>
+        <SheetViews model={model} />
         <ColumnsPopover model={model} />
         <ReplacePopover model={model} stage={stage} />
         <AdjustPopover model={model} stage={stage} />

@@ -21,7 +21,7 @@ import { useDelete } from './list/bulk/use-delete.ts'
 import { useSetField } from './list/bulk/use-set-field.ts'
 import { type ExportKind, productsCsv, productsWorkbook } from './list/export-products.ts'
 import { ListToolbar } from './list/filter/ListToolbar.tsx'
-import { useLastListing } from './list/filter/use-views.ts'
+import { useLastListing } from './list/filter/use-last-listing.ts'
 import { ListNotice } from './list/ListNotice.tsx'
 import { hiddenPicks, type ListModel, type ListState, shownOf } from './list/list-model.ts'
 import { ProductSelectionBar } from './list/ProductSelectionBar.tsx'
@@ -151,7 +151,6 @@ function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...way
   return (
     <>
       <ListToolbar
-        model={model}
         state={state}
         searchRef={search}
         onListing={patch => model.choose(patch)}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IMAGE_TROUBLES } from '../../domain/images/image-check.ts'
 import { PRODUCT_COLUMNS } from '../../domain/list/product-list.ts'
-import { SHEET_COLUMNS } from '../../domain/list/sheet-view.ts'
+import { SHEET_COLUMNS, SHEET_FILTERS } from '../../domain/list/sheet-view.ts'
 import { FORM_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { count, productId, productRef, time, whyNotSaved } from '../shapes.ts'
@@ -114,19 +114,46 @@ export const productListing = z.object({
   sort: z.object({ column, isDescending: z.boolean() }).nullable(),
   columns: z.array(z.object({ column, width: z.number().nullable() })).max(PRODUCT_COLUMNS.length),
 })
+const sheetColumn = z.enum(SHEET_COLUMNS)
+/** The columns of the sheet of prices and stock, as a person arranged them. */
+export const sheetView = z.object({
+  columns: z
+    .array(z.object({ column: sheetColumn, width: z.number().min(1).max(5000).nullable() }))
+    .min(1)
+    .max(SHEET_COLUMNS.length),
+  frozen: z.number().int().min(0).max(SHEET_COLUMNS.length),
+})
+
+/** What the sheet showed when a view was saved there. */
+export const sheetListing = z.object({
+  view: sheetView,
+  search: z.string().max(1000),
+  filter: z.enum(SHEET_FILTERS),
+  filters: z
+    .array(
+      z.object({
+        column: sheetColumn,
+        filter: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('values'), values: z.array(z.string().max(100_000)).max(100_000) }),
+          z.object({ kind: z.literal('text'), text: z.string().max(1000) }),
+          z.object({
+            kind: z.literal('range'),
+            least: z.number().nullable(),
+            most: z.number().nullable(),
+            blanks: z.boolean(),
+          }),
+        ]),
+      }),
+    )
+    .max(SHEET_COLUMNS.length),
+  sort: z.array(z.object({ column: sheetColumn, isDescending: z.boolean() })).max(SHEET_COLUMNS.length),
+})
+
 const savedView = z.object({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(100),
   listing: productListing,
-})
-
-/** The columns of the sheet of prices and stock, as a person arranged them. */
-export const sheetView = z.object({
-  columns: z
-    .array(z.object({ column: z.enum(SHEET_COLUMNS), width: z.number().min(1).max(5000).nullable() }))
-    .min(1)
-    .max(SHEET_COLUMNS.length),
-  frozen: z.number().int().min(0).max(SHEET_COLUMNS.length),
+  sheet: sheetListing.optional(),
 })
 
 const kept = z.discriminatedUnion('kind', [

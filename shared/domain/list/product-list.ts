@@ -1,3 +1,5 @@
+import type { SheetListing } from './sheet-view.ts'
+
 /** Which products a list shows, in which order and with which columns: the content of a saved view. */
 
 export const PRODUCT_COLUMNS = [
@@ -51,6 +53,8 @@ export interface SavedView {
   id: string
   name: string
   listing: ProductListing
+  /** The same for the sheet of prices and stock, where it was saved there. */
+  sheet?: SheetListing | undefined
 }
 
 export const ALL_PRODUCTS: ProductFilter = {

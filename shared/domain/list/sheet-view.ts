@@ -31,3 +31,22 @@ export interface SheetView {
 
 /** They say which product a price belongs to, and what is pasted is checked against them: never hidden. */
 export const ALWAYS_SHOWN: readonly SheetColumnKey[] = ['name', 'sku']
+
+export const SHEET_FILTERS = ['all', 'changed', 'problems', 'out', 'inactive'] as const
+export type SheetFilter = (typeof SHEET_FILTERS)[number]
+
+/** What a column lets through, as it is stored; a cell without a number passes a range only with `blanks`. */
+export type SheetColumnFilter =
+  | { kind: 'values'; values: string[] }
+  | { kind: 'text'; text: string }
+  | { kind: 'range'; least: number | null; most: number | null; blanks: boolean }
+
+/** Which products the sheet shows, in which order, and how it is arranged: the content of a saved view. */
+export interface SheetListing {
+  view: { columns: SheetView['columns'][number][]; frozen: number }
+  search: string
+  filter: SheetFilter
+  filters: { column: SheetColumnKey; filter: SheetColumnFilter }[]
+  /** By the first, then by the next. */
+  sort: { column: SheetColumnKey; isDescending: boolean }[]
+}

@@ -5,6 +5,7 @@ import { makeLanguage } from '../../../i18n/language.ts'
 import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
 import { Stage } from '../../../stage/stage.ts'
 import { withColumnToggled } from '../columns/arrange.ts'
+import { isSameSheet } from '../columns/sheet-listing.ts'
 import { goToNext, goToText } from '../next-problem.ts'
 import { CLOCK } from './fading.ts'
 import { PricesModel } from './prices-model.ts'
@@ -609,4 +610,20 @@ describe('columns that a person arranges', () => {
     expect(source.columns).toHaveLength(7)
     expect(model.unsavedView()?.columns).toHaveLength(7)
   })
+})
+
+test('a saved view brings back the columns, the filters and the order', async () => {
+  const { model, names } = await open()
+  const empty = model.listing()
+  model.arrange(view => withColumnToggled(view, 'unit'))
+  model.filterColumn('price', { kind: 'range', least: 2, most: 4, blanks: false })
+  model.choose({ sort: [{ column: 'price', isDescending: true }] })
+  const saved = model.listing()
+  const shown = names()
+  model.showListing(empty)
+  expect(isSameSheet(model.listing(), empty)).toBe(true)
+  expect(names()).not.toEqual(shown)
+  model.showListing(structuredClone(saved))
+  expect([isSameSheet(model.listing(), saved), names()]).toEqual([true, shown])
+  expect(model.source.placeOf('unit')).toBe(-1)
 })

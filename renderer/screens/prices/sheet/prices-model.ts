@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import {
   SHEET_COLUMNS,
   type SheetColumnKey,
+  type SheetListing,
   type SheetView,
 } from '../../../../shared/domain/list/sheet-view.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
@@ -10,6 +11,7 @@ import { GridModel } from '../../../grid/grid.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW, withColumnMoved } from '../columns/arrange.ts'
+import { appliedFilter, storedFilter } from '../columns/sheet-listing.ts'
 import { type ColumnFilter, columnValues } from './column-filter.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './fading.ts'
 import { type HeldView, holdView } from './held-view.ts'
@@ -171,6 +173,28 @@ export class PricesModel {
     this.grid.commit()
     this.source.arrange(view)
     this.#store.setState({ arranged: view })
+  }
+
+  /** What is shown, as a saved view keeps it. */
+  listing(): SheetListing {
+    const { columns, frozen } = this.#viewNow()
+    const { search, filter, columns: filters, sort } = this.#store.getState().choice
+    const isKey = (key: string): key is SheetColumnKey => SHEET_COLUMNS.some(column => column === key)
+    return {
+      view: { columns: [...columns], frozen },
+      search,
+      filter,
+      filters: [...filters].flatMap(([column, one]) =>
+        isKey(column) ? [{ column, filter: storedFilter(one) }] : [],
+      ),
+      sort: sort.flatMap(({ column, isDescending }) => (isKey(column) ? [{ column, isDescending }] : [])),
+    }
+  }
+
+  showListing({ view, search, filter, filters, sort }: SheetListing): void {
+    this.arrange(now => (isSameView(now, view) ? now : view))
+    const columns = new Map(filters.map(one => [one.column, appliedFilter(one.filter)]))
+    this.choose({ search, filter, only: null, columns, sort })
   }
 
   /** Takes the columns as they were left; once, and not over what a person has arranged meanwhile. */

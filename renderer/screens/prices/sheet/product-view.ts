@@ -1,6 +1,7 @@
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
 import { needsAttention } from '../../../../shared/domain/changes/change.ts'
 import type { CellField } from '../../../../shared/domain/changes/edit.ts'
+import type { SheetFilter } from '../../../../shared/domain/list/sheet-view.ts'
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../../grid/view-index.ts'
 import { holdsValue } from '../../../stage/cell-change.ts'
@@ -16,12 +17,9 @@ import {
 import type { ProductRows } from './product-rows.ts'
 import { shownNumbers } from './shown-numbers.ts'
 
-export const FILTERS = ['all', 'changed', 'problems', 'out', 'inactive'] as const
-export type Filter = (typeof FILTERS)[number]
-
 export interface ViewChoice {
   readonly search: string
-  readonly filter: Filter
+  readonly filter: SheetFilter
   /** Products chosen on another screen, to be shown alone; null for all. */
   readonly only: ReadonlySet<number> | null
   /** Filters of single columns, besides `filter`. */
@@ -87,7 +85,7 @@ function filterOf(
   rows: ProductRows,
   columns: ProductColumns,
   stage: ViewStage,
-  filter: Filter,
+  filter: SheetFilter,
 ): (row: number) => boolean {
   switch (filter) {
     case 'all':

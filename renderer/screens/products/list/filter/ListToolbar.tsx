@@ -3,14 +3,13 @@ import type { ProductListing } from '../../../../../shared/domain/list/product-l
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import { ColumnsMenu } from '../ColumnsMenu.tsx'
-import type { ListModel, ListState } from '../list-model.ts'
+import type { ListState } from '../list-model.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import css from './ListToolbar.module.css'
+import { ListViews } from './ListViews.tsx'
 import { ProductFilterChips } from './ProductFilterChips.tsx'
-import { ViewsMenu } from './ViewsMenu.tsx'
 
 interface ListToolbarProps {
-  model: ListModel
   state: ListState
   searchRef: RefObject<HTMLInputElement | null>
   onListing: (patch: Partial<ProductListing>) => void
@@ -25,7 +24,7 @@ const TEXT_MAX = 200
 
 /** The filters, and how the list is shown. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { model, state, searchRef, onListing, onLeave, drafts } = props
+  const { state, searchRef, onListing, onLeave, drafts } = props
   const { t } = useLanguage()
   const { listing } = state
   const { filter } = listing
@@ -46,7 +45,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
       <span className={css.right}>
         {drafts}
-        <ViewsMenu model={model} listing={listing} onListing={onListing} />
+        <ListViews state={state} onListing={onListing} />
         <ColumnsMenu listing={listing} onListing={onListing} />
       </span>
       <ProductFilterChips state={state} onFilter={next => onListing({ filter: next })} />

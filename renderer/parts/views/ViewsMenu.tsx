@@ -1,33 +1,31 @@
 import { type FormEvent, useState } from 'react'
-import {
-  ALL_PRODUCTS,
-  type ProductListing,
-  type SavedView,
-} from '../../../../../shared/domain/list/product-list.ts'
-import { isolated } from '../../../../i18n/isolated.ts'
-import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { Button, IconButton } from '../../../../ui/Button.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { Popover } from '../../../../ui/popups/Popover.tsx'
-import { showToast } from '../../../../ui/popups/Toasts.tsx'
-import type { ListModel } from '../list-model.ts'
-import { isSameListing } from '../listing.ts'
+import type { ProductListing, SavedView } from '../../../shared/domain/list/product-list.ts'
+import { isolated } from '../../i18n/isolated.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Popover } from '../../ui/popups/Popover.tsx'
+import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useViews } from './use-views.ts'
 import css from './ViewsMenu.module.css'
 
 interface ViewsMenuProps {
-  model: ListModel
-  listing: ProductListing
-  onListing: (patch: Partial<ProductListing>) => void
+  /** The product list as it is now, where this screen knows it. */
+  last: ProductListing | null
+  isShown: (view: SavedView) => boolean
+  /** Null shows everything. */
+  onShow: (view: SavedView | null) => void
+  /** What this screen shows now, to be saved under a name. */
+  capture: () => Pick<SavedView, 'listing' | 'sheet'>
 }
 
 const NAME_MAX = 100
 
-/** Saved views of the list: to choose, to save, to rename, to delete. */
+/** Saved views of the products, the same on each screen that lists them: to choose, to save, to rename, to delete. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const { t } = useLanguage()
-  const { views } = useViews(props.model)
-  const chosen = views.find(view => isSameListing(view.listing, props.listing))
+  const { views } = useViews(props.last)
+  const chosen = views.find(props.isShown)
   return (
     <Popover
       trigger={
@@ -48,9 +46,9 @@ export function ViewsMenu(props: ViewsMenuProps) {
   )
 }
 
-function Views({ model, listing, onListing }: ViewsMenuProps) {
+function Views({ last, isShown, onShow, capture }: ViewsMenuProps) {
   const { t } = useLanguage()
-  const { views, keep } = useViews(model)
+  const { views, keep } = useViews(last)
   const [renaming, setRenaming] = useState<string | null>(null)
   const isTaken = (name: string, but: string | null) =>
     views.some(view => view.id !== but && view.name.toLowerCase() === name.toLowerCase())
@@ -59,9 +57,12 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
     if (await keep(change)) showToast('ok', t('products.viewSaved', { name: isolated(name) }))
   }
   const saveNew = (name: string) =>
-    void saved(views => [...views, { id: crypto.randomUUID(), name, listing }], name)
+    void saved(views => [...views, { id: crypto.randomUUID(), name, ...capture() }], name)
   const overwrite = (at: SavedView) =>
-    void saved(views => views.map(view => (view.id === at.id ? { ...view, listing } : view)), at.name)
+    void saved(
+      views => views.map(view => (view.id === at.id ? { id: at.id, name: view.name, ...capture() } : view)),
+      at.name,
+    )
   const rename = (at: SavedView, name: string) => {
     setRenaming(null)
     void keep(views => views.map(view => (view.id === at.id ? { ...view, name } : view)))
@@ -80,11 +81,7 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
     <div className={css.views}>
       <ul className={css.list}>
         <li className={css.line}>
-          <button
-            type="button"
-            className={css.name}
-            onClick={() => onListing({ filter: ALL_PRODUCTS, sort: null })}
-          >
+          <button type="button" className={css.name} onClick={() => onShow(null)}>
             {t('products.viewNone')}
           </button>
         </li>
@@ -102,8 +99,8 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
             <ViewLine
               key={view.id}
               view={view}
-              isShown={isSameListing(view.listing, listing)}
-              onShow={() => onListing(view.listing)}
+              isShown={isShown(view)}
+              onShow={() => onShow(view)}
               onOverwrite={() => overwrite(view)}
               onRename={() => setRenaming(view.id)}
               onDelete={() => void remove(view)}

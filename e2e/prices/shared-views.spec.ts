@@ -1,0 +1,44 @@
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 60, orders: 0, images: false } })
+
+test(
+  'a view saved in the sheet is there after a reload, and filters the product list too',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 60)
+    const { page } = window
+    const menu = () => page.getByRole('dialog', { name: t('products.viewsTitle') })
+    const rows = () => page.getByRole('grid').getAttribute('aria-rowcount')
+
+    await window.button(t('prices.filterBy', { column: t('prices.unit') })).click()
+    await page.getByRole('checkbox', { name: /^bunch/ }).click()
+    await page.getByRole('button', { name: t('prices.columnFilterApply'), exact: true }).click()
+    await window.button(t('prices.sortBy', { column: t('prices.stock') })).click()
+    const filtered = await rows()
+    await window.button(t('products.views')).click()
+    await menu().getByLabel(t('products.viewName')).fill('Not in bunches')
+    await menu()
+      .getByRole('button', { name: t('products.viewSaveGo'), exact: true })
+      .click()
+    await expect(page.getByText(t('products.viewSaved', { name: 'Not in bunches' }))).toBeVisible()
+    await menu()
+      .getByRole('button', { name: t('products.viewNone') })
+      .click()
+    await expect.poll(rows).toBe('61')
+
+    await page.reload()
+    await window.button(t('products.views')).click()
+    await menu().getByRole('button', { name: 'Not in bunches', exact: true }).click()
+    await expect.poll(rows).toBe(filtered)
+    await page.keyboard.press('Escape')
+
+    await window.go('Products')
+    await window.button(t('products.views')).click()
+    await menu().getByRole('button', { name: 'Not in bunches', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(rows).toBe(filtered)
+  },
+)
