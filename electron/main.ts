@@ -22,7 +22,7 @@ import { chooseFolders, type Folders } from './startup/folders.ts'
 import { makeWindowFolder } from './startup/make-folders.ts'
 import { startAgainIfAsked } from './startup/start-again.ts'
 import { closeBeforeQuit } from './system/lifecycle.ts'
-import { showOrderNotices } from './system/order-notices.ts'
+import { showNotices } from './system/notices.ts'
 import { showOutboxSigns } from './system/outbox-signs.ts'
 import { followSleep } from './system/sleep.ts'
 import { endOnUncaught, keepCrashDumps } from './window/crashes.ts'
@@ -127,10 +127,10 @@ function start(folders: Folders, queue: FileQueue, log: Log): void {
   const window = keepOneWindow({ preload, memory, core, log, monotonic, after, isQuitting })
   core
     .then(opened =>
-      showOrderNotices({
+      showNotices({
         core: opened,
         goTo: hash => {
-          goTo(hash, window.reveal).catch(error => log.error('the page could not be led to an order', error))
+          goTo(hash, window.reveal).catch(error => log.error('the page could not be led to a notice', error))
         },
         onFailed: why => log.write('the system does not show notices', { why }),
       }),

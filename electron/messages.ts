@@ -43,6 +43,7 @@ export const MESSAGES = {
     title: `${total} new orders`,
     body: total > named.length ? `${named.join(', ')} and ${total - named.length} more` : named.join(', '),
   }),
+  listWaits: (name: string) => ({ title: 'A list is waiting for you', body: name }),
   fileTooLarge: (name: string) => ({
     message: `${name} is too large to import.`,
     detail: `Files of up to ${FILE_BYTES_MAX / 1024 / 1024} MB can be opened. Split it into several files and open them one after the other.`,

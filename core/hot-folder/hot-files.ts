@@ -22,7 +22,7 @@ export interface HotFiles {
   /** Whether the file has the new name, which no file had. Makes the folder of done files. */
   rename(from: string, to: string): Promise<boolean>
   /** At most `most` bytes; null when it cannot be read, or is no plain file. */
-  read(path: string, most: number): Promise<Uint8Array | null>
+  read(path: string, most: number): Promise<Uint8Array<ArrayBuffer> | null>
   /** Writes a file, and the folder it is in. Whether all of it was written. */
   write(path: string, bytes: Uint8Array): Promise<boolean>
   remove(path: string): Promise<void>

@@ -179,6 +179,17 @@ test('a person goes on with it, puts it aside, or has the folder give it back', 
   expect(world.names()).toContain('stock.csv')
 })
 
+test('nothing of a folder that is removed while its list is judged is sent', async () => {
+  const { world, computer } = await confirmed()
+  world.put('stock.csv', NEWER)
+  await computer.look(1)
+  const id = computer.hot.list().folders[0]?.id ?? ''
+  world.onJudge = () => computer.hot.remove(id)
+  await computer.look(2)
+  expect(computer.jobs).toHaveLength(1)
+  expect(world.names()).toContain('stock.csv')
+})
+
 test('an old catalog is read again before a list is compared with it', async () => {
   const { world, computer } = await confirmed()
   world.now += 3_600_000 * 2

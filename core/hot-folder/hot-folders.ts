@@ -96,7 +96,7 @@ export class HotFolders {
   }
 
   async remove(id: string): Promise<void> {
-    const { record, accountId, files } = this.#options
+    const { account, record, accountId, files } = this.#options
     const watched = this.#watched.get(id)
     if (watched === undefined) return
     const before = record.read()
@@ -108,10 +108,12 @@ export class HotFolders {
     if (kept.kind !== 'saved') return
     this.#watched.delete(id)
     this.#tellChange()
-    const isWaiting = new Set(before.waiting.map(file => file.id))
-    for (const claim of watched.claims.values())
-      if (isWaiting.has(claim.id))
-        await files.rename(claimPath(claim, accountId), join(watched.folder.path, claim.name))
+    const claims = [...watched.claims.values()].filter(
+      claim => account.jobOfClaim(claim.id) === null && !before.moving.includes(claim.id),
+    )
+    for (const claim of claims) claim.isDropped = true
+    for (const claim of claims)
+      await files.rename(claimPath(claim, accountId), join(watched.folder.path, claim.name))
   }
 
   async read(id: string): Promise<Output<'readHotFile'>> {
@@ -211,7 +213,7 @@ export class HotFolders {
       const { claim: id, name } = claimed
       there.add(id)
       if (!claims.has(id))
-        claims.set(id, { id, name, folder, since: now(), stamp: null, needsCatalog: false })
+        claims.set(id, { id, name, folder, since: now(), stamp: null, needsCatalog: false, isDropped: false })
     }
     for (const id of claims.keys()) if (!there.has(id)) claims.delete(id)
     const before = record.read()
@@ -243,7 +245,7 @@ export class HotFolders {
       taken++
       seen.delete(name)
       // What was written to it since then shows before it is read.
-      claims.set(id, { id, name, folder, since: now(), stamp, needsCatalog: false })
+      claims.set(id, { id, name, folder, since: now(), stamp, needsCatalog: false, isDropped: false })
     }
     watched.seen = seen
   }

@@ -92,11 +92,14 @@ export function openConfirmedLayouts(file: SettingsFile, onAside: (as: string) =
 
 /** A header as a short key. Empty stays empty: without a header there is no layout. */
 export function layoutKey(fingerprint: string): string {
-  return fingerprint === '' ? '' : hashOf(fingerprint)
+  return fingerprint === '' ? '' : createHash('sha256').update(fingerprint).digest('hex').slice(0, 32)
 }
 
-export function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+/** Not on the thread that the program runs on. */
+export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
+    .toString('hex')
+    .slice(0, 32)
 }
 
 function parse<T extends { version: number }>(shape: z.ZodType<T>, json: unknown): Omit<T, 'version'> | null {

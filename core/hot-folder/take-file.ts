@@ -11,7 +11,7 @@ import type { HotFiles, Stamp } from './hot-files.ts'
 import {
   type ConfirmedLayouts,
   type HotRecord,
-  hashOf,
+  hashOfBytes,
   layoutKey,
   type StoredFolder,
   type StoredWaiting,
@@ -63,6 +63,8 @@ export interface Claim {
   stamp: Stamp | null
   /** It waits until the catalog was read again. */
   needsCatalog: boolean
+  /** Its folder is one no more: nothing of it is sent from now on. */
+  isDropped: boolean
 }
 
 const DONE_KEPT = 30
@@ -97,14 +99,15 @@ export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> 
   if (waiting.some(({ id }) => id === claim.id)) return
   if (claim.needsCatalog && !account.isCatalogRead(claim.since)) return account.readCatalog()
   const bytes = await readSteady(parts, claim)
-  if (bytes === null || parts.isClosed()) return
-  const hash = hashOf(bytes)
+  if (bytes === null) return
+  const hash = await hashOfBytes(bytes)
+  if (isOver(parts, claim)) return
   if (hash === claim.folder.last)
     return settle(parts, claim, { outcome: 'same', job: null, ...NO_COUNTS, hash })
   claim.needsCatalog = !account.isCatalogRead(null)
   if (claim.needsCatalog) return
   const found = await judged(parts, claim, bytes)
-  if (parts.isClosed()) return
+  if (isOver(parts, claim)) return
   const layout = layoutKey(found.layout)
   const facts = { id: claim.id, hash, layout, date: claim.stamp?.date ?? 0 }
   await decide(parts, claim, found.judgement, facts, found.layout)
@@ -124,6 +127,11 @@ async function judged(
     log('a file of a hot folder could not be judged', { error: String(error) })
     return { layout: '', judgement: { kind: 'unreadable', why: '' } }
   }
+}
+
+/** While a step waited, the account was closed or the folder removed. */
+function isOver({ isClosed }: TakingParts, { isDropped }: Claim): boolean {
+  return isClosed() || isDropped
 }
 
 const NO_COUNTS = { values: 0, notTaken: 0 }
@@ -177,7 +185,7 @@ async function send(
   const { changes, counts, result, named } = judgement
   const resultPath = join(claim.folder.path, DONE_FOLDER, `${doneName(claim.name, claim.id)}.result.csv`)
   // Before the job: after it, a second judging would find everything unchanged.
-  if (!(await files.write(resultPath, result)) || parts.isClosed()) return
+  if (!(await files.write(resultPath, result)) || isOver(parts, claim)) return
   const about = { ...facts, values: changes.length, notTaken: counts.rejected }
   const before = record.read()
   const sending = [...before.sending.filter(({ id }) => id !== claim.id), about]
@@ -195,7 +203,10 @@ async function send(
 }
 
 /** The bytes of a file that nobody writes any more; null to look again later. */
-async function readSteady({ files, accountId }: TakingParts, claim: Claim): Promise<Uint8Array | null> {
+async function readSteady(
+  { files, accountId }: TakingParts,
+  claim: Claim,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const path = claimPath(claim, accountId)
   const before = await files.stamp(path)
   const isSteady = before !== null && isSameStamp(before, claim.stamp)

@@ -8,7 +8,7 @@ import {
 } from '../../bridge/queries/hot-folders.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import type { Language } from '../../i18n/language.ts'
+import { hotFolderFacts } from '../../parts/hot-folder-facts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -53,7 +53,7 @@ function FolderRow({ folder }: { folder: HotFolder }) {
   const language = useLanguage()
   const { t } = language
   const remove = useRemoveHotFolder()
-  const facts = factsOf(folder, language)
+  const facts = hotFolderFacts(folder, language)
   return (
     <li className={css.row}>
       <span className={css.words}>
@@ -74,14 +74,6 @@ function FolderRow({ folder }: { folder: HotFolder }) {
       </Button>
     </li>
   )
-}
-
-function factsOf({ isGone, reading, tooLarge }: HotFolder, { t }: Language): string[] {
-  return [
-    isGone ? t('hot.gone') : null,
-    reading === null ? null : t('hot.reading', { name: isolated(reading) }),
-    tooLarge.length === 0 ? null : t('hot.tooLarge', { names: tooLarge.map(isolated).join(', ') }),
-  ].filter(fact => fact !== null)
 }
 
 function AddFolder({ hasDialog }: { hasDialog: boolean }) {

@@ -4,6 +4,7 @@ import { useHotFolders, usePutHotFileAside, useReadHotFile } from '../../bridge/
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { fromBase64 } from '../../linked/base64.ts'
+import { hotFolderFacts } from '../../parts/hot-folder-facts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -25,16 +26,26 @@ interface HotFilesCardProps {
 
 /** Lists from hot folders: those that wait for a person, and the last ones that were done. Hidden without any. */
 export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const { data } = useHotFolders()
   const now = useNow(CLOCK_MS)
   const [asked, setAsked] = useState<HotWaiting | null>(null)
-  if (data === undefined || data.waiting.length + data.done.length === 0) return null
+  const held = (data?.folders ?? []).flatMap(folder =>
+    hotFolderFacts(folder, language).map(fact => ({ key: `${folder.id} ${fact}`, path: folder.path, fact })),
+  )
+  if (data === undefined || data.waiting.length + data.done.length + held.length === 0) return null
   return (
     <TodayCard title={t('hot.card')}>
       <ul ref={lines}>
         {data.waiting.map(file => (
           <WaitingFile key={file.id} file={file} onFile={onFile} onAllow={() => setAsked(file)} />
+        ))}
+        {held.map(({ key, path, fact }) => (
+          <li key={key} className={css.done}>
+            <span className={css.name}>{isolated(path)}</span>
+            <span className={css.facts}>{fact}</span>
+          </li>
         ))}
         {data.done.slice(0, SHOWN).map(file => (
           <DoneFile key={file.id} file={file} now={now} onJob={onJob} />

@@ -5,14 +5,14 @@ import { MESSAGES } from '../messages.ts'
 
 type Arrived = EventOf<'ordersArrived'>
 
-interface OrderNotice {
+interface DesktopNotice {
   title: string
   body: string
   /** Where in the program it leads: an address of the page, from `#` on. */
   hash: string
 }
 
-interface OrderNoticesOptions {
+interface NoticesOptions {
   core: Pick<Core, 'handlers' | 'onEvent'>
   /** Brings the window to the front, at this place. */
   goTo: (hash: string) => void
@@ -24,8 +24,13 @@ const NAMED_MOST = 3
 /** Notices that may still be clicked in the system's list of them. */
 const KEPT_MOST = 20
 
+/** What the desktop says of a list in a hot folder that is not sent by itself. */
+export function noticeOfList({ name }: EventOf<'hotFileWaits'>): DesktopNotice {
+  return { ...MESSAGES.listWaits(name), hash: '#/today' }
+}
+
 /** What the desktop says of order groups that came. Amounts and products stay out of it: others may see the screen. */
-export function noticeOf({ orders, total }: Arrived): OrderNotice {
+export function noticeOf({ orders, total }: Arrived): DesktopNotice {
   const [only] = orders
   if (total === 1 && only !== undefined) {
     const words = MESSAGES.newOrder(only.number ?? only.id, only.customer)
@@ -36,16 +41,16 @@ export function noticeOf({ orders, total }: Arrived): OrderNotice {
 }
 
 /**
- * Tells on the desktop of new orders, unless a person has switched that off. Where the system shows nothing (macOS:
- * programs that are not signed), the number on the icon and the window's own sign remain.
+ * Tells on the desktop of lists that wait for a person, and of new orders unless that was switched off. Where the
+ * system shows nothing (macOS: programs that are not signed), the number on the icon and the window's own sign remain.
  */
-export function showOrderNotices({ core, goTo, onFailed }: OrderNoticesOptions): void {
+export function showNotices({ core, goTo, onFailed }: NoticesOptions): void {
   // What nothing refers to is collected, and a click on it leads nowhere.
   let kept: Notification[] = []
   const forget = (notice: Notification) => {
     kept = kept.filter(other => other !== notice)
   }
-  const show = ({ title, body, hash }: OrderNotice) => {
+  const show = ({ title, body, hash }: DesktopNotice) => {
     const notice = new Notification({ title, body })
     notice.on('click', () => {
       forget(notice)
@@ -59,7 +64,9 @@ export function showOrderNotices({ core, goTo, onFailed }: OrderNoticesOptions):
     notice.show()
   }
   core.onEvent((event, value) => {
-    if (event === 'ordersArrived' && Notification.isSupported()) void notify(value as Arrived)
+    if (!Notification.isSupported()) return
+    if (event === 'ordersArrived') void notify(value as Arrived)
+    else if (event === 'hotFileWaits') show(noticeOfList(value as EventOf<'hotFileWaits'>))
   })
   async function notify(arrived: Arrived): Promise<void> {
     const { settings } = await core.handlers.readSettings({})

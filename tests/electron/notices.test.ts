@@ -8,7 +8,7 @@ import { BrowserWindow, notices } from './fake/electron.ts'
 import { windows } from './fake/window.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
-const { noticeOf, showOrderNotices } = await import('../../electron/system/order-notices.ts')
+const { noticeOf, showNotices } = await import('../../electron/system/notices.ts')
 const { goTo, goToScript } = await import('../../electron/window/go-to.ts')
 
 const row = (id: string, some: Partial<OrderRow> = {}): OrderRow => ({
@@ -33,6 +33,7 @@ const settle = () => new Promise(resolve => setImmediate(resolve))
 let notify: boolean
 let gone: string[]
 let failures: string[]
+let waits: (name: string) => void
 let arrive: (orders: OrderRow[], total?: number) => Promise<void>
 
 beforeEach(async () => {
@@ -44,7 +45,7 @@ beforeEach(async () => {
   failures = []
   if (!desk.isReady) await becomeReady()
   let emit: (event: string, value: unknown) => void = () => {}
-  showOrderNotices({
+  showNotices({
     core: {
       handlers: {
         readSettings: () => ({
@@ -60,6 +61,7 @@ beforeEach(async () => {
     goTo: hash => gone.push(hash),
     onFailed: why => failures.push(why),
   })
+  waits = name => emit('hotFileWaits', { name })
   arrive = async (orders, total = orders.length) => {
     emit('ordersArrived', { orders, total })
     await settle()
@@ -89,6 +91,16 @@ test('a click on the notice leads to the order, once', async () => {
   expect(notices.map(({ title, body }) => `${title}: ${body}`)).toEqual(['New order: A-7'])
   notices[0]?.emit('click', {})
   expect(gone).toEqual(['#/orders/7'])
+})
+
+test('a list that waits in a hot folder is announced, and leads to Today', () => {
+  notify = false
+  waits('stock.csv')
+  expect(notices.map(({ title, body }) => `${title}: ${body}`)).toEqual([
+    'A list is waiting for you: stock.csv',
+  ])
+  notices[0]?.emit('click', {})
+  expect(gone).toEqual(['#/today'])
 })
 
 test('nothing is announced when a person switched it off, or the system shows nothing', async () => {

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { realHotFiles } from './hot-files.ts'
+
+let folder: string
+const at = (...names: string[]) => join(folder, ...names)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hot-files-'))
+  writeFileSync(at('a.csv'), 'sku;stock\n')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test.skipIf(process.platform === 'win32')(
+  'links, folders and pipes are no files, and are not read',
+  async () => {
+    symlinkSync(at('a.csv'), at('link.csv'))
+    mkdirSync(at('folder.csv'))
+    execFileSync('mkfifo', [at('pipe.csv')])
+    for (const name of ['link.csv', 'folder.csv', 'pipe.csv', 'none.csv']) {
+      expect(await realHotFiles.stamp(at(name)), name).toBeNull()
+      expect(await realHotFiles.read(at(name), 100), name).toBeNull()
+    }
+    expect(await realHotFiles.stamp(at('a.csv'))).toMatchObject({ size: 10 })
+  },
+)
+
+test('a file above the limit is not read', async () => {
+  expect(await realHotFiles.read(at('a.csv'), 9)).toBeNull()
+  expect(Buffer.from((await realHotFiles.read(at('a.csv'), 10)) ?? []).toString()).toBe('sku;stock\n')
+})
+
+test('a rename never takes the place of another file', async () => {
+  writeFileSync(at('b.csv'), 'kept')
+  expect(await realHotFiles.rename(at('a.csv'), at('b.csv'))).toBe(false)
+  expect(readFileSync(at('b.csv'), 'utf8')).toBe('kept')
+  expect(await realHotFiles.rename(at('gone.csv'), at('c.csv'))).toBe(false)
+})
+
+test('the folder of done files is made, but nothing in the place of a drive that is gone', async () => {
+  expect(await realHotFiles.rename(at('a.csv'), at('done', 'a.csv'))).toBe(true)
+  expect(await realHotFiles.write(at('done', 'a.result.csv'), new Uint8Array(3))).toBe(true)
+  expect(await realHotFiles.write(at('drive', 'done', 'a.csv'), new Uint8Array(3))).toBe(false)
+  expect([existsSync(at('drive')), await realHotFiles.list(at('drive'))]).toEqual([false, null])
+})
