@@ -28,6 +28,7 @@ import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import { keylessLimiter } from '../rate-limit/keyless-limiter.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
+import { RecentFiles } from '../recent-files/recent-files.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
 import { openImportAnswers } from '../settings/import-answers.ts'
 import { openListedProducts } from '../settings/listed-products.ts'
@@ -114,6 +115,7 @@ class AccountStart {
     )
     const linked = this.#openLinked()
     const hot = this.#openHot({ catalog, outbox, answers, listed })
+    const recent = this.#openRecent()
     const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
       this.#log('the view state of orders could not be read and was put aside', { as }),
     )
@@ -130,6 +132,7 @@ class AccountStart {
       answers,
       linked,
       hot,
+      recent,
       images,
     }
     const stopEvents = this.#sendEvents(parts)
@@ -224,6 +227,17 @@ class AccountStart {
     const now = () => this.#options.clock.now()
     const place = watchFolder(this.#folder, '.', now)
     return name => inPlaceOnly(jsonFile(join(this.#folder, `${kind}-${name}.json`), now), place)
+  }
+
+  #openRecent(): RecentFiles {
+    const { clock, random } = this.#options
+    return new RecentFiles({
+      folder: join(this.#folder, 'imports'),
+      list: this.#file('imports.json'),
+      now: () => clock.now(),
+      makeId: () => ulid(clock.now(), random),
+      onAside: as => this.#log('the list of imported files could not be read and was put aside', { as }),
+    })
   }
 
   #openLinked(): LinkedFiles {

@@ -8,6 +8,7 @@ import type { OrderViewState } from '../orders/order-view-state.ts'
 import type { OrderList } from '../orders/orders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
+import type { RecentFiles } from '../recent-files/recent-files.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
 import type { ImportAnswers } from '../settings/import-answers.ts'
 import type { ListedProducts } from '../settings/listed-products.ts'
@@ -30,6 +31,7 @@ export interface OpenedAccount {
   linked: LinkedFiles
   /** Null where the host has none. */
   hot: HotFolders | null
+  recent: RecentFiles
   images: Images
   /** Resolves when nothing is under way and the databases are closed, with the counts of what is left in the outbox. */
   close(): Promise<StateCounts>

@@ -12,6 +12,7 @@ import { linkedFileAnswers } from './linked-files.ts'
 import { orderAnswers } from './orders.ts'
 import { outboxAnswers } from './outbox.ts'
 import { productAnswers } from './products.ts'
+import { recentFileAnswers } from './recent-files.ts'
 
 /** One handler for every call of the contract. Calls about an account go to the account that is open at that moment. */
 export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers {
@@ -25,6 +26,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...accountHandlers(current, fileAnswers),
     ...accountHandlers(current, hotFolderAnswers),
     ...accountHandlers(current, linkedFileAnswers),
+    ...accountHandlers(current, recentFileAnswers),
     ...accountHandlers(current, orderAnswers),
     ...accountHandlers(current, outboxAnswers),
     ...accountHandlers(current, productAnswers),

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { withComma } from '../support/price-list.ts'
@@ -74,3 +74,29 @@ test('a press on a column of the file says what it is, and one correction is for
   await expect(window.button(t('importing.stepRemove', { step: '12,5 = 77' }))).toBeVisible()
   await expect(window.button(t('review.queue', { n: 7 }))).toBeVisible()
 })
+
+test(
+  'a file that was left is there again with its answers, after a reload and after a restart',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const [product] = productsOf(sandbox)
+    await window.drop('monday.csv', new TextEncoder().encode(`SKU;Stock\n${product?.sku};>100\n`))
+    const { page } = window
+    await page.getByLabel(t('importing.valuesOf', { text: '>100', n: 1 })).fill('4321')
+    await window.button(t('importing.valuesUse')).click()
+    const send = t('review.queue', { n: 1 })
+    await expect(window.button(send)).toBeVisible()
+    await page.reload()
+    await expect(window.button(send)).toBeVisible()
+
+    await desk.stop()
+    const again = await openWindow(desk, 40)
+    await expect(again.page.getByText(t('app.fileLeft', { name: 'monday.csv' }))).toBeVisible()
+    await again.button(t('app.fileContinue')).click()
+    await again.button(send).click()
+    await again.applied(1)
+    await again.go('Prices & stock')
+    await expect(again.page.getByText(t('app.fileLeft', { name: 'monday.csv' }))).toBeHidden()
+  },
+)

@@ -1,7 +1,7 @@
 import { type LinkedReading, readLinked } from '../../shared/import/linked/read-linked.ts'
 import { linkedCsv, linkedWorkbook } from '../../shared/import/linked/write-linked.ts'
 import { writeWorkbook } from '../../shared/import/xlsx/write-workbook.ts'
-import { fromBase64, toBase64 } from './base64.ts'
+import { fromBase64, toBase64 } from '../bridge/base64.ts'
 
 export type LinkedJob =
   /** Bytes as they came: in base64 from the core, as they are from a dropped file. */

@@ -10,6 +10,7 @@ import { linkedFileCalls, linkedFileEvents } from './groups/linked-files.ts'
 import { orderCalls, orderEvents } from './groups/orders.ts'
 import { outboxCalls, outboxEvents } from './groups/outbox.ts'
 import { productCalls, productEvents } from './groups/products.ts'
+import { recentFileCalls } from './groups/recent-files.ts'
 
 /**
  * Every call between a window and the core: one value, from which all types are derived. Values are
@@ -27,6 +28,7 @@ export const calls = {
   ...orderCalls,
   ...outboxCalls,
   ...productCalls,
+  ...recentFileCalls,
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 /** Every event the core sends to its windows. */

@@ -167,6 +167,7 @@ const CORE: readonly Layer[] = [
 
   core('linked-files/', ['base/', 'disk/'], ['zod']),
   core('hot-folder/', ['base/', 'disk/'], ['zod']),
+  core('recent-files/', ['base/', 'disk/'], ['zod']),
   core('account/keys/', ['base/', 'disk/', 'settings/'], ['zod']),
   core(
     'account/',
@@ -183,6 +184,7 @@ const CORE: readonly Layer[] = [
       'outbox/',
       'linked-files/',
       'hot-folder/',
+      'recent-files/',
       'account/keys/',
     ],
     ['zod'],

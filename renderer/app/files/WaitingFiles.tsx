@@ -11,10 +11,39 @@ interface WaitingFilesProps {
   running: string | null
   onOpenNext: () => void
   onRemove: () => void
+  /** A file that the person left on the import screen; null on that screen. */
+  unfinished: string | null
+  onContinue: () => void
+  onClose: () => void
 }
 
 /** Files that are imported after the one that is open, on every screen: leaving the import must not lose them. */
-export function WaitingFiles({ waiting, running, onOpenNext, onRemove }: WaitingFilesProps) {
+export function WaitingFiles(props: WaitingFilesProps) {
+  const { unfinished, onContinue, onClose } = props
+  const { t } = useLanguage()
+  return (
+    <>
+      {unfinished === null ? null : (
+        <Banner
+          tone="info"
+          icon="file"
+          title={t('app.fileLeft', { name: unfinished })}
+          actions={
+            <>
+              <Button variant="quiet" onClick={onClose}>
+                {t('app.filesRemove')}
+              </Button>
+              <Button onClick={onContinue}>{t('app.fileContinue')}</Button>
+            </>
+          }
+        />
+      )}
+      <Waiting {...props} />
+    </>
+  )
+}
+
+function Waiting({ waiting, running, onOpenNext, onRemove }: WaitingFilesProps) {
   const { t } = useLanguage()
   const [next] = waiting
   if (next === undefined) return null

@@ -1,3 +1,4 @@
+import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
 import { ImportScreen } from '../../screens/import/ImportScreen.tsx'
@@ -21,6 +22,16 @@ interface FileActions {
   makesProducts: boolean
   onMakesProducts: (makesProducts: boolean) => void
   onChooseFile: () => void
+  /** Files that were imported last. */
+  recent: readonly RecentFile[]
+  onOpenRecent: (file: RecentFile) => void
+  /** The file was put on the sheet or sent. */
+  onTaken: (file: File) => void
+  /** What was answered about the file before it was left. */
+  answers: RecentFile['answers']
+  onAnswers: (file: File, answers: RecentFile['answers']) => void
+  /** Takes the file off the screen. */
+  onClose: () => void
   /** Opens the file that waits for this one; null when none does. */
   onNextFile: (() => void) | null
 }

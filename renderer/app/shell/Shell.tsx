@@ -34,7 +34,8 @@ export function Shell() {
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const close = useCallback(() => setDialog(null), [])
   const takeLinked = useLinkedSaves()
-  const { file, waiting, dropFiles, chooseFile, openNext, dropWaiting } = useFileEntry(takeLinked)
+  const files = useFileEntry(takeLinked, accounts?.open ?? null)
+  const { file, waiting, dropFiles, chooseFile, openNext, dropWaiting } = files
   const openFile = useCallback((given: File) => void dropFiles([given]), [dropFiles])
   const [makesProducts, setMakesProducts] = useState(false)
   const main = useScreenFocus(route)
@@ -68,6 +69,9 @@ export function Shell() {
             running={route.screen === 'import' ? (file?.name ?? null) : null}
             onOpenNext={openNext}
             onRemove={dropWaiting}
+            unfinished={route.screen === 'import' ? null : (files.unfinished?.name ?? null)}
+            onContinue={() => go({ screen: 'import' })}
+            onClose={files.closeFile}
           />
           <ErrorBoundary resetOn={formatRoute(route)}>
             <ScreenOutlet
@@ -77,6 +81,12 @@ export function Shell() {
               onMakesProducts={setMakesProducts}
               onChooseFile={chooseFile}
               onFile={openFile}
+              recent={files.recent}
+              onOpenRecent={files.openRecent}
+              onTaken={files.closeTaken}
+              answers={files.answers}
+              onAnswers={files.keepAnswers}
+              onClose={files.closeFile}
               onNextFile={waiting.length > 0 ? openNext : null}
             />
           </ErrorBoundary>

@@ -271,6 +271,9 @@ export const app = {
   filesWaitMore: { one: '{names} and {n} more', other: '{names} and {n} more' },
   filesOpen: 'Import {next}',
   filesSkip: 'Skip {running}, import {next}',
+  recentGone: '“{name}” is no longer kept. Drop it again.',
+  fileLeft: '“{name}” isn’t imported yet',
+  fileContinue: 'Continue the import',
   filesRemove: 'Don’t import',
   dropNothing: 'You didn’t drop a file. Drop an Excel, CSV or TSV file.',
 

@@ -8,6 +8,7 @@ export const importing = {
   choose: 'Choose a file…',
   chooseOther: 'Another file…',
   reading: 'Reading {name}',
+  readingShare: 'Reading {name}: {percent} %',
   refusedTitle: '“{name}” couldn’t be read',
   unreadableText:
     'The file changed while it was being read, probably because another program saved it. Drop it again.',
@@ -18,7 +19,10 @@ export const importing = {
   catalogPartTitle: 'The catalog is still being read',
   catalogPartText:
     'A SKU that isn’t found may not have been read yet. The file is compared again when the catalog is complete.',
-  provisional: 'First lines only; the rest is still being read.',
+  provisional: 'First lines only; {percent} % of the file is read.',
+  cancel: 'Cancel',
+  recent: 'Recent',
+  recentFile: '{name}, {time}',
 
   // What was found out about the file
   facts: '{encoding}, {delimiter}',

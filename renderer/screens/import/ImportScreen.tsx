@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
+import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { productTemplate } from '../../../shared/import/write/product-template.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
@@ -17,6 +18,8 @@ import { delivered } from './deliveries.ts'
 import { ImportReader, type ReaderState } from './import-reader.ts'
 import { ImportedFile } from './prices/ImportedFile.tsx'
 import { ProductsFile } from './products/ProductsFile.tsx'
+import { RecentMenu } from './RecentMenu.tsx'
+import type { OwnAnswers } from './steps/use-known-answers.ts'
 import type { ListKind } from './worker/protocol.ts'
 import { startReadWorker } from './worker/worker-url.ts'
 
@@ -28,6 +31,16 @@ interface ImportScreenProps {
   /** Called when that is known or a person decides it; must be stable. */
   onMakesProducts: (makesProducts: boolean) => void
   onChooseFile: () => void
+  /** Files that were imported last. */
+  recent: readonly RecentFile[]
+  onOpenRecent: (file: RecentFile) => void
+  /** The file was put on the sheet or sent. */
+  onTaken: (file: File) => void
+  /** What was answered about the file before it was left. */
+  answers: RecentFile['answers']
+  onAnswers: (file: File, answers: RecentFile['answers']) => void
+  /** Takes the file off the screen. */
+  onClose: () => void
   onReview: () => void
   onBack: () => void
   /** Leads to the job of the changes or the new products. */
@@ -36,7 +49,7 @@ interface ImportScreenProps {
 
 /** From a dropped file to edits on the sheet: what was recognised, what is asked, and a verdict for every line. */
 export function ImportScreen(props: ImportScreenProps) {
-  const { file, makesProducts, onMakesProducts, onChooseFile, onReview, onBack, onQueued } = props
+  const { file, makesProducts, onChooseFile, onBack } = props
   const { t, decimalSign } = useLanguage()
   const key = useFileKey(file)
   const back = (
@@ -57,6 +70,7 @@ export function ImportScreen(props: ImportScreenProps) {
               <Button variant="primary" icon="upload" onClick={onChooseFile}>
                 {t('importing.choose')}
               </Button>
+              <RecentMenu {...props} />
               <Button
                 icon="download"
                 onClick={() =>
@@ -70,17 +84,7 @@ export function ImportScreen(props: ImportScreenProps) {
         />
       </>
     )
-  return (
-    <OneFile
-      key={key}
-      file={file}
-      back={back}
-      onMakesProducts={onMakesProducts}
-      onChooseFile={onChooseFile}
-      onReview={onReview}
-      onQueued={onQueued}
-    />
-  )
+  return <OneFile key={key} {...props} file={file} back={back} />
 }
 
 /** Grows with each other file. The same one dropped twice is another `File`: it is read again. */
@@ -90,77 +94,92 @@ function useFileKey(file: File | null): number {
   return known.key
 }
 
-interface OneFileProps {
+interface OneFileProps extends Omit<ImportScreenProps, 'makesProducts' | 'onBack'> {
   file: File
   back: ReactNode
-  onMakesProducts: (makesProducts: boolean) => void
-  onChooseFile: () => void
-  onReview: () => void
-  onQueued: (job: number) => void
 }
 
-function OneFile({ file, back, onMakesProducts, onChooseFile, onReview, onQueued }: OneFileProps) {
+function OneFile(props: OneFileProps) {
+  const { file, back, onChooseFile, onClose } = props
   const { t } = useLanguage()
   const { data: progress } = useCatalogProgress()
   const reader = useReader(file, progress?.state === 'complete')
   const other = (
-    <Button icon="upload" onClick={onChooseFile}>
-      {t('importing.chooseOther')}
-    </Button>
+    <>
+      <RecentMenu {...props} />
+      <Button icon="upload" onClick={onChooseFile}>
+        {t('importing.chooseOther')}
+      </Button>
+    </>
   )
-  if (reader === null) return <Reading name={file.name} back={back} />
+  if (reader === null) return <Reading name={file.name} share={null} back={back} onCancel={onClose} />
   return (
     <Followed
+      {...props}
       reader={reader}
-      file={file}
-      back={back}
       other={other}
       isCatalogPart={progress !== undefined && progress.state !== 'complete'}
-      onMakesProducts={onMakesProducts}
-      onReview={onReview}
-      onQueued={onQueued}
     />
   )
 }
 
-function Reading({ name, back }: { name: string; back: ReactNode }) {
+interface ReadingProps {
+  name: string
+  /** From 0 to 1; null while that is not known. */
+  share: number | null
+  back: ReactNode
+  onCancel: () => void
+}
+
+function Reading({ name, share, back, onCancel }: ReadingProps) {
   const { t } = useLanguage()
   return (
     <>
       <PageHeader
         title={t('importing.title')}
         text={name}
-        detail={t('importing.reading', { name })}
+        detail={
+          share === null
+            ? t('importing.reading', { name })
+            : t('importing.readingShare', { name, percent: Math.round(share * 100) })
+        }
         back={back}
+        actions={<Button onClick={onCancel}>{t('importing.cancel')}</Button>}
       />
       <Skeleton label={t('importing.reading', { name })} lines={12} />
     </>
   )
 }
 
-interface FollowedProps {
+interface FollowedProps extends OneFileProps {
   reader: ImportReader
-  file: File
-  back: ReactNode
   other: ReactNode
   isCatalogPart: boolean
-  onMakesProducts: (makesProducts: boolean) => void
-  onReview: () => void
-  onQueued: (job: number) => void
 }
 
 function Followed(props: FollowedProps) {
-  const { reader, file, back, other, isCatalogPart, onMakesProducts, onReview, onQueued } = props
+  const { reader, file, back, other, isCatalogPart, onMakesProducts, onReview, onQueued, onClose } = props
+  const onTaken = () => props.onTaken(file)
+  const { onAnswers } = props
+  const own: OwnAnswers = {
+    given: props.answers,
+    onGiven: useCallback(given => onAnswers(file, given), [onAnswers, file]),
+  }
   const { t } = useLanguage()
   const state = useStore(reader.store)
   const list = listOf(state)
   useEffect(() => {
     if (list !== null) onMakesProducts(list === 'products')
   }, [list, onMakesProducts])
+  const isRefused = state.kind === 'refused' || state.kind === 'unreadable'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused; there is nothing to go on with
+  useEffect(() => {
+    if (isRefused) onTaken()
+  }, [isRefused])
   useMarket(reader, state, useCatalog(), !isCatalogPart)
   switch (state.kind) {
     case 'reading':
-      return <Reading name={file.name} back={back} />
+      return <Reading name={file.name} share={state.share} back={back} onCancel={onClose} />
     case 'refused':
     case 'unreadable':
     case 'failed': {
@@ -195,6 +214,10 @@ function Followed(props: FollowedProps) {
           summary={state.summary}
           revision={state.revision}
           isProvisional={state.isProvisional}
+          share={state.share}
+          onCancel={onClose}
+          onTaken={onTaken}
+          own={own}
           isCatalogPart={isCatalogPart}
           back={back}
           other={other}
@@ -209,9 +232,13 @@ function Followed(props: FollowedProps) {
           name={file.name}
           summary={state.products}
           revision={state.revision}
+          own={own}
           back={back}
           other={other}
-          onQueued={onQueued}
+          onQueued={job => {
+            onTaken()
+            onQueued(job)
+          }}
         />
       )
   }

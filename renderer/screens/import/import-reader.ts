@@ -17,15 +17,16 @@ import type {
 } from './worker/protocol.ts'
 
 /**
- * What the screen knows of its file. `unreadable`: the browser could not read the file any more, most often because
+ * What the screen knows of its file; `share` is how much of it was judged, from 0 to 1, null while none or all was.
+ * `unreadable`: the browser could not read the file any more, most often because
  * another program saved over it. `failed`: the worker ended, by a bug or too little memory.
  */
 export type ReaderState =
-  | { kind: 'reading'; wantsMarket: boolean }
+  | { kind: 'reading'; wantsMarket: boolean; share: number | null }
   | { kind: 'refused'; why: string; list: ListKind }
   | { kind: 'unreadable' }
   | { kind: 'failed' }
-  | { kind: 'judged'; summary: Summary; isProvisional: boolean; revision: number }
+  | { kind: 'judged'; summary: Summary; isProvisional: boolean; share: number | null; revision: number }
   | { kind: 'products-judged'; products: ProductSummary; revision: number }
 
 /** The worker's end that a test can replace. */
@@ -43,7 +44,11 @@ interface Question {
  * file.
  */
 export class ImportReader {
-  readonly #store = createStore<ReaderState>(() => ({ kind: 'reading', wantsMarket: false }))
+  readonly #store = createStore<ReaderState>(() => ({
+    kind: 'reading',
+    wantsMarket: false,
+    share: null,
+  }))
   readonly store: ReadableStore<ReaderState> = this.#store
   readonly #questions = new Map<number, Question>()
   #worker: WorkerEnd | null = null
@@ -125,12 +130,19 @@ export class ImportReader {
 
   #hear(message: FromWorker) {
     if (message.kind === 'refused') return this.#show(message)
-    if (message.kind === 'wants-market') return this.#show({ kind: 'reading', wantsMarket: true })
-    if (message.kind === 'judged' || message.kind === 'products-judged')
-      return this.#show({ ...message, revision: ++this.#revision })
+    if (message.kind === 'wants-market')
+      return this.#show({ kind: 'reading', wantsMarket: true, share: null })
+    if (message.kind === 'read-progress') return this.#showShare(message.share)
+    if (message.kind === 'judged') return this.#show({ ...message, share: null, revision: ++this.#revision })
+    if (message.kind === 'products-judged') return this.#show({ ...message, revision: ++this.#revision })
     if (message.kind === 'cut-progress') return this.#questions.get(message.ask)?.onShare(message.share)
     this.#questions.get(message.ask)?.resolve(message.answer as never)
     this.#questions.delete(message.ask)
+  }
+
+  #showShare(share: number) {
+    const state = this.#store.getState()
+    if (state.kind === 'reading' || state.kind === 'judged') this.#show({ ...state, share })
   }
 
   /** Nothing is answered any more: callers that wait must know. */

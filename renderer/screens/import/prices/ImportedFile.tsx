@@ -17,7 +17,7 @@ import { Questions } from '../questions/Questions.tsx'
 import { answerValues } from '../questions/read-value.ts'
 import { ValueMaps } from '../questions/ValueMaps.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
-import { useKnownAnswers } from '../steps/use-known-answers.ts'
+import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
 import type { RowOrder, Summary } from '../worker/protocol.ts'
 import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
@@ -37,6 +37,12 @@ interface JudgedFileProps {
   summary: Summary
   revision: number
   isProvisional: boolean
+  /** How much of it was judged, from 0 to 1. */
+  share: number | null
+  onCancel: () => void
+  own: OwnAnswers
+  /** It was put on the sheet or sent. */
+  onTaken: () => void
   isCatalogPart: boolean
   back: ReactNode
   other: ReactNode
@@ -60,7 +66,11 @@ export function ImportedFile(props: JudgedFileProps) {
   const rails = useRails()
   const lines = useAskedLines(summary)
   const missing = useMissing(reader, summary, revision, !isProvisional && !props.isCatalogPart)
-  const known = useKnownAnswers(reader, summary, 'both', !isProvisional)
+  const known = useKnownAnswers(reader, summary, {
+    kind: 'both',
+    isWhole: !isProvisional,
+    own: props.own,
+  })
   const review = useFileReview(reader, revision, {
     confirmed: lines.taken,
     rails,
@@ -69,7 +79,13 @@ export function ImportedFile(props: JudgedFileProps) {
   const zero = useZeroChanges(missing.toZero, name, rails)
   const sending = review === null ? null : sendingOf(review, zero, ticks)
   const { isBusy, putOnSheet, send } = usePutOnSheet(
-    { ...props, onTaken: () => known.keep(name) },
+    {
+      ...props,
+      onTaken: async () => {
+        props.onTaken()
+        await known.keep(name)
+      },
+    },
     { taken: lines.taken, toZero: missing.toZero, ticks },
   )
   const verdict = chosen ?? firstOf(summary)
@@ -141,7 +157,16 @@ export function ImportedFile(props: JudgedFileProps) {
         )}
         <div className={css.bar}>
           <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
-          {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
+          {isProvisional ? (
+            <>
+              <span className={css.muted}>
+                {t('importing.provisional', { percent: Math.round((props.share ?? 0) * 100) })}
+              </span>
+              <Button variant="quiet" onClick={props.onCancel}>
+                {t('importing.cancel')}
+              </Button>
+            </>
+          ) : null}
           {verdict === 'change' && summary.records.change > 1 ? (
             <Choice
               label={t('importing.order')}

@@ -15,7 +15,7 @@ import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { TakeByDoubt } from '../questions/TakeByDoubt.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
-import { useKnownAnswers } from '../steps/use-known-answers.ts'
+import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
 import { useIsHere } from '../use-is-here.ts'
 import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
@@ -53,6 +53,7 @@ interface ProductsFileProps {
   back: ReactNode
   other: ReactNode
   onQueued: (job: number) => void
+  own: OwnAnswers
 }
 
 type Panel = 'columns' | 'defaults'
@@ -73,7 +74,7 @@ export function ProductsFile(props: ProductsFileProps) {
   const [isPartFine, setPartFine] = useState(false)
   const images = useFileImages(reader, summary, ticks)
   const tab = chosen ?? firstOf(summary)
-  const known = useKnownAnswers(reader, summary, 'products', true)
+  const known = useKnownAnswers(reader, summary, { kind: 'products', isWhole: true, own: props.own })
   const answer = (next: Answers) => {
     setOpen(null)
     reader.answer({ ...summary.answers, ...next })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
 import { type Answers, answers as answersShape } from '../../../../shared/import/answers.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
@@ -10,15 +11,20 @@ export interface AnsweredBefore {
   at: number
 }
 
+/** What was answered about this very file before it was left, and where it is kept until it is taken. */
+export interface OwnAnswers {
+  given: Readonly<Record<string, unknown>>
+  onGiven: (given: RecentFile['answers']) => void
+}
+
 /**
- * Reads a file with what was answered about the last one of its layout, and keeps its own answers for the next one:
- * call `keep` once the file was taken.
+ * Reads a file with what was answered about it before it was left, else with what was answered about the last one of
+ * its layout, and keeps its own answers for the next one: call `keep` once the file was taken.
  */
 export function useKnownAnswers(
   reader: ImportReader,
   summary: FileSummary,
-  kind: ListKind,
-  isWhole: boolean,
+  { kind, isWhole, own }: { kind: ListKind; isWhole: boolean; own: OwnAnswers },
 ) {
   const bridge = useBridge()
   const [before, setBefore] = useState<AnsweredBefore | null>(null)
@@ -26,18 +32,26 @@ export function useKnownAnswers(
   const layout = useRef<string | null>(null)
   const latest = useRef(summary.answers)
   latest.current = summary.answers
+  const first = useRef(own.given)
+  const isAnswered = useRef(false)
+  const isKnown = useRef(false)
   const isUnanswered = isNone(summary.answers)
 
   useEffect(() => {
     if (!isWhole || layout.current !== null) return
     layout.current = isUnanswered && summary.layout !== '' ? `${kind} ${summary.layout}` : ''
+    const { list, answers: given } = first.current
+    const mine = answersShape.safeParse(list === kind ? given : {})
+    const isMine = mine.success && !isNone(mine.data)
+    if (isMine) reader.answer(mine.data)
     if (layout.current === '') return
     bridge
       .call('readAnswers', { layout: layout.current })
       .then(({ known }) => {
         const read = answersShape.safeParse(known?.answers)
+        isKnown.current = known !== null
         // Answers that were given meanwhile are newer.
-        if (known === null || !read.success || !isNone(latest.current)) return
+        if (isMine || known === null || !read.success || !isNone(latest.current)) return
         setBefore({ file: known.file, at: known.at })
         reader.answer(read.data)
       })
@@ -45,12 +59,20 @@ export function useKnownAnswers(
       .catch(() => {})
   }, [bridge, reader, summary.layout, isUnanswered, kind, isWhole])
 
+  const text = JSON.stringify(summary.answers)
+  const { onGiven } = own
+  useEffect(() => {
+    // As it was read first, it has no answers yet.
+    if (isAnswered.current || text !== '{}') onGiven({ list: kind, answers: JSON.parse(text) })
+    if (text !== '{}') isAnswered.current = true
+  }, [text, onGiven, kind])
+
   const keep = async (file: string) => {
     if (layout.current === null || layout.current === '') return
     // What is left out of a list is decided anew for each.
     const { missing: _missing, layout: _layout, ...given } = latest.current
     const answers = isNone(given) ? null : given
-    if (answers === null && before === null) return
+    if (answers === null && !isKnown.current) return
     await bridge
       .call('keepAnswers', { layout: layout.current, file, answers: answers as never })
       // The next file is asked about again.

@@ -90,6 +90,8 @@ export type FromWorker =
   | { kind: 'wants-market' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean }
   | { kind: 'products-judged'; products: ProductSummary }
+  /** How much of the file was judged, from 0 to 1. */
+  | { kind: 'read-progress'; share: number }
   | { kind: 'answer'; ask: number; answer: WorkerAnswers[keyof WorkerAnswers] }
   /** The progress of cutting out lines, from 0 to 1. */
   | { kind: 'cut-progress'; ask: number; share: number }

@@ -150,7 +150,9 @@ function judgeAll(): void {
 }
 
 function judgePrices(table: Table, { canCreate }: Recognised) {
-  const result = readTable(table, answers, catalog, canCreate, earlier)
+  const result = readTable(table, answers, catalog, canCreate, earlier, (done, total) =>
+    screen.postMessage({ kind: 'read-progress', share: done / Math.max(1, total) }),
+  )
   if (result.kind === 'refused') return screen.postMessage({ kind: 'refused', why: result.why, list: 'both' })
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: false })

@@ -85,9 +85,10 @@ export function readTable(
   catalog: CatalogLookup | null,
   canCreate: boolean,
   earlier: Earlier = NOTHING_EARLIER,
+  onRecord: (done: number, total: number) => void = () => {},
 ): ReadingResult {
   const { name } = table
-  const judged = judge(table, 'both', { answers, catalog })
+  const judged = judge(table, 'both', { answers, catalog, onRecord })
   const records = recordsBy(judged, VERDICTS, record => judged.verdicts.of(record))
   const isNothing = table.header.dataFrom >= table.records.count
   if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }
