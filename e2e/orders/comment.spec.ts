@@ -1,7 +1,7 @@
 import { deskCall } from '../support/calls.ts'
 import { test as base, expect, FULL, named } from '../support/fixtures.ts'
 import { type FrontMarket, startFrontMarket } from '../support/front-market.ts'
-import { look } from '../support/look.ts'
+import { IS_FULL, look } from '../support/look.ts'
 import { commentsSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
@@ -72,7 +72,7 @@ for (const shape of ['a', 'b'] as const)
         const refused = orders.panel(second.number)
         await expect(refused.getByText(t('orders.stuckRefused', { to: 'confirmed' }))).toBeVisible()
         await expect(refused.getByText(`“${WORDS}”`)).toBeVisible()
-        if (shape === 'a') await look(page, 'orders-refused')
+        if (IS_FULL) await look(page, 'orders-refused')
         await refused.getByRole('button', { name: t('orders.tryWithComment') }).click()
         const form = refused.locator('form')
         const field = form.getByLabel(t('orders.comment'))
