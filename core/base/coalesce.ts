@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 /** Passes a value, read each time, to its listeners: at most once in some time, however often `run` is called. */
 export interface Coalesced<T> {
   run(): void
+  /** Passes on at once what waits. */
+  flush(): void
   listen(listener: (value: T) => void): () => void
   stop(): void
 }
@@ -38,6 +40,11 @@ export function coalesced<T>(
       if (cancel !== null) return
       if (start === 'at-once') emit()
       else plan()
+    },
+    flush: () => {
+      if (!hasMore) return
+      cancel?.()
+      emit()
     },
     listen: listeners.listen,
     stop: () => {

@@ -84,9 +84,11 @@ export class OrderReplica {
     this.write(store => store.hide(order))
   }
 
+  /** Announced at once: a window that learns of the finished move first would show the old status again. */
   acknowledge(order: string, status: string): void {
     this.#guard.acknowledged(order, 'status')
     this.write(store => store.putStatus(order, status, this.#options.clock.now()))
+    this.#changes.flush()
   }
 
   stop(): void {
