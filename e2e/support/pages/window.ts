@@ -44,13 +44,17 @@ export class DeskWindow {
     await this.showAll(products)
   }
 
-  /** New rows are not inserted among visible ones until requested. Another screen may be open, or open meanwhile. */
+  /**
+   * New rows are not inserted among visible ones until requested, and the view then follows the active cell down.
+   * Another screen may be open, or open meanwhile.
+   */
   async showAll(products: number): Promise<void> {
     const more = this.button(/more products? · Show$/)
     await expect(async () => {
       if (!(await this.grid.isVisible())) return
       if (await more.isVisible()) await more.click({ timeout: 1000 })
       await expect(this.grid).toHaveAttribute('aria-rowcount', String(products + 1), { timeout: 500 })
+      await this.grid.evaluate(sheet => sheet.scrollTo({ top: 0 }))
     }).toPass({ timeout: 20_000 })
   }
 
