@@ -20,3 +20,12 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer)
   },
 }
+
+/**
+ * Milliseconds since 1970 that only go forward while the program runs, even if a person sets the computer's clock:
+ * comparable with stored times, and safe to wait by.
+ */
+export function steadyTime(clock: Clock): () => number {
+  const offset = Math.floor(clock.now()) - Math.floor(clock.monotonic())
+  return () => offset + Math.floor(clock.monotonic())
+}

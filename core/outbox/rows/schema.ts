@@ -4,6 +4,24 @@
  */
 export const OPEN = `state NOT IN ('applied', 'withdrawn', 'superseded')`
 
+/** Which changes and jobs a request carried, and what was tried: the same in history.db. */
+export const REQUEST_TABLES = `CREATE TABLE line(batch INTEGER NOT NULL, idx INTEGER NOT NULL, change INTEGER NOT NULL, PRIMARY KEY(batch, idx)) STRICT, WITHOUT ROWID;
+CREATE TABLE batch_job(job INTEGER NOT NULL, batch INTEGER NOT NULL, lines INTEGER NOT NULL, PRIMARY KEY(job, batch)) STRICT, WITHOUT ROWID;
+CREATE TABLE attempt(
+  id INTEGER PRIMARY KEY,
+  batch INTEGER,
+  change INTEGER,
+  at INTEGER NOT NULL,
+  method TEXT NOT NULL,
+  path TEXT NOT NULL,
+  class TEXT NOT NULL,
+  status INTEGER,
+  ms INTEGER NOT NULL,
+  remaining INTEGER,
+  note TEXT
+) STRICT;
+`
+
 /**
  * The tables of outbox.db. A row of `change` is one durable operation. `line` records which change stood at which
  * index of a batch; it is written before the batch leaves, so that `errors[].index` (API document §4) can still be
@@ -76,23 +94,7 @@ CREATE TABLE batch(
   applied INTEGER NOT NULL DEFAULT 0,
   failed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE TABLE line(batch INTEGER NOT NULL, idx INTEGER NOT NULL, change INTEGER NOT NULL, PRIMARY KEY(batch, idx)) STRICT, WITHOUT ROWID;
-CREATE TABLE batch_job(job INTEGER NOT NULL, batch INTEGER NOT NULL, lines INTEGER NOT NULL, PRIMARY KEY(job, batch)) STRICT, WITHOUT ROWID;
-
-CREATE TABLE attempt(
-  id INTEGER PRIMARY KEY,
-  batch INTEGER,
-  change INTEGER,
-  at INTEGER NOT NULL,
-  method TEXT NOT NULL,
-  path TEXT NOT NULL,
-  class TEXT NOT NULL,
-  status INTEGER,
-  ms INTEGER NOT NULL,
-  remaining INTEGER,
-  note TEXT
-) STRICT;
-
+${REQUEST_TABLES}
 CREATE TABLE meta(k TEXT PRIMARY KEY, v TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
 -- Staged cells that are not queued yet.

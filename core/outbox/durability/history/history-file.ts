@@ -4,6 +4,7 @@ import type { Database } from '../../../sqlite/database.ts'
 import type { Opened, OpenOptions } from '../../../sqlite/open.ts'
 import { setAside } from '../../../sqlite/set-aside.ts'
 import { type StorageTrouble, storageTrouble } from '../../../sqlite/sqlite-code.ts'
+import { REQUEST_TABLES } from '../../rows/schema.ts'
 
 /**
  * The tables of history.db: those of outbox.db with the same columns, for final changes and their requests. Requests
@@ -48,22 +49,7 @@ CREATE TABLE batch(
   applied INTEGER NOT NULL,
   failed INTEGER NOT NULL
 ) STRICT;
-CREATE TABLE line(batch INTEGER NOT NULL, idx INTEGER NOT NULL, change INTEGER NOT NULL, PRIMARY KEY(batch, idx)) STRICT, WITHOUT ROWID;
-CREATE INDEX history_line ON line(change);
-CREATE TABLE batch_job(job INTEGER NOT NULL, batch INTEGER NOT NULL, lines INTEGER NOT NULL, PRIMARY KEY(job, batch)) STRICT, WITHOUT ROWID;
-CREATE TABLE attempt(
-  id INTEGER PRIMARY KEY,
-  batch INTEGER,
-  change INTEGER,
-  at INTEGER NOT NULL,
-  method TEXT NOT NULL,
-  path TEXT NOT NULL,
-  class TEXT NOT NULL,
-  status INTEGER,
-  ms INTEGER NOT NULL,
-  remaining INTEGER,
-  note TEXT
-) STRICT;
+${REQUEST_TABLES}CREATE INDEX history_line ON line(change);
 CREATE INDEX history_attempt_change ON attempt(change) WHERE change IS NOT NULL;
 CREATE INDEX history_attempt_batch ON attempt(batch) WHERE batch IS NOT NULL;
 CREATE TABLE unread(change INTEGER PRIMARY KEY, shown_at INTEGER) STRICT;
