@@ -49,6 +49,11 @@ test('what was never read has no value that could have changed; what a list show
   ])
 })
 
+test('a value that was read only after the edit has not changed', () => {
+  expect(rowOf(1, 'color', 'red', 'white', null)).toMatchObject({ warnings: [], from: 'red' })
+  expect(rowOf(1, 'unit', 'stem', 'bunch', null)).toMatchObject({ warnings: [{ kind: 'stale', from: null }] })
+})
+
 test('a value that the marketplace changed meanwhile has to be confirmed', () => {
   expect(rowOf(1, 'name', 'Rosa canina', 'Rosa', 'Rose')).toMatchObject({
     warnings: [{ kind: 'stale', from: 'Rose' }],

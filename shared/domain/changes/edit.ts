@@ -1,4 +1,5 @@
 import type { UpdateField } from '../products/product-fields.ts'
+import { isListed } from '../products/shown-field.ts'
 import { type FieldProblem, readPriceText, readStockText } from '../text/number-text.ts'
 import { BULK_FIELDS, type BulkField, type FileOrigin } from './change.ts'
 
@@ -143,7 +144,11 @@ export function rebaseEdit(edit: Edit, present: string | null, under: string | n
   return { ...edit, from: present, to: reading.kind === 'value' ? reading.value : null, text }
 }
 
-/** True if the marketplace's value is no longer the one the edit was based on. */
-export function isStale(edit: Edit, present: string | null): boolean {
-  return edit.from !== present
+/**
+ * True if the marketplace's value is no longer the one the edit was based on. A value that was never read when the edit
+ * was made has not changed since.
+ */
+export function isStale({ from, field }: Edit, present: string | null): boolean {
+  const wasUnread = from === null && !isBulkField(field) && !isListed(field)
+  return from !== present && !wasUnread
 }

@@ -6,6 +6,7 @@ import {
   type CellProblem,
   type DetailEdit,
   type Edit,
+  isStale,
   whyUnreadable,
 } from './edit.ts'
 import { type BeyondRail, beyondRails, type GuardRails, percentOf } from './guard-rails.ts'
@@ -143,7 +144,7 @@ function reviewed(
 ): Reviewed {
   const warnings = [
     ...beyond,
-    ...(edit.from === now ? [] : [{ kind: 'stale', from: edit.from } as const]),
+    ...(isStale(edit, now) ? [{ kind: 'stale', from: edit.from } as const] : []),
     ...ageWarnings(ageMs, rails),
   ].toSorted((a, b) => severityOf(b) - severityOf(a))
   const severity = warnings.reduce((worst, warning) => Math.max(worst, severityOf(warning)), 0)
