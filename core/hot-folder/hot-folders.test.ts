@@ -214,6 +214,35 @@ test('a drive that vanishes costs nothing, and goes on when it is back', async (
   expect(computer.hot.list().folders).toMatchObject([{ isGone: false }])
 })
 
+test('a drive that looks like an empty folder forgets nothing: what waits there waits still', async () => {
+  const { world, computer } = await confirmed()
+  world.put('stock.csv', 'sku;stock\nR-1;0\n')
+  await computer.look(4)
+  world.isEmpty = true
+  world.pages[0] = { ...world.pages[0], stock_qty: [0, 10, 10] } as (typeof world.pages)[0]
+  await computer.look(2)
+  expect(computer.hot.list().waiting).toEqual([])
+  world.isEmpty = false
+  await computer.look(3)
+  expect(only(computer).why).toMatchObject({ beyond: 1 })
+  expect([computer.jobs.length, computer.waits.length]).toEqual([1, 2])
+})
+
+test.each(['mayWrite', 'mayRename'] as const)(
+  'where nothing may be written a list is sent later, once, and its folder says so: %s',
+  async right => {
+    const { world, computer } = await confirmed()
+    world.put('stock.csv', NEWER)
+    world[right] = false
+    await computer.look(70)
+    expect(computer.hot.list().folders[0]?.stuck).toBe('stock.csv')
+    expect(computer.jobs).toHaveLength(1)
+    world[right] = true
+    await computer.look(70)
+    expect([computer.hot.list().folders[0]?.stuck, computer.jobs.length]).toEqual([null, 2])
+  },
+)
+
 test('of two computers on one folder one takes each list', async () => {
   const { world, computer } = await confirmed()
   const other = new HotComputer(world, '01BX5ZZKBKACTAV9WEVGEMMVRZ')

@@ -1,15 +1,10 @@
-import { extname, isAbsolute, join, normalize, relative } from 'node:path'
+import { isAbsolute, join, normalize, relative } from 'node:path'
 import type { CheckedInput, Output } from '../../shared/contract/contract.ts'
-import {
-  FILE_BYTES_MAX,
-  OTHER_SPREADSHEET_ENDINGS,
-  TABLE_ENDINGS,
-} from '../../shared/import/table/file-kinds.ts'
+import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
 import type { Clock } from '../base/clock.ts'
-import { claimedName, lockNames, readClaimedName } from './claim-name.ts'
-import type { Stamp } from './hot-files.ts'
+import { claimNew, findClaims, oftenRefused, type Watched } from './claim-files.ts'
 import type { StoredFolder } from './hot-record.ts'
-import { type Claim, claimPath, isSameStamp, settle, type TakingParts, takeFile } from './take-file.ts'
+import { type Claim, claimPath, settle, type TakingParts, takeFile } from './take-file.ts'
 
 interface HotFoldersOptions extends Omit<TakingParts, 'isClosed'> {
   clock: Pick<Clock, 'after'>
@@ -26,18 +21,6 @@ export type ChooseFolder = () => Promise<string | null>
 
 /** How often folders are looked at. A file counts once size and time were equal in two looks. */
 const LOOK_MS = 1_000
-/** Files claimed in one look; the others follow in the next. */
-const CLAIMS_MOST = 50
-const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
-
-interface Watched {
-  folder: StoredFolder
-  isGone: boolean
-  tooLarge: string[]
-  /** Size and time of each file at the last look. */
-  seen: Map<string, Stamp>
-  claims: Map<string, Claim>
-}
 
 /**
  * The hot folders of an account. They are looked at, and not watched, as linked files are; each look goes on one step
@@ -61,15 +44,18 @@ export class HotFolders {
   list(): Output<'listHotFolders'> {
     const { waiting, done } = this.#options.record.read()
     return {
-      folders: [...this.#watched.values()].map(({ folder, isGone, tooLarge, claims }) => ({
+      folders: [...this.#watched.values()].map(({ folder, isGone, tooLarge, claims, refusals }) => ({
         id: folder.id,
         path: folder.path,
         kind: folder.kind,
         isGone,
         tooLarge,
         reading: [...claims.values()].find(({ needsCatalog }) => needsCatalog)?.name ?? null,
+        stuck: [...claims.values()].find(({ pause }) => pause > 0)?.name ?? oftenRefused(refusals),
       })),
-      waiting: waiting.map(({ hash: _hash, date: _date, ...shown }) => shown),
+      waiting: waiting
+        .filter(({ id }) => this.#claimOf(id) !== null)
+        .map(({ hash: _hash, date: _date, ...shown }) => shown),
       done,
       hasDialog: this.#options.chooseFolder !== null,
     }
@@ -172,6 +158,7 @@ export class HotFolders {
       folder: { ...folder },
       isGone: false,
       tooLarge: [],
+      refusals: new Map(),
       seen: new Map(),
       claims: new Map(),
     })
@@ -192,8 +179,8 @@ export class HotFolders {
     const names = await this.#options.files.list(folder.path)
     watched.isGone = names === null
     if (names === null || this.#isClosed) return
-    this.#findClaims(watched, names)
-    await this.#claimNew(watched, names)
+    findClaims(this.#taking, watched, names)
+    await claimNew(this.#taking, this.#options.makeId, watched, names)
     const inOrder = [...claims.values()].sort(
       (a, b) => (a.stamp?.date ?? 0) - (b.stamp?.date ?? 0) || a.id.localeCompare(b.id),
     )
@@ -201,53 +188,6 @@ export class HotFolders {
       if (this.#isClosed || !this.#watched.has(folder.id)) return
       await takeFile(this.#taking, claim)
     }
-  }
-
-  /** Files of ours that are there, also from before a crash; those that are not there any more are forgotten. */
-  #findClaims({ folder, claims }: Watched, names: readonly string[]): void {
-    const { accountId, now, record } = this.#options
-    const there = new Set<string>()
-    for (const text of names) {
-      const claimed = readClaimedName(text)
-      if (claimed === null || claimed.account !== accountId) continue
-      const { claim: id, name } = claimed
-      there.add(id)
-      if (!claims.has(id))
-        claims.set(id, { id, name, folder, since: now(), stamp: null, needsCatalog: false, isDropped: false })
-    }
-    for (const id of claims.keys()) if (!there.has(id)) claims.delete(id)
-    const before = record.read()
-    const isThere = ({ id, folder: of }: { id: string; folder: string }) => of !== folder.id || there.has(id)
-    if (!before.waiting.every(isThere)) record.keep({ ...before, waiting: before.waiting.filter(isThere) })
-  }
-
-  async #claimNew(watched: Watched, names: readonly string[]): Promise<void> {
-    const { folder, claims } = watched
-    const { files, makeId, accountId, now } = this.#options
-    const seen = new Map<string, Stamp>()
-    const all = new Set(names)
-    watched.tooLarge = []
-    let taken = 0
-    for (const name of names) {
-      if (!isList(name) || lockNames(name).some(lock => all.has(lock))) continue
-      const stamp = await files.stamp(join(folder.path, name))
-      if (stamp === null || stamp.size === 0) continue
-      if (stamp.size > FILE_BYTES_MAX) {
-        watched.tooLarge.push(name)
-        continue
-      }
-      seen.set(name, stamp)
-      if (taken === CLAIMS_MOST || !isSameStamp(stamp, watched.seen.get(name) ?? null)) continue
-      const id = makeId()
-      const to = join(folder.path, claimedName({ name, account: accountId, claim: id }))
-      // Another computer was faster, or a program has it open: the next look tells.
-      if (this.#isClosed || !(await files.rename(join(folder.path, name), to))) continue
-      taken++
-      seen.delete(name)
-      // What was written to it since then shows before it is read.
-      claims.set(id, { id, name, folder, since: now(), stamp, needsCatalog: false, isDropped: false })
-    }
-    watched.seen = seen
   }
 
   #claimOf(id: string): Claim | null {
@@ -269,9 +209,4 @@ export class HotFolders {
 function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return !way.startsWith('..') && !isAbsolute(way)
-}
-
-/** Whether a name is of a list, and not of what programs lay beside one. */
-function isList(name: string): boolean {
-  return ENDINGS.has(extname(name).toLowerCase()) && !name.startsWith('.') && !name.startsWith('~$')
 }

@@ -65,9 +65,13 @@ export interface Claim {
   needsCatalog: boolean
   /** Its folder is one no more: nothing of it is sent from now on. */
   isDropped: boolean
+  /** Looks to leave out after something could not be written. */
+  pause: number
 }
 
 const DONE_KEPT = 30
+/** Looks until something that could not be written is tried again: judging a file costs seconds. */
+const PAUSE = 60
 const NO_DOUBT: HotDoubts = {
   unreadable: null,
   isNew: false,
@@ -89,6 +93,7 @@ export function claimPath({ folder, name, id }: Claim, account: string): string 
  */
 export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> {
   const { account, record } = parts
+  if (claim.pause > 0) return void claim.pause--
   const { moving, sending, waiting } = record.read()
   if (moving.includes(claim.id)) return moveAway(parts, claim)
   const job = account.jobOfClaim(claim.id)
@@ -185,21 +190,30 @@ async function send(
   const { changes, counts, result, named } = judgement
   const resultPath = join(claim.folder.path, DONE_FOLDER, `${doneName(claim.name, claim.id)}.result.csv`)
   // Before the job: after it, a second judging would find everything unchanged.
-  if (!(await files.write(resultPath, result)) || isOver(parts, claim)) return
+  const isWritten = await files.write(resultPath, result)
+  if (isOver(parts, claim)) return
+  if (!isWritten) return stop(parts, claim, 'its result')
   const about = { ...facts, values: changes.length, notTaken: counts.rejected }
   const before = record.read()
   const sending = [...before.sending.filter(({ id }) => id !== claim.id), about]
-  if (record.keep({ ...before, sending }).kind !== 'saved') return
+  if (record.keep({ ...before, sending }).kind !== 'saved') return stop(parts, claim, 'what it sends')
   if (changes.length === 0) return settle(parts, claim, { outcome: 'unchanged', job: null, ...about })
   const queued = account.queue(changes, claim.name, check, claim.id)
   if (queued.kind === 'not-queued') {
     await files.remove(resultPath)
     // Values that moved in this moment are beyond the rails now; a full disk is tried again.
-    if (queued.why === 'disk-full' || queued.why === 'disk-error' || queued.why === 'folder-moved') return
+    if (queued.why === 'disk-full' || queued.why === 'disk-error' || queued.why === 'folder-moved')
+      return stop(parts, claim, 'its job')
     return wait(parts, claim, facts, changes.length, { ...NO_DOUBT, beyond: queued.beyond?.length ?? 0 })
   }
   if (named !== null && header !== '') account.addListed(header, claim.name, named)
   await settle(parts, claim, { outcome: 'sent', job: queued.job, ...about })
+}
+
+/** Something could not be written: the file stays, and is tried again later. */
+function stop({ log }: TakingParts, claim: Claim, what: string): void {
+  claim.pause = PAUSE
+  log('a file of a hot folder is held up', { what })
 }
 
 /** The bytes of a file that nobody writes any more; null to look again later. */
@@ -223,27 +237,22 @@ export function isSameStamp(one: Stamp | null, other: Stamp | null): boolean {
   return one !== null && other !== null && one.size === other.size && one.date === other.date
 }
 
-function wait(
-  { record, now, onWaiting, log }: TakingParts,
-  claim: Claim,
-  facts: Facts,
-  values: number,
-  why: HotDoubts,
-): void {
+function wait(parts: TakingParts, claim: Claim, facts: Facts, values: number, why: HotDoubts): void {
+  const { record, now, onWaiting } = parts
   const before = record.read()
   const { id, name, folder } = claim
   const waiting: StoredWaiting = { ...facts, folder: folder.id, name, at: Math.floor(now()), values, why }
   const others = before.waiting.filter(each => each.id !== id)
   const kept = record.keep({ ...before, waiting: [...others, waiting] })
   if (kept.kind === 'saved') onWaiting(name)
-  else log('a file of a hot folder could not be noted', { why: kept.why })
+  else stop(parts, claim, 'why it waits')
 }
 
 type Settled = Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'> & Partial<Facts>
 
 /** Notes what came of a file, then moves it to the others. */
 export async function settle(parts: TakingParts, claim: Claim, settled: Settled): Promise<void> {
-  const { record, now, log } = parts
+  const { record, now } = parts
   const { outcome, job, values, notTaken, hash, layout, date } = settled
   const before = record.read()
   const { id, name, folder } = claim
@@ -263,14 +272,15 @@ export async function settle(parts: TakingParts, claim: Claim, settled: Settled)
     done: [done, ...others(before.done)].slice(0, DONE_KEPT),
     moving: [...before.moving, id],
   })
-  if (kept.kind !== 'saved') return log('a file of a hot folder could not be noted', { why: kept.why })
+  if (kept.kind !== 'saved') return stop(parts, claim, 'what came of it')
   folder.last = last
   await moveAway(parts, claim)
 }
 
-async function moveAway({ files, accountId, record }: TakingParts, claim: Claim): Promise<void> {
+async function moveAway(parts: TakingParts, claim: Claim): Promise<void> {
+  const { files, accountId, record } = parts
   const to = join(claim.folder.path, DONE_FOLDER, doneName(claim.name, claim.id))
-  if (!(await files.rename(claimPath(claim, accountId), to))) return
+  if (!(await files.rename(claimPath(claim, accountId), to))) return stop(parts, claim, 'its new place')
   const before = record.read()
   // If this is not stored, the mark is of a file that is not there any more.
   record.keep({ ...before, moving: before.moving.filter(id => id !== claim.id) })

@@ -17,6 +17,7 @@ export const hot = {
   removeOf: 'Remove {path}',
   gone: 'Not connected. Looked for again every few seconds.',
   reading: '“{name}” is compared once the catalog has been read.',
+  stuck: '“{name}” can’t be moved on. Check that you may make files and folders here.',
   tooLarge: 'Too large to be read: {names}.',
   noFolder: 'There’s no such folder here. Give the whole path of one that exists.',
   known: 'This folder is in the list already.',

@@ -68,6 +68,8 @@ const hotFolder = z.object({
   tooLarge: z.array(fileName),
   /** A claimed file that waits until the catalog was read; null for none. */
   reading: fileName.nullable(),
+  /** A file that cannot be claimed or moved on, as nothing can be written there; null for none. */
+  stuck: fileName.nullable(),
 })
 export type HotFolder = z.infer<typeof hotFolder>
 

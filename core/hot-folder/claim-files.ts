@@ -1,0 +1,104 @@
+import { extname, join } from 'node:path'
+import {
+  FILE_BYTES_MAX,
+  OTHER_SPREADSHEET_ENDINGS,
+  TABLE_ENDINGS,
+} from '../../shared/import/table/file-kinds.ts'
+import { claimedName, lockNames, readClaimedName } from './claim-name.ts'
+import type { Stamp } from './hot-files.ts'
+import type { StoredFolder, StoredWaiting } from './hot-record.ts'
+import { type Claim, isSameStamp, type TakingParts } from './take-file.ts'
+
+/** A hot folder as it was at the last look. */
+export interface Watched {
+  folder: StoredFolder
+  isGone: boolean
+  tooLarge: string[]
+  /** How often a file could not be claimed. */
+  refusals: ReadonlyMap<string, number>
+  /** Size and time of each file. */
+  seen: ReadonlyMap<string, Stamp>
+  claims: Map<string, Claim>
+}
+
+/** Files claimed in one look; the others follow in the next. */
+const CLAIMS_MOST = 50
+/** A file that could not be claimed so often is not merely open in a program. */
+const REFUSED_OFTEN = 60
+/** How long it is remembered why a file waits that cannot be seen. */
+const KEPT_MS = 90 * 86_400_000
+const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
+
+/** Finds the files of ours that are there, also from before a crash; the others are no claims any more. */
+export function findClaims(
+  { accountId, now, record }: TakingParts,
+  { folder, claims }: Watched,
+  names: readonly string[],
+): void {
+  const there = new Set<string>()
+  for (const text of names) {
+    const claimed = readClaimedName(text)
+    if (claimed === null || claimed.account !== accountId) continue
+    const { claim: id, name } = claimed
+    there.add(id)
+    if (!claims.has(id)) claims.set(id, newClaim(id, name, folder, now(), null))
+  }
+  for (const id of claims.keys()) if (!there.has(id)) claims.delete(id)
+  // An empty folder may be a drive that is not connected: why a file waits is known again when it is.
+  const before = record.read()
+  const isKept = ({ id, folder: of, at }: StoredWaiting) =>
+    of !== folder.id || there.has(id) || now() - at < KEPT_MS
+  if (!before.waiting.every(isKept)) record.keep({ ...before, waiting: before.waiting.filter(isKept) })
+}
+
+/** Claims the lists that have stood still since the last look. */
+export async function claimNew(
+  { files, accountId, now, isClosed }: TakingParts,
+  makeId: () => string,
+  watched: Watched,
+  names: readonly string[],
+): Promise<void> {
+  const { folder, claims } = watched
+  const [seen, refusals] = [new Map<string, Stamp>(), new Map<string, number>()]
+  const all = new Set(names)
+  const tooLarge: string[] = []
+  let taken = 0
+  for (const name of names) {
+    if (!isList(name) || lockNames(name).some(lock => all.has(lock))) continue
+    const stamp = await files.stamp(join(folder.path, name))
+    if (stamp === null || stamp.size === 0) continue
+    if (stamp.size > FILE_BYTES_MAX) {
+      tooLarge.push(name)
+      continue
+    }
+    seen.set(name, stamp)
+    if (taken === CLAIMS_MOST || !isSameStamp(stamp, watched.seen.get(name) ?? null)) continue
+    const id = makeId()
+    const to = join(folder.path, claimedName({ name, account: accountId, claim: id }))
+    if (isClosed()) return
+    // Another computer was faster, or a program has it open: the next look tells.
+    if (!(await files.rename(join(folder.path, name), to))) {
+      refusals.set(name, (watched.refusals.get(name) ?? 0) + 1)
+      continue
+    }
+    taken++
+    seen.delete(name)
+    // What was written to it since then shows before it is read.
+    claims.set(id, newClaim(id, name, folder, now(), stamp))
+  }
+  Object.assign(watched, { seen, refusals, tooLarge })
+}
+
+/** A file that cannot be claimed, look after look; null for none. */
+export function oftenRefused(refusals: Watched['refusals']): string | null {
+  return [...refusals].find(([, times]) => times >= REFUSED_OFTEN)?.[0] ?? null
+}
+
+function newClaim(id: string, name: string, folder: StoredFolder, since: number, stamp: Stamp | null): Claim {
+  return { id, name, folder, since, stamp, needsCatalog: false, isDropped: false, pause: 0 }
+}
+
+/** Whether a name is of a list, and not of what programs lay beside one. */
+function isList(name: string): boolean {
+  return ENDINGS.has(extname(name).toLowerCase()) && !name.startsWith('.') && !name.startsWith('~$')
+}
