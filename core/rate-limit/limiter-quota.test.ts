@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { HOUR, limitedFor, OK, RESET } from './fixtures/limiter-bench.ts'
+import { scriptedLimiter, WRITE } from './fixtures/scripted-limiter.ts'
+
+const { on, start, ask, keepAsking, sends } = scriptedLimiter()
+
+test('the outbox stops at the reserve; a person may use it up; after the reset all go on', async () => {
+  start()
+  on.rate = { limit: 1000, remaining: 152, resetInMs: HOUR }
+  void keepAsking('outbox', 5, WRITE)
+  await on.clock.pass(1000)
+  expect(on.rateLimiter.connection().budget).toMatchObject({
+    limit: 1000,
+    remaining: 150,
+    reserve: 150,
+    known: true,
+  })
+  expect(sends()).toHaveLength(3)
+  void keepAsking('person', 200)
+  await on.clock.pass(60_000)
+  expect(sends()).toHaveLength(153)
+  expect(on.rateLimiter.connection().budget.remaining).toBe(0)
+  on.rate = { limit: 1000, remaining: 1000, resetInMs: HOUR }
+  await on.clock.pass(HOUR)
+  expect(sends().filter(line => line.includes('POST'))).toHaveLength(5)
+})
+
+test('without headers our own count of nine tenths of the documented limit is kept in any hour', async () => {
+  start()
+  on.tookMs = 1
+  void keepAsking('person', 2000)
+  await on.clock.pass(HOUR - 1000)
+  expect(sends()).toHaveLength(900)
+  expect(on.rateLimiter.connection().budget).toMatchObject({ remaining: 0, known: false })
+  await on.clock.pass(62_000)
+  expect(sends().length).toBeGreaterThan(901)
+})
+
+test('what somebody else used of the same budget is believed at once', async () => {
+  start()
+  on.rate = { limit: 1000, remaining: 900, resetInMs: 1000_000 }
+  void ask('person')
+  await on.clock.pass(100)
+  on.rate = { limit: 1000, remaining: 10, resetInMs: 1000_000 }
+  void ask('person')
+  await on.clock.pass(100)
+  void ask('outbox', WRITE)
+  await on.clock.pass(1000)
+  expect(sends()).toHaveLength(2)
+})
+
+test('background reading is spread over the hour, more thinly while the outbox works; a first reading is not', async () => {
+  start()
+  on.rate = { limit: 1000, remaining: 1000, resetInMs: HOUR }
+  void keepAsking('background', 1000)
+  await on.clock.pass(60_000)
+  const times = sends().map(line => Number(line.split(' ')[0]))
+  expect(times.slice(0, 20).at(-1)).toBe(1900)
+  expect((times[21] ?? 0) - (times[20] ?? 0)).toBe(9000)
+  void ask('outbox', WRITE)
+  await on.clock.pass(50_000)
+  const after = sends().length
+  expect(after - times.length - 1).toBeLessThanOrEqual(2)
+  void keepAsking('first-reading', 100)
+  await on.clock.pass(20_000)
+  expect(sends().length).toBeGreaterThanOrEqual(after + 100)
+})
+
+test('after a 429 background reading takes half of its share', async () => {
+  start()
+  on.script = Array.from({ length: 25 }, () => OK)
+  on.script.push(limitedFor(1))
+  void keepAsking('background', 1000)
+  await on.clock.pass(110_000)
+  const times = sends().map(line => Number(line.split(' ')[0]))
+  expect((times.at(-1) ?? 0) - (times.at(-2) ?? 0)).toBe(18_000)
+})
+
+test('an end is estimated if it can be', async () => {
+  start()
+  expect(on.rateLimiter.doneAt(1, 'outbox')).toBeNull()
+  on.rate = { limit: 1000, remaining: 500, resetInMs: HOUR }
+  void ask('person')
+  await on.clock.pass(100)
+  const soon = on.rateLimiter.doneAt(10, 'outbox') ?? 0
+  expect(soon - on.clock.now()).toBeLessThan(4000)
+  const late = on.rateLimiter.doneAt(600, 'outbox') ?? 0
+  expect(late - on.clock.now()).toBeGreaterThan(3_599_000)
+  on.script = [RESET]
+  void ask('person')
+  await on.clock.pass(100)
+  expect(on.rateLimiter.doneAt(1, 'outbox')).toBeNull()
+})
