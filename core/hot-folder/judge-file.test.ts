@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { HotWorld } from './fixtures/hot-world.ts'
+import { type Ground, type HotFile, judgeHotFile } from './judge-file.ts'
+
+const world = new HotWorld()
+
+function judged(kind: HotFile['kind'], text: string, some: Partial<Ground> = {}) {
+  const bytes = new TextEncoder().encode(text)
+  const { pages, rails, now: nowMs } = world
+  const ground = { answers: {}, pages, changes: [], staged: [], rails, nowMs, ...some }
+  const judgement = judgeHotFile({ name: 'list.csv', kind, bytes }, ground)
+  if (judgement.kind !== 'judged') throw new Error(judgement.why)
+  return judgement
+}
+const lines = (result: Uint8Array) => new TextDecoder().decode(result).trim().split('\r\n').slice(1)
+
+test('the result says of each line what was taken, and calculates nothing', () => {
+  const { result, changes } = judged('both', 'sku;price;stock\nR-1;1.1;8\nR-2;1.2;x\nR-3;1;10\n=1+1;1;2\n')
+  expect(changes.map(({ kind, product, to }) => `${kind} ${product} ${to}`)).toEqual([
+    'price 1 1.1',
+    'stock 1 8',
+    'price 2 1.2',
+  ])
+  expect(lines(result).map(line => line.split(';').slice(0, 5).join(';'))).toEqual([
+    '1;;;;no row',
+    '2;R-1;1.1;8;taken',
+    '3;R-2;1.2;;partly taken',
+    '4;R-3;;;unchanged',
+    expect.stringMatching(/^5;'=1\+1;;;not taken$/),
+  ])
+})
+
+test('answers of a whole list do not make a folder of prices send stock', () => {
+  const answers = { mapping: { '0': 'sku', '1': 'base_price', '2': 'stock_qty' } } as const
+  const { changes, doubts } = judged('price', 'a;b;c\nR-1;1.1;8\n', { answers })
+  expect(changes.map(({ kind }) => kind)).toEqual(['price'])
+  expect(doubts).toEqual({ asked: 0, beyond: 0, replacing: 0, refused: 0 })
+})
+
+test('an unsent change is replaced by a newer list; one that needs a decision waits for a person', () => {
+  const change = (state: 'queued' | 'conflict') => ({
+    changes: [{ id: 1, kind: 'stock', product: 1, to: 5, state, settledAt: null }],
+  })
+  const list = 'sku;stock\nR-1;8\n'
+  expect(judged('stock', list, change('queued'))).toMatchObject({
+    doubts: { replacing: 0 },
+    changes: [{ from: 10, to: 8 }],
+  })
+  expect(judged('stock', list, change('conflict')).doubts.replacing).toBe(1)
+  // What is under way already needs no second change.
+  expect(judged('stock', 'sku;stock\nR-1;5\n', change('queued')).changes).toEqual([])
+})
