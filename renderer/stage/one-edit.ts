@@ -1,5 +1,7 @@
 import type { Edit } from '../../shared/domain/changes/edit.ts'
+import type { CellText, CellValue } from './action.ts'
 import { type CellKey, cellKey } from './cells.ts'
+import type { PresentValues } from './present-values.ts'
 
 export const keyOf = ({ product, field }: Edit): CellKey => cellKey(product, field)
 
@@ -14,7 +16,7 @@ function isSameOrigin(a: Edit['origin'], b: Edit['origin']): boolean {
 }
 
 /** How many more or fewer two actions on one cell make together; null when either was a plain value. */
-export function addDifferences(before: Edit | undefined, by: number | undefined): number | null {
+function addDifferences(before: Edit | undefined, by: number | undefined): number | null {
   if (by === undefined) return null
   if (before === undefined) return by
   return typeof before.by === 'number' ? before.by + by : null
@@ -29,6 +31,33 @@ export function restOfEdit(now: Edit, queued: Edit): Edit | undefined {
 const TEXT_MAX = 1000
 
 /** A text too long for a cell shows that there was more of it; no value is that long. */
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1).toWellFormed()}…`
+}
+
+/** The edit a value makes, or none where the cell will hold that value anyway; null for a text that can't be read. */
+export function editFor(
+  cell: CellValue | CellText,
+  value: string | null,
+  text: string,
+  { toBe, present }: PresentValues,
+): Edit | undefined {
+  const { product, field } = cell
+  if (value !== null && value === toBe(product, field)) return undefined
+  const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
+  // What a person changes twice still started from what the marketplace had at first sight of it.
+  const seen = 'from' in cell ? cell.from : undefined
+  const from = seen === undefined ? present(product, field) : seen
+  return { product, field, from, to: value, text: shortened(text), origin }
+}
+
+/** The edit of a valid value; a difference adds up with the one before it. */
+export function valueEdit(
+  cell: CellValue,
+  before: Edit | undefined,
+  values: PresentValues,
+): Edit | undefined {
+  const edit = editFor(cell, cell.value, cell.text ?? cell.value, values)
+  const by = addDifferences(before, cell.by)
+  return edit === undefined || by === null ? edit : { ...edit, by }
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import { CELL_FIELDS, type CellField, type Edit, isBulkField } from '../../shared/domain/changes/edit.ts'
+import { type CellField, type Edit, isBulkField } from '../../shared/domain/changes/edit.ts'
 import { readCellText } from '../../shared/domain/form/read-cell.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
 import { byTimeout, type Schedule } from '../bridge/schedule.ts'
@@ -15,7 +15,7 @@ import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { EditBook } from './edit-book.ts'
 import { createHistory, type EditHistory, type Patch } from './history.ts'
 import { LastQueued } from './last-queued.ts'
-import { addDifferences, isSameEdit, keyOf, shortened } from './one-edit.ts'
+import { editFor, isSameEdit, keyOf, valueEdit } from './one-edit.ts'
 import { type PresentValues, presentValues } from './present-values.ts'
 import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
 
@@ -96,10 +96,6 @@ export class Stage {
     return this.#edits.get(cellKey(product, field))
   }
 
-  editsOf(product: number): Edit[] {
-    return CELL_FIELDS.flatMap(field => this.editOf(product, field) ?? [])
-  }
-
   /** The latest change of a cell in the outbox. */
   changeOf(product: number, field: CellField): CellChange | undefined {
     return this.#changes.of(cellKey(product, field))
@@ -170,7 +166,7 @@ export class Stage {
       const under = isBulkField(cell.field) ? null : this.valueUnder(cell.product, cell.field)
       const reading = readCellText(cell.field, cell.text, { under, categories: this.categories })
       const value = reading.kind === 'value' ? reading.value : null
-      return { key, edit: this.#editFor(cell, value, cell.text) }
+      return { key, edit: editFor(cell, value, cell.text, this.#values) }
     })
   }
 
@@ -266,20 +262,7 @@ export class Stage {
 
   #valueStep(cell: CellValue): { key: CellKey; edit: Edit | undefined } {
     const key = cellKey(cell.product, cell.field)
-    const edit = this.#editFor(cell, cell.value, cell.text ?? cell.value)
-    const by = addDifferences(this.#edits.get(key), cell.by)
-    return { key, edit: edit === undefined || by === null ? edit : { ...edit, by } }
-  }
-
-  /** The edit a value makes, or none where the cell will hold that value anyway. */
-  #editFor(cell: CellValue | CellText, value: string | null, text: string): Edit | undefined {
-    const { product, field } = cell
-    if (value !== null && value === this.valueToBe(product, field)) return undefined
-    const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
-    // What a person changes twice still started from what the marketplace had at first sight of it.
-    const seen = 'from' in cell ? cell.from : undefined
-    const from = seen === undefined ? this.presentOf(product, field) : seen
-    return { product, field, from, to: value, text: shortened(text), origin }
+    return { key, edit: valueEdit(cell, this.#edits.get(key), this.#values) }
   }
 
   /** Runs one action: collects what it changes, then one step, one save, one notification. */

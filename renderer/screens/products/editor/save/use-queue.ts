@@ -1,6 +1,6 @@
 import type { Output } from '../../../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../../../shared/domain/changes/change.ts'
-import type { Edit } from '../../../../../shared/domain/changes/edit.ts'
+import { CELL_FIELDS, type Edit } from '../../../../../shared/domain/changes/edit.ts'
 import type { Confirmation } from '../../../../../shared/domain/changes/guard-rails.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'
@@ -23,7 +23,7 @@ export function useQueueForm() {
       if (!isBulk(change) && change.kind !== 'update') return []
       const isOf = ({ field }: Edit) =>
         isBulk(change) ? field === FIELD_OF_KIND[change.kind] : change.fields.some(one => one.field === field)
-      return stage.editsOf(change.product).filter(isOf)
+      return CELL_FIELDS.flatMap(field => stage.editOf(change.product, field) ?? []).filter(isOf)
     })
     try {
       if (cells.length > 0) await stage.whenSaved()
