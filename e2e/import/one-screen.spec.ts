@@ -80,22 +80,27 @@ test(
   FULL,
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
-    const [product] = productsOf(sandbox)
-    await window.drop('monday.csv', new TextEncoder().encode(`SKU;Stock\n${product?.sku};>100\n`))
+    const [product, sold] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 0)
+    const lines = `SKU;Stock\n${product?.sku};>100\n${sold?.sku};0\n`
+    await window.drop('monday.csv', new TextEncoder().encode(lines))
     const { page } = window
-    await page.getByLabel(t('importing.valuesOf', { text: '>100', n: 1 })).fill('4321')
+    await page
+      .getByLabel(t('importing.valuesOf', { text: '>100', n: 1 }))
+      .fill(String((product?.stockQty ?? 0) + 1))
     await window.button(t('importing.valuesUse')).click()
-    const send = t('review.queue', { n: 1 })
+    const send = t('review.queue', { n: 2 })
     await expect(window.button(send)).toBeVisible()
+    await window.confirmUnusual()
     await page.reload()
     await expect(window.button(send)).toBeVisible()
+    await expect(window.button(send)).not.toHaveAttribute('aria-disabled')
 
     await desk.stop()
     const again = await openWindow(desk, 40)
     await expect(again.page.getByText(t('app.fileLeft', { name: 'monday.csv' }))).toBeVisible()
     await again.button(t('app.fileContinue')).click()
     await again.button(send).click()
-    await again.applied(1)
+    await again.applied(2)
     await again.go('Prices & stock')
     await expect(again.page.getByText(t('app.fileLeft', { name: 'monday.csv' }))).toBeHidden()
   },

@@ -4,7 +4,7 @@ import {
   RECENT_BYTES_MAX,
   type RecentFile,
 } from '../../../shared/contract/groups/recent-files.ts'
-import { fromBase64, toBase64 } from '../../bridge/base64.ts'
+import { blobToBase64, fromBase64 } from '../../bridge/base64.ts'
 import { useBridge } from '../../bridge/port/BridgeProvider.tsx'
 
 type FileAnswers = RecentFile['answers']
@@ -83,8 +83,8 @@ async function keepFile(file: File, keep: Keep): Promise<string | null> {
   if (file.size === 0 || file.size > RECENT_BYTES_MAX) return null
   let id: string | null = null
   for (let from = 0; from < file.size; from += PART_BYTES) {
-    const bytes = new Uint8Array(await file.slice(from, from + PART_BYTES).arrayBuffer())
-    const kept = await keep({ id, name: file.name, bytes: file.size, from, part: toBase64(bytes) })
+    const part = await blobToBase64(file.slice(from, from + PART_BYTES))
+    const kept = await keep({ id, name: file.name, bytes: file.size, from, part })
     if (kept.kind !== 'kept') return null
     id = kept.id
   }

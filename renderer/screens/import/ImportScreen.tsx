@@ -161,9 +161,16 @@ function Followed(props: FollowedProps) {
   const { reader, file, back, other, isCatalogPart, onMakesProducts, onReview, onQueued, onClose } = props
   const onTaken = () => props.onTaken(file)
   const { onAnswers } = props
+  const given = useRef(props.answers)
   const own: OwnAnswers = {
-    given: props.answers,
-    onGiven: useCallback(given => onAnswers(file, given), [onAnswers, file]),
+    given: given.current,
+    onGiven: useCallback(
+      more => {
+        given.current = { ...given.current, ...more }
+        onAnswers(file, given.current)
+      },
+      [onAnswers, file],
+    ),
   }
   const { t } = useLanguage()
   const state = useStore(reader.store)

@@ -3,7 +3,6 @@ import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ConfirmPanel } from '../../../review/ConfirmPanel.tsx'
-import { NO_TICKS } from '../../../review/ticks.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
@@ -23,6 +22,7 @@ import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
 import { LeftLines } from './LeftLines.tsx'
 import { LineList } from './LineList.tsx'
+import { type LeftTicks, readLeftTicks, writeLeftTicks } from './left-ticks.ts'
 import { MissingBanner } from './MissingBanner.tsx'
 import { SendFile } from './SendFile.tsx'
 import { useAskedLines } from './use-asked-lines.ts'
@@ -61,10 +61,14 @@ export function ImportedFile(props: JudgedFileProps) {
   const [chosen, setChosen] = useState<Verdict | null>(null)
   const [order, setOrder] = useState<RowOrder>('largest')
   const [isMapping, setMapping] = useState(false)
-  const [ticks, setTicks] = useState(NO_TICKS)
+  const [{ confirmed, ticks }, setTicked] = useState(() => readLeftTicks(props.own.given))
+  const keepTicked = (next: LeftTicks) => {
+    setTicked(next)
+    props.own.onGiven(writeLeftTicks(next))
+  }
   const isAsking = summary.questions.length > 0
   const rails = useRails()
-  const lines = useAskedLines(summary)
+  const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
   const missing = useMissing(reader, summary, revision, !isProvisional && !props.isCatalogPart)
   const known = useKnownAnswers(reader, summary, {
     kind: 'both',
@@ -148,7 +152,7 @@ export function ImportedFile(props: JudgedFileProps) {
             unusual={sending.unusual}
             isDone={sending.unconfirmed === 0}
             ticks={ticks}
-            onTicks={setTicks}
+            onTicks={next => keepTicked({ confirmed, ticks: next })}
             onShowAll={() => {
               setChosen('change')
               setOrder('largest')

@@ -1,11 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Summary } from '../worker/protocol.ts'
 
 export type AskedLines = ReturnType<typeof useAskedLines>
 
 /** Which of the asked lines are accepted as they are. */
-export function useAskedLines(summary: Summary) {
-  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+export function useAskedLines(
+  summary: Summary,
+  confirmed: ReadonlySet<number>,
+  onConfirmed: (confirmed: ReadonlySet<number>) => void,
+) {
   const confirmable = useMemo(() => editsByRecord(summary), [summary])
   const taken = useMemo(
     () => [...confirmed].filter(record => confirmable.has(record)),
@@ -15,8 +18,7 @@ export function useAskedLines(summary: Summary) {
     confirmed,
     confirmable,
     taken,
-    confirm: (records: Iterable<number>, isOn: boolean) =>
-      setConfirmed(withRecords(confirmed, records, isOn)),
+    confirm: (records: Iterable<number>, isOn: boolean) => onConfirmed(withRecords(confirmed, records, isOn)),
     /** Lines that are not put on the sheet. */
     left: summary.records.rejected + summary.records.asked - taken.length,
     edits: taken.reduce((sum, record) => sum + (confirmable.get(record) ?? 0), summary.edits),

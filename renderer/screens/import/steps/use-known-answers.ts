@@ -11,7 +11,10 @@ export interface AnsweredBefore {
   at: number
 }
 
-/** What was answered about this very file before it was left, and where it is kept until it is taken. */
+/**
+ * What was answered about this very file before it was left, by name, and where it is kept: `onGiven` replaces the
+ * answers that it names.
+ */
 export interface OwnAnswers {
   given: Readonly<Record<string, unknown>>
   onGiven: (given: RecentFile['answers']) => void

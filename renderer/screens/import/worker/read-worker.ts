@@ -149,10 +149,17 @@ function judgeAll(): void {
   else judgePrices(read.table, recognised)
 }
 
+/** Each report of the progress draws the screen again. */
+const SHOWN_STEP = 0.1
+
 function judgePrices(table: Table, { canCreate }: Recognised) {
-  const result = readTable(table, answers, catalog, canCreate, earlier, (done, total) =>
-    screen.postMessage({ kind: 'read-progress', share: done / Math.max(1, total) }),
-  )
+  let shown = 0
+  const result = readTable(table, answers, catalog, canCreate, earlier, (done, total) => {
+    const share = done / Math.max(1, total)
+    if (share - shown < SHOWN_STEP) return
+    shown = share
+    screen.postMessage({ kind: 'read-progress', share })
+  })
   if (result.kind === 'refused') return screen.postMessage({ kind: 'refused', why: result.why, list: 'both' })
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: false })
