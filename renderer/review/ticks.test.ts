@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_LINE } from '../../shared/domain/changes/change.ts'
 import { type ReviewedBulk, reviewEdit, worstFirst } from '../../shared/domain/changes/review.ts'
 import {
-  byLeftOut,
   confirmRows,
   fileOf,
   isUnder,
@@ -77,12 +75,4 @@ test('a job is named after its file only when all rows come from it', () => {
   expect(fileOf([rowOf(1, '2', '1', 'a.csv'), rowOf(2, '2', '1', 'a.csv')])).toBe('a.csv')
   expect(fileOf([rowOf(1, '2', '1', 'a.csv'), rowOf(2, '2')])).toBeNull()
   expect(fileOf([])).toBeNull()
-})
-
-test('products that a file leaves out come last, under that file', () => {
-  const out = { ...plain, edit: { ...plain.edit, origin: { file: 'monday.csv', line: NO_LINE } } }
-  expect(byLeftOut([out, free, tenfold])).toEqual([
-    [null, [free, tenfold]],
-    ['monday.csv', [out]],
-  ])
 })

@@ -1,4 +1,4 @@
-import { type FileOrigin, NO_LINE } from '../../shared/domain/changes/change.ts'
+import type { FileOrigin } from '../../shared/domain/changes/change.ts'
 import { CELL_FIELDS, type Edit } from '../../shared/domain/changes/edit.ts'
 import {
   countRows,
@@ -110,17 +110,6 @@ export function isUnder(filter: ReviewFilter, row: ReviewRow, ticks: Ticks): boo
     default:
       return row.kind === filter
   }
-}
-
-/** The file that leaves the product of an edit out; null for every other edit. */
-export function leftOutOf({ edit: { origin } }: ReviewRow): string | null {
-  return origin?.line === NO_LINE ? origin.file : null
-}
-
-/** Edits by hand and from lines of files, then those of products that each file leaves out: by file, null first. */
-export function byLeftOut<Row extends ReviewRow>(rows: readonly Row[]): [file: string | null, rows: Row[]][] {
-  const groups = Map.groupBy(rows, leftOutOf)
-  return [...groups].sort(([a], [b]) => Number(a !== null) - Number(b !== null))
 }
 
 /** The stored file all rows come from; null when they come from several, or from typing. */

@@ -8,7 +8,8 @@ import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Stage } from '../stage/stage.ts'
 import { showToast } from '../ui/popups/Toasts.tsx'
-import { byLeftOut, fileOf, isConfirmed, type Ticks } from './ticks.ts'
+import { bySource } from './edit-sources.ts'
+import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
 /** The most changes the core takes in one job. */
 const JOB_MAX = 100_000
@@ -17,13 +18,14 @@ type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
 
 /** Products that a file leaves out are a job of their own, which is undone by itself; the last job is the main one. */
 function jobsOf(rows: readonly ReviewedChange[]): ReviewedChange[][] {
-  return byLeftOut(rows)
-    .toReversed()
-    .flatMap(([, group]) =>
-      Array.from({ length: Math.ceil(group.length / JOB_MAX) }, (_, at) =>
-        group.slice(at * JOB_MAX, (at + 1) * JOB_MAX),
-      ),
-    )
+  const groups = bySource(rows)
+  const written = groups.flatMap(group => (group.source.kind === 'left-out' ? [] : group.rows))
+  const leftOut = groups.flatMap(group => (group.source.kind === 'left-out' ? [group.rows] : []))
+  return [...leftOut.toReversed(), written].flatMap(group =>
+    Array.from({ length: Math.ceil(group.length / JOB_MAX) }, (_, at) =>
+      group.slice(at * JOB_MAX, (at + 1) * JOB_MAX),
+    ),
+  )
 }
 
 /** Why queueing stopped, and how many changes had been taken by then. */

@@ -40,6 +40,8 @@ export const review = {
   unchanged: 'No change',
   skipped: 'Removed',
 
+  handHead: { one: 'By hand: one edit', other: 'By hand: {n} edits' },
+  fileHead: { one: '{file}: one edit', other: '{file}: {n} edits' },
   missingHead: {
     one: 'Not in {file}: one product goes to 0',
     other: 'Not in {file}: {n} products go to 0',

@@ -3,11 +3,10 @@ import type { Settings } from '../../../shared/contract/groups/app.ts'
 import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { bySource, type EditSource } from '../../review/edit-sources.ts'
 import {
-  byLeftOut,
   isTicked,
   isUnder,
-  leftOutOf,
   REVIEW_FILTERS,
   type ReviewFilter,
   shownUnder,
@@ -104,10 +103,10 @@ export function ReviewTable(props: ReviewTableProps) {
             rowHeight={isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT[density]}
             row={index => {
               const row = items[index]
-              if (row !== undefined && 'leftOutOf' in row)
+              if (row !== undefined && 'source' in row)
                 return (
                   <h2 className={`${css.row} ${css.section}`}>
-                    <span>{t('review.missingHead', { n: row.count, file: row.leftOutOf })}</span>
+                    <span>{t(HEAD[row.source.kind], { n: row.count, file: row.source.file })}</span>
                   </h2>
                 )
               return row === undefined ? null : (
@@ -126,18 +125,20 @@ export function ReviewTable(props: ReviewTableProps) {
   )
 }
 
-/** The heading above the products that a file leaves out. */
-interface LeftOutHead {
-  leftOutOf: string
+/** The heading above the edits of one source. */
+interface SourceHead {
+  source: EditSource
   count: number
 }
 
-function withHeads(rows: readonly ReviewRow[]): readonly (ReviewRow | LeftOutHead)[] {
-  if (!rows.some(row => leftOutOf(row) !== null)) return rows
-  return byLeftOut(rows).flatMap(([file, group]) =>
-    file === null ? group : [{ leftOutOf: file, count: group.length }, ...group],
-  )
+/** Edits of one source need no heading, unless nobody wrote them anywhere. */
+function withHeads(rows: readonly ReviewRow[]): readonly (ReviewRow | SourceHead)[] {
+  const groups = bySource(rows)
+  if (groups.length < 2 && groups[0]?.source.kind !== 'left-out') return rows
+  return groups.flatMap(group => [{ source: group.source, count: group.rows.length }, ...group.rows])
 }
+
+const HEAD = { hand: 'review.handHead', lines: 'review.fileHead', 'left-out': 'review.missingHead' } as const
 
 /** Rows under a filter whose SKU or name contains the text. */
 function useShown(rows: readonly ReviewRow[], ticks: Ticks, filter: ReviewFilter, text: string) {

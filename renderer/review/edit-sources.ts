@@ -1,0 +1,34 @@
+import { NO_LINE } from '../../shared/domain/changes/change.ts'
+import type { ReviewRow } from '../../shared/domain/changes/review.ts'
+
+/** Where edits come from: a person, the lines of a file, or a file that leaves their products out. */
+export interface EditSource {
+  kind: 'hand' | 'lines' | 'left-out'
+  /** Empty for edits by hand. */
+  file: string
+}
+
+interface SourceGroup<Row> {
+  source: EditSource
+  rows: Row[]
+}
+
+const ORDER = ['hand', 'lines', 'left-out'] as const satisfies readonly EditSource['kind'][]
+
+/** Edits by hand first, then those of each file in the order in which it came, then those that files leave out. */
+export function bySource<Row extends ReviewRow>(rows: readonly Row[]): SourceGroup<Row>[] {
+  const groups = new Map<string, SourceGroup<Row>>()
+  for (const row of rows) {
+    const source = sourceOfEdit(row)
+    const key = `${source.kind} ${source.file}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { source, rows: [row] })
+    else group.rows.push(row)
+  }
+  return [...groups.values()].sort((a, b) => ORDER.indexOf(a.source.kind) - ORDER.indexOf(b.source.kind))
+}
+
+function sourceOfEdit({ edit: { origin } }: ReviewRow): EditSource {
+  if (origin === null) return { kind: 'hand', file: '' }
+  return { kind: origin.line === NO_LINE ? 'left-out' : 'lines', file: origin.file }
+}
