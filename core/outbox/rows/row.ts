@@ -51,6 +51,21 @@ export const CHANGE_COLUMNS =
   'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
   'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
 
+/** The columns without which no change can be told from another or read. */
+export const ALWAYS_READ = [
+  'seq',
+  'job',
+  'entity',
+  'lane',
+  'kind',
+  'v',
+  'payload',
+  'base',
+  'crc',
+  'state',
+  'reason',
+] as const
+
 /** Payload version this program writes, the same for all kinds. A row with a higher version is kept but never sent. */
 const PAYLOAD_VERSION = 1
 

@@ -1,32 +1,15 @@
 import type { Change } from '../../../shared/contract/outbox/change.ts'
 import type { OperationOf, ProductBase } from '../../../shared/domain/changes/change.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
-import { type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'
+import { ALWAYS_READ, type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'
 import type { Entities } from './entities.ts'
 
 type Theirs = Extract<Change, { kind: 'update' }>['theirs']
 
+const SHOWN = [...ALWAYS_READ, 'words', 'theirs', 'created_at', 'settled_at'] as const
 /** The columns that a window needs, and no others: thousands of rows stand between a start and the first picture. */
-export const SHOWN_COLUMNS =
-  'seq, job, entity, lane, kind, v, payload, base, crc, state, reason, words, theirs, created_at, settled_at'
-export type ShownChangeRow = Pick<
-  ChangeRow,
-  | 'seq'
-  | 'job'
-  | 'entity'
-  | 'lane'
-  | 'kind'
-  | 'v'
-  | 'payload'
-  | 'base'
-  | 'crc'
-  | 'state'
-  | 'reason'
-  | 'words'
-  | 'theirs'
-  | 'created_at'
-  | 'settled_at'
->
+export const SHOWN_COLUMNS = SHOWN.join()
+export type ShownChangeRow = Pick<ChangeRow, (typeof SHOWN)[number]>
 
 /** The contract's view of a row. A row that cannot be read is shown with what is left of it. */
 export function changeOf(row: ShownChangeRow, entities: Pick<Entities, 'remoteOf'>): Change {

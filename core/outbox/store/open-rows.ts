@@ -1,33 +1,19 @@
 import { CHANGE_STATES, isFinal } from '../../../shared/domain/changes/change.ts'
-import { type ChangeRow, readRow } from '../rows/row.ts'
+import { ALWAYS_READ, type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OpenOperation } from './open-change.ts'
 import type { OutboxStore } from './store.ts'
 
-const OPEN_COLUMNS = 'seq, job, entity, lane, kind, v, payload, base, before_send, crc, state, reason'
-const OPEN_OF_ONE = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
+/** The columns of an open change that coalescing needs. */
+const COLUMNS = [...ALWAYS_READ, 'before_send'] as const
+export type OpenRow = Pick<ChangeRow, (typeof COLUMNS)[number]>
+
+const OPEN_OF_ONE = `SELECT ${COLUMNS.join()} FROM change INDEXED BY change_open
   WHERE entity = ? AND ${OPEN} ORDER BY entity, lane, seq`
-const OPEN_OF_ALL = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
+const OPEN_OF_ALL = `SELECT ${COLUMNS.join()} FROM change INDEXED BY change_open
   WHERE ${OPEN} ORDER BY entity, lane, seq`
 /** From this many edits on, all open changes are read at once. One lookup costs as much as reading some ten of them. */
 const ALL_FROM = 200
-
-/** The columns of an open change that coalescing needs. */
-export type OpenRow = Pick<
-  ChangeRow,
-  | 'seq'
-  | 'job'
-  | 'entity'
-  | 'lane'
-  | 'kind'
-  | 'v'
-  | 'payload'
-  | 'base'
-  | 'before_send'
-  | 'crc'
-  | 'state'
-  | 'reason'
->
 
 /**
  * Returns a function that finds the open changes of an entity, oldest first. It queries each entity for a few edits,
