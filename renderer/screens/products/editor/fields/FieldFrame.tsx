@@ -18,7 +18,6 @@ import type { FormContext } from './form-context.ts'
 /** The ids that connect an input with its label and description. */
 export interface InputNames {
   id: string
-  labelledBy: string
   describedBy: string
   isWrong: boolean
 }
@@ -61,7 +60,7 @@ export function FieldFrame({
       data-dirty={isDirty || undefined}
     >
       <div className={css.head}>
-        <label className={css.label} id={`${id}-label`} htmlFor={id}>
+        <label className={css.label} htmlFor={id}>
           {label}
         </label>
         {context.isRequired(field) ? <span className={css.quiet}>{t('productEditor.required')}</span> : null}
@@ -76,7 +75,7 @@ export function FieldFrame({
           {entry === undefined ? null : <UndoField state={state} context={context} />}
         </span>
       </div>
-      {children({ id, labelledBy: `${id}-label`, describedBy: `${id}-under`, isWrong })}
+      {children({ id, describedBy: `${id}-under`, isWrong })}
       <div className={css.under} id={`${id}-under`} aria-live="polite">
         <Under state={state} context={context} hint={hint} isWrong={isWrong} isMarked={mark !== null} />
         {note === null ? null : (
