@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
-import { deskProcess as desk, ownFolder, type Ran } from './fixtures/desk.ts'
+import { desk, deskProcess, ownFolder, type Ran } from './fixtures/desk.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function expectHarmless({ stdout, stderr }: Ran) {
   expect(stderr).not.toMatch(OBEYED)
 }
 
-describe('foreign text never controls the terminal', { timeout: 60_000 }, () => {
+describe('foreign text never controls the terminal', () => {
   test('desk push, desk outbox and desk pull', async () => {
     const { folder, file } = ownFolder()
     const [gone] = sandbox.control.state().products.filter(({ supplierId }) => supplierId === 1)
@@ -54,7 +54,7 @@ describe('foreign text never controls the terminal', { timeout: 60_000 }, () => 
   test('desk check; its JSON keeps the text of the file', async () => {
     const { file } = ownFolder()
     const path = file('list.csv', `SKU;Stock;Voor${EVIL}raad\nX\u001b[31m1;abc\nB1;5\n`)
-    const said = await desk(['check', path, '--kind', 'stock'])
+    const said = await deskProcess(['check', path, '--kind', 'stock'])
     expectHarmless(said)
     const json = await desk(['check', path, '--kind', 'stock', '--json'])
     expectHarmless(json)
