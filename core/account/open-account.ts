@@ -30,6 +30,7 @@ import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
 import { RecentFiles } from '../recent-files/recent-files.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
+import { openAdjustments } from '../settings/adjustments.ts'
 import { openImportAnswers } from '../settings/import-answers.ts'
 import { openListedProducts } from '../settings/listed-products.ts'
 import { openProductViews } from '../settings/product-views.ts'
@@ -113,6 +114,9 @@ class AccountStart {
     const sheetView = openSheetView(this.#file('sheet.json'), as =>
       this.#log('the columns of the sheet could not be read and were put aside', { as }),
     )
+    const adjustments = openAdjustments(this.#file('adjustments.json'), as =>
+      this.#log('the saved adjustments could not be read and were put aside', { as }),
+    )
     const linked = this.#openLinked()
     const hot = this.#openHot({ catalog, outbox, answers, listed })
     const recent = this.#openRecent()
@@ -128,6 +132,7 @@ class AccountStart {
       outbox,
       views,
       sheetView,
+      adjustments,
       listed,
       answers,
       linked,

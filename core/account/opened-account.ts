@@ -10,6 +10,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import type { RecentFiles } from '../recent-files/recent-files.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
+import type { Adjustments } from '../settings/adjustments.ts'
 import type { ImportAnswers } from '../settings/import-answers.ts'
 import type { ListedProducts } from '../settings/listed-products.ts'
 import type { ProductViews } from '../settings/product-views.ts'
@@ -26,6 +27,7 @@ export interface OpenedAccount {
   outbox: Outbox
   views: ProductViews
   sheetView: SheetViewState
+  adjustments: Adjustments
   listed: ListedProducts
   answers: ImportAnswers
   linked: LinkedFiles

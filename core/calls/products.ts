@@ -11,7 +11,7 @@ const NOT_SAVED = { kind: 'not-saved', why: 'no-account' } as const
  */
 export const productAnswers: AccountCalls<
   keyof typeof productCalls,
-  'catalog' | 'outbox' | 'views' | 'sheetView' | 'images'
+  'catalog' | 'outbox' | 'views' | 'sheetView' | 'adjustments' | 'images'
 > = {
   readProduct: {
     open: ({ catalog, outbox }, { product }) => {
@@ -49,5 +49,7 @@ export const productAnswers: AccountCalls<
   readProductViews: { open: ({ views }) => views.read(), none: { views: [], last: null } },
   saveProductViews: { open: ({ views }, kept) => views.keep(kept), none: NOT_SAVED },
   readSheetView: { open: ({ sheetView }) => sheetView.read(), none: { view: null } },
+  readAdjustments: { open: ({ adjustments }) => adjustments.read(), none: { adjustments: [] } },
+  saveAdjustments: { open: ({ adjustments }, kept) => adjustments.keep(kept), none: NOT_SAVED },
   saveSheetView: { open: ({ sheetView }, kept) => sheetView.keep(kept), none: NOT_SAVED },
 }

@@ -36,6 +36,22 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   saveProductViews: { views: [], last: null },
   readSheetView: {},
   saveSheetView: { view: { columns: [{ column: 'name', width: 300 }], frozen: 1 } },
+  readAdjustments: {},
+  saveAdjustments: {
+    adjustments: [
+      {
+        name: 'Christmas',
+        form: {
+          field: 'base_price',
+          how: 'percent',
+          text: '5',
+          rounding: 'end0.99',
+          direction: 'up',
+          base: 'edited',
+        },
+      },
+    ],
+  },
   readOrders: { after: 0, limit: 100 },
   readOrdersProgress: {},
   refreshOrders: {},

@@ -20,7 +20,7 @@ export function useCoreAction<N extends CallName>(name: N, input: Input<N>) {
   return useMutation({ mutationFn: () => bridge.call(name, input) })
 }
 
-type SaveCall = 'saveOrderViewState' | 'saveProductViews' | 'saveSheetView'
+type SaveCall = 'saveOrderViewState' | 'saveProductViews' | 'saveSheetView' | 'saveAdjustments'
 
 /** Saves a view that is read whole, and shows it once it is on disk. */
 export function useSaveView<N extends SaveCall>(queryKey: Key, name: N) {

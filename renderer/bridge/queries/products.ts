@@ -57,6 +57,10 @@ export const useSaveProductViews = () => useSaveView(keys.productViews, 'savePro
 /** The columns of the sheet of prices and stock as they were left. */
 export const useStoredSheetView = () => useCoreQuery(keys.sheetView, 'readSheetView', {})
 
+export const useAdjustments = () => useCoreQuery(keys.adjustments, 'readAdjustments', {})
+
+export const useSaveAdjustments = () => useSaveView(keys.adjustments, 'saveAdjustments')
+
 export const useSaveSheetView = () => useSaveView(keys.sheetView, 'saveSheetView')
 
 /** Addresses for `<img src>`: of the marketplace's pictures, and of images that a check found good. */

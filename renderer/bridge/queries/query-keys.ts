@@ -55,6 +55,7 @@ export const keys = {
   productDrafts: ['account', 'product drafts'],
   productViews: ['account', 'product views'],
   sheetView: ['account', 'sheet view'],
+  adjustments: ['account', 'adjustments'],
   imageCheck: (url: string) => ['account', 'image check', url],
   addedImages: (product: number) => ['account', 'added images', product],
   imageCandidates: (product: number) => ['account', 'image candidates', product],

@@ -121,6 +121,13 @@ export const prices = {
   adjustApply: { one: 'Adjust {n} cell', other: 'Adjust {n} cells' },
   adjustNotNumber: 'Enter a number such as 2.5.',
   adjustNotWhole: 'Enter a whole number such as 20.',
+  adjustSavedTitle: 'Saved adjustments',
+  adjustName: 'Save as',
+  adjustSave: 'Save',
+  adjustSaved: 'Adjustment “{name}” saved.',
+  adjustNotSaved: 'The adjustments couldn’t be saved: the disk refused. Check its free space.',
+  adjustDelete: 'Delete “{name}”',
+  adjustDeleted: 'Adjustment “{name}” deleted.',
   adjustNone: 'Select cells in the Price or Stock column first.',
   adjusted: { one: '{n} cell adjusted.', other: '{n} cells adjusted.' },
   adjustLeft: {

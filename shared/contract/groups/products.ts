@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import {
+  ADJUST_BASES,
+  ADJUST_HOWS,
+  ROUNDING_DIRECTIONS,
+  ROUNDINGS,
+} from '../../domain/changes/saved-adjustment.ts'
 import { IMAGE_TROUBLES } from '../../domain/images/image-check.ts'
 import { PRODUCT_COLUMNS } from '../../domain/list/product-list.ts'
 import { SHEET_COLUMNS, SHEET_FILTERS } from '../../domain/list/sheet-view.ts'
 import { FORM_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
-import { count, productId, productRef, time, whyNotSaved } from '../shapes.ts'
+import { bulkField, count, productId, productRef, time, whyNotSaved } from '../shapes.ts'
 
 /** An image when last read (API document §2); paths as received, null if there was nothing to read. */
 const productImage = z.object({
@@ -156,6 +162,19 @@ const savedView = z.object({
   sheet: sheetListing.optional(),
 })
 
+/** How prices or stocks are changed by the dialog Adjust, under a name. */
+export const savedAdjustment = z.object({
+  name: z.string().min(1).max(100),
+  form: z.object({
+    field: bulkField,
+    how: z.enum(ADJUST_HOWS),
+    text: z.string().max(100),
+    rounding: z.enum(ROUNDINGS),
+    direction: z.enum(ROUNDING_DIRECTIONS),
+    base: z.enum(ADJUST_BASES),
+  }),
+})
+
 const kept = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved') }),
   z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
@@ -209,6 +228,12 @@ export const productCalls = {
   /** The columns of the sheet of prices and stock as they were left; null before a person arranged any. */
   readSheetView: { input: z.object({}), output: z.object({ view: sheetView.nullable() }) },
   saveSheetView: { input: z.object({ view: sheetView.nullable() }), output: kept },
+  /** The adjustments that were saved under a name, in the order in which they were. */
+  readAdjustments: { input: z.object({}), output: z.object({ adjustments: z.array(savedAdjustment) }) },
+  saveAdjustments: {
+    input: z.object({ adjustments: z.array(savedAdjustment).max(100) }),
+    output: kept,
+  },
 }
 
 export const productEvents = {

@@ -1,6 +1,13 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import type { RoundingDirection } from '../../../../shared/domain/changes/adjust.ts'
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import {
+  type AdjustBase,
+  type AdjustForm,
+  type AdjustHow,
+  ROUNDINGS,
+  type RoundingName,
+} from '../../../../shared/domain/changes/saved-adjustment.ts'
 import { isSingle } from '../../../grid/range.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -16,18 +23,8 @@ import { markValueText } from '../sheet/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import css from './AdjustPopover.module.css'
 import { AdjustResult } from './AdjustResult.tsx'
-import {
-  type AdjustBase,
-  type AdjustForm,
-  type AdjustHow,
-  adjustAll,
-  adjustmentOf,
-  baseOf,
-  differenceOf,
-  NEW_FORM,
-  ROUNDINGS,
-  type RoundingName,
-} from './adjust-form.ts'
+import { adjustAll, adjustmentOf, baseOf, differenceOf, NEW_FORM } from './adjust-form.ts'
+import { SavedAdjustments } from './SavedAdjustments.tsx'
 
 /** Raises, lowers, sets and rounds the selected cells as one undo step. */
 export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
@@ -85,6 +82,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
         <Button variant="primary" type="submit" disabled={adjust === null || products.length === 0}>
           {t('prices.adjustApply', { n: products.length })}
         </Button>
+        <SavedAdjustments form={form} canSave={adjust !== null} onForm={setForm} />
       </form>
     </Popover>
   )

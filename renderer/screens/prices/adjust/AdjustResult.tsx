@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { AdjustForm } from '../../../../shared/domain/changes/saved-adjustment.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { markValueText } from '../sheet/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import css from './AdjustPopover.module.css'
-import { type AdjustedLine, type AdjustForm, adjustmentOf, baseOf, previewAll } from './adjust-form.ts'
+import { type AdjustedLine, adjustmentOf, baseOf, previewAll } from './adjust-form.ts'
 
 interface AdjustResultProps {
   model: PricesModel

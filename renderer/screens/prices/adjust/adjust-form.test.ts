@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type AdjustForm,
-  adjustAll,
-  adjustmentOf,
-  baseOf,
-  differenceOf,
-  NEW_FORM,
-  previewAll,
-} from './adjust-form.ts'
+import type { AdjustForm } from '../../../../shared/domain/changes/saved-adjustment.ts'
+import { adjustAll, adjustmentOf, baseOf, differenceOf, NEW_FORM, previewAll } from './adjust-form.ts'
 
 const result = (form: Partial<AdjustForm>, value: string | null) => {
   const adjusted = adjustmentOf({ ...NEW_FORM, ...form })?.(value)

@@ -6,35 +6,14 @@ import {
   PRICE_STEPS,
   type PriceAdjustment,
   type Rounding,
-  type RoundingDirection,
   type StockAdjustment,
 } from '../../../../shared/domain/changes/adjust.ts'
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import type { AdjustForm, AdjustHow } from '../../../../shared/domain/changes/saved-adjustment.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { readNumberText } from '../../../../shared/domain/text/number-text.ts'
 import type { CellValue } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
-
-export type AdjustHow = 'set' | 'add' | 'percent'
-/** `none`, a step such as `0.05`, or an ending such as `.99` (written `end0.99`). */
-export const ROUNDINGS = [
-  'none',
-  ...PRICE_STEPS,
-  ...PRICE_ENDINGS.map(ending => `end${ending}` as const),
-] as const
-export type RoundingName = (typeof ROUNDINGS)[number]
-
-export interface AdjustForm {
-  readonly field: BulkField
-  readonly how: AdjustHow
-  readonly text: string
-  readonly rounding: RoundingName
-  readonly direction: RoundingDirection
-  /** What “more” and “per cent” start from: the value in the cell, with its edit, or the marketplace's. */
-  readonly base: AdjustBase
-}
-
-export type AdjustBase = 'edited' | 'marketplace'
 
 export const NEW_FORM: AdjustForm = {
   field: 'base_price',
