@@ -105,3 +105,22 @@ test(
     await expect(again.page.getByText(t('app.fileLeft', { name: 'monday.csv' }))).toBeHidden()
   },
 )
+
+test(
+  'a list of which new products are made is that again after a reload',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    const [product] = productsOf(sandbox)
+    const lines = `SKU;Name;Price\n${product?.sku};Rose;0,50\nNEW-1;Tulip;0,40\n`
+    await window.drop('new.csv', new TextEncoder().encode(lines))
+    const both = page.getByRole('radio', { name: t('newProducts.kindBoth') })
+    const create = page.getByRole('radio', { name: t('newProducts.kindProducts') })
+    await ((await both.isChecked()) ? create : both).click()
+    const other = (await create.isChecked()) ? create : both
+    await expect(other).toBeChecked()
+    await page.reload()
+    await expect(other).toBeChecked()
+  },
+)

@@ -178,6 +178,7 @@ function Followed(props: FollowedProps) {
   useEffect(() => {
     if (list !== null) onMakesProducts(list === 'products')
   }, [list, onMakesProducts])
+  useKeptList(reader, state, own)
   const isRefused = state.kind === 'refused' || state.kind === 'unreadable'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused; there is nothing to go on with
   useEffect(() => {
@@ -249,6 +250,22 @@ function Followed(props: FollowedProps) {
         />
       )
   }
+}
+
+/** Keeps what a person says the file is for; its answers are about that alone. */
+function useKeptList(reader: ImportReader, state: ReaderState, { given, onGiven }: OwnAnswers): void {
+  const kept = useRef(given.list)
+  const isWhole = state.kind === 'products-judged' || (state.kind === 'judged' && !state.isProvisional)
+  const list = isWhole ? listOf(state) : null
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (list === null || list === kept.current) return
+    const before = isFirst.current ? kept.current : undefined
+    isFirst.current = false
+    if (before === 'both' || before === 'products') return reader.choose(before)
+    kept.current = list
+    onGiven({ list, answers: {} })
+  }, [list, reader, onGiven])
 }
 
 /** What a file is for; null while that is not known. */

@@ -3,6 +3,7 @@ import type { RecentFile } from '../../../../shared/contract/groups/recent-files
 import { type Answers, answers as answersShape } from '../../../../shared/import/answers.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
+import { useIsHere } from '../use-is-here.ts'
 import type { FileSummary, ListKind } from '../worker/protocol.ts'
 
 /** The file whose answers this one was read with. */
@@ -38,6 +39,7 @@ export function useKnownAnswers(
   const first = useRef(own.given)
   const isAnswered = useRef(false)
   const isKnown = useRef(false)
+  const isHere = useIsHere()
   const isUnanswered = isNone(summary.answers)
 
   useEffect(() => {
@@ -54,13 +56,13 @@ export function useKnownAnswers(
         const read = answersShape.safeParse(known?.answers)
         isKnown.current = known !== null
         // Answers that were given meanwhile are newer.
-        if (isMine || known === null || !read.success || !isNone(latest.current)) return
+        if (!isHere() || isMine || known === null || !read.success || !isNone(latest.current)) return
         setBefore({ file: known.file, at: known.at })
         reader.answer(read.data)
       })
       // Without them the file is asked about as if it were the first.
       .catch(() => {})
-  }, [bridge, reader, summary.layout, isUnanswered, kind, isWhole])
+  }, [bridge, reader, summary.layout, isUnanswered, kind, isWhole, isHere])
 
   const text = JSON.stringify(summary.answers)
   const { onGiven } = own
