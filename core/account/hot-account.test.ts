@@ -8,6 +8,7 @@ import { askCore, ownFolder, startCore } from '../fixtures/core-in-folder.ts'
 import { silentLog } from '../fixtures/silent-log.ts'
 
 const HOURS_MS = 2 * 3_600_000
+const WAIT_MS = 15_000
 
 async function start() {
   const sandbox = await startSandbox({ products: 5, orders: 0, images: false })
@@ -28,7 +29,7 @@ async function start() {
   await vi.waitFor(async () => {
     const { finishedAt } = await askCore(core, 'readCatalogProgress', {})
     expect(finishedAt).not.toBeNull()
-  })
+  }, WAIT_MS)
   expect(await askCore(core, 'addHotFolder', { kind: 'stock', path: lists })).toMatchObject({ kind: 'added' })
   const [product, other] = sandbox.control.state().products.filter(({ stockQty }) => stockQty > 5)
   if (product === undefined || other === undefined) throw new Error('the sandbox has too few products')
@@ -40,7 +41,7 @@ async function start() {
   const isStock = (more: number) =>
     vi.waitFor(
       () => expect(sandbox.control.product({ id: product.id })?.stockQty).toBe(product.stockQty + more),
-      5_000,
+      WAIT_MS,
     )
   return { sandbox, core, lists, time, put, isStock }
 }
@@ -50,7 +51,7 @@ const waiting = (core: Core) =>
     const [file] = (await askCore(core, 'listHotFolders', {})).waiting
     if (file === undefined) throw new Error('nothing waits')
     return file
-  }, 5_000)
+  }, WAIT_MS)
 
 test('a list goes from a folder to the marketplace; an old catalog is read again first', async () => {
   const { sandbox, core, lists, time, put, isStock } = await start()
@@ -67,12 +68,16 @@ test('a list goes from a folder to the marketplace; an old catalog is read again
   put('tuesday.csv', 2)
   await isStock(2)
   expect(reads()).toBeGreaterThan(before)
-  const { done } = await askCore(core, 'listHotFolders', {})
-  expect(done.map(({ name, outcome, values }) => `${name} ${outcome} ${values}`)).toEqual([
-    'tuesday.csv sent 1',
-    'monday.csv sent 1',
-  ])
-  const results = readdirSync(join(lists, 'done')).filter(name => name.endsWith('.result.csv'))
-  expect(results).toHaveLength(2)
+  // The list is moved after its changes were queued, perhaps after they arrived.
+  const results = await vi.waitFor(async () => {
+    const { done } = await askCore(core, 'listHotFolders', {})
+    expect(done.map(({ name, outcome, values }) => `${name} ${outcome} ${values}`)).toEqual([
+      'tuesday.csv sent 1',
+      'monday.csv sent 1',
+    ])
+    const found = readdirSync(join(lists, 'done')).filter(name => name.endsWith('.result.csv'))
+    expect(found).toHaveLength(2)
+    return found
+  }, WAIT_MS)
   expect(readFileSync(join(lists, 'done', results[0] ?? ''), 'utf8')).toContain(';taken;')
 })
