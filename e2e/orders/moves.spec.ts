@@ -103,6 +103,21 @@ async function expectVerdicts(
   await expect(orders.column(titled(from)).getByText(order.number)).toBeVisible()
 }
 
+const moveOn =
+  (shape: 'a' | 'b') =>
+  (order: OrderGroup, from: Status, to: Status): NewChange => {
+    const { number } = order
+    return {
+      kind: 'move',
+      order: String(orderId(shape, order)),
+      number,
+      from,
+      to,
+      comment: null,
+      origin: null,
+    }
+  }
+
 for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
@@ -119,15 +134,7 @@ for (const shape of ['a', 'b'] as const)
         if (order === undefined) throw new Error(`a ${status} order is needed`)
         return order
       }
-      const moveOf = (order: OrderGroup, from: Status, to: Status): NewChange => ({
-        kind: 'move',
-        order: String(orderId(shape, order)),
-        number: order.number,
-        from,
-        to,
-        comment: null,
-        origin: null,
-      })
+      const moveOf = moveOn(shape)
 
       for (const from of WALKED)
         await test.step(`from ${from}`, async () => {

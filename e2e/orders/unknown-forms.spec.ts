@@ -48,6 +48,40 @@ async function open(page: Page, order: UnusualOrder): Promise<Locator> {
   return panel
 }
 
+async function expectColumns(orders: OrdersPage, page: Page) {
+  await orders.counts('Pending', 2)
+  await orders.counts('Confirmed', 1)
+  await orders.counts('Processing', 1)
+  await orders.counts('Shipped', 1)
+  await expect(
+    orders.board.getByRole('region', { name: t('orders.column', { status: 'Other statuses', n: 3 }) }),
+  ).toBeVisible()
+  await expect(orders.card('N-1')).toContainText('Fleurs & Fils')
+  await expect(orders.card('N-1')).toContainText('€ 1,234.50')
+  await expect(orders.card('M-1')).toContainText('€ 88.00')
+  await expect(orders.card('C-1')).not.toContainText('€')
+  await expect(orders.card('46')).toContainText(t('orders.noCustomer'))
+  await picture(page, 'orders-odd-board')
+  expect(await axeViolations(page)).toEqual([])
+}
+
+async function expectPapers(orders: OrdersPage, page: Page) {
+  for (const column of ['Pending', 'Confirmed', 'Processing', 'Shipped', 'Other statuses'])
+    await page
+      .getByRole('checkbox', { name: t('orders.selectColumn', { status: column }), exact: true })
+      .check()
+  await orders.button(t('orders.menuPrint')).click()
+  const paper = new PrintPage(page)
+  await expect(paper.preview).toBeVisible({ timeout: 30_000 })
+  await expect(paper.preview.getByRole('heading', { name: /^Packing slip / })).toHaveCount(8)
+  await expect(paper.preview.getByText('Rosa Avalanche').first()).toBeVisible()
+  await expect(paper.preview.getByText('1.234,5').first()).toBeVisible()
+  await expect(paper.preview.getByText(/Not on this list/).first()).toContainText('46')
+  await expect(paper.preview).not.toContainText(/undefined|NaN|\[object/)
+  await picture(page, 'orders-odd-paper')
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+}
+
 test.describe('orders of an unknown form', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
 
@@ -63,22 +97,8 @@ test.describe('orders of an unknown form', () => {
       await orders.open(Object.keys(UNUSUAL_ORDERS).length)
       const also = (panel: Locator) => panel.getByRole('region', { name: t('orders.partAlso') })
 
-      await test.step('on the board each stands in the column of its status, the others in one of their own', async () => {
-        await orders.counts('Pending', 2)
-        await orders.counts('Confirmed', 1)
-        await orders.counts('Processing', 1)
-        await orders.counts('Shipped', 1)
-        await expect(
-          orders.board.getByRole('region', { name: t('orders.column', { status: 'Other statuses', n: 3 }) }),
-        ).toBeVisible()
-        await expect(orders.card('N-1')).toContainText('Fleurs & Fils')
-        await expect(orders.card('N-1')).toContainText('€ 1,234.50')
-        await expect(orders.card('M-1')).toContainText('€ 88.00')
-        await expect(orders.card('C-1')).not.toContainText('€')
-        await expect(orders.card('46')).toContainText(t('orders.noCustomer'))
-        await picture(page, 'orders-odd-board')
-        expect(await axeViolations(page)).toEqual([])
-      })
+      await test.step('on the board each stands in the column of its status, the others in one of their own', () =>
+        expectColumns(orders, page))
 
       await test.step('in the list as well', async () => {
         await page.getByRole('radio', { name: t('orders.layoutList'), exact: true }).click()
@@ -144,22 +164,7 @@ test.describe('orders of an unknown form', () => {
           .click()
       })
 
-      await test.step('on paper the same, and what has no items is named', async () => {
-        for (const column of ['Pending', 'Confirmed', 'Processing', 'Shipped', 'Other statuses'])
-          await page
-            .getByRole('checkbox', { name: t('orders.selectColumn', { status: column }), exact: true })
-            .check()
-        await orders.button(t('orders.menuPrint')).click()
-        const paper = new PrintPage(page)
-        await expect(paper.preview).toBeVisible({ timeout: 30_000 })
-        await expect(paper.preview.getByRole('heading', { name: /^Packing slip / })).toHaveCount(8)
-        await expect(paper.preview.getByText('Rosa Avalanche').first()).toBeVisible()
-        await expect(paper.preview.getByText('1.234,5').first()).toBeVisible()
-        await expect(paper.preview.getByText(/Not on this list/).first()).toContainText('46')
-        await expect(paper.preview).not.toContainText(/undefined|NaN|\[object/)
-        await picture(page, 'orders-odd-paper')
-        expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-      })
+      await test.step('on paper the same, and what has no items is named', () => expectPapers(orders, page))
       await front.close()
     },
   )

@@ -129,19 +129,13 @@ function planDay(sandbox: Sandbox): Day {
       { order: other.id, to: 'cancelled' },
     ],
     changes: [
-      ...priced.slice(1).map(
-        (product): NewChange => ({
-          kind: 'price',
-          ...ofProduct(product),
-          from: String(product.basePrice) as Decimal,
-          to: '66.66' as Decimal,
-        }),
-      ),
-      ...priced
-        .slice(1)
-        .map(
-          (product): NewChange => ({ kind: 'stock', ...ofProduct(product), from: product.stockQty, to: 666 }),
-        ),
+      ...priced.slice(1).flatMap((product): NewChange[] => {
+        const [of, from] = [ofProduct(product), String(product.basePrice) as Decimal]
+        return [
+          { kind: 'price', ...of, from, to: '66.66' as Decimal },
+          { kind: 'stock', ...of, from: product.stockQty, to: 666 },
+        ]
+      }),
       ...renamed.map(
         (product): NewChange => ({
           kind: 'update',
