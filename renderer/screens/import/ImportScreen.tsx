@@ -3,25 +3,21 @@ import { useStore } from 'zustand/react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { productTemplate } from '../../../shared/import/write/product-template.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
-import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
+import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { columnsForWorker } from './compared/catalog-columns.ts'
-import { keepCompared } from './compared/keep-compared.ts'
 import { useMarket } from './compared/use-market.ts'
-import { delivered } from './deliveries.ts'
-import { ImportReader, type ReaderState } from './import-reader.ts'
+import type { ImportReader } from './import-reader.ts'
 import { ImportedFile } from './prices/ImportedFile.tsx'
 import { ProductsFile } from './products/ProductsFile.tsx'
 import { RecentMenu } from './RecentMenu.tsx'
 import type { OwnAnswers } from './steps/use-known-answers.ts'
-import type { ListKind } from './worker/protocol.ts'
-import { startReadWorker } from './worker/worker-url.ts'
+import { listOfState, useKeptList } from './use-kept-list.ts'
+import { useReader } from './use-reader.ts'
 
 interface ImportScreenProps {
   /** The table that was dropped, chosen or pasted last. */
@@ -174,7 +170,7 @@ function Followed(props: FollowedProps) {
   }
   const { t } = useLanguage()
   const state = useStore(reader.store)
-  const list = listOf(state)
+  const list = listOfState(state)
   useEffect(() => {
     if (list !== null) onMakesProducts(list === 'products')
   }, [list, onMakesProducts])
@@ -250,74 +246,4 @@ function Followed(props: FollowedProps) {
         />
       )
   }
-}
-
-/** Keeps what a person says the file is for; its answers are about that alone. */
-function useKeptList(reader: ImportReader, state: ReaderState, { given, onGiven }: OwnAnswers): void {
-  const kept = useRef(given.list)
-  const isWhole = state.kind === 'products-judged' || (state.kind === 'judged' && !state.isProvisional)
-  const list = isWhole ? listOf(state) : null
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (list === null || list === kept.current) return
-    const before = isFirst.current ? kept.current : undefined
-    isFirst.current = false
-    if (before === 'both' || before === 'products') return reader.choose(before)
-    kept.current = list
-    onGiven({ list, answers: {} })
-  }, [list, reader, onGiven])
-}
-
-/** What a file is for; null while that is not known. */
-function listOf(state: ReaderState): ListKind | null {
-  switch (state.kind) {
-    case 'refused':
-      return state.list
-    case 'judged':
-      return 'both'
-    case 'products-judged':
-      return 'products'
-    default:
-      return null
-  }
-}
-
-/**
- * The reader of this file. It compares with what will be true: the catalog with the waiting changes and the edits
- * over it (once an earlier file has arrived on the sheet), and again whenever any of that moves. Only a catalog that
- * is not complete stays as it was when the file came: verdicts would jump with every page.
- */
-function useReader(file: File, isComplete: boolean) {
-  const [reader, setReader] = useState<ImportReader | null>(null)
-  const stage = useStageQuietly()
-  const catalog = useCatalogStore()
-  const isWhole = useRef(isComplete)
-  const isReady = useCatalog().state !== 'reading'
-  useEffect(() => {
-    if (!isReady) return
-    let isGone = false
-    let opened: ImportReader | null = null
-    let stopFollowing = () => {}
-    void delivered(stage).then(() => {
-      if (isGone) return
-      let { columns } = catalog.getState()
-      const columnsNow = () => {
-        if (isWhole.current) columns = catalog.getState().columns
-        return columnsForWorker(columns, stage)
-      }
-      opened = new ImportReader(file, columnsNow, startReadWorker)
-      stopFollowing = keepCompared(opened, stage, catalog)
-      setReader(opened)
-    })
-    return () => {
-      isGone = true
-      stopFollowing()
-      void delivered(stage).then(() => opened?.close())
-    }
-  }, [file, isReady, stage, catalog])
-  useEffect(() => {
-    isWhole.current = isComplete
-    if (isComplete) reader?.compareAgain()
-  }, [isComplete, reader])
-  return reader
 }

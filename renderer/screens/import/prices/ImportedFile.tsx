@@ -16,19 +16,15 @@ import { Questions } from '../questions/Questions.tsx'
 import { answerValues } from '../questions/read-value.ts'
 import { ValueMaps } from '../questions/ValueMaps.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
-import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
+import type { OwnAnswers } from '../steps/use-known-answers.ts'
 import type { RowOrder, Summary } from '../worker/protocol.ts'
 import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
 import { LeftLines } from './LeftLines.tsx'
 import { LineList } from './LineList.tsx'
-import { type LeftTicks, readLeftTicks, writeLeftTicks } from './left-ticks.ts'
 import { MissingBanner } from './MissingBanner.tsx'
 import { SendFile } from './SendFile.tsx'
-import { useAskedLines } from './use-asked-lines.ts'
-import { sendingOf, useFileReview, useRails, useZeroChanges } from './use-file-review.ts'
-import { useMissing } from './use-missing.ts'
-import { usePutOnSheet } from './use-put-on-sheet.ts'
+import { useSending } from './use-sending.ts'
 import { VerdictTabs } from './VerdictTabs.tsx'
 
 interface JudgedFileProps {
@@ -55,43 +51,14 @@ interface JudgedFileProps {
  * more, what Review would ask about its changes and the button that sends them.
  */
 export function ImportedFile(props: JudgedFileProps) {
-  const { reader, name, summary, revision, isProvisional } = props
+  const { reader, summary, revision, isProvisional } = props
   const language = useLanguage()
-  const { t } = language
   const [chosen, setChosen] = useState<Verdict | null>(null)
   const [order, setOrder] = useState<RowOrder>('largest')
   const [isMapping, setMapping] = useState(false)
-  const [{ confirmed, ticks }, setTicked] = useState(() => readLeftTicks(props.own.given))
-  const keepTicked = (next: LeftTicks) => {
-    setTicked(next)
-    props.own.onGiven(writeLeftTicks(next))
-  }
   const isAsking = summary.questions.length > 0
-  const rails = useRails()
-  const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
-  const missing = useMissing(reader, summary, revision, !isProvisional && !props.isCatalogPart)
-  const known = useKnownAnswers(reader, summary, {
-    kind: 'both',
-    isWhole: !isProvisional,
-    own: props.own,
-  })
-  const review = useFileReview(reader, revision, {
-    confirmed: lines.taken,
-    rails,
-    isReady: !isProvisional && !isAsking && !isMapping,
-  })
-  const zero = useZeroChanges(missing.toZero, name, rails)
-  const sending = review === null ? null : sendingOf(review, zero, ticks)
-  const { isBusy, putOnSheet, send } = usePutOnSheet(
-    {
-      ...props,
-      onTaken: async () => {
-        props.onTaken()
-        await known.keep(name)
-      },
-    },
-    { taken: lines.taken, toZero: missing.toZero, ticks },
-  )
+  const { rails, lines, missing, known, review, sending, ticks, onTicks, isBusy, putOnSheet, send } =
+    useSending(props, !isAsking && !isMapping)
   const verdict = chosen ?? firstOf(summary)
   const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
   const unused = isProvisional || isAsking ? '' : unusedColumnsOf(summary, language)
@@ -132,17 +99,11 @@ export function ImportedFile(props: JudgedFileProps) {
           )}
         </div>
         {isMapping ? (
-          <section className={css.columns} aria-label={t('importing.columnsTitle')}>
-            <div className={css.cardHead}>
-              <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-              <Checkbox
-                label={t('importing.columnsHeader')}
-                checked={summary.file.headerLine !== null}
-                onChange={header => answer({ header })}
-              />
-            </div>
-            {table}
-          </section>
+          <ColumnsCard
+            hasHeader={summary.file.headerLine !== null}
+            onHeader={header => answer({ header })}
+            table={table}
+          />
         ) : null}
         {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
         {isAsking || isMapping || isProvisional ? null : <ValueMaps summary={summary} onAnswer={answer} />}
@@ -152,35 +113,14 @@ export function ImportedFile(props: JudgedFileProps) {
             unusual={sending.unusual}
             isDone={sending.unconfirmed === 0}
             ticks={ticks}
-            onTicks={next => keepTicked({ confirmed, ticks: next })}
+            onTicks={onTicks}
             onShowAll={() => {
               setChosen('change')
               setOrder('largest')
             }}
           />
         )}
-        <div className={css.bar}>
-          <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
-          {isProvisional ? (
-            <>
-              <span className={css.muted}>
-                {t('importing.provisional', { percent: Math.round((props.share ?? 0) * 100) })}
-              </span>
-              <Button variant="quiet" onClick={props.onCancel}>
-                {t('importing.cancel')}
-              </Button>
-            </>
-          ) : null}
-          {verdict === 'change' && summary.records.change > 1 ? (
-            <Choice
-              label={t('importing.order')}
-              labelHidden
-              value={order}
-              onChange={setOrder}
-              options={{ largest: t('importing.orderLargest'), file: t('importing.orderFile') }}
-            />
-          ) : null}
-        </div>
+        <LinesBar {...props} verdict={verdict} onVerdict={setChosen} order={order} onOrder={setOrder} />
         {(verdict === 'asked' || verdict === 'rejected') && !isAsking ? (
           <LeftLines {...props} lines={lines} verdict={verdict} />
         ) : null}
@@ -208,6 +148,56 @@ export function ImportedFile(props: JudgedFileProps) {
         <SendFile sending={sending} left={lines.left} isBusy={isBusy} onSend={check => void send(check)} />
       ) : null}
     </>
+  )
+}
+
+function ColumnsCard(props: { hasHeader: boolean; onHeader: (header: boolean) => void; table: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <section className={css.columns} aria-label={t('importing.columnsTitle')}>
+      <div className={css.cardHead}>
+        <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+        <Checkbox label={t('importing.columnsHeader')} checked={props.hasHeader} onChange={props.onHeader} />
+      </div>
+      {props.table}
+    </section>
+  )
+}
+
+interface LinesBarProps extends JudgedFileProps {
+  verdict: Verdict
+  onVerdict: (verdict: Verdict) => void
+  order: RowOrder
+  onOrder: (order: RowOrder) => void
+}
+
+/** Which lines are shown, and in which order. */
+function LinesBar(props: LinesBarProps) {
+  const { summary, isProvisional, share, onCancel, verdict, onVerdict, order, onOrder } = props
+  const { t } = useLanguage()
+  return (
+    <div className={css.bar}>
+      <VerdictTabs summary={summary} shown={verdict} onShow={onVerdict} />
+      {isProvisional ? (
+        <>
+          <span className={css.muted}>
+            {t('importing.provisional', { percent: Math.round((share ?? 0) * 100) })}
+          </span>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('importing.cancel')}
+          </Button>
+        </>
+      ) : null}
+      {verdict === 'change' && summary.records.change > 1 ? (
+        <Choice
+          label={t('importing.order')}
+          labelHidden
+          value={order}
+          onChange={onOrder}
+          options={{ largest: t('importing.orderLargest'), file: t('importing.orderFile') }}
+        />
+      ) : null}
+    </div>
   )
 }
 

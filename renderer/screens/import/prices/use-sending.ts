@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Ticks } from '../../../review/ticks.ts'
+import type { ImportReader } from '../import-reader.ts'
+import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
+import type { Summary } from '../worker/protocol.ts'
+import { type LeftTicks, readLeftTicks, writeLeftTicks } from './left-ticks.ts'
+import { useAskedLines } from './use-asked-lines.ts'
+import { sendingOf, useFileReview, useRails, useZeroChanges } from './use-file-review.ts'
+import { useMissing } from './use-missing.ts'
+import { usePutOnSheet } from './use-put-on-sheet.ts'
+
+interface SendingParts {
+  reader: ImportReader
+  name: string
+  summary: Summary
+  revision: number
+  isProvisional: boolean
+  isCatalogPart: boolean
+  own: OwnAnswers
+  /** It was put on the sheet or sent. */
+  onTaken: () => void
+  onReview: () => void
+  onQueued: (job: number) => void
+}
+
+/** From a judged file to what is sent of it: what a person ticked, what Review asks about it, and the press itself. */
+export function useSending(props: SendingParts, isAnswered: boolean) {
+  const { reader, name, summary, revision, isProvisional, isCatalogPart, own } = props
+  const [{ confirmed, ticks }, setTicked] = useState(() => readLeftTicks(own.given))
+  const keepTicked = (next: LeftTicks) => {
+    setTicked(next)
+    own.onGiven(writeLeftTicks(next))
+  }
+  const rails = useRails()
+  const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
+  const missing = useMissing(reader, summary, revision, !isProvisional && !isCatalogPart)
+  const known = useKnownAnswers(reader, summary, { kind: 'both', isWhole: !isProvisional, own })
+  const review = useFileReview(reader, revision, {
+    confirmed: lines.taken,
+    rails,
+    isReady: !isProvisional && isAnswered,
+  })
+  const zero = useZeroChanges(missing.toZero, name, rails)
+  const onTaken = async () => {
+    props.onTaken()
+    await known.keep(name)
+  }
+  const taken = { taken: lines.taken, toZero: missing.toZero, ticks }
+  return {
+    rails,
+    lines,
+    missing,
+    known,
+    review,
+    sending: review === null ? null : sendingOf(review, zero, ticks),
+    ticks,
+    onTicks: (next: Ticks) => keepTicked({ confirmed, ticks: next }),
+    ...usePutOnSheet({ ...props, onTaken }, taken),
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
+import { useStageQuietly } from '../../stage/StageProvider.tsx'
+import { columnsForWorker } from './compared/catalog-columns.ts'
+import { keepCompared } from './compared/keep-compared.ts'
+import { delivered } from './deliveries.ts'
+import { ImportReader } from './import-reader.ts'
+import { startReadWorker } from './worker/worker-url.ts'
+
+/**
+ * The reader of this file. It compares with what will be true: the catalog with the waiting changes and the edits
+ * over it (once an earlier file has arrived on the sheet), and again whenever any of that moves. Only a catalog that
+ * is not complete stays as it was when the file came: verdicts would jump with every page.
+ */
+export function useReader(file: File, isComplete: boolean) {
+  const [reader, setReader] = useState<ImportReader | null>(null)
+  const stage = useStageQuietly()
+  const catalog = useCatalogStore()
+  const isWhole = useRef(isComplete)
+  const isReady = useCatalog().state !== 'reading'
+  useEffect(() => {
+    if (!isReady) return
+    let isGone = false
+    let opened: ImportReader | null = null
+    let stopFollowing = () => {}
+    void delivered(stage).then(() => {
+      if (isGone) return
+      let { columns } = catalog.getState()
+      const columnsNow = () => {
+        if (isWhole.current) columns = catalog.getState().columns
+        return columnsForWorker(columns, stage)
+      }
+      opened = new ImportReader(file, columnsNow, startReadWorker)
+      stopFollowing = keepCompared(opened, stage, catalog)
+      setReader(opened)
+    })
+    return () => {
+      isGone = true
+      stopFollowing()
+      void delivered(stage).then(() => opened?.close())
+    }
+  }, [file, isReady, stage, catalog])
+  useEffect(() => {
+    isWhole.current = isComplete
+    if (isComplete) reader?.compareAgain()
+  }, [isComplete, reader])
+  return reader
+}
