@@ -1,5 +1,5 @@
 import { type BulkField, NO_LINE } from '../../../../shared/domain/changes/change.ts'
-import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
+import { type CellField, type Edit, isBulkField } from '../../../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../../../shared/domain/products/category-names.ts'
 import type { CellMark, MarkTone } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -41,6 +41,17 @@ export function goneMark({ t }: Language): CellMark {
   }
 }
 
+/** What an edit was made over, and where it came from. */
+function editDescription({ by, origin }: Edit, isOverChange: boolean, old: string, language: Language): string {
+  const { t } = language
+  if (typeof by === 'number') return t('prices.editedBy', { by: language.signed(by), old })
+  if (isOverChange) return t('prices.editedOver', { old })
+  if (origin === null) return t('prices.edited', { old })
+  return origin.line === NO_LINE
+    ? t('prices.editedMissing', { old, file: origin.file })
+    : t('prices.editedFrom', { old, file: origin.file, line: String(origin.line) })
+}
+
 /** The mark of a cell. `old` is what it would show without its edit, `present` the marketplace's value. */
 export function markOf(
   state: CellState,
@@ -69,21 +80,9 @@ export function markOf(
           t('prices.takesBackNote'),
           t('prices.takesBack', { to: words(state.takesBack.to) }),
         )
-      const { origin } = state.edit
-      const description =
-        typeof state.edit.by === 'number'
-          ? t('prices.editedBy', { by: language.signed(state.edit.by), old: words(old) })
-          : old !== present
-            ? t('prices.editedOver', { old: words(old) })
-            : origin === null
-              ? t('prices.edited', { old: words(old) })
-              : origin.line === NO_LINE
-                ? t('prices.editedMissing', { old: words(old), file: origin.file })
-                : t('prices.editedFrom', { old: words(old), file: origin.file, line: String(origin.line) })
-      return {
-        ...mark('edited', isBulkField(field) ? markValueText(old, field, language) : '', description),
-        isNoteStruck: true,
-      }
+      const description = editDescription(state.edit, old !== present, words(old), language)
+      const struck = isBulkField(field) ? markValueText(old, field, language) : ''
+      return { ...mark('edited', struck, description), isNoteStruck: true }
     }
     case 'unreadable': {
       const description = cellProblemText(state.why, state.edit.text, field, language)
