@@ -17,43 +17,17 @@ const PASTED_NAME = 'clipboard.tsv'
  * which outlives the window. `takeElsewhere` answers true for a file that is no import.
  */
 export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, account: string | null) {
-  const [line, setLine] = useState<FileLine<File>>(NO_FILES)
-  // Of two files that come in one moment, the second sees the first.
-  const latest = useRef(line)
   /** What was put on the sheet or sent, or can't be read. */
   const [done, setDone] = useState<File | null>(null)
   const recent = useRecentFiles(account)
   const { t } = useLanguage()
-  const { keep, mark, read, list } = recent
-  const set = useCallback(
-    (next: FileLine<File>) => {
-      const gone = filesOf(latest.current).filter(file => !filesOf(next).includes(file))
-      latest.current = next
-      setLine(next)
-      for (const file of gone) void mark(file, { isOpen: false })
-    },
-    [mark],
+  const { keep, mark, read } = recent
+  const { line, change } = useFileLine(mark)
+  const goOn = useCallback(
+    (files: readonly File[]) => change(now => (now.current === null ? openFiles(now, files) : now)),
+    [change],
   )
-
-  // Goes on where the window was closed or reloaded.
-  useEffect(() => {
-    let isGone = false
-    const restore = async () => {
-      const open = (await list()).filter(({ isOpen }) => isOpen)
-      const files = await Promise.all(open.map(read))
-      if (isGone || latest.current.current !== null) return
-      set(
-        openFiles(
-          latest.current,
-          files.filter(file => file !== null),
-        ),
-      )
-    }
-    if (account !== null) void restore()
-    return () => {
-      isGone = true
-    }
-  }, [account, list, read, set])
+  useLeftFiles(account, recent, goOn)
 
   const takeFiles = useCallback(
     async (given: readonly File[], isOpenedOutside = false) => {
@@ -62,29 +36,19 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
       if (files.length === 0) return
       for (const file of files) keep(file)
       // A file opened from outside was not aimed at a running import: it waits for its turn.
-      const isRunning = parseRoute(location.hash).screen === 'import' && latest.current.current !== null
-      if (isOpenedOutside && isRunning) return set(addFiles(latest.current, files))
-      set(openFiles(latest.current, files))
+      const waits = isOpenedOutside && parseRoute(location.hash).screen === 'import'
+      change(now => (waits && now.current !== null ? addFiles(now, files) : openFiles(now, files)))
       go({ screen: 'import' })
     },
-    [set, takeElsewhere, keep],
+    [change, takeElsewhere, keep],
   )
 
-  const chooseFile = useCallback(() => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.multiple = true
-    input.accept = TABLE_ENDINGS.join(',')
-    input.onchange = () => {
-      if (input.files !== null && input.files.length > 0) void takeFiles([...input.files])
-    }
-    input.click()
-  }, [takeFiles])
+  const chooseFile = useCallback(() => pickFiles(files => void takeFiles(files)), [takeFiles])
 
   const openRecent = async (known: RecentFile) => {
     const file = await read(known)
     if (file === null) return showToast('warn', t('app.recentGone', { name: known.name }))
-    set(openFiles(latest.current, [file]))
+    change(now => openFiles(now, [file]))
     void mark(file, { isOpen: true })
     go({ screen: 'import' })
   }
@@ -114,14 +78,63 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
       [mark],
     ),
     /** Takes the open file off the screen. */
-    closeFile: useCallback(() => set({ ...latest.current, current: null }), [set]),
+    closeFile: useCallback(() => change(now => ({ ...now, current: null })), [change]),
     /** Opens the file that waits first. */
     openNext: useCallback(() => {
-      set(nextFile(latest.current))
+      change(nextFile)
       go({ screen: 'import' })
-    }, [set]),
-    dropWaiting: useCallback(() => set({ ...latest.current, waiting: [] }), [set]),
+    }, [change]),
+    dropWaiting: useCallback(() => change(now => ({ ...now, waiting: [] })), [change]),
   }
+}
+
+/** The open file and those that wait; what leaves is no longer open by itself the next time. */
+function useFileLine(mark: ReturnType<typeof useRecentFiles>['mark']) {
+  const [line, setLine] = useState<FileLine<File>>(NO_FILES)
+  // Of two files that come in one moment, the second sees the first.
+  const latest = useRef(line)
+  const change = useCallback(
+    (next: (now: FileLine<File>) => FileLine<File>) => {
+      const before = filesOf(latest.current)
+      latest.current = next(latest.current)
+      setLine(latest.current)
+      const after = filesOf(latest.current)
+      for (const file of before) if (!after.includes(file)) void mark(file, { isOpen: false })
+    },
+    [mark],
+  )
+  return { line, change }
+}
+
+function pickFiles(take: (files: readonly File[]) => void) {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.accept = TABLE_ENDINGS.join(',')
+  input.onchange = () => {
+    if (input.files !== null && input.files.length > 0) take([...input.files])
+  }
+  input.click()
+}
+
+/** Goes on where the window was closed or reloaded. */
+function useLeftFiles(
+  account: string | null,
+  { list, read }: Pick<ReturnType<typeof useRecentFiles>, 'list' | 'read'>,
+  goOn: (files: readonly File[]) => void,
+) {
+  useEffect(() => {
+    let isGone = false
+    const restore = async () => {
+      const open = (await list()).filter(({ isOpen }) => isOpen)
+      const files = await Promise.all(open.map(read))
+      if (!isGone) goOn(files.filter(file => file !== null))
+    }
+    if (account !== null) void restore()
+    return () => {
+      isGone = true
+    }
+  }, [account, list, read, goOn])
 }
 
 function filesOf({ current, waiting }: FileLine<File>): readonly File[] {

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useMarket } from './compared/use-market.ts'
-import type { ImportReader } from './import-reader.ts'
+import type { ImportReader, ReaderState } from './import-reader.ts'
 import { ImportedFile } from './prices/ImportedFile.tsx'
 import { ProductsFile } from './products/ProductsFile.tsx'
 import { RecentMenu } from './RecentMenu.tsx'
@@ -168,7 +168,6 @@ function Followed(props: FollowedProps) {
       [onAnswers, file],
     ),
   }
-  const { t } = useLanguage()
   const state = useStore(reader.store)
   const list = listOfState(state)
   useEffect(() => {
@@ -186,30 +185,8 @@ function Followed(props: FollowedProps) {
       return <Reading name={file.name} share={state.share} back={back} onCancel={onClose} />
     case 'refused':
     case 'unreadable':
-    case 'failed': {
-      const text =
-        state.kind === 'refused'
-          ? state.why
-          : t(state.kind === 'unreadable' ? 'importing.unreadableText' : 'importing.failedText')
-      return (
-        <>
-          <PageHeader title={t('importing.title')} text={file.name} back={back} />
-          <Notice
-            icon="stop"
-            title={t('importing.refusedTitle', { name: file.name })}
-            text={text}
-            actions={
-              <>
-                {other}
-                {state.kind === 'refused' && state.list === 'products' ? (
-                  <Button onClick={() => reader.choose('both')}>{t('newProducts.kindBoth')}</Button>
-                ) : null}
-              </>
-            }
-          />
-        </>
-      )
-    }
+    case 'failed':
+      return <NotRead state={state} reader={reader} name={file.name} back={back} other={other} />
     case 'judged':
       return (
         <ImportedFile
@@ -246,4 +223,38 @@ function Followed(props: FollowedProps) {
         />
       )
   }
+}
+
+/** Why a file was not read. */
+function NotRead(props: {
+  state: Extract<ReaderState, { kind: 'refused' | 'unreadable' | 'failed' }>
+  reader: ImportReader
+  name: string
+  back: ReactNode
+  other: ReactNode
+}) {
+  const { state, reader, name, back, other } = props
+  const { t } = useLanguage()
+  const text =
+    state.kind === 'refused'
+      ? state.why
+      : t(state.kind === 'unreadable' ? 'importing.unreadableText' : 'importing.failedText')
+  return (
+    <>
+      <PageHeader title={t('importing.title')} text={name} back={back} />
+      <Notice
+        icon="stop"
+        title={t('importing.refusedTitle', { name })}
+        text={text}
+        actions={
+          <>
+            {other}
+            {state.kind === 'refused' && state.list === 'products' ? (
+              <Button onClick={() => reader.choose('both')}>{t('newProducts.kindBoth')}</Button>
+            ) : null}
+          </>
+        }
+      />
+    </>
+  )
 }

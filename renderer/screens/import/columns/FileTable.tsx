@@ -40,10 +40,8 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
     if (Math.abs(scrollLeft - scroll.left) >= COLUMN_WIDTH || clientWidth !== scroll.width)
       setScroll({ left: scrollLeft, width: clientWidth })
   }
-  const look = ({ role, isAsked }: (typeof shown)[number]) =>
-    [css[role] ?? css.other, isAsked ? css.asked : ''].join(' ')
   const { field } = asked
-  const answer = (column: (typeof shown)[number]) =>
+  const answer = (column: ShownColumn) =>
     field === null || !column.isAsked ? undefined : () => onRole(column.index, field)
   return (
     <section
@@ -70,33 +68,7 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
           ))}
           <col />
         </colgroup>
-        <thead>
-          <tr>
-            <th className={css.line} scope="col">
-              {t('importing.line')}
-            </th>
-            {first > 0 ? <td /> : null}
-            {shown.map(column => (
-              <th key={column.index} scope="col" aria-colindex={column.index + 2} className={look(column)}>
-                <button
-                  type="button"
-                  className={css.role}
-                  aria-haspopup="menu"
-                  aria-expanded={open?.index === column.index}
-                  aria-label={t('importing.columnIs', {
-                    name: column.name,
-                    role: t(`importing.field_${column.role}`),
-                  })}
-                  onClick={({ currentTarget }) => setOpen({ index: column.index, anchor: currentTarget })}
-                >
-                  <span>{t(`importing.field_${column.role}`)}</span>
-                  <Icon name="chevronDown" />
-                </button>
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
+        <RolesRow hasColumnsBefore={first > 0} shown={shown} open={open?.index ?? -1} onOpen={setOpen} />
         <tbody>
           {head.map(({ line, part, cells }) => (
             <tr key={line} className={css[part]}>
@@ -108,7 +80,7 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the head of the column does the same
                 <td
                   key={column.index}
-                  className={part === 'above' ? css.plain : look(column)}
+                  className={part === 'above' ? css.plain : classOf(column)}
                   title={cells[column.index]}
                   onClick={answer(column)}
                 >
@@ -120,24 +92,89 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
           ))}
         </tbody>
       </table>
-      <AnchoredMenu
-        anchor={open?.anchor ?? null}
-        label={t('importing.columnsTitle')}
-        returnTo={() => open?.anchor ?? null}
-        onClose={() => setOpen(null)}
-      >
-        {open === null
-          ? null
-          : [...fieldsOf(kind), 'ignore' as const].map(role => (
-              <MenuEntry
-                key={role}
-                icon={roles[open.index] === role ? 'check' : 'dot'}
-                label={t(`importing.field_${role}`)}
-                onSelect={() => onRole(open.index, role)}
-              />
-            ))}
-      </AnchoredMenu>
+      <RoleMenu kind={kind} open={open} roles={roles} onRole={onRole} onClose={() => setOpen(null)} />
     </section>
+  )
+}
+
+/** What the column may be that was pressed. */
+function RoleMenu(props: {
+  kind: ListKind
+  open: { index: number; anchor: HTMLElement } | null
+  roles: readonly ColumnRole[]
+  onRole: (index: number, role: ColumnRole) => void
+  onClose: () => void
+}) {
+  const { kind, open, roles, onRole, onClose } = props
+  const { t } = useLanguage()
+  return (
+    <AnchoredMenu
+      anchor={open?.anchor ?? null}
+      label={t('importing.columnsTitle')}
+      returnTo={() => open?.anchor ?? null}
+      onClose={onClose}
+    >
+      {open === null
+        ? null
+        : [...fieldsOf(kind), 'ignore' as const].map(role => (
+            <MenuEntry
+              key={role}
+              icon={roles[open.index] === role ? 'check' : 'dot'}
+              label={t(`importing.field_${role}`)}
+              onSelect={() => onRole(open.index, role)}
+            />
+          ))}
+    </AnchoredMenu>
+  )
+}
+
+interface ShownColumn {
+  readonly index: number
+  readonly name: string
+  readonly role: ColumnRole
+  readonly isAsked: boolean
+}
+
+const classOf = ({ role, isAsked }: ShownColumn) =>
+  [css[role] ?? css.other, isAsked ? css.asked : ''].join(' ')
+
+/** The role of each column, with the button that changes it. */
+function RolesRow(props: {
+  hasColumnsBefore: boolean
+  shown: readonly ShownColumn[]
+  open: number
+  onOpen: (open: { index: number; anchor: HTMLElement }) => void
+}) {
+  const { hasColumnsBefore, shown, open, onOpen } = props
+  const { t } = useLanguage()
+  return (
+    <thead>
+      <tr>
+        <th className={css.line} scope="col">
+          {t('importing.line')}
+        </th>
+        {hasColumnsBefore ? <td /> : null}
+        {shown.map(column => (
+          <th key={column.index} scope="col" aria-colindex={column.index + 2} className={classOf(column)}>
+            <button
+              type="button"
+              className={css.role}
+              aria-haspopup="menu"
+              aria-expanded={open === column.index}
+              aria-label={t('importing.columnIs', {
+                name: column.name,
+                role: t(`importing.field_${column.role}`),
+              })}
+              onClick={({ currentTarget }) => onOpen({ index: column.index, anchor: currentTarget })}
+            >
+              <span>{t(`importing.field_${column.role}`)}</span>
+              <Icon name="chevronDown" />
+            </button>
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -52,7 +52,6 @@ interface JudgedFileProps {
  */
 export function ImportedFile(props: JudgedFileProps) {
   const { reader, summary, revision, isProvisional } = props
-  const language = useLanguage()
   const [chosen, setChosen] = useState<Verdict | null>(null)
   const [order, setOrder] = useState<RowOrder>('largest')
   const [isMapping, setMapping] = useState(false)
@@ -61,20 +60,13 @@ export function ImportedFile(props: JudgedFileProps) {
     useSending(props, !isAsking && !isMapping)
   const verdict = chosen ?? firstOf(summary)
   const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
-  const unused = isProvisional || isAsking ? '' : unusedColumnsOf(summary, language)
-  const asked = askedColumns(summary)
-  const table = (
-    <FileTable
-      summary={summary}
-      kind="both"
-      roles={rolesOf(summary, 'both')}
-      {...(asked !== null && { asked })}
-      onRole={(index, role) => answer(answerRole(summary, index, role))}
-    />
-  )
+  const table = <RolesTable summary={summary} onAnswer={answer} />
   // While every line waits for the same answer, the file itself says more than a list of them.
-  const isTableInPlace = asked !== null && !isMapping && !isProvisional
-  const { takenBack, replaced } = summary.earlier
+  const isTableInPlace = askedColumns(summary) !== null && !isMapping && !isProvisional
+  const showUnusual = () => {
+    setChosen('change')
+    setOrder('largest')
+  }
   const canSend = sending !== null && sending.changes > 0
   return (
     <>
@@ -89,24 +81,8 @@ export function ImportedFile(props: JudgedFileProps) {
       />
       <div className={css.body}>
         <FileNotices {...props} />
-        <div className={css.bar}>
-          <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
-          <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
-          {unused === '' ? null : (
-            <span className={css.unused} title={unused}>
-              {unused}
-            </span>
-          )}
-        </div>
-        {isMapping ? (
-          <ColumnsCard
-            hasHeader={summary.file.headerLine !== null}
-            onHeader={header => answer({ header })}
-            table={table}
-          />
-        ) : null}
-        {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
-        {isAsking || isMapping || isProvisional ? null : <ValueMaps summary={summary} onAnswer={answer} />}
+        <AnswersBar {...props} before={known.before} hidesUnused={isProvisional || isAsking} />
+        <Asked {...props} isMapping={isMapping} onAnswer={answer} table={table} />
         <MissingBanner missing={missing} />
         {sending === null ? null : (
           <ConfirmPanel
@@ -114,10 +90,7 @@ export function ImportedFile(props: JudgedFileProps) {
             isDone={sending.unconfirmed === 0}
             ticks={ticks}
             onTicks={onTicks}
-            onShowAll={() => {
-              setChosen('change')
-              setOrder('largest')
-            }}
+            onShowAll={showUnusual}
           />
         )}
         <LinesBar {...props} verdict={verdict} onVerdict={setChosen} order={order} onOrder={setOrder} />
@@ -135,7 +108,7 @@ export function ImportedFile(props: JudgedFileProps) {
             rails={rails}
             revision={revision}
             count={summary.records[verdict]}
-            hasNotes={takenBack + replaced > 0 || (review !== null && review.unusual?.length !== 0)}
+            hasNotes={hasEarlier(summary) || (review !== null && review.unusual?.length !== 0)}
             confirmed={lines.confirmed}
             onConfirm={(record, isOn) => lines.confirm([record], isOn)}
             onFix={({ column, text }, value) =>
@@ -148,6 +121,70 @@ export function ImportedFile(props: JudgedFileProps) {
         <SendFile sending={sending} left={lines.left} isBusy={isBusy} onSend={check => void send(check)} />
       ) : null}
     </>
+  )
+}
+
+const hasEarlier = ({ earlier: { takenBack, replaced } }: Summary) => takenBack + replaced > 0
+
+/** The file itself: a press on a column says what it is. */
+function RolesTable({ summary, onAnswer }: { summary: Summary; onAnswer: (answers: Answers) => void }) {
+  const asked = askedColumns(summary)
+  return (
+    <FileTable
+      summary={summary}
+      kind="both"
+      roles={rolesOf(summary, 'both')}
+      {...(asked !== null && { asked })}
+      onRole={(index, role) => onAnswer(answerRole(summary, index, role))}
+    />
+  )
+}
+
+/** The columns where a person asked for them; else what the file asks, or what it was told of its texts. */
+function Asked(props: {
+  summary: Summary
+  isMapping: boolean
+  isProvisional: boolean
+  onAnswer: (answers: Answers) => void
+  table: ReactNode
+}) {
+  const { summary, isMapping, isProvisional, onAnswer, table } = props
+  if (isMapping)
+    return (
+      <ColumnsCard
+        hasHeader={summary.file.headerLine !== null}
+        onHeader={header => onAnswer({ header })}
+        table={table}
+      />
+    )
+  if (isProvisional) return null
+  return summary.questions.length > 0 ? (
+    <Questions summary={summary} onAnswer={onAnswer} />
+  ) : (
+    <ValueMaps summary={summary} onAnswer={onAnswer} />
+  )
+}
+
+/** What the file is read as, what was answered about it, and which of its columns are not used. */
+function AnswersBar(props: {
+  reader: ImportReader
+  summary: Summary
+  before: ComponentProps<typeof AnswerSteps>['before']
+  hidesUnused: boolean
+}) {
+  const { reader, summary, before, hidesUnused } = props
+  const language = useLanguage()
+  const unused = hidesUnused ? '' : unusedColumnsOf(summary, language)
+  return (
+    <div className={css.bar}>
+      <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
+      <AnswerSteps summary={summary} before={before} onAnswers={given => reader.answer(given)} />
+      {unused === '' ? null : (
+        <span className={css.unused} title={unused}>
+          {unused}
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../../../shared/domain/changes/check-kind.ts'
 import { isBulkEdit } from '../../../../shared/domain/changes/edit.ts'
+import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import { mustConfirm, type ReviewedChange, reviewEdit } from '../../../../shared/domain/changes/review.ts'
 import type { MissingProduct } from '../../../../shared/import/judge/missing-rows.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
+import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { reviewGroundOf } from '../../../review/review-ground.ts'
 import { isConfirmed, isSkipped, type Ticks } from '../../../review/ticks.ts'
@@ -13,6 +15,7 @@ import { troubleText } from '../../../review/trouble-text.ts'
 import { useQueue } from '../../../review/use-queue.ts'
 import type { CellValue } from '../../../stage/action.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
+import type { Stage } from '../../../stage/stage.ts'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { deliver } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
@@ -108,16 +111,7 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
 
   const send = (check: CheckKind | undefined) =>
     take(async values => {
-      const rows = values.flatMap(({ product, field }) => {
-        const edit = stage.editOf(product, field)
-        return edit === undefined || !isBulkEdit(edit)
-          ? []
-          : [reviewEdit(edit, reviewGroundOf(edit, stage, catalog.getState()), rails, Date.now())]
-      })
-      const changes = rows.filter(row => row.kind === 'change')
-      const isOpen = rows.some(
-        row => row.kind === 'refused' || (mustConfirm(row) && !isConfirmed(ticks, row)),
-      )
+      const { changes, isOpen } = reviewNow(values, stage, catalog, rails, ticks)
       const trouble = isOpen ? t('importing.movedMeanwhile') : await queue(changes, check)
       if (trouble === null) return
       showToast('bad', trouble)
@@ -129,6 +123,25 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
     return trouble === null ? null : troubleText(trouble, language)
   }
   return { isBusy, putOnSheet, send }
+}
+
+/** The staged values as Review would show them in this moment; `isOpen`: one would have to be looked at. */
+function reviewNow(
+  values: readonly CellValue[],
+  stage: Stage,
+  catalog: CatalogStore,
+  rails: GuardRails,
+  ticks: Ticks,
+) {
+  const rows = values.flatMap(({ product, field }) => {
+    const edit = stage.editOf(product, field)
+    return edit === undefined || !isBulkEdit(edit)
+      ? []
+      : [reviewEdit(edit, reviewGroundOf(edit, stage, catalog.getState()), rails, Date.now())]
+  })
+  const changes = rows.filter(row => row.kind === 'change')
+  const isOpen = rows.some(row => row.kind === 'refused' || (mustConfirm(row) && !isConfirmed(ticks, row)))
+  return { changes, isOpen }
 }
 
 function zeroOf(product: number, file: string): CellValue {

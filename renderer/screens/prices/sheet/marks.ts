@@ -42,7 +42,12 @@ export function goneMark({ t }: Language): CellMark {
 }
 
 /** What an edit was made over, and where it came from. */
-function editDescription({ by, origin }: Edit, isOverChange: boolean, old: string, language: Language): string {
+function editDescription(
+  { by, origin }: Edit,
+  isOverChange: boolean,
+  old: string,
+  language: Language,
+): string {
   const { t } = language
   if (typeof by === 'number') return t('prices.editedBy', { by: language.signed(by), old })
   if (isOverChange) return t('prices.editedOver', { old })
@@ -81,8 +86,8 @@ export function markOf(
           t('prices.takesBack', { to: words(state.takesBack.to) }),
         )
       const description = editDescription(state.edit, old !== present, words(old), language)
-      const struck = isBulkField(field) ? markValueText(old, field, language) : ''
-      return { ...mark('edited', struck, description), isNoteStruck: true }
+      const before = isBulkField(field) ? markValueText(old, field, language) : ''
+      return { ...mark('edited', before, description), isNoteStruck: true }
     }
     case 'unreadable': {
       const description = cellProblemText(state.why, state.edit.text, field, language)
