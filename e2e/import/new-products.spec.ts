@@ -227,29 +227,29 @@ test('2,000 rows are checked to the last', FULL, async ({ desk }) => {
   await expect(page.getByText(t('app.cost', { n: 1999 }))).toBeVisible()
 })
 
-test('new products are accessible in both themes, also while they ask', async ({
-  desk,
-  pictures,
-  sandbox,
-}) => {
-  // Axe checks the whole screen eight times, which is slow on a busy computer.
-  test.setTimeout(300_000)
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
-  const [existing] = productsOf(sandbox)
-  await window.drop('voorjaar.csv', dutchList(existing?.sku ?? '', pictures))
-  const file = new NewProductsPage(page)
-  await file.opened()
-  await look(page, 'new-products-question')
-  await file.answerCategory('Rozen', 'Cut flowers > Roses')
-  await file.tab('To create').click()
-  await expect(file.row('NW-1')).toBeVisible()
-  await look(page, 'new-products')
-  await file.button(t('newProducts.check', { n: 4 })).click()
-  await expect(page.getByText(/\/page\.png/)).toBeVisible()
-  await file.button(t('newProducts.defaultsEdit')).click()
-  await look(page, 'new-products-for-all')
-  await file.button(t('newProducts.defaultsClose')).click()
-  await file.tab('Already exists').click()
-  await look(page, 'new-products-exists')
-})
+test(
+  'new products are accessible in both themes, also while they ask',
+  FULL,
+  async ({ desk, pictures, sandbox }) => {
+    // Axe checks the whole screen eight times, which is slow on a busy computer.
+    test.setTimeout(300_000)
+    const window = await openWindow(desk, PRODUCTS)
+    const { page } = window
+    const [existing] = productsOf(sandbox)
+    await window.drop('voorjaar.csv', dutchList(existing?.sku ?? '', pictures))
+    const file = new NewProductsPage(page)
+    await file.opened()
+    await look(page, 'new-products-question')
+    await file.answerCategory('Rozen', 'Cut flowers > Roses')
+    await file.tab('To create').click()
+    await expect(file.row('NW-1')).toBeVisible()
+    await look(page, 'new-products')
+    await file.button(t('newProducts.check', { n: 4 })).click()
+    await expect(page.getByText(/\/page\.png/)).toBeVisible()
+    await file.button(t('newProducts.defaultsEdit')).click()
+    await look(page, 'new-products-for-all')
+    await file.button(t('newProducts.defaultsClose')).click()
+    await file.tab('Already exists').click()
+    await look(page, 'new-products-exists')
+  },
+)

@@ -2,7 +2,7 @@ import { SHAPES } from '../../sandbox/api-variant.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { deskCall, pauseSending } from '../support/calls.ts'
-import { test as base, expect, FULL, fullOn } from '../support/fixtures.ts'
+import { test as base, expect, FULL } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { Editor } from '../support/pages/editor.ts'
@@ -67,38 +67,37 @@ for (const shape of SHAPES)
       await expect(images.section.getByText(t('images.countOf', { n: 2, most: 10 }))).toBeVisible()
     })
 
-    test(`a primary image is deleted after the next one is named${fullOn(shape)}`, async ({
-      images,
-      pictures,
-      product,
-      sandbox,
-    }) => {
-      const { page } = images
-      await images.paste(`${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`)
-      await images.button(t('images.add', { n: 2 })).click()
-      await expect(
-        images.image(t('images.alt', { place: 3, total: 3 })).and(images.image(/^Image 3 of 3$/)),
-      ).toBeVisible({
-        timeout: 30_000,
-      })
-      await images.image(t('images.altPrimary', { place: 1, total: 3 })).focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(images.image(t('images.alt', { place: 2, total: 3 }))).toBeFocused()
-      await page.keyboard.press('p')
-      await expect
-        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
-        .toEqual(['drawn', '/rose-1.png *', '/rose-2.png'])
-      await expect(images.image(t('images.altPrimary', { place: 2, total: 3 }))).toBeFocused()
+    test(
+      'a primary image is deleted after the next one is named',
+      FULL,
+      async ({ images, pictures, product, sandbox }) => {
+        const { page } = images
+        await images.paste(`${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`)
+        await images.button(t('images.add', { n: 2 })).click()
+        await expect(
+          images.image(t('images.alt', { place: 3, total: 3 })).and(images.image(/^Image 3 of 3$/)),
+        ).toBeVisible({
+          timeout: 30_000,
+        })
+        await images.image(t('images.altPrimary', { place: 1, total: 3 })).focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(images.image(t('images.alt', { place: 2, total: 3 }))).toBeFocused()
+        await page.keyboard.press('p')
+        await expect
+          .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+          .toEqual(['drawn', '/rose-1.png *', '/rose-2.png'])
+        await expect(images.image(t('images.altPrimary', { place: 2, total: 3 }))).toBeFocused()
 
-      await page.keyboard.press('Delete')
-      const dialog = page.getByRole('dialog', { name: t('images.deleteTitle', { n: 1 }) })
-      await expect(dialog).toContainText('Image 3 should become the primary image')
-      await dialog.getByRole('button', { name: t('images.deleteGo', { n: 1 }) }).click()
-      await expect
-        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
-        .toEqual(['drawn', '/rose-2.png *'])
-      await expect(images.image(t('images.altPrimary', { place: 2, total: 2 }))).toBeVisible()
-    })
+        await page.keyboard.press('Delete')
+        const dialog = page.getByRole('dialog', { name: t('images.deleteTitle', { n: 1 }) })
+        await expect(dialog).toContainText('Image 3 should become the primary image')
+        await dialog.getByRole('button', { name: t('images.deleteGo', { n: 1 }) }).click()
+        await expect
+          .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+          .toEqual(['drawn', '/rose-2.png *'])
+        await expect(images.image(t('images.altPrimary', { place: 2, total: 2 }))).toBeVisible()
+      },
+    )
   })
 
 test('a slow address delays no other', FULL, async ({ images, pictures, product, sandbox }) => {
@@ -265,7 +264,7 @@ test('the viewer goes from image to image and returns the focus', FULL, async ({
   await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeFocused()
 })
 
-test('images in every state are accessible in both themes', async ({ images, pictures }) => {
+test('images in every state are accessible in both themes', FULL, async ({ images, pictures }) => {
   const { page } = images
   test.setTimeout(300_000)
   await pauseSending(page)

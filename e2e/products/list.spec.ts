@@ -141,7 +141,7 @@ test('the list works by keyboard alone', async ({ desk }) => {
   await expect(list.grid).toBeFocused()
 })
 
-test('columns are chosen, moved and resized, and saved as a view', async ({ desk }) => {
+test('columns are chosen, moved and resized, and saved as a view', FULL, async ({ desk }) => {
   // It starts the program twice, which is slow on a busy computer.
   test.setTimeout(240_000)
   let list = await openList(desk)
@@ -425,7 +425,7 @@ test('visible rows are refreshed', FULL, async ({ desk, sandbox }) => {
   expect(requestsTo(sandbox, 'GET', '/products').length).toBeGreaterThan(1)
 })
 
-test('the list is accessible in both themes, also with its filters and dialogs', async ({ desk }) => {
+test('the list is accessible in both themes, also with its filters and dialogs', FULL, async ({ desk }) => {
   test.setTimeout(300_000)
   const list = await openList(desk)
   const { page } = list
