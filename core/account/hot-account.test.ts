@@ -58,7 +58,7 @@ test('a list goes from a folder to the marketplace; an old catalog is read again
   put('monday.csv', 1)
   const { id, why } = await waiting(core)
   expect(why).toMatchObject({ isNew: true, asked: 0, beyond: 0 })
-  await askCore(core, 'confirmHotLayout', { id, check: 'mine' })
+  await askCore(core, 'confirmHotLayout', { id, check: 'mine', leaveOut: false })
   await isStock(1)
 
   time.later = HOURS_MS

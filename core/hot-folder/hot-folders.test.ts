@@ -14,12 +14,12 @@ async function start(world = new HotWorld()) {
 }
 
 /** A computer with a folder, and a person's word for lists of this layout. */
-async function confirmed(list = LIST) {
+async function confirmed(list = LIST, leaveOut = false) {
   const { world, computer } = await start()
   world.put('stock.csv', list)
   await computer.look()
   const id = only(computer).id
-  expect(computer.hot.confirm({ id, check: 'moved' })).toEqual({ kind: 'confirmed' })
+  expect(computer.hot.confirm({ id, check: 'moved', leaveOut })).toEqual({ kind: 'confirmed' })
   await computer.look()
   return { world, computer }
 }
@@ -104,10 +104,23 @@ describe('a list in a hot folder', () => {
   })
 })
 
+test('lines of unknown products are left out, and said, once a person allowed it', async () => {
+  const { world, computer } = await confirmed(LIST, true)
+  world.put('stock.csv', 'sku;stock\nR-1;7\nX-9;8\nR-2;8\n')
+  await computer.look(4)
+  expect(computer.hot.list().done[0]).toMatchObject({ outcome: 'sent', values: 2, notTaken: 1 })
+  expect(computer.jobs[1]?.changes).toMatchObject([
+    { kind: 'stock', product: 1, to: 7 },
+    { kind: 'stock', product: 2, to: 8 },
+  ])
+  const results = [...world.disk.values()].map(({ text }) => text).filter(text => text.includes('result'))
+  expect(results.some(text => text.includes('3;X-9;;;not taken'))).toBe(true)
+})
+
 describe('although its layout was confirmed, a list waits', () => {
   test.each([
     ['that asks something', 'sku;stock\nR-1;+5\nR-2;8\n', { asked: 1 }],
-    ['with a product that nobody knows', 'sku;stock\nR-1;8\nX-9;8\n', { asked: 1 }],
+    ['with a product that nobody knows', 'sku;stock\nR-1;8\nX-9;8\n', { asked: 0, unknown: 1 }],
     ['with a value beyond the guard rails', 'sku;stock\nR-1;0\nR-2;8\n', { beyond: 1 }],
     ['most of whose lines are refused', 'sku;stock\nR-1;x1\nR-2;8,5\nR-3;9\n', { refused: 2 }],
   ])('%s', async (_, list, why) => {
@@ -115,6 +128,17 @@ describe('although its layout was confirmed, a list waits', () => {
     world.put('stock.csv', list)
     await computer.look(4)
     expect(only(computer).why).toMatchObject({ isNew: false, ...why })
+    expect(computer.jobs).toHaveLength(1)
+  })
+
+  test.each([
+    ['an SKU looks like a known one', 'sku;stock\nR-1;7\nR-3;5\nr-2;8\n', { asked: 1, unknown: 0 }],
+    ['most products are unknown', 'sku;stock\nR-1;7\nX-8;8\nX-9;8\n', { asked: 0, unknown: 2 }],
+  ])('that may leave out unknown products, but %s', async (_, list, why) => {
+    const { world, computer } = await confirmed(LIST, true)
+    world.put('stock.csv', list)
+    await computer.look(4)
+    expect(only(computer).why).toMatchObject(why)
     expect(computer.jobs).toHaveLength(1)
   })
 
@@ -142,7 +166,9 @@ describe('although its layout was confirmed, a list waits', () => {
     world.put('bare.csv', 'R-1;8\nR-2;9\nR-3;9\n')
     await computer.look(4)
     expect(only(computer)).toMatchObject({ layout: '', why: { isNew: false, isNameless: true } })
-    expect(computer.hot.confirm({ id: only(computer).id, check: 'mine' })).toMatchObject({ why: 'gone' })
+    expect(computer.hot.confirm({ id: only(computer).id, check: 'mine', leaveOut: true })).toMatchObject({
+      why: 'gone',
+    })
   })
 
   test('that cannot be read, and says why', async () => {

@@ -110,7 +110,7 @@ export class HotFolders {
     return { kind: 'file', name: claim.name, bytes: Buffer.from(bytes).toString('base64') }
   }
 
-  confirm({ id, check }: CheckedInput<'confirmHotLayout'>): Output<'confirmHotLayout'> {
+  confirm({ id, check, leaveOut }: CheckedInput<'confirmHotLayout'>): Output<'confirmHotLayout'> {
     const { record, layouts, now } = this.#options
     const before = record.read()
     const file = before.waiting.find(each => each.id === id)
@@ -118,7 +118,7 @@ export class HotFolders {
     if (file === undefined || file.layout === '' || kind === undefined)
       return { kind: 'not-confirmed', why: 'gone' }
     const at = Math.floor(now())
-    const confirmed = layouts.confirm({ layout: file.layout, kind, check, at, file: file.name })
+    const confirmed = layouts.confirm({ layout: file.layout, kind, check, leaveOut, at, file: file.name })
     if (confirmed.kind !== 'saved') return { kind: 'not-confirmed', why: confirmed.why }
     // Judged again, with what else may be doubtful by now.
     record.keep({ ...before, waiting: before.waiting.filter(each => each.id !== id) })

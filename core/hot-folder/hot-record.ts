@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { HOT_KINDS, hotDone, hotWaiting } from '../../shared/contract/groups/hot-folders.ts'
-import { CHECK_KINDS, type CheckKind } from '../../shared/domain/changes/check-kind.ts'
+import { CHECK_KINDS } from '../../shared/domain/changes/check-kind.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
@@ -53,6 +53,8 @@ const layouts = z.object({
       layout: z.string(),
       kind: z.enum(HOT_KINDS),
       check: z.enum(CHECK_KINDS),
+      /** Lines of products that the catalog doesn't have keep no list waiting. */
+      leaveOut: z.boolean().default(false),
       at: z.number(),
       /** The file with which it was confirmed. */
       file: z.string(),
@@ -64,8 +66,8 @@ type Confirmed = Layouts['confirmed'][number]
 
 /** The layouts whose lists a person lets go by themselves: each for one kind of list and one kind of check. */
 export interface ConfirmedLayouts {
-  /** How lists of this layout are compared; null when nobody confirmed them. */
-  checkOf(layout: string, kind: Confirmed['kind']): CheckKind | null
+  /** What a person said of lists of this layout; null when nobody confirmed them. */
+  find(layout: string, kind: Confirmed['kind']): Confirmed | null
   confirm(confirmed: Confirmed): ReturnType<StateFile<Layouts>['keep']>
   forgetAll(): ReturnType<StateFile<Layouts>['keep']>
 }
@@ -78,8 +80,8 @@ export function openConfirmedLayouts(file: SettingsFile, onAside: (as: string) =
     onAside,
   })
   return {
-    checkOf: (layout, kind) =>
-      state.read().confirmed.find(each => each.layout === layout && each.kind === kind)?.check ?? null,
+    find: (layout, kind) =>
+      state.read().confirmed.find(each => each.layout === layout && each.kind === kind) ?? null,
     confirm: confirmed => {
       const others = state
         .read()

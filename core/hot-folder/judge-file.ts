@@ -5,6 +5,7 @@ import { checkedOf, judgeFile } from '../../shared/import/check.ts'
 import { fieldsOf } from '../../shared/import/fields.ts'
 import type { Judged } from '../../shared/import/judge/judge.ts'
 import { layoutOf, namedProducts } from '../../shared/import/judge/missing-rows.ts'
+import { linesOf } from '../../shared/import/judge/scan.ts'
 import type { Verdict } from '../../shared/import/judge/verdicts.ts'
 import {
   type CatalogColumns,
@@ -34,10 +35,12 @@ export interface Ground {
   nowMs: number
 }
 
-/** How many of each kind of doubt a file has; it is sent by itself only without any. */
+/** How many of each kind of doubt a file has. It is sent by itself only without any that a person did not allow. */
 export interface Doubts {
   /** Questions about the file, and lines that ask one. */
   asked: number
+  /** Lines of products that the catalog doesn't have, and that resemble none it has. */
+  unknown: number
   /** Values beyond the guard rails. */
   beyond: number
   /** Values that would replace an edit on the sheet, or a change that needs a decision. */
@@ -84,12 +87,13 @@ export function judgeHotFile({ bytes, name, kind }: HotFile, ground: Ground): Ju
   if (checked.fileError !== null) return { kind: 'unreadable', why: checked.fileError.why }
   const plan = planOf(checked, name, catalog, rails, nowMs, staged)
   const { counts } = checked
+  const unknown = countUnknown(judged, catalog)
   const beyond = plan.flagged.length
   const replacing = plan.replaced.filter(({ by }) => by.kind === 'staged' || by.under === null).length
   const refused = counts.rejected > counts.change + counts.unchanged ? counts.rejected : 0
   return {
     kind: 'judged',
-    doubts: { asked: counts.asked + checked.questions.length, beyond, replacing, refused },
+    doubts: { asked: counts.asked - unknown + checked.questions.length, unknown, beyond, replacing, refused },
     isOld: isOlder(judged, catalog, nowMs - rails.staleAfterMinutes * 60_000),
     changes: plan.changes,
     counts,
@@ -116,6 +120,16 @@ function answersFor(
 function namedIn(judged: Judged): number[] | null {
   const named = namedProducts(judged)
   return named === null ? null : [...named.ids]
+}
+
+/** Lines whose SKU resembles one of the catalog aren't among them: that product may be meant. */
+function countUnknown({ sku, table, verdicts }: Judged, catalog: ProductLookup): number {
+  let lines = 0
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const isUnknown = verdicts.codeOf(record) === 'unknown-sku'
+    if (isUnknown && catalog.near(sku[record] ?? '').length === 0) lines += linesOf(table, record)
+  }
+  return lines
 }
 
 /** Whether a product that the file names was read before this moment. */

@@ -78,6 +78,7 @@ const NO_DOUBT: HotDoubts = {
   isNameless: false,
   isOlder: false,
   asked: 0,
+  unknown: 0,
   beyond: 0,
   replacing: 0,
   refused: 0,
@@ -158,24 +159,31 @@ async function decide(
     claim.needsCatalog = true
     return account.readCatalog()
   }
-  const check = facts.layout === '' ? null : layouts.checkOf(facts.layout, folder.kind)
+  const confirmed = facts.layout === '' ? null : layouts.find(facts.layout, folder.kind)
   const last = record.read().dates[`${folder.id} ${facts.layout}`] ?? Number.NEGATIVE_INFINITY
   const why: HotDoubts = {
     ...NO_DOUBT,
     ...judgement.doubts,
+    unknown: confirmed?.leaveOut === true && !isMostlyUnknown(judgement) ? 0 : judgement.doubts.unknown,
     isNameless: facts.layout === '',
-    isNew: facts.layout !== '' && check === null,
+    isNew: facts.layout !== '' && confirmed === null,
     isOlder: facts.date < last,
   }
   const values = judgement.changes.length
-  if (check === null || isDoubtful(why)) return wait(parts, claim, facts, values, why)
-  await send(parts, claim, judgement, facts, check, header)
+  if (confirmed === null || isDoubtful(why)) return wait(parts, claim, facts, values, why)
+  await send(parts, claim, judgement, facts, confirmed.check, header)
+}
+
+/** A list of which most products are unknown may be of another account. */
+function isMostlyUnknown({ counts, doubts }: Extract<Judgement, { kind: 'judged' }>): boolean {
+  return doubts.unknown > counts.change + counts.unchanged
 }
 
 /** Whether a person has to look at it. */
 export function isDoubtful(why: HotDoubts): boolean {
-  const { unreadable, isNew, isNameless, isOlder, asked, beyond, replacing, refused } = why
-  return unreadable !== null || isNew || isNameless || isOlder || asked + beyond + replacing + refused > 0
+  const { unreadable, isNew, isNameless, isOlder, asked, unknown, beyond, replacing, refused } = why
+  const lines = asked + unknown + beyond + replacing + refused
+  return unreadable !== null || isNew || isNameless || isOlder || lines > 0
 }
 
 async function send(
@@ -193,7 +201,7 @@ async function send(
   const isWritten = await files.write(resultPath, result)
   if (isOver(parts, claim)) return
   if (!isWritten) return stop(parts, claim, 'its result')
-  const about = { ...facts, values: changes.length, notTaken: counts.rejected }
+  const about = { ...facts, values: changes.length, notTaken: counts.rejected + counts.asked }
   const before = record.read()
   const sending = [...before.sending.filter(({ id }) => id !== claim.id), about]
   if (record.keep({ ...before, sending }).kind !== 'saved') return stop(parts, claim, 'what it sends')

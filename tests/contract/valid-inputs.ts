@@ -76,7 +76,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   addHotFolder: { kind: 'stock', path: null },
   removeHotFolder: { id: '0'.repeat(26) },
   readHotFile: { id: '0'.repeat(26) },
-  confirmHotLayout: { id: '0'.repeat(26), check: 'everything' },
+  confirmHotLayout: { id: '0'.repeat(26), check: 'everything', leaveOut: false },
   forgetHotLayouts: {},
   putHotFileAside: { id: '0'.repeat(26) },
   listLinkedFiles: {},

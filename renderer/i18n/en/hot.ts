@@ -38,6 +38,10 @@ export const hot = {
   nameless: 'It has no header, so it always waits.',
   older: 'It’s older than the last one of its layout.',
   asked: { one: '{n} question.', other: '{n} questions.' },
+  unknown: {
+    one: '{n} line of a product that isn’t in your catalog.',
+    other: '{n} lines of products that aren’t in your catalog.',
+  },
   beyond: { one: '{n} value beyond the guard rails.', other: '{n} values beyond the guard rails.' },
   replacing: {
     one: '{n} value would replace an edit or an open decision.',
@@ -53,6 +57,11 @@ export const hot = {
   allowTitle: 'Send lists of this layout by themselves?',
   allowText:
     'From now on, every list with the columns of “{name}” is sent as it comes, as long as nothing about it is asked and no value is beyond the guard rails. You can take this back in Settings.',
+  unknownTitle: 'Products that aren’t in your catalog',
+  unknownWait: 'The list waits for you',
+  unknownLeaveOut: 'Their lines are left out',
+  unknownLeaveOutText:
+    'The list still waits if most of its lines are such, or an SKU looks like one of yours.',
   allowGo: 'Send by themselves',
   cancel: 'Cancel',
   notAllowed: 'This couldn’t be saved. Free some disk space and try again.',

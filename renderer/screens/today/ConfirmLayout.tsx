@@ -9,14 +9,15 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 
-/** Asks whether lists of a layout may be sent by themselves, and how much is checked before. */
+/** Asks whether lists of a layout may be sent by themselves, how much is checked before, and what keeps one waiting. */
 export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: () => void }) {
   const { t } = useLanguage()
   const confirm = useConfirmHotLayout()
   const [check, setCheck] = useState<CheckKind>('everything')
+  const [unknown, setUnknown] = useState<'wait' | 'leave-out'>('wait')
   const onGo = () =>
     confirm.mutate(
-      { id: file.id, check },
+      { id: file.id, check, leaveOut: unknown === 'leave-out' },
       {
         onSuccess: ({ kind }) => {
           if (kind === 'not-confirmed') showToast('bad', t('hot.notAllowed'))
@@ -48,6 +49,16 @@ export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: ()
           { value: 'everything', label: t('review.checkEverything'), hint: t('review.checkEverythingText') },
           { value: 'moved', label: t('review.checkMoved'), hint: t('review.checkMovedText') },
           { value: 'mine', label: t('review.checkMine'), hint: t('review.checkMineText') },
+        ]}
+      />
+      <Choice
+        label={t('hot.unknownTitle')}
+        value={unknown}
+        onChange={setUnknown}
+        variant="list"
+        options={[
+          { value: 'wait', label: t('hot.unknownWait') },
+          { value: 'leave-out', label: t('hot.unknownLeaveOut'), hint: t('hot.unknownLeaveOutText') },
         ]}
       />
     </Dialog>

@@ -77,7 +77,7 @@ function WaitingFile(props: { file: HotWaiting; onFile: (file: File) => void; on
         <Button aria-label={t('hot.openOf', { name })} busy={read.isPending} onClick={onOpen}>
           {t('hot.open')}
         </Button>
-        {why.isNew ? <Button onClick={props.onAllow}>{t('hot.allow')}</Button> : null}
+        {why.isNew || why.unknown > 0 ? <Button onClick={props.onAllow}>{t('hot.allow')}</Button> : null}
         <Button
           variant="quiet"
           aria-label={t('hot.asideOf', { name })}

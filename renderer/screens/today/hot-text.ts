@@ -4,13 +4,14 @@ import type { Language } from '../../i18n/language.ts'
 
 /** Why a list was not sent by itself, in sentences. */
 export function waitingFileText({ why, values }: HotWaiting, { t }: Language): string {
-  const { unreadable, isNew, isNameless, isOlder, asked, beyond, replacing, refused } = why
+  const { unreadable, isNew, isNameless, isOlder, asked, unknown, beyond, replacing, refused } = why
   const reasons = [
     unreadable === null ? null : t('hot.unreadable', { why: unreadable }),
     isNew ? t('hot.isNew') : null,
     isNameless && unreadable === null ? t('hot.nameless') : null,
     isOlder ? t('hot.older') : null,
     asked === 0 ? null : t('hot.asked', { n: asked }),
+    unknown === 0 ? null : t('hot.unknown', { n: unknown }),
     beyond === 0 ? null : t('hot.beyond', { n: beyond }),
     replacing === 0 ? null : t('hot.replacing', { n: replacing }),
     refused === 0 ? null : t('hot.refused', { n: refused }),

@@ -19,6 +19,8 @@ export const hotDoubts = z.object({
   isOlder: z.boolean(),
   /** Questions about the file and its lines. */
   asked: count,
+  /** Lines of products that the catalog doesn't have, while nobody has said that they are left out. */
+  unknown: count.default(0),
   /** Values beyond the guard rails. */
   beyond: count,
   /** Values that would replace an edit on the sheet or a change that needs a decision. */
@@ -113,9 +115,12 @@ export const hotFolderCalls = {
       z.object({ kind: z.literal('gone') }),
     ]),
   },
-  /** Lists of this file's layout are sent by themselves from now on, compared as said; this one too, if it holds. */
+  /**
+   * Lists of this file's layout are sent by themselves from now on, compared as said; this one too, if it holds. With
+   * `leaveOut`, lines of products that the catalog doesn't have keep no list waiting.
+   */
   confirmHotLayout: {
-    input: z.object({ id, check: checkKind }),
+    input: z.object({ id, check: checkKind, leaveOut: z.boolean() }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('confirmed') }),
       z.object({
