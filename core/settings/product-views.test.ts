@@ -27,6 +27,7 @@ const MORNING: SavedView = {
         { column: 'sku', width: null },
       ],
       frozen: 1,
+      group: null,
     },
     search: 'rose',
     filter: 'out',

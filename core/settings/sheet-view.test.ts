@@ -22,7 +22,11 @@ const opened = () =>
 const column = (name: 'name' | 'sku' | 'price', width: number | null = null) => ({ column: name, width })
 
 test('how the sheet was arranged is there in the next run', () => {
-  const view = { columns: [column('name', 333), column('price'), column('sku')], frozen: 1 }
+  const view = {
+    columns: [column('name', 333), column('price'), column('sku')],
+    frozen: 1,
+    group: 'category' as const,
+  }
   expect(opened().read()).toEqual({ view: null })
   expect(opened().keep({ view })).toEqual({ kind: 'saved' })
   expect(opened().read()).toEqual({ view })
@@ -36,7 +40,9 @@ test('of a file with columns this version doesn’t have, the others are taken',
     column('name', 9),
   ]
   writeFileSync(file(), JSON.stringify({ version: 1, view: { columns, frozen: 40 } }))
-  expect(opened().read()).toEqual({ view: { columns: [column('name'), column('sku')], frozen: 0 } })
+  expect(opened().read()).toEqual({
+    view: { columns: [column('name'), column('sku')], frozen: 0, group: null },
+  })
 })
 
 test('without the columns that say which product a row is, the sheet starts anew', () => {

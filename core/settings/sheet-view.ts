@@ -31,5 +31,6 @@ export function readSheetColumns(value: unknown): SheetView | null {
   }
   if (!ALWAYS_SHOWN.every(column => columns.has(column))) return null
   const frozen = sheetView.shape.frozen.safeParse(at(value, 'frozen')).data ?? 0
-  return { columns: [...columns.values()], frozen: Math.min(frozen, columns.size) }
+  const group = sheetView.shape.group.safeParse(at(value, 'group')).data ?? null
+  return { columns: [...columns.values()], frozen: Math.min(frozen, columns.size), group }
 }

@@ -2,7 +2,9 @@ import { type RefObject, useRef } from 'react'
 import { CellEditor } from './CellEditor.tsx'
 import { CellHint } from './CellHint.tsx'
 import { GridRow } from './GridRow.tsx'
+import { GroupRow } from './GroupRow.tsx'
 import type { GridModel } from './grid.ts'
+import { isHeading } from './groups.ts'
 import type { GridLabels } from './labels.ts'
 import type { ColumnLayout } from './layout.ts'
 import { spansAt } from './spans.ts'
@@ -52,6 +54,20 @@ export function GridRows(props: GridRowsProps) {
     if (index === -1) return null
     const row = view[index] ?? -1
     const isActive = index === active.row
+    if (isHeading(row))
+      return (
+        <GroupRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots are what React shall recognise
+          key={slot}
+          id={idOf(slot)}
+          grid={grid}
+          row={row}
+          index={index}
+          rowHeight={rowHeight}
+          activeRef={isActive ? activeCell : undefined}
+          isSelected={spansAt(ranges, index) !== ''}
+        />
+      )
     const editing = editor !== null && editor.row === row ? editor.column : -1
     return (
       <GridRow

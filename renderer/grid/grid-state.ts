@@ -51,6 +51,8 @@ export type GridEvent =
   /** Several rectangles can't be copied, cut or pasted on together. */
   | { kind: 'several' }
   | { kind: 'read-only'; column: string }
+  /** A heading holds no values: there is nothing to write to or to copy. */
+  | { kind: 'heading' }
   | { kind: 'undone'; step: StepReport | null }
   | { kind: 'redone'; step: StepReport | null }
 

@@ -3,7 +3,9 @@ import type { ClipboardBlock } from './blocks/blocks.ts'
 import type { NameMatch } from './blocks/match.ts'
 import { createGridCore, type GridCore } from './grid-core.ts'
 import type { GridState } from './grid-state.ts'
+import { isHeading } from './groups.ts'
 import { type Editing, editingOf } from './input/editing.ts'
+import { type GroupActions, groupActionsOf } from './input/group-actions.ts'
 import type { GridCommand } from './input/keys.ts'
 import { type Moving, movingOf, type Page } from './input/moving.ts'
 import { type Cell, clamp, isSingle } from './range.ts'
@@ -51,6 +53,7 @@ export class GridModel {
   readonly #editing: Editing
   readonly #moving: Moving
   readonly #blocks: BlockActions
+  readonly #groups: GroupActions
 
   constructor(source: GridSource) {
     const core = createGridCore(source)
@@ -66,6 +69,7 @@ export class GridModel {
     this.#editing = editingOf(core)
     this.#moving = movingOf(core)
     this.#blocks = new BlockActions(core)
+    this.#groups = groupActionsOf(core)
   }
 
   /** Does what a key asked for. False leaves the key to the browser. */
@@ -113,7 +117,15 @@ export class GridModel {
   }
 
   edit(cell: Cell): void {
-    this.#editing.open(cell, 'editing', null)
+    const row = this.#core.rowAt(cell.row)
+    if (isHeading(row)) this.toggleGroup(row)
+    else this.#editing.open(cell, 'editing', null)
+  }
+
+  /** Shows or hides the rows under a heading. */
+  toggleGroup(heading: number): void {
+    this.#editing.close()
+    this.#groups.toggle(heading)
   }
 
   /** Ends editing and keeps the text. */
@@ -205,6 +217,7 @@ export class GridModel {
     const { selection, copied } = this.state()
     const { active } = selection
     if (copied !== null && CHANGES.has(command.kind)) this.#core.put({ copied: null })
+    if (this.#groups.run(command)) return
     switch (command.kind) {
       case 'move':
         this.#editing.close()
@@ -251,6 +264,7 @@ export class GridModel {
       case 'move-column':
         return void this.moveColumn(active.column, active.column + command.by)
       case 'copy-with-headers':
+      case 'group':
       case 'menu':
       case 'filter':
       case 'resize':

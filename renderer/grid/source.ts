@@ -1,3 +1,5 @@
+import type { GridGroups } from './groups.ts'
+
 /** How a column looks and what may be done in it. */
 export interface GridColumn {
   readonly key: string
@@ -79,9 +81,11 @@ export interface GridSource {
   readonly columns: readonly GridColumn[]
   /** Puts a column in the place of another; left out where columns stay as they are. */
   moveColumn?(from: number, to: number): void
+  /** Left out where rows never stand under headings. */
+  readonly groups?: GridGroups
   subscribe(listener: () => void): () => void
   /**
-   * The rows of the source to show, in order. A new array whenever it changes: when a person asked for it, or by rows
+   * The rows of the source to show, in order, with the headings of groups (see {@link GridGroups}). A new array whenever it changes: when a person asked for it, or by rows
    * that come to the end. What is in sight never moves by itself.
    */
   view(): Int32Array

@@ -1,5 +1,6 @@
 import type { GridCore } from '../grid-core.ts'
 import type { CopiedCells } from '../grid-state.ts'
+import { type DataRows, dataRows } from '../groups.ts'
 import { type Cell, type Range, rowsIn } from '../range.ts'
 import { selectCell } from '../selection.ts'
 import type { CellWrite, StepReport, WriteHow, WriteReport } from '../source.ts'
@@ -24,7 +25,7 @@ import { matchNames, type NameMatch, namingColumn } from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { readTsv } from './tsv.ts'
 
-/** Everything that writes to many cells as one step. */
+/** Everything that writes to many cells as one step. Rows are counted without the headings of groups here. */
 export class BlockActions {
   readonly #core: GridCore
 
@@ -35,17 +36,20 @@ export class BlockActions {
   clear(): void {
     const core = this.#core
     if (core.view().length === 0) return
-    const isEditable = core.ranges().some(range => editableColumns(core.source, range).length > 0)
-    if (!isEditable) this.#refuse(core.range())
-    else core.announce({ kind: 'cleared', report: this.#writeRanges(core.ranges(), 'clear', null) })
+    const ranges = this.#ranges()
+    const [first] = ranges
+    const isEditable = ranges.some(range => editableColumns(core.source, range).length > 0)
+    if (first === undefined) core.announce({ kind: 'heading' })
+    else if (!isEditable) this.#refuse(first)
+    else core.announce({ kind: 'cleared', report: this.#writeRanges(ranges, 'clear', null) })
   }
 
   fillDown(): void {
-    this.#fill(planFillDown(this.#core.range()))
+    this.#fillBy(planFillDown)
   }
 
   fillRight(): void {
-    this.#fill(planFillRight(this.#core.range()))
+    this.#fillBy(planFillRight)
   }
 
   /** Puts the text of the open editor into every selected cell. */
@@ -54,22 +58,26 @@ export class BlockActions {
     const { editor, focusTick } = core.state()
     core.put({ editor: null, focusTick: focusTick + 1 })
     if (editor === null) return core.emit()
-    const report = this.#writeRanges(core.ranges(), 'type', editor.text || null)
+    const report = this.#writeRanges(this.#ranges(), 'type', editor.text || null)
     core.announce({ kind: 'filled', report })
   }
 
   copy({ isCut, withHeaders }: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null {
     const core = this.#core
     const view = core.view()
-    const ranges = core.ranges()
+    const ranges = this.#ranges()
     if (view.length === 0 || core.state().selection.active.row < 0) return null
+    if (ranges.length === 0) {
+      core.announce({ kind: 'heading' })
+      return null
+    }
     const area = isCut && ranges.length > 1 ? null : joinedArea(ranges)
     if (area === null) {
       core.announce({ kind: 'several' })
       return null
     }
-    const block = copyBlock(core.source, view, area, withHeaders)
-    core.put({ copied: { ranges, view, isCut, text: block.text } })
+    const block = copyBlock(core.source, this.#data().rows, area, withHeaders)
+    core.put({ copied: { ranges: core.ranges(), view, isCut, text: block.text } })
     core.announce({ kind: 'copied', rows: area.rows.length, columns: area.columns.length, isCut })
     return block
   }
@@ -78,13 +86,16 @@ export class BlockActions {
   paste(text: string, isByPosition = false) {
     const core = this.#core
     const { source } = core
-    const target = core.range()
+    const target = this.#data().within(core.range())
     const { copied } = core.state()
     if (core.state().selection.active.row < 0) return
+    if (target === null) return core.announce({ kind: 'heading' })
     const lines = readTsv(text)
     if (core.ranges().length > 1) return this.#pasteOnSeveral(lines)
-    const shown = (row: number, column: number) => source.copyText(core.rowAt(row), column)
-    const plan = planPaste(lines, target, core.extent(), source.columns, shown)
+    const data = this.#data()
+    const shown = (row: number, column: number) => source.copyText(this.#rowAt(row), column)
+    const extent = { ...core.extent(), rows: data.rows.length }
+    const plan = planPaste(lines, target, extent, source.columns, shown)
     if (!isByPosition && !this.#isNamedRight(plan, lines)) return this.#offerNames(lines, text)
     if (plan.kind === 'nothing') return core.announce({ kind: 'not-pasted', why: plan.why })
     if (plan.kind === 'too-large') return core.announce(plan)
@@ -98,9 +109,9 @@ export class BlockActions {
       ? this.#move(copied, plan.range, textAt, plan.columns)
       : this.#writeRange(plan.range, 'paste', textAt, plan.columns)
     const { top, left, bottom, right } = plan.range
-    const corner = { row: bottom, column: right }
+    const corner = { row: data.placeOf(bottom), column: right }
     const focusTick = core.state().focusTick + 1
-    core.put({ selection: { ...selectCell({ row: top, column: left }), corner }, focusTick })
+    core.put({ selection: { ...selectCell({ row: data.placeOf(top), column: left }), corner }, focusTick })
     if (isMove) {
       core.put({ copied: null })
       return core.announce({ kind: 'moved', report })
@@ -151,16 +162,17 @@ export class BlockActions {
     const core = this.#core
     const [[text = ''] = []] = lines
     if (lines.length !== 1 || lines[0]?.length !== 1) return core.announce({ kind: 'several' })
-    const report = this.#writeRanges(core.ranges(), 'paste', text.trim() || null)
+    const report = this.#writeRanges(this.#ranges(), 'paste', text.trim() || null)
     core.announce({ kind: 'pasted', report, skippedCells: 0, isPartial: core.source.isFiltered() })
   }
 
   /** Is this the text that was cut, and do the cells still hold it? A clipboard may have changed the line ends. */
   #isStill({ ranges, view, text }: CopiedCells, pasted: string): boolean {
-    const area = joinedArea(ranges)
+    const data = dataRows(view)
+    const area = joinedArea(data.withinAll(ranges))
     const plain = (lines: string) => lines.replaceAll('\r\n', '\n')
     if (area === null || plain(pasted) !== plain(text)) return false
-    return copyBlock(this.#core.source, view, area, false).text === text
+    return copyBlock(this.#core.source, data.rows, area, false).text === text
   }
 
   /** Takes the values of cut cells elsewhere: those go back to what they were, in the same step. */
@@ -171,12 +183,13 @@ export class BlockActions {
     columns: readonly number[],
   ): WriteReport {
     const { source } = this.#core
-    const left = editableCells(source, view, ranges)
+    const data = dataRows(view)
+    const left = editableCells(source, data.rows, data.withinAll(ranges))
     const width = columns.length
     const textOf = (index: number): CellWrite => {
       const at = target.top + Math.floor(index / width)
       const column = columns[index % width] ?? 0
-      return { row: this.#core.rowAt(at), column, text: textAt(at, column) }
+      return { row: this.#rowAt(at), column, text: textAt(at, column) }
     }
     // What was cut comes first: where both meet, the value that was pasted stays.
     const at = (index: number): CellWrite => {
@@ -202,8 +215,10 @@ export class BlockActions {
     const corner = { row: bottom, column: Math.max(selected.right, fillTo.right) }
     const reveal = { row: fillTo.top < selected.top ? fillTo.top : fillTo.bottom, column: fillTo.right }
     core.go({ ...selectCell(anchor), corner }, reveal)
-    const textAt = (row: number, column: number) => core.source.editText(core.rowAt(row), column)
-    this.#fill(planDragFill(selected, fillTo), dragTexts(selected, fillTo, textAt, hasCommand))
+    const [from, to] = [this.#data().within(selected), this.#data().within(fillTo)]
+    if (from === null || to === null) return
+    const textAt = (row: number, column: number) => core.source.editText(this.#rowAt(row), column)
+    this.#fill(planDragFill(from, to), dragTexts(from, to, textAt, hasCommand))
   }
 
   /** A double click on the handle: down as far as the column beside is filled. */
@@ -220,9 +235,17 @@ export class BlockActions {
 
   showStep(kind: 'undone' | 'redone', step: StepReport | null): void {
     const core = this.#core
+    const heading = step === null ? -1 : (core.source.groups?.headingOf(step.row) ?? -1)
+    if (heading !== -1) core.source.groups?.setOpen(heading, true)
     core.announce({ kind, step })
     const row = step === null ? -1 : core.view().indexOf(step.row)
     if (step !== null && row !== -1) core.go(selectCell({ row, column: step.column }))
+  }
+
+  #fillBy(planOf: (selected: Range) => FillPlan | null) {
+    const selected = this.#data().within(this.#core.range())
+    if (selected === null) this.#core.announce({ kind: 'heading' })
+    else this.#fill(planOf(selected))
   }
 
   #fill(plan: FillPlan | null, textOf?: (row: number, column: number) => string) {
@@ -237,7 +260,7 @@ export class BlockActions {
       return this.#refuse({ ...plan.range, left: column })
     const repeated = (row: number, at: number) => {
       const cell = plan.from(row, at)
-      return source.editText(core.rowAt(cell.row), cell.column)
+      return source.editText(this.#rowAt(cell.row), cell.column)
     }
     const textAt = (row: number, at: number) => (textOf ?? repeated)(row, at) || null
     core.announce({ kind: 'filled', report: this.#writeRange(plan.range, 'fill', textAt) })
@@ -253,7 +276,7 @@ export class BlockActions {
     const [only] = ranges
     if (ranges.length === 1 && only !== undefined) return this.#writeRange(only, how, () => text)
     const { source } = this.#core
-    const cells = editableCells(source, this.#core.view(), ranges)
+    const cells = editableCells(source, this.#data().rows, ranges)
     const at = (index: number): CellWrite => ({ ...(cells[index] ?? { row: -1, column: 0 }), text })
     return source.write(cells.length, at, how)
   }
@@ -265,6 +288,19 @@ export class BlockActions {
     textAt: (row: number, column: number) => string | null,
     columns: readonly number[] = editableColumns(this.#core.source, target),
   ): WriteReport {
-    return writeBlock(this.#core.source, this.#core.view(), target, columns, how, textAt)
+    return writeBlock(this.#core.source, this.#data().rows, target, columns, how, textAt)
+  }
+
+  #data(): DataRows {
+    return dataRows(this.#core.view())
+  }
+
+  /** The selected rectangles; those of headings alone are left out. */
+  #ranges(): Range[] {
+    return this.#data().withinAll(this.#core.ranges())
+  }
+
+  #rowAt(at: number): number {
+    return this.#data().rows[at] ?? -1
   }
 }

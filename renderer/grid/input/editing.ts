@@ -1,4 +1,5 @@
 import type { GridCore } from '../grid-core.ts'
+import { dataRows, isHeading } from '../groups.ts'
 import { type Cell, isSameCell } from '../range.ts'
 import { selectCell } from '../selection.ts'
 
@@ -22,6 +23,7 @@ export function editingOf(core: GridCore): Editing {
   function open(cell: Cell, mode: 'typing' | 'editing', text: string | null) {
     close()
     if (core.view().length === 0 || cell.row < 0) return
+    if (isHeading(core.rowAt(cell.row))) return core.announce({ kind: 'heading' })
     const column = source.columns[cell.column]
     if (column?.isEditable !== true) return core.announce({ kind: 'read-only', column: column?.title ?? '' })
     const row = core.rowAt(cell.row)
@@ -55,7 +57,10 @@ export function editingOf(core: GridCore): Editing {
   }
 
   function openAbove(cell: Cell) {
-    if (cell.row > 0) open(cell, 'typing', source.editText(core.rowAt(cell.row - 1), cell.column))
+    const data = dataRows(core.view())
+    const above = data.within({ top: 0, left: cell.column, bottom: cell.row - 1, right: cell.column })
+    if (cell.row <= 0 || above === null) return
+    open(cell, 'typing', source.editText(data.rows[above.bottom] ?? -1, cell.column))
   }
 
   function choose(cell: Cell) {

@@ -41,6 +41,8 @@ export type GridCommand =
   | { kind: 'sort' }
   | { kind: 'resize'; by: number }
   | { kind: 'move-column'; by: number }
+  /** Shows or hides the rows of the group that the active row belongs to. */
+  | { kind: 'group'; isOpen: boolean }
 
 const ARROWS: Readonly<Record<string, Move>> = {
   ArrowUp: 'up',
@@ -93,7 +95,7 @@ function cellsCommand(press: KeyPress): GridCommand | null {
   const { key, hasCommand, hasShift, hasAlt } = press
   const move = moveCommand(press)
   if (move !== null) return move
-  if (hasAlt) return key === 'ArrowDown' && !hasCommand && !hasShift ? { kind: 'choose' } : null
+  if (hasAlt) return altCommand(press)
   if (isMenuKey(press)) return { kind: 'menu' }
   if (hasCommand) return shortcut(press)
   switch (key) {
@@ -113,6 +115,13 @@ function cellsCommand(press: KeyPress): GridCommand | null {
       return hasShift ? { kind: 'select', what: 'rows' } : { kind: 'type' }
   }
   return isText(key) ? { kind: 'type' } : null
+}
+
+function altCommand({ key, hasCommand, hasShift }: KeyPress): GridCommand | null {
+  if (hasCommand) return null
+  if (hasShift && (key === 'ArrowLeft' || key === 'ArrowRight'))
+    return { kind: 'group', isOpen: key === 'ArrowRight' }
+  return key === 'ArrowDown' && !hasShift ? { kind: 'choose' } : null
 }
 
 function shortcut({ key, hasShift }: KeyPress): GridCommand | null {

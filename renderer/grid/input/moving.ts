@@ -1,8 +1,10 @@
 import type { GridCore } from '../grid-core.ts'
+import { isHeading } from '../groups.ts'
 import { columnOnePage } from '../layout.ts'
-import type { Cell } from '../range.ts'
+import { type Cell, isSameCell } from '../range.ts'
 import {
   extendTo,
+  type GridSelection,
   selectAll,
   selectCell,
   selectColumns,
@@ -59,15 +61,28 @@ export function movingOf(core: GridCore): Moving {
     core.go(selectCell(moveFrom(active, command.move, area)), undefined, true, scrolledRows)
   }
 
+  /** Who types row after row is not stopped by the headings between them. */
+  function overHeadings(first: GridSelection, step: (from: GridSelection) => GridSelection | null) {
+    let selection = first
+    for (let i = core.view().length; i > 0 && isHeading(core.rowAt(selection.active.row)); i--) {
+      const next = step(selection)
+      if (next === null || isSameCell(next.active, selection.active)) break
+      selection = next
+    }
+    return selection
+  }
+
   return {
     move,
     enter: isBack => {
-      if (core.view().length > 0) core.go(stepDown(core.state().selection, core.extent(), isBack))
+      const step = (from: GridSelection) => stepDown(from, core.extent(), isBack)
+      if (core.view().length > 0) core.go(overHeadings(step(core.state().selection), step))
     },
     tab: isBack => {
-      const next = stepRight(core.state().selection, core.extent(), isBack)
+      const step = (from: GridSelection) => stepRight(from, core.extent(), isBack)
+      const next = step(core.state().selection)
       if (next === null) return false
-      core.go(next)
+      core.go(overHeadings(next, step))
       return true
     },
     select: what => {

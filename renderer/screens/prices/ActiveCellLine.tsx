@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isHeading } from '../../grid/groups.ts'
 import { columnsIn, countCells, isSingle, rowsIn } from '../../grid/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
@@ -24,6 +25,7 @@ export function ActiveCellLine(props: {
   const { active } = grid.state().selection
   const row = grid.view()[active.row]
   if (row === undefined) return <div className={css.line} />
+  if (isHeading(row)) return <GroupLine model={model} heading={row} />
   const mark = source.mark(row, active.column)
   const conflict = conflictAt(model, stage, row, active.column)
   return (
@@ -45,6 +47,19 @@ export function ActiveCellLine(props: {
           {language.t('prices.openOutbox')}
         </button>
       )}
+    </div>
+  )
+}
+
+/** The group that the active heading stands for. */
+function GroupLine({ model, heading }: { model: PricesModel; heading: number }) {
+  const { title, note } = model.groups.at(heading)
+  return (
+    <div className={css.line}>
+      <span className={css.product}>
+        <bdi>{title}</bdi>
+      </span>
+      <span className={css.sku}>{note}</span>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { commitBeforeLeaving } from '../../bridge/queries/leave-account.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useVisibleProducts } from '../../bridge/visible-products.ts'
 import { Grid } from '../../grid/Grid.tsx'
+import { isHeading } from '../../grid/groups.ts'
 import type { GridLabels } from '../../grid/labels.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
@@ -76,7 +77,8 @@ export function PricesScreen(props: PricesScreenProps) {
   const filtered = useMemo(() => new Set(choice.columns.keys()), [choice.columns])
   const setVisible = useVisibleProducts()
   const onShown = useCallback(
-    (rows: readonly number[]) => setVisible(rows.map(row => model.rows.productAt(row))),
+    (rows: readonly number[]) =>
+      setVisible(rows.filter(row => !isHeading(row)).map(row => model.rows.productAt(row))),
     [model, setVisible],
   )
   const onFit = useCallback((column: number) => fitColumn(model, column), [model])
@@ -166,7 +168,7 @@ function labelsOf(language: Language): GridLabels {
 
 function goTo(model: PricesModel, product: number | null) {
   if (product === null) return
-  const find = () => model.grid.source.view().indexOf(model.rows.rowOf(product) ?? -1)
+  const find = () => model.placeOf(model.rows.rowOf(product) ?? -1)
   if (find() === -1) model.choose({ search: '', filter: 'all', only: null, columns: new Map() })
   const row = find()
   if (row !== -1) model.grid.select({ row, column: model.source.placeOf('name') })

@@ -1,3 +1,4 @@
+import { isHeading } from '../../grid/groups.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { EditInExcel } from '../../linked/EditInExcel.tsx'
@@ -85,7 +86,7 @@ function productsToEdit({ grid, rows }: PricesModel): number[] {
   const at = isOne ? view.keys() : new Set(chosen)
   return [...at].flatMap(index => {
     const row = view[index]
-    return row === undefined ? [] : [rows.productAt(row)]
+    return row === undefined || isHeading(row) ? [] : [rows.productAt(row)]
   })
 }
 

@@ -1,4 +1,4 @@
-import { ALWAYS_SHOWN } from '../../../shared/domain/list/sheet-view.ts'
+import { ALWAYS_SHOWN, SHEET_GROUPS } from '../../../shared/domain/list/sheet-view.ts'
 import { isSingle } from '../../grid/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { MOD } from '../../ui/keyboard/platform.ts'
@@ -33,6 +33,7 @@ export function SheetMenu({ model, anchor, onClose, onFit, onFilter }: SheetMenu
       onClose={onClose}
     >
       {isHeader ? <ColumnEntries model={model} anchor={anchor} onFit={onFit} onFilter={onFilter} /> : null}
+      <GroupEntries model={model} />
       <CellEntries model={model} />
     </AnchoredMenu>
   )
@@ -43,7 +44,7 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
   const { t } = useLanguage()
   const { column } = model.grid.state().selection.active
   const key = model.grid.source.columns[column]?.key ?? ''
-  const { columns, frozen } = model.store.getState().arranged
+  const { columns, frozen, group } = model.store.getState().arranged
   const shown = columns[column]?.column
   const sorted = model.store.getState().choice.sort
   const sort = (isDescending: boolean) => model.choose({ sort: [{ column: key, isDescending }] })
@@ -77,10 +78,39 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
           onSelect={() => model.arrange(view => withColumnToggled(view, shown))}
         />
       )}
+      {SHEET_GROUPS.some(each => each === shown) || group !== null ? (
+        <MenuEntry
+          icon="split"
+          label={t(group === null ? 'prices.menuGroup' : 'prices.menuUngroup')}
+          onSelect={() =>
+            model.arrange(view => ({ ...view, group: group === null ? SHEET_GROUPS[0] : null }))
+          }
+        />
+      ) : null}
       <MenuEntry
         icon="split"
         label={t(frozen === column + 1 ? 'prices.menuUnfreeze' : 'prices.menuFreeze')}
         onSelect={() => model.arrange(view => ({ ...view, frozen: frozen === column + 1 ? 0 : column + 1 }))}
+      />
+      <MenuLine />
+    </>
+  )
+}
+
+function GroupEntries({ model }: Pick<SheetMenuProps, 'model'>) {
+  const { t } = useLanguage()
+  if (model.store.getState().arranged.group === null) return null
+  return (
+    <>
+      <MenuEntry
+        icon="expand"
+        label={t('prices.menuOpenGroups')}
+        onSelect={() => model.groups.setAllOpen(true)}
+      />
+      <MenuEntry
+        icon="split"
+        label={t('prices.menuCloseGroups')}
+        onSelect={() => model.groups.setAllOpen(false)}
       />
       <MenuLine />
     </>

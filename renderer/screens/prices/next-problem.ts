@@ -17,7 +17,7 @@ interface Place {
 
 /** Goes to the next cell of a kind, or the one before, round the end; false when none is shown. */
 export function goToNext(
-  { grid, rows, source }: PricesModel,
+  { grid, groups, rows, source }: PricesModel,
   stage: ViewStage,
   stop: SheetStop,
   isBack = false,
@@ -25,6 +25,7 @@ export function goToNext(
   const cells = new Set<string>()
   for (const place of placesOf(stage, stop)) cells.add(`${place.product} ${place.field ?? ''}`)
   if (cells.size === 0) return false
+  groups.setAllOpen(true)
   const view = grid.view()
   const size = { rows: view.length, columns: grid.source.columns.length }
   const name = source.placeOf('name')
@@ -63,9 +64,10 @@ function* placesOf(stage: ViewStage, stop: SheetStop): Iterable<Place> {
  * Goes to the row with this SKU, with this number, or the next one whose SKU or name contains the text; false when
  * none is shown.
  */
-export function goToText({ grid, rows }: PricesModel, text: string): boolean {
+export function goToText({ grid, groups, rows }: PricesModel, text: string): boolean {
   const wanted = text.trim()
   if (wanted === '') return false
+  groups.setAllOpen(true)
   const view = grid.view()
   const { active } = grid.state().selection
   const select = (row: number) => grid.select({ row, column: active.column })

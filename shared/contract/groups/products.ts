@@ -7,7 +7,7 @@ import {
 } from '../../domain/changes/saved-adjustment.ts'
 import { IMAGE_TROUBLES } from '../../domain/images/image-check.ts'
 import { PRODUCT_COLUMNS } from '../../domain/list/product-list.ts'
-import { SHEET_COLUMNS, SHEET_FILTERS } from '../../domain/list/sheet-view.ts'
+import { SHEET_COLUMNS, SHEET_FILTERS, SHEET_GROUPS } from '../../domain/list/sheet-view.ts'
 import { FORM_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { bulkField, count, productId, productRef, time, whyNotSaved } from '../shapes.ts'
@@ -128,6 +128,7 @@ export const sheetView = z.object({
     .min(1)
     .max(SHEET_COLUMNS.length),
   frozen: z.number().int().min(0).max(SHEET_COLUMNS.length),
+  group: z.enum(SHEET_GROUPS).nullable().default(null),
 })
 
 /** What the sheet showed when a view was saved there. */

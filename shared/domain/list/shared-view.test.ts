@@ -10,6 +10,7 @@ const SHEET: SheetListing = {
       { column: 'name', width: 300 },
       { column: 'sku', width: null },
     ],
+    group: null,
     frozen: 1,
   },
   search: '',

@@ -27,7 +27,12 @@ export interface SheetView {
   readonly columns: { column: SheetColumnKey; width: number | null }[]
   /** How many of the first columns stay while the others scroll. */
   readonly frozen: number
+  /** The rows stand under headings by this; null for none. */
+  readonly group: SheetGroupKey | null
 }
+
+export const SHEET_GROUPS = ['category'] as const
+export type SheetGroupKey = (typeof SHEET_GROUPS)[number]
 
 /** They say which product a price belongs to, and what is pasted is checked against them: never hidden. */
 export const ALWAYS_SHOWN: readonly SheetColumnKey[] = ['name', 'sku']
@@ -43,7 +48,7 @@ export type SheetColumnFilter =
 
 /** Which products the sheet shows, in which order, and how it is arranged: the content of a saved view. */
 export interface SheetListing {
-  view: { columns: SheetView['columns'][number][]; frozen: number }
+  view: { columns: SheetView['columns'][number][]; frozen: number; group: SheetGroupKey | null }
   search: string
   filter: SheetFilter
   filters: { column: SheetColumnKey; filter: SheetColumnFilter }[]

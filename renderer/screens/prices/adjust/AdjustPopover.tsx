@@ -8,6 +8,7 @@ import {
   ROUNDINGS,
   type RoundingName,
 } from '../../../../shared/domain/changes/saved-adjustment.ts'
+import { isHeading } from '../../../grid/groups.ts'
 import { isSingle } from '../../../grid/range.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -255,5 +256,6 @@ function selectedProducts(model: PricesModel): number[] {
   const rows = ranges.flatMap(({ top, bottom }) =>
     Array.from({ length: bottom - top + 1 }, (_, i) => top + i),
   )
-  return [...new Set(rows)].sort((a, b) => a - b).map(row => model.rows.productAt(view[row] ?? -1))
+  const places = [...new Set(rows)].sort((a, b) => a - b).filter(row => !isHeading(view[row] ?? -1))
+  return places.map(row => model.rows.productAt(view[row] ?? -1))
 }

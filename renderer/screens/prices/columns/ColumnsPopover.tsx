@@ -1,5 +1,5 @@
 import { useStore } from 'zustand/react'
-import { ALWAYS_SHOWN, SHEET_COLUMNS } from '../../../../shared/domain/list/sheet-view.ts'
+import { ALWAYS_SHOWN, SHEET_COLUMNS, SHEET_GROUPS } from '../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
@@ -68,7 +68,18 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
         options={freezes}
         onChange={next => model.arrange(view => ({ ...view, frozen: Number(next) }))}
       />
-      <Button variant="quiet" onClick={() => model.arrange(() => FIRST_VIEW)}>
+      <Select
+        label={t('prices.groupBy')}
+        value={arranged.group ?? ''}
+        options={[
+          { value: '', label: t('prices.groupByNone') },
+          ...SHEET_GROUPS.map(group => ({ value: group, label: t(`prices.${group}`) })),
+        ]}
+        onChange={next =>
+          model.arrange(view => ({ ...view, group: SHEET_GROUPS.find(group => group === next) ?? null }))
+        }
+      />
+      <Button variant="quiet" onClick={() => model.arrange(({ group }) => ({ ...FIRST_VIEW, group }))}>
         {t('prices.columnsReset')}
       </Button>
     </Popover>

@@ -10,6 +10,7 @@ export const FIRST_VIEW: SheetView = {
     column => ({ column, width: null }),
   ),
   frozen: 2,
+  group: null,
 }
 
 /** The view with one column in the place of another. Frozen are as many columns as before. */
@@ -27,9 +28,9 @@ export function withColumnToggled(view: SheetView, column: SheetColumnKey): Shee
   const at = view.columns.findIndex(shown => shown.column === column)
   const shown = { column, width: null }
   if (at === -1 && column === 'picture')
-    return { columns: [shown, ...view.columns], frozen: view.frozen === 0 ? 0 : view.frozen + 1 }
+    return { ...view, columns: [shown, ...view.columns], frozen: view.frozen === 0 ? 0 : view.frozen + 1 }
   if (at === -1) return { ...view, columns: [...view.columns, shown] }
   if (ALWAYS_SHOWN.includes(column)) return view
   const frozen = at < view.frozen ? view.frozen - 1 : view.frozen
-  return { columns: view.columns.toSpliced(at, 1), frozen }
+  return { ...view, columns: view.columns.toSpliced(at, 1), frozen }
 }

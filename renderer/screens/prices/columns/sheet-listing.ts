@@ -21,6 +21,7 @@ function ordered({ view, search, filter, filters, sort }: SheetListing) {
   return [
     view.columns.map(({ column }) => column),
     view.frozen,
+    view.group,
     search,
     filter,
     filters

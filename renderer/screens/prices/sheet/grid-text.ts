@@ -71,6 +71,8 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       return warn(t('prices.several'))
     case 'moved':
       return withUnreadable(t('prices.moved', { n: event.report.changed }), event.report, language)
+    case 'heading':
+      return warn(t('prices.groupHasNoCells'))
     case 'read-only':
       return warn(t('prices.readOnly', { column: event.column }))
     case 'undone':

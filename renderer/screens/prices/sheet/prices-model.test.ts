@@ -606,7 +606,7 @@ describe('columns that a person arranges', () => {
     const { model, source } = await open()
     model.arrange(hide('unit'))
     expect(model.unsavedView()).toBeNull()
-    model.restoreView({ columns: [{ column: 'name', width: null }], frozen: 0 })
+    model.restoreView({ columns: [{ column: 'name', width: null }], frozen: 0, group: null })
     expect(source.columns).toHaveLength(7)
     expect(model.unsavedView()?.columns).toHaveLength(7)
   })

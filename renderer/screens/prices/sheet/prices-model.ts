@@ -18,6 +18,7 @@ import { type HeldView, holdView } from './held-view.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
 import { EVERYTHING, passesOf, type ViewChoice } from './product-view.ts'
 import type { SheetWidth } from './sheet-columns.ts'
+import { SheetGroups } from './sheet-groups.ts'
 import { SheetSource } from './sheet-source.ts'
 
 /** What of the sheet is shown; a new object whenever the view or anything shown in it changed. */
@@ -45,6 +46,7 @@ export class PricesModel {
   readonly rows: ProductRows = createProductRows()
   readonly grid: GridModel
   readonly source: SheetSource
+  readonly groups: SheetGroups
   readonly #store = createStore<SheetState>(() => ({
     choice: EVERYTHING,
     view: new Int32Array(),
@@ -73,6 +75,12 @@ export class PricesModel {
     this.#stage = stage
     rows.follow(catalog.getState())
     this.#held = holdView(rows, () => catalog.getState().columns, stage)
+    this.groups = new SheetGroups({
+      stage,
+      rows,
+      language: () => this.source.language(),
+      onChange: () => this.#show(),
+    })
     let { categories } = stage
     stage.revision.subscribe(() => {
       if (stage.categories !== categories) this.source.touchAll()
@@ -90,13 +98,13 @@ export class PricesModel {
       this.source.touchAll()
       this.#show()
     })
-    const view = () => this.#held.rows()
+    const { groups } = this
     this.source = new SheetSource(
       {
         stage,
         catalog,
         rows,
-        view,
+        groups,
         subscribe: this.#store.subscribe,
         fading,
         onMove: (from, to) => this.arrange(now => withColumnMoved(now, from, to)),
@@ -173,15 +181,16 @@ export class PricesModel {
     this.grid.commit()
     this.source.arrange(view)
     this.#store.setState({ arranged: view })
+    if (view.group !== before.group) this.refresh()
   }
 
   /** What is shown, as a saved view keeps it. */
   listing(): SheetListing {
-    const { columns, frozen } = this.#viewNow()
+    const { columns, frozen, group } = this.#viewNow()
     const { search, filter, columns: filters, sort } = this.#store.getState().choice
     const isKey = (key: string): key is SheetColumnKey => SHEET_COLUMNS.some(column => column === key)
     return {
-      view: { columns: [...columns], frozen },
+      view: { columns: [...columns], frozen, group },
       search,
       filter,
       filters: [...filters].flatMap(([column, one]) =>
@@ -219,6 +228,12 @@ export class PricesModel {
     return this.#savedView
   }
 
+  /** The place of a row in what is shown, its group opened for it; -1 where it is filtered out. */
+  placeOf(row: number): number {
+    this.groups.setOpen(this.groups.headingOf(row), true)
+    return this.grid.view().indexOf(row)
+  }
+
   /** The columns with the widths that a person gave them. */
   #viewNow(): SheetView {
     const { arranged } = this.#store.getState()
@@ -242,13 +257,14 @@ export class PricesModel {
   }
 
   #show(choice = this.#store.getState().choice) {
-    this.#store.setState({ choice, view: this.#held.rows(), more: this.#held.more() })
+    this.groups.follow(this.#held.rows(), this.#held.groups())
+    this.#store.setState({ choice, view: this.groups.view(), more: this.#held.more() })
   }
 
   /** While this window still loads what is on disk, nothing is missing. */
   #order(choice = this.#store.getState().choice) {
     if (this.#catalog.getState().state === 'reading') return
-    if (this.#isDue) this.#held.renew(choice)
+    if (this.#isDue) this.#held.renew(choice, this.#store.getState().arranged.group)
     else if (this.#isMoved) this.#held.follow()
     this.#isDue = false
     this.#isMoved = false

@@ -10,6 +10,7 @@ import { isListed } from '../../../../shared/domain/products/shown-field.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
+import { dataRows, isHeading } from '../../../grid/groups.ts'
 import type {
   CellMark,
   CellWrite,
@@ -30,9 +31,11 @@ import { readIntent } from './intent.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import type { ProductRows } from './product-rows.ts'
 import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
+import type { SheetGroups } from './sheet-groups.ts'
 import { padPrice, REFUSED, refreshedText, UNREAD, valueText } from './sheet-words.ts'
 
-interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
+interface SheetParts extends Pick<GridSource, 'subscribe'> {
+  readonly groups: SheetGroups
   readonly stage: Stage
   readonly catalog: Pick<CatalogStore, 'getState'>
   readonly rows: ProductRows
@@ -46,6 +49,7 @@ interface SheetParts extends Pick<GridSource, 'view' | 'subscribe'> {
 export class SheetSource implements GridSource {
   columns: readonly GridColumn[]
   readonly view: GridSource['view']
+  readonly groups: SheetGroups
   readonly subscribe: GridSource['subscribe']
   readonly moveColumn: SheetParts['onMove']
   readonly #stage: Stage
@@ -57,14 +61,15 @@ export class SheetSource implements GridSource {
   #epoch = 1
 
   constructor(
-    { stage, catalog, rows, view, subscribe, fading, onMove }: SheetParts,
+    { stage, catalog, rows, groups, subscribe, fading, onMove }: SheetParts,
     language: Language,
     room: SheetWidth,
   ) {
     this.columns = sheetColumns(language, room, FIRST_VIEW, this.#choicesOf)
     this.moveColumn = onMove
     this.#room = room
-    this.view = view
+    this.groups = groups
+    this.view = () => groups.view()
     this.subscribe = subscribe
     this.#stage = stage
     this.#catalog = catalog
@@ -99,6 +104,10 @@ export class SheetSource implements GridSource {
     this.#epoch++
   }
 
+  language(): Language {
+    return this.#language
+  }
+
   /** False when it is already in that language. */
   setLanguage(language: Language): boolean {
     if (language === this.#language) return false
@@ -112,6 +121,7 @@ export class SheetSource implements GridSource {
   }
 
   text(row: number, column: number): string {
+    if (isHeading(row)) return ''
     const field = this.cellFieldAt(column)
     if (field === null) return this.#plainText(row, column)
     if (this.isUnread(row, column)) return UNREAD
@@ -156,12 +166,12 @@ export class SheetSource implements GridSource {
   }
 
   isFiltered(): boolean {
-    return this.view().length < this.#catalog.getState().columns.id.length
+    return dataRows(this.view()).rows.length < this.#catalog.getState().columns.id.length
   }
 
   mark(row: number, column: number): CellMark | null {
     const field = this.cellFieldAt(column)
-    if (field === null) return null
+    if (field === null || isHeading(row)) return null
     const product = this.#rows.productAt(row)
     const state = this.#stage.stateOf(product, field)
     if (state.kind === 'plain') return field === 'name' && this.isGone(row) ? goneMark(this.#language) : null
@@ -262,7 +272,7 @@ export class SheetSource implements GridSource {
   /** Of a field that no list shows nothing is known before its product was read by itself. */
   isUnread(row: number, column: number): boolean {
     const field = this.cellFieldAt(column)
-    if (field === null || !this.isUnlisted(column)) return false
+    if (field === null || !this.isUnlisted(column) || isHeading(row)) return false
     const product = this.#rows.productAt(row)
     return this.#stage.editOf(product, field) === undefined && this.#stage.valueOf(product, field) === null
   }

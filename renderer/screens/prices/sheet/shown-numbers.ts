@@ -4,6 +4,7 @@ import { holdsValue } from '../../../stage/cell-change.ts'
 import type { ProductRows } from './product-rows.ts'
 import type { ViewStage } from './product-view.ts'
 
+/** Fields whose values are numbers, and by which rows are sorted and filtered. */
 export type NumberField = 'base_price' | 'stock_qty' | 'min_order_qty' | 'vat_rate' | 'stem_length'
 
 /** The numbers as the cells show them: the catalog's, then open changes, then edits over them. */
@@ -11,7 +12,7 @@ export function shownNumbers(
   rows: ProductRows,
   columns: ProductColumns,
   stage: ViewStage,
-  field: NumberField,
+  field: NumberField | 'category_id',
 ): Float64Array {
   const numbers = new Float64Array(rows.count())
   for (let row = 0; row < numbers.length; row++) {
