@@ -1,5 +1,6 @@
 import type { FileOrigin } from '../../shared/domain/changes/change.ts'
 import type { CellField } from '../../shared/domain/changes/edit.ts'
+import type { DecimalSign } from '../../shared/domain/text/number-text.ts'
 
 /** A text for a cell; null removes its edit. */
 export interface CellText {
@@ -20,6 +21,14 @@ export interface CellValue {
   readonly from?: string | null
   /** Stock only: the value is a difference, so many more or fewer; on another such edit both add up. */
   readonly by?: number
+}
+
+/** How texts are read that may mean two numbers, such as `1.234`. */
+export interface WriteOptions {
+  /** A person typed or pasted them: unambiguous ones show how the others are meant. */
+  readonly isTyped?: boolean
+  /** The decimal separator that a person chose for them. */
+  readonly answer?: DecimalSign
 }
 
 /** What an action did. `unchanged` cells had that value already, so they have no edit (any more). */

@@ -6,11 +6,19 @@ import type { CategoryIndex } from '../../shared/domain/products/category-names.
 import { byTimeout, type Schedule } from '../bridge/schedule.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
-import type { CellText, CellValue, StageCounts, StageReport, StageStepReport } from './action.ts'
+import type {
+  CellText,
+  CellValue,
+  StageCounts,
+  StageReport,
+  StageStepReport,
+  WriteOptions,
+} from './action.ts'
 import type { CellChange } from './cell-change.ts'
 import { type CellState, cellStateOf } from './cell-state.ts'
 import { type CellKey, cellKey, fieldOfKey, productOfKey } from './cells.ts'
 import { type ChangeFollower, followChanges } from './change-follower.ts'
+import { type ColumnSigns, columnSigns } from './column-signs.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { EditBook } from './edit-book.ts'
 import { createHistory, type EditHistory, type Patch } from './history.ts'
@@ -45,6 +53,8 @@ export class Stage {
   readonly #stopFollowing: () => void
   readonly #onFault: (error: unknown) => void
   #categories: CategoryIndex | null = null
+  /** Edits that a person typed or pasted in this window: how they write numbers. */
+  readonly #typed = new WeakSet<Edit>()
   /** Undo reaches back over what was queued last. */
   readonly queued = new LastQueued(this)
 
@@ -156,17 +166,25 @@ export class Stage {
     }
   }
 
-  /** Reads texts into cells, and takes values that were calculated; unreadable texts are kept as they came. */
-  write(count: number, at: (index: number) => CellText | CellValue): StageReport {
+  /**
+   * Reads texts into cells, and takes values that were calculated; unreadable texts are kept as they came, and so are
+   * texts with two readings that neither `answer` nor their column settles.
+   */
+  write(
+    count: number,
+    at: (index: number) => CellText | CellValue,
+    { isTyped = false, answer }: WriteOptions = {},
+  ): StageReport {
+    const typed = () => [...this.#edits.all()].filter(edit => this.#typed.has(edit))
+    const signs = answer === undefined ? columnSigns({ count, at, isTyped, typed }) : () => answer
     return this.#act(count, index => {
       const cell = at(index)
       if ('value' in cell) return this.#valueStep(cell)
       const key = cellKey(cell.product, cell.field)
       if (cell.text === null) return { key, edit: undefined }
-      const under = isBulkField(cell.field) ? null : this.valueUnder(cell.product, cell.field)
-      const reading = readCellText(cell.field, cell.text, { under, categories: this.categories })
-      const value = reading.kind === 'value' ? reading.value : null
-      return { key, edit: editFor(cell, value, cell.text, this.#values) }
+      const edit = editFor(cell, this.#read(cell, cell.text, signs), cell.text, this.#values)
+      if (isTyped && edit !== undefined) this.#typed.add(edit)
+      return { key, edit }
     })
   }
 
@@ -252,6 +270,17 @@ export class Stage {
 
   get #edits() {
     return this.#book.table
+  }
+
+  /** The value of a text; null for none. Only a text that means nothing by itself needs its column. */
+  #read({ product, field }: CellText, text: string, signs: ColumnSigns): string | null {
+    const under = isBulkField(field) ? null : this.valueUnder(product, field)
+    const ground = { under, categories: this.categories }
+    const reading = readCellText(field, text, ground)
+    if (reading.kind === 'value') return reading.value
+    const answer = signs(field, text)
+    const again = answer === undefined ? reading : readCellText(field, text, { ...ground, answer })
+    return again.kind === 'value' ? again.value : null
   }
 
   /** Ends an action: one save, one notification. */

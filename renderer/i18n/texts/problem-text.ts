@@ -1,11 +1,11 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import type { BulkField } from '../../../shared/domain/changes/change.ts'
 import { type EditProblem, writeEditText } from '../../../shared/domain/changes/edit.ts'
+import type { NumericField } from '../../../shared/domain/form/read-form-field.ts'
 import type { FieldProblem } from '../../../shared/domain/text/number-text.ts'
 import type { Language } from '../language.ts'
 
 /** Why a typed or pasted text is no value, and what to type instead. */
-export function problemText(why: EditProblem, text: string, field: BulkField, language: Language): string {
+export function problemText(why: EditProblem, text: string, field: NumericField, language: Language): string {
   const { t } = language
   switch (why.kind) {
     case 'two-readings':
@@ -32,7 +32,7 @@ function twoReadings(
   return t('prices.whyTwoOne', { text, value: typed(comma ?? point ?? '') })
 }
 
-function codeText(code: FieldProblem, text: string, field: BulkField, t: Language['t']): string {
+function codeText(code: FieldProblem, text: string, field: NumericField, t: Language['t']): string {
   switch (code) {
     case 'blank':
       return t('prices.whyBlank')

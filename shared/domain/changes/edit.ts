@@ -1,6 +1,6 @@
 import type { UpdateField } from '../products/product-fields.ts'
 import { isListed } from '../products/shown-field.ts'
-import { type FieldProblem, readPriceText, readStockText } from '../text/number-text.ts'
+import { type DecimalSign, type FieldProblem, readPriceText, readStockText } from '../text/number-text.ts'
 import { BULK_FIELDS, type BulkField, type FileOrigin } from './change.ts'
 
 /** Fields of the sheet without a bulk endpoint: each product costs one request (API document §4, POST /products/{id}). */
@@ -88,13 +88,14 @@ function simpleValue(field: BulkField, text: string): string | null {
 }
 
 /**
- * Reads what was typed or pasted into a cell. Ignores the person's own decimal sign on purpose: a pasted
- * block may come from a computer with the other one, so an ambiguous number is asked about, not guessed.
+ * Reads a price or a stock that was typed or pasted into a cell or a form. Ignores the person's own decimal sign on
+ * purpose: a pasted block may come from a computer with the other one, so an ambiguous number is asked about, not
+ * guessed. `sign` is what its column shows (`SignEvidence`) or a person answered.
  */
-export function readEditText(field: BulkField, text: string): EditReading {
+export function readEditText(field: BulkField, text: string, sign?: DecimalSign): EditReading {
   const simple = simpleValue(field, text)
   if (simple !== null) return { kind: 'value', value: simple }
-  const reading = field === 'base_price' ? readPriceText(text) : readStockText(text)
+  const reading = field === 'base_price' ? readPriceText(text, sign) : readStockText(text, sign)
   switch (reading.kind) {
     case 'one':
       // `+5` may mean five more; setting 5 would then be wrong.
@@ -125,7 +126,7 @@ function textOrNull(value: string | number | null): string | null {
  * Writes canonical text so that {@link readEditText} reads it back as the same value: `1.234` gets another
  * zero, because three digits behind the sign could be taken for thousands.
  */
-export function writeEditText(value: string, decimalSign: ',' | '.'): string {
+export function writeEditText(value: string, decimalSign: DecimalSign): string {
   const plain = /^-?[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value
   return decimalSign === '.' ? plain : plain.replace('.', ',')
 }

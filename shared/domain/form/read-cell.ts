@@ -3,13 +3,22 @@ import {
   type CellField,
   type CellProblem,
   type DetailField,
+  type EditProblem,
   isBulkField,
   readEditText,
 } from '../changes/edit.ts'
 import type { CategoryIndex } from '../products/category-names.ts'
 import type { FieldValue } from '../products/shown-field.ts'
+import { type DecimalSign, type NumberReading, readNumberText } from '../text/number-text.ts'
 import { isSameValue } from './form-text.ts'
-import { type FieldGround, type FieldReading, readFormField, trouble } from './read-form-field.ts'
+import {
+  type FieldGround,
+  type FieldReading,
+  type NumericField,
+  numberPart,
+  readFormField,
+  trouble,
+} from './read-form-field.ts'
 
 /** What a text is read against. */
 export interface CellGround {
@@ -17,6 +26,8 @@ export interface CellGround {
   readonly under: string | null
   /** Null while the categories aren't known. */
   readonly categories: CategoryIndex | null
+  /** How a text with two readings is read: what a person answered, or the other cells of its column show. */
+  readonly answer?: DecimalSign | undefined
 }
 
 type CellReading = { kind: 'value'; value: string } | { kind: 'unreadable'; why: CellProblem }
@@ -26,7 +37,7 @@ type CellReading = { kind: 'value'; value: string } | { kind: 'unreadable'; why:
  * its path where the name is not enough. What means the same as the value under it is that value.
  */
 export function readCellText(field: CellField, text: string, ground: CellGround): CellReading {
-  if (isBulkField(field)) return readEditText(field, text)
+  if (isBulkField(field)) return readEditText(field, text, ground.answer)
   const reading = readDetailText(field, text, ground)
   if (reading.kind === 'trouble') return { kind: 'unreadable', why: { kind: 'detail' } }
   const { under } = ground
@@ -38,16 +49,46 @@ export function readCellText(field: CellField, text: string, ground: CellGround)
 export function readDetailText(
   field: DetailField,
   text: string,
-  { under, categories }: CellGround,
+  { under, categories, answer }: CellGround,
 ): FieldReading {
   if (field === 'category_id') return readCategory(text, categories)
   const held = under === null ? undefined : detailValue(field, under)
   const ground: FieldGround = { base: { kind: 'not-shown' }, under: held }
   const read = (typed: string) =>
-    readFormField(field, typed, ground, { decimalSign: '.', isNew: false, isCategory: null })
+    readFormField(field, typed, ground, { decimalSign: '.', answer, isNew: false, isCategory: null })
   const reading = read(text)
   const isWord = field === 'unit' || field === 'type'
   return reading.kind === 'trouble' && isWord ? read(text.toLowerCase()) : reading
+}
+
+const NUMBER_FIELDS: readonly CellField[] = [
+  'base_price',
+  'stock_qty',
+  'min_order_qty',
+  'stem_length',
+  'vat_rate',
+] satisfies NumericField[]
+
+function isNumberField(field: CellField): field is CellField & NumericField {
+  return NUMBER_FIELDS.includes(field)
+}
+
+/** What the text of a cell says of its separators; null for a field that holds no number. */
+export function cellNumber(field: CellField, text: string): NumberReading | null {
+  return isNumberField(field) ? readNumberText(numberPart(field, text)) : null
+}
+
+/** Both values of a text with two readings; one that the field refuses is null. */
+export type TwoReadings = Extract<EditProblem, { kind: 'two-readings' }>
+
+/** Between which values a person chooses for the text of a cell; null where it has not two readings. */
+export function readingsOfCell(field: CellField, text: string): TwoReadings | null {
+  if (!isNumberField(field)) return null
+  const ground = { base: { kind: 'not-shown' }, under: undefined } as const
+  const rules = { decimalSign: '.', isNew: true, isCategory: null } as const
+  const reading = readFormField(field, text, ground, rules)
+  const why = reading.kind === 'trouble' && reading.why.kind === 'number' ? reading.why.why : null
+  return why?.kind === 'two-readings' ? why : null
 }
 
 function readCategory(text: string, categories: CategoryIndex | null): FieldReading {

@@ -33,11 +33,30 @@ describe('reading what was typed', () => {
     ['stock_qty', '0', 0],
   ] as const)('%s: %j is %j', (field, text, wanted) => expect(typed(field, text)).toEqual(value(wanted)))
 
-  test('prices and rates are read with the sign this person writes', () => {
-    expect(typed('base_price', '1,234', on('1'), COMMA)).toEqual(value('1.234'))
-    expect(typed('base_price', '1.234', on('1'), COMMA)).toEqual(value('1234'))
-    expect(typed('base_price', '1,234', on('1'), RULES)).toEqual(value('1234'))
-    expect(typed('vat_rate', '5,125', on('1'), COMMA)).toEqual(value('5.125'))
+  test.each([
+    ['base_price', '1.234', '1234', '1.234'],
+    ['base_price', '1,234', '1.234', '1234'],
+    ['stock_qty', '1.234', '1234', null],
+    ['stock_qty', '12.000', '12000', '12'],
+    ['min_order_qty', '1,234', null, '1234'],
+    ['stem_length', '1.234', '1234', null],
+    ['vat_rate', '5,125 %', '5.125', null],
+  ] as const)('%s: %j has two readings, whatever sign this person writes', (field, text, comma, point) => {
+    const why = {
+      kind: 'trouble',
+      why: { kind: 'number', field, why: { kind: 'two-readings', comma, point } },
+    }
+    expect(typed(field, text, UNREAD, RULES)).toEqual(why)
+    expect(typed(field, text, UNREAD, COMMA)).toEqual(why)
+  })
+
+  test('an answer settles what has two readings, and its field may still refuse that', () => {
+    expect(typed('base_price', '1.234', on('1'), { ...RULES, answer: ',' })).toEqual(value('1234'))
+    expect(typed('vat_rate', '5,125', on('1'), { ...RULES, answer: ',' })).toEqual(value('5.125'))
+    expect(typed('vat_rate', '5,125', on('1'), { ...RULES, answer: '.' })).toMatchObject({
+      why: { kind: 'not-per-cent' },
+    })
+    expect(typed('vat_rate', '101,500', on('1'))).toMatchObject({ why: { kind: 'not-per-cent' } })
   })
 
   test.each([

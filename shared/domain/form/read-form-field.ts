@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts'
-import type { EditProblem } from '../changes/edit.ts'
+import { type EditProblem, readEditText } from '../changes/edit.ts'
 import { countryOf, writeCountryLike } from '../products/country.ts'
 import { CLEARABLE, type FormField } from '../products/product-fields.ts'
 import type { FieldValue, ShownField } from '../products/shown-field.ts'
@@ -7,13 +7,7 @@ import { DEFAULT_STOCK_QTY } from '../rules/limits.ts'
 import { isProductType, isUnit } from '../rules/units.ts'
 import { compareDecimals, type Decimal } from '../text/decimal.ts'
 import { withoutUnit } from '../text/foreign-text.ts'
-import {
-  type DecimalSign,
-  readNumberText,
-  readPriceText,
-  readStockText,
-  STOCK_MAX,
-} from '../text/number-text.ts'
+import { type DecimalSign, readNumberText, resolveReading, STOCK_MAX } from '../text/number-text.ts'
 import { isSameValue, oneLineEnd } from './form-text.ts'
 
 /**
@@ -25,10 +19,13 @@ export interface FieldGround {
   readonly under: FieldValue | undefined
 }
 
+/** Fields of a form that hold a number. */
+export type NumericField = 'base_price' | 'stock_qty' | 'min_order_qty' | 'stem_length' | 'vat_rate'
+
 /** Why a text isn't a valid value of its field. */
 export type FieldTrouble =
   | { kind: 'needed' }
-  | { kind: 'number'; field: 'base_price' | 'stock_qty'; why: EditProblem }
+  | { kind: 'number'; field: NumericField; why: EditProblem }
   | { kind: 'not-whole' }
   | { kind: 'too-small'; least: number }
   | { kind: 'too-large'; most: number }
@@ -49,7 +46,10 @@ export type FieldReading =
   | { kind: 'trouble'; why: FieldTrouble }
 
 export interface FormRules {
+  /** How values are written; a text with two readings is asked about all the same. */
   readonly decimalSign: DecimalSign
+  /** How a text with two readings is read: what a person answered, or the other cells of its column show. */
+  readonly answer?: DecimalSign | undefined
   /** A new product: required fields must be filled in, the others may be empty. */
   readonly isNew: boolean
   /** Created here and not sent yet: optional fields may be cleared again. */
@@ -101,15 +101,13 @@ export function readFormField(
     case 'country_of_origin':
       return readCountry(typed, ground)
     case 'base_price':
-      return readPrice(typed, rules)
+      return readBulk(field, typed, rules)
     case 'stock_qty':
       return readStock(typed, ground, rules)
     case 'min_order_qty':
-      return readWhole(typed, 1)
     case 'stem_length':
-      return readWhole(typed, 0)
     case 'vat_rate':
-      return readPercent(typed, rules)
+      return readPlainNumber(field, typed, rules)
     default:
       return assertNever(field)
   }
@@ -161,16 +159,15 @@ function readCountry(typed: string, { under }: FieldGround): FieldReading {
   return value(before !== null && countryOf(before) === code ? before : writeCountryLike(code, before))
 }
 
-function readPrice(typed: string, { decimalSign }: FormRules): FieldReading {
-  const reading = readPriceText(typed, decimalSign)
-  if (reading.kind === 'one' && reading.doubt !== 'plus-sign') return value(reading.value)
-  const why: EditProblem = reading.kind === 'not' ? reading : { kind: 'plus-sign' }
-  return trouble({ kind: 'number', field: 'base_price', why })
+function readBulk(field: 'base_price' | 'stock_qty', typed: string, { answer }: FormRules): FieldReading {
+  const reading = readEditText(field, typed, answer)
+  if (reading.kind === 'unreadable') return trouble({ kind: 'number', field, why: reading.why })
+  return value(field === 'stock_qty' ? Number(reading.value) : reading.value)
 }
 
 /** Stock is never negative, so a leading sign can only mean a relative change. */
-function readStock(typed: string, { under }: FieldGround, { decimalSign, isNew }: FormRules): FieldReading {
-  const signed = isNew ? null : MORE_OR_FEWER.exec(typed)
+function readStock(typed: string, { under }: FieldGround, rules: FormRules): FieldReading {
+  const signed = rules.isNew ? null : MORE_OR_FEWER.exec(typed)
   if (signed !== null) {
     const by = Number(signed[2]) * (signed[1] === '+' ? 1 : -1)
     if (typeof under !== 'number') return trouble({ kind: 'stock-not-known' })
@@ -179,37 +176,43 @@ function readStock(typed: string, { under }: FieldGround, { decimalSign, isNew }
     if (result > STOCK_MAX) return trouble({ kind: 'too-large', most: STOCK_MAX })
     return { kind: 'value', value: result, by }
   }
-  const reading = readStockText(typed, decimalSign)
-  if (reading.kind === 'one' && reading.doubt !== 'plus-sign') return value(reading.value)
-  const why: EditProblem = reading.kind === 'not' ? reading : { kind: 'plus-sign' }
-  return trouble({ kind: 'number', field: 'stock_qty', why })
+  return readBulk('stock_qty', typed, rules)
 }
 
-function readWhole(typed: string, least: number): FieldReading {
-  const reading = readNumberText(typed)
-  const number = reading.kind === 'one' ? Number(reading.value) : Number.NaN
-  if (!Number.isInteger(number)) return trouble({ kind: 'not-whole' })
-  if (number < least) return trouble({ kind: 'too-small', least })
-  return number > STOCK_MAX ? trouble({ kind: 'too-large', most: STOCK_MAX }) : value(number)
+type PlainNumber = 'min_order_qty' | 'stem_length' | 'vat_rate'
+
+/** A number as its field writes it, without the per cent sign. */
+export function numberPart(field: NumericField, text: string): string {
+  return field === 'vat_rate' ? withoutUnit(text, '%') : text
 }
 
-function readPercent(typed: string, { decimalSign }: FormRules): FieldReading {
-  const reading = readNumberText(withoutUnit(typed, '%'))
-  const rate =
-    reading.kind === 'one'
-      ? reading.value
-      : reading.kind === 'two'
-        ? reading.sign === decimalSign
-          ? reading.asDecimal
-          : reading.asThousands
-        : null
-  if (
-    rate === null ||
-    compareDecimals(rate, '0' as Decimal) < 0 ||
-    compareDecimals(rate, '100' as Decimal) > 0
-  )
-    return trouble({ kind: 'not-per-cent' })
-  return value(rate)
+function readPlainNumber(field: PlainNumber, typed: string, { answer }: FormRules): FieldReading {
+  const number = readNumberText(numberPart(field, typed))
+  const fieldValue = (one: Decimal) =>
+    unfitNumber(field, one) === null ? { value: one } : ({ code: 'not-a-number' } as const)
+  const reading = resolveReading(number, fieldValue, answer)
+  if (reading.kind === 'one') return value(field === 'vat_rate' ? reading.value : Number(reading.value))
+  if (reading.kind === 'two' && (reading.comma !== null || reading.point !== null)) {
+    const { comma, point } = reading
+    return trouble({ kind: 'number', field, why: { kind: 'two-readings', comma, point } })
+  }
+  const read = number.kind === 'not' ? null : number.kind === 'one' ? number.value : number.asThousands
+  const none = { kind: field === 'vat_rate' ? 'not-per-cent' : 'not-whole' } as const
+  return trouble((read === null ? null : unfitNumber(field, read)) ?? none)
+}
+
+/** Why a field refuses a number; null where it takes it. */
+function unfitNumber(field: PlainNumber, read: Decimal): FieldTrouble | null {
+  if (field === 'vat_rate') {
+    const isPerCent =
+      compareDecimals(read, '0' as Decimal) >= 0 && compareDecimals(read, '100' as Decimal) <= 0
+    return isPerCent ? null : { kind: 'not-per-cent' }
+  }
+  const least = field === 'min_order_qty' ? 1 : 0
+  const number = Number(read)
+  if (!Number.isInteger(number)) return { kind: 'not-whole' }
+  if (number < least) return { kind: 'too-small', least }
+  return number > STOCK_MAX ? { kind: 'too-large', most: STOCK_MAX } : null
 }
 
 /** Converts line ends to those of the text before. */

@@ -8,18 +8,11 @@ import {
   stockOf,
   type TextReading,
 } from '../../domain/text/number-text.ts'
+import { SignEvidence } from '../../domain/text/sign-evidence.ts'
 import { trimBlanks } from '../table/blanks.ts'
 
 /** The decimal separator that was chosen, or the `usual` one for such files, which any evidence overrules. */
 type Answer = DecimalSign | { usual: DecimalSign } | undefined
-
-/** What the unambiguous values of a column show about its separators. */
-interface Evidence {
-  decimals: Set<DecimalSign>
-  thousands: Set<DecimalSign>
-  /** A stock column with fractions: its decimals prove nothing about `12,000`. */
-  doubtful: boolean
-}
 
 /**
  * One column of numbers. Each distinct text is read once. At the end, texts with two readings are decided by values
@@ -68,16 +61,10 @@ export class NumberColumn {
     return this.#readings.map(reading => resolveReading(reading, stockOf, signFor(reading, evidence, answer)))
   }
 
-  #evidence(whole: boolean): Evidence {
-    const evidence: Evidence = { decimals: new Set(), thousands: new Set(), doubtful: false }
-    for (const [ref, reading] of this.#readings.entries()) {
-      if (reading.kind !== 'one' || this.#counts[ref] === false) continue
-      if (reading.shows.decimal !== '') {
-        if (whole && reading.value.includes('.')) evidence.doubtful = true
-        else evidence.decimals.add(reading.shows.decimal)
-      }
-      if (reading.shows.thousands !== '') evidence.thousands.add(reading.shows.thousands)
-    }
+  #evidence(isWhole: boolean): SignEvidence {
+    const evidence = new SignEvidence(isWhole)
+    for (const [ref, reading] of this.#readings.entries())
+      if (this.#counts[ref] !== false) evidence.add(reading)
     return evidence
   }
 }
@@ -86,14 +73,9 @@ export class NumberColumn {
  * The decimal separator for a text with two readings; undefined leaves it open. An answer that contradicts the column
  * is ignored: it may have been given for another file.
  */
-function signFor(reading: NumberReading, evidence: Evidence, answer: Answer): DecimalSign | undefined {
+function signFor(reading: NumberReading, evidence: SignEvidence, answer: Answer): DecimalSign | undefined {
   if (reading.kind !== 'two') return undefined
-  const mine = reading.sign
-  const other: DecimalSign = mine === ',' ? '.' : ','
-  const { decimals, thousands, doubtful } = evidence
-  const isDecimal = decimals.has(mine) && !thousands.has(mine) && !decimals.has(other) && !doubtful
-  const isThousands = thousands.has(mine) && !decimals.has(mine) && !thousands.has(other) && !doubtful
-  const shown = isDecimal ? mine : isThousands ? other : undefined
+  const shown = evidence.signFor(reading)
   if (typeof answer === 'object') return shown ?? answer.usual
   return shown === undefined || answer === undefined || shown === answer ? (shown ?? answer) : undefined
 }

@@ -189,7 +189,7 @@ export class SheetSource implements GridSource {
 
   /** Only what is typed may ask for a result, since only there it was shown before. */
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport {
-    return this.#stage.write(count, index => {
+    const cellAt = (index: number) => {
       const { row, column, text } = at(index)
       const field = this.cellFieldAt(column)
       if (field === null) throw new Error(`column ${column} cannot be written`)
@@ -199,7 +199,8 @@ export class SheetSource implements GridSource {
       if (intent?.kind !== 'value') return { product, field, text }
       const { value, by } = intent
       return { product, field, value, ...(by === undefined ? {} : { by }) }
-    })
+    }
+    return this.#stage.write(count, cellAt, { isTyped: how === 'type' || how === 'paste' })
   }
 
   preview(row: number, column: number, text: string): string | null {
