@@ -1,3 +1,4 @@
+import { recordAnnouncements } from '../support/announcements.ts'
 import { FULL } from '../support/fixtures.ts'
 import { expect, test } from './grid-page.ts'
 
@@ -36,4 +37,27 @@ test('rows and columns are counted, and every cell has its position', async ({ o
   await page.page.keyboard.press('Control+End')
   await expect(page.page.getByRole('row').last()).toHaveAttribute('aria-rowindex', '100001')
   await expect(page.cell(100_000, 1)).toHaveAttribute('aria-readonly', 'true')
+})
+
+test('a cell says its value and its mark, and its row is named', async ({ open }) => {
+  const page = await open({})
+  await page.price(2).click()
+  await page.page.keyboard.type('9.25')
+  await page.page.keyboard.press('Enter')
+  await expect(page.said()).toHaveText(/"column":"Price","text":"9.25"/)
+  await expect(page.price(2)).toHaveAccessibleName('9.25 , Was 0.51')
+  await page.price(2).click()
+  await expect(page.price(2)).toHaveAccessibleDescription('')
+  await expect(page.cell(2, 1)).toHaveRole('rowheader')
+})
+
+test('what happens twice is announced twice, also after an edit', async ({ open }) => {
+  const page = await open({})
+  const { keyboard } = page.page
+  await page.price(1).click()
+  const announced = await recordAnnouncements(page.page)
+  await keyboard.press('Control+z')
+  await keyboard.press('Control+z')
+  const nothing = JSON.stringify({ kind: 'undone', step: null })
+  expect((await announced()).filter(said => said === nothing)).toHaveLength(2)
 })

@@ -52,7 +52,7 @@ export class GridPage {
 
   /** A cell by position: row from 1, column by title or number from 1. */
   cell(row: number, column: number): Locator {
-    return this.grid.locator(`[aria-rowindex="${row + 1}"] > [role=gridcell][aria-colindex="${column}"]`)
+    return this.grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column}"]`)
   }
 
   price(row: number): Locator {
@@ -66,14 +66,14 @@ export class GridPage {
   /** Row and column of the focused cell, from 1. */
   async focused(): Promise<string> {
     return this.page.evaluate(() => {
-      const cell = document.activeElement?.closest('[role=gridcell],[role=columnheader]')
+      const cell = document.activeElement?.closest('[role=gridcell],[role=rowheader],[role=columnheader]')
       const row = cell?.closest('[role=row]')?.getAttribute('aria-rowindex')
       return `${Number(row) - 1},${cell?.getAttribute('aria-colindex')}`
     })
   }
 
   async selectedCount(): Promise<number> {
-    return this.grid.locator('[role=gridcell][aria-selected=true]').count()
+    return this.grid.locator('[aria-selected=true]').count()
   }
 
   /** Pastes a text as a spreadsheet puts it on the clipboard. */

@@ -45,5 +45,5 @@ test('name, category, type and colour are edited in the sheet and leave in one r
     .poll(() => productsOf(sandbox)[0])
     .toMatchObject({ name: 'Rosa Avalanche', type: 'supply', color: 'white' })
   await window.go('Prices & stock')
-  await expect(page.getByRole('gridcell', { name: /Rosa Avalanche/ })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /Rosa Avalanche/ })).toBeVisible()
 })

@@ -5,7 +5,9 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
   await page.evaluate(() => {
     const announced: string[] = []
     new MutationObserver(records => {
-      for (const { target } of records) {
+      for (const { target, type, addedNodes } of records) {
+        // What goes is not announced.
+        if (type === 'childList' && addedNodes.length === 0) continue
         const node = target instanceof Element ? target : target.parentElement
         const region = node?.closest('[role=status], [role=alert], [aria-live]')
         if (region != null) announced.push(region.textContent ?? '')

@@ -237,7 +237,10 @@ function Notices({ grid, labels, empty }: GridProps) {
       {rows < all && <p className={styles.notice}>{labels.tooManyRows(rows, all)}</p>}
       {rows === 0 && empty !== undefined && <div className={styles.empty}>{empty}</div>}
       <div role="status" aria-live="polite" className={styles.unseen}>
-        {grid.state().editor?.preview ?? (event === null ? '' : labels.announcement(event))}
+        {/* Another element each time: the same words twice are two announcements. */}
+        <span key={grid.state().latest?.tick}>
+          {grid.state().editor?.preview ?? (event === null ? '' : labels.announcement(event))}
+        </span>
       </div>
     </>
   )

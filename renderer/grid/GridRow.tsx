@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: a cell and the header of a row take the same
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
 import { memo, type Ref } from 'react'
 import styles from './grid.module.css'
@@ -76,18 +77,17 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
   const isActive = row.active === i
   const edges = edgesAt(marks.selected, i)
   const isEditing = row.editing === i
-  const describedBy = mark === null ? undefined : `${row.id}-${i}`
   return (
     <div
-      role="gridcell"
+      role={column.namesRow === true ? 'rowheader' : 'gridcell'}
       ref={isActive ? row.activeRef : undefined}
       tabIndex={isActive ? 0 : -1}
       aria-colindex={i + 1}
       aria-selected={edges !== undefined}
       aria-readonly={column.isEditable ? undefined : true}
       aria-invalid={mark?.isInvalid === true ? true : undefined}
-      aria-describedby={describedBy}
-      title={isEditing ? undefined : mark?.description}
+      // A screen reader has it in the name of the active cell, and would say it twice.
+      title={isActive ? undefined : mark?.description}
       className={styles.cell}
       data-align={column.align}
       data-picture={column.isPicture || undefined}
@@ -107,11 +107,6 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
       ) : (
         <CellContent mark={mark} text={row.source.text(row.row, i)} />
       )}
-      {mark !== null && (
-        <span id={describedBy} hidden>
-          {mark.description}
-        </span>
-      )}
       {row.handle === i && !isEditing && <span className={styles.handle} data-handle aria-hidden="true" />}
     </div>
   )
@@ -123,8 +118,13 @@ function CellContent({ mark, text }: { mark: CellMark | null; text: string }) {
   return (
     <>
       <span className={styles.shape} aria-hidden="true" />
-      {mark.note !== '' && <Note className={styles.note}>{mark.note}</Note>}
+      {mark.note !== '' && (
+        <Note className={styles.note} aria-hidden="true">
+          {mark.note}
+        </Note>
+      )}
       <span className={styles.text}>{text}</span>
+      <span className={styles.unseen}>, {mark.description}</span>
     </>
   )
 }

@@ -42,6 +42,8 @@ export function createGridCore(source: GridSource): GridCore {
   let state = firstState(source)
   // Row of the source that the person went to last: they are back there when a view has it again.
   let home = -1
+  // Never begins again: what was announced long ago would count as newer.
+  let announced = 0
 
   const put = (patch: Partial<GridState>) => {
     state = { ...state, ...patch }
@@ -57,7 +59,7 @@ export function createGridCore(source: GridSource): GridCore {
     emit()
   }
   const announce = (event: GridEvent) =>
-    set({ latest: { event, tick: (state.latest?.tick ?? 0) + 1, selection: state.selection } })
+    set({ latest: { event, tick: ++announced, selection: state.selection } })
   const range = () => selectedRange(state.selection)
   const ranges = () => selectedRanges(state.selection)
   const rowAt = (row: number) => view[row] ?? -1

@@ -27,7 +27,8 @@ export interface CopiedCells {
 
 /** What just happened, to be put into words by whoever shows the grid. */
 export type GridEvent =
-  | { kind: 'typed'; report: WriteReport }
+  /** `column` is its title, `text` what the cell shows now. */
+  | { kind: 'typed'; report: WriteReport; column: string; text: string }
   /** `isPartial`: the source has rows that aren't shown, which a block that covers several rows left alone. */
   | { kind: 'pasted'; report: WriteReport; skippedCells: number; isPartial: boolean }
   | { kind: 'not-pasted'; why: 'empty' | 'read-only' }
@@ -55,6 +56,8 @@ export type GridEvent =
   | { kind: 'heading' }
   | { kind: 'undone'; step: StepReport | null }
   | { kind: 'redone'; step: StepReport | null }
+  /** Titles of the columns that the rows are sorted by; whoever sorts tells it. */
+  | { kind: 'sorted'; by: readonly { column: string; isDescending: boolean }[] }
 
 export interface GridState {
   readonly selection: GridSelection

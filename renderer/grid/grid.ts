@@ -2,7 +2,7 @@ import { BlockActions } from './blocks/block-actions.ts'
 import type { ClipboardBlock } from './blocks/blocks.ts'
 import type { NameMatch } from './blocks/match.ts'
 import { createGridCore, type GridCore } from './grid-core.ts'
-import type { GridState } from './grid-state.ts'
+import type { GridEvent, GridState } from './grid-state.ts'
 import { isHeading } from './groups.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import { type GroupActions, groupActionsOf } from './input/group-actions.ts'
@@ -184,6 +184,11 @@ export class GridModel {
   /** A drag of a header is over the place of a column; null ends it. */
   dragColumn(moving: GridState['moving']): void {
     if (this.source.moveColumn !== undefined) this.#core.set({ moving })
+  }
+
+  /** Announces what happened to the rows from outside. */
+  tell(event: GridEvent): void {
+    this.#core.announce(event)
   }
 
   setPage(page: Page): void {

@@ -15,6 +15,8 @@ export interface GridColumn {
   readonly isSortable: boolean
   /** Numbers with decimals, or whole ones, that a pasted list may mean; such columns are filled sideways from each other. */
   readonly numbers?: 'decimal' | 'whole'
+  /** Screen readers say it with the other cells of its row: a price alone tells nobody whose it is. */
+  readonly namesRow?: boolean
   /** Says which row is meant: text pasted over it must agree with what stands there. */
   readonly isIdentity?: boolean
   /** Takes the width that the others leave free. */
@@ -42,7 +44,7 @@ export interface CellMark {
   readonly note: string
   /** The note is a value that no longer holds. */
   readonly isNoteStruck: boolean
-  /** A whole sentence, for pointer, keyboard and screen reader. */
+  /** A whole sentence, for pointer, keyboard and screen reader, which hears it after the text and not the note. */
   readonly description: string
   /** The text could not be read: `aria-invalid`. */
   readonly isInvalid: boolean

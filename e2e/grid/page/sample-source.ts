@@ -9,6 +9,7 @@ export const COLUMNS: readonly GridColumn[] = [
     align: 'start',
     isEditable: false,
     isSortable: true,
+    namesRow: true,
     isText: true,
   },
   {

@@ -75,7 +75,7 @@ export class DeskWindow {
   async cell(row: number, title: string): Promise<Locator> {
     const header = this.grid.getByRole('columnheader', { name: title })
     const column = await header.getAttribute('aria-colindex')
-    return this.grid.locator(`[aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${column}"]`)
+    return this.grid.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`)
   }
 
   async type(row: number, title: string, text: string): Promise<void> {

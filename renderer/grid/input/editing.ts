@@ -11,7 +11,7 @@ export interface Editing {
   openAbove(cell: Cell): void
   /** Opens it empty, with what may be typed below it; false where nothing is offered. */
   choose(cell: Cell): boolean
-  /** Ends editing and keeps the text. Announces only text that could not be read; whatever follows announces the rest. */
+  /** Ends editing and keeps the text. Announces what it became. */
   close(): void
   /** F2: between typing, where arrows finish, and editing, where they move the caret. */
   toggleMode(): void
@@ -45,9 +45,10 @@ export function editingOf(core: GridCore): Editing {
     const { row, column, text } = editor
     if (editor.mode === 'editing' && text === editor.opened) return
     const report = source.write(1, () => ({ row, column, text: text === '' ? null : text }), 'type')
-    if (report.unreadable + report.gone === 0) return
-    core.put({ refused: { row, column } })
-    core.announce({ kind: 'typed', report })
+    if (report.unreadable + report.gone > 0) core.put({ refused: { row, column } })
+    else if (report.changed === 0) return
+    const title = source.columns[column]?.title ?? ''
+    core.announce({ kind: 'typed', report, column: title, text: source.text(row, column) })
   }
 
   function toggleMode() {

@@ -141,7 +141,7 @@ export class GridPointer {
     const isSelected = this.#grid.ranges().some(range => contains(range, cell))
     if (!isSelected && isOn(event, '[data-number]')) this.#grid.selectLine({ row: cell.row })
     else if (!isSelected) this.#grid.select(cell)
-    return event.target.closest('[role=gridcell], [data-number]')
+    return event.target.closest('[role=gridcell], [role=rowheader], [data-number]')
   }
 
   /** The same function always: the header is drawn again for nothing else. */

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/popups/Toasts.tsx'
 import css from './adjust/AdjustPopover.module.css'
 import { goToNext, goToText, type SheetStop, STOPS } from './next-problem.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
+import { toSheet } from './sheet/to-sheet.ts'
 
 const WORDS = {
   edited: 'prices.goEdited',
@@ -49,7 +50,7 @@ export function GoToPopover({ model, stage }: { model: PricesModel; stage: Stage
         </Button>
       }
       title={t('prices.goTitle')}
-      control={{ isOpen, onOpen: setOpen }}
+      control={{ isOpen, onOpen: setOpen, returnTo: () => toSheet(model.grid) }}
     >
       <form className={css.form} onSubmit={onSubmit}>
         <TextField

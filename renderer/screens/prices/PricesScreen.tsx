@@ -162,7 +162,10 @@ function labelsOf(language: Language): GridLabels {
     filtered: column => t('prices.filtered', { column }),
     tooManyRows: (shown, all) => t('prices.tooManyRows', { shown: number(shown), all: number(all) }),
     editorName: (column, row) => t('prices.editor', { column, row }),
-    announcement: event => gridText(event, language).text,
+    announcement: event => {
+      const { text, unseen = '' } = gridText(event, language)
+      return text === '' ? unseen : text
+    },
   }
 }
 

@@ -78,12 +78,17 @@ export function PricesToolbar(props: {
       )}
       <SheetFilterChips model={model} />
       <span className={css.rest}>
-        <span className={css.count} role="status" title={count}>
-          <span className={css.long}>{count}</span>
-          <span className={css.short}>
-            {shown === all
-              ? number(all)
-              : t('prices.shownOfShort', { shown: number(shown), all: number(all) })}
+        <span className={css.count}>
+          <span role="status" className={css.unseen}>
+            {count}
+          </span>
+          <span aria-hidden="true" title={count}>
+            <span className={css.long}>{count}</span>
+            <span className={css.short}>
+              {shown === all
+                ? number(all)
+                : t('prices.shownOfShort', { shown: number(shown), all: number(all) })}
+            </span>
           </span>
         </span>
         <SheetViews model={model} />

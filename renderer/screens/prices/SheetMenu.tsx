@@ -5,6 +5,8 @@ import { MOD } from '../../ui/keyboard/platform.ts'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'
 import { withColumnToggled } from './columns/arrange.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
+import { showSorted } from './sheet/sort-by.ts'
+import { toSheet } from './sheet/to-sheet.ts'
 import { unreadProducts, useReadProducts } from './use-read-products.ts'
 
 interface SheetMenuProps {
@@ -22,16 +24,7 @@ export function SheetMenu({ model, anchor, onClose, onFit, onFilter }: SheetMenu
   const { grid } = model
   const isHeader = anchor?.getAttribute('role') === 'columnheader'
   return (
-    <AnchoredMenu
-      anchor={anchor}
-      label={t('prices.menu')}
-      returnTo={() => {
-        // After sorting it may be far away: the sheet stays where it is.
-        grid.refocus()
-        return false
-      }}
-      onClose={onClose}
-    >
+    <AnchoredMenu anchor={anchor} label={t('prices.menu')} returnTo={() => toSheet(grid)} onClose={onClose}>
       {isHeader ? <ColumnEntries model={model} anchor={anchor} onFit={onFit} onFilter={onFilter} /> : null}
       <GroupEntries model={model} />
       <CellEntries model={model} />
@@ -47,9 +40,9 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
   const { columns, frozen, group } = model.store.getState().arranged
   const shown = columns[column]?.column
   const sorted = model.store.getState().choice.sort
-  const sort = (isDescending: boolean) => model.choose({ sort: [{ column: key, isDescending }] })
+  const sort = (isDescending: boolean) => showSorted(model, [{ column: key, isDescending }])
   const others = sorted.filter(by => by.column !== key)
-  const thenBy = () => model.choose({ sort: [...others, { column: key, isDescending: false }] })
+  const thenBy = () => showSorted(model, [...others, { column: key, isDescending: false }])
   return (
     <>
       <MenuEntry icon="arrowRight" label={t('prices.menuAscending')} onSelect={() => sort(false)} />
@@ -58,11 +51,7 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
         <MenuEntry icon="arrowRight" label={t('prices.menuThenBy')} onSelect={thenBy} />
       )}
       {sorted.length === 0 ? null : (
-        <MenuEntry
-          icon="close"
-          label={t('prices.menuUnsorted')}
-          onSelect={() => model.choose({ sort: [] })}
-        />
+        <MenuEntry icon="close" label={t('prices.menuUnsorted')} onSelect={() => showSorted(model, [])} />
       )}
       <MenuEntry
         icon="search"

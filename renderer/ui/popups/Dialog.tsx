@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import css from './Dialog.module.css'
 
 interface DialogProps {
@@ -22,6 +22,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  const title = useId()
   const atTop = props.opensAtTop === true
   return (
     <Base.Root open={props.open} onOpenChange={open => open || props.onClose()}>
@@ -31,8 +32,15 @@ export function Dialog(props: DialogProps) {
           className={`${css.popup} ${css[props.width ?? 'narrow']}`}
           {...(atTop ? { initialFocus: body } : {})}
         >
-          <Base.Title className={css.title}>{props.title}</Base.Title>
-          <div ref={body} className={css.body} {...(atTop ? { tabIndex: 0 } : {})}>
+          <Base.Title id={title} className={css.title}>
+            {props.title}
+          </Base.Title>
+          <div
+            ref={body}
+            className={css.body}
+            // Named, or a screen reader takes the whole text for its name.
+            {...(atTop ? { tabIndex: 0, role: 'group', 'aria-labelledby': title } : {})}
+          >
             {props.text === undefined ? null : (
               <Base.Description className={css.text}>{props.text}</Base.Description>
             )}

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import css from './Popover.module.css'
 
 interface PopoverProps {
@@ -11,7 +11,12 @@ interface PopoverProps {
   /** Which of its sides stands under the same side of the button. */
   align?: 'start' | 'end'
   /** For whoever opens and closes it otherwise than by its button, too. */
-  control?: { isOpen: boolean; onOpen: (isOpen: boolean) => void }
+  control?: {
+    isOpen: boolean
+    onOpen: (isOpen: boolean) => void
+    /** Where the keys go back to when it was opened by `onOpen` and not by its button. */
+    returnTo?: () => HTMLElement | false | null
+  }
 }
 
 /** Details beside something on the screen, opened from outside; null closes it. */
@@ -47,12 +52,25 @@ export function AnchoredPopover(props: {
 /** Details beside what was pressed. */
 export function Popover(props: PopoverProps) {
   const { align = 'end', width = 'narrow', control } = props
+  const byButton = useRef(false)
+  const root = control && {
+    open: control.isOpen,
+    onOpenChange: (isOpen: boolean) => {
+      if (isOpen) byButton.current = true
+      control.onOpen(isOpen)
+    },
+    onOpenChangeComplete: (isOpen: boolean) => {
+      if (!isOpen) byButton.current = false
+    },
+  }
+  // `true` is the button.
+  const finalFocus = () => (byButton.current ? true : (control?.returnTo?.() ?? true))
   return (
-    <Base.Root {...(control === undefined ? {} : { open: control.isOpen, onOpenChange: control.onOpen })}>
+    <Base.Root {...root}>
       <Base.Trigger render={props.trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} sideOffset={6} align={align} collisionPadding={8}>
-          <Base.Popup className={`${css.popup} ${css[width]}`}>
+          <Base.Popup className={`${css.popup} ${css[width]}`} finalFocus={finalFocus}>
             <Base.Title className={css.title}>{props.title}</Base.Title>
             {props.children}
           </Base.Popup>

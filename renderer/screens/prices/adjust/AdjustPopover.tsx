@@ -22,6 +22,7 @@ import { Popover } from '../../../ui/popups/Popover.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { markValueText } from '../sheet/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
+import { toSheet } from '../sheet/to-sheet.ts'
 import css from './AdjustPopover.module.css'
 import { AdjustResult } from './AdjustResult.tsx'
 import { adjustAll, adjustmentOf, baseOf, differenceOf, NEW_FORM } from './adjust-form.ts'
@@ -69,7 +70,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
         </Button>
       }
       title={t('prices.adjustTitle')}
-      control={{ isOpen, onOpen }}
+      control={{ isOpen, onOpen, returnTo: () => toSheet(model.grid) }}
     >
       <form className={css.form} onSubmit={onSubmit}>
         <AdjustFields form={form} change={change} isWrong={form.text !== '' && adjust === null} />

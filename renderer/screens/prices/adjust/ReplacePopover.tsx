@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
+import { toSheet } from '../sheet/to-sheet.ts'
 import css from './AdjustPopover.module.css'
 import { replacementsIn, scopeOf } from './replace.ts'
 
@@ -28,7 +29,7 @@ export function ReplacePopover(props: ReplaceProps) {
     <Popover
       trigger={<Button variant="quiet">{t('prices.replace')}</Button>}
       title={t('prices.replaceTitle')}
-      control={{ isOpen, onOpen }}
+      control={{ isOpen, onOpen, returnTo: () => toSheet(props.model.grid) }}
     >
       <form className={css.form} onSubmit={onSubmit}>
         <TextField

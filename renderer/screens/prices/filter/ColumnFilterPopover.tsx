@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { AnchoredPopover } from '../../../ui/popups/Popover.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
+import { toSheet } from '../sheet/to-sheet.ts'
 import { ColumnFilterForm } from './ColumnFilterForm.tsx'
 
 /** A column whose filter was asked for, and the header it was asked at. */
@@ -34,10 +35,7 @@ export function ColumnFilterPopover(props: {
     <AnchoredPopover
       anchor={asked?.anchor ?? null}
       title={asked === null ? '' : t('prices.filterBy', { column: model.titleOf(asked.column) })}
-      returnTo={() => {
-        model.grid.refocus()
-        return false
-      }}
+      returnTo={() => toSheet(model.grid)}
       onClose={onClose}
     >
       {asked === null ? null : (

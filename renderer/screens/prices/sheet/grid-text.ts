@@ -6,6 +6,8 @@ import type { Language } from '../../../i18n/language.ts'
 /** A sentence on what just happened, and whether it asks for attention. */
 interface GridMessage {
   readonly text: string
+  /** Only announced: whoever sees the sheet sees it there. */
+  readonly unseen?: string
   readonly tone: 'plain' | 'warn'
 }
 
@@ -15,7 +17,10 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
   const warn = (text: string): GridMessage => ({ text, tone: 'warn' })
   switch (event.kind) {
     case 'typed':
-      return withUnreadable('', event.report, language)
+      return {
+        ...withUnreadable('', event.report, language),
+        unseen: t('prices.typed', { column: event.column, text: event.text }),
+      }
     case 'pasted': {
       const { report, skippedCells, isPartial } = event
       const parts = [
@@ -62,7 +67,7 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
           : t('prices.cleared', { n: event.report.changed }),
       )
     case 'copied':
-      return plain(t(event.isCut ? 'prices.cutDone' : 'prices.copied', { n: event.rows }))
+      return plain(t(event.isCut ? 'prices.cutDone' : 'prices.copied', { n: event.rows * event.columns }))
     case 'selected':
       if (event.ranges > 1)
         return plain(t('prices.selectedRanges', { cells: number(event.cells), ranges: event.ranges }))
@@ -79,9 +84,18 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       return plain(event.step === null ? t('prices.undoneNone') : t('prices.undone', { n: event.step.cells }))
     case 'redone':
       return plain(event.step === null ? t('prices.redoneNone') : t('prices.redone', { n: event.step.cells }))
+    case 'sorted':
+      return plain(sortedText(event.by, language))
     default:
       return assertNever(event)
   }
+}
+
+function sortedText(by: Extract<GridEvent, { kind: 'sorted' }>['by'], { t }: Language): string {
+  const words = by.map(({ column, isDescending }) =>
+    t(isDescending ? 'prices.sortedDown' : 'prices.sortedUp', { column }),
+  )
+  return words.length === 0 ? t('prices.unsorted') : t('prices.sorted', { columns: words.join(', ') })
 }
 
 function withUnreadable(text: string, report: WriteReport, { t }: Language): GridMessage {

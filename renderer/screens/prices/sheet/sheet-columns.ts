@@ -83,6 +83,7 @@ export function sheetColumns(
     ...hintOf(column, t),
     ...choicesAt(column, choicesOf),
     isText: column === 'name' || column === 'sku',
+    namesRow: column === 'name',
     isIdentity: column === 'sku',
     isFlexible: column === 'name' && width === null,
     ...(column === 'price' ? { numbers: 'decimal' as const } : {}),

@@ -1,3 +1,4 @@
+import type { Sort } from '../../../grid/GridHeader.tsx'
 import type { PricesModel } from './prices-model.ts'
 
 /** Ascending, descending, and not at all; `isMore` leaves the other columns that are sorted by. */
@@ -10,5 +11,12 @@ export function sortBy(model: PricesModel, column: number, isMore: boolean) {
   if (known !== undefined && !known.isDescending) next.push({ column: key, isDescending: true })
   const others = isMore ? sort.filter(by => by !== known) : []
   const place = known === undefined ? others.length : sort.indexOf(known)
-  model.choose({ sort: isMore ? others.toSpliced(place, 0, ...next) : next })
+  showSorted(model, isMore ? others.toSpliced(place, 0, ...next) : next)
+}
+
+/** Sorts the rows, and says so: a screen reader stays at the header, where nothing moves. */
+export function showSorted(model: PricesModel, sort: readonly Sort[]) {
+  model.choose({ sort })
+  const by = sort.map(({ column, isDescending }) => ({ column: model.titleOf(column), isDescending }))
+  model.grid.tell({ kind: 'sorted', by })
 }

@@ -1,0 +1,39 @@
+import { recordAnnouncements } from '../support/announcements.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 200, orders: 0, images: false } })
+
+test('a screen reader follows an edit, a sort and a filter, and keys lead back to the cell', async ({
+  desk,
+}) => {
+  const window = await openWindow(desk, 200)
+  const { page } = window
+  const price = await window.cell(2, t('prices.price'))
+  await price.click()
+  const announced = await recordAnnouncements(page)
+  await page.keyboard.type('1234,5')
+  await page.keyboard.press('Enter')
+  const typed = t('prices.typed', { column: t('prices.price'), text: '1,234.50' })
+  await expect.poll(announced).toContain(typed)
+  await expect(price).toHaveAccessibleName(/^1,234\.50 , Edited\. The marketplace has /)
+
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const columns = t('prices.sortedUp', { column: t('prices.name') })
+  await expect.poll(announced).toContain(t('prices.sorted', { columns }))
+
+  for (const key of ['Alt+a', 'Control+h', 'Control+g']) {
+    await price.click()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(price, key).toBeFocused()
+  }
+
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('rose')
+  await expect.poll(async () => (await announced()).at(-1)).toMatch(/^\d+ of 200 products$/)
+})
