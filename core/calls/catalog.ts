@@ -54,4 +54,6 @@ const noColumns = () => ({
   color: [],
   stem_length: [],
   country_of_origin: [],
+  description: [],
+  variants: [],
 })

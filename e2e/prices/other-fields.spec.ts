@@ -12,7 +12,7 @@ test('name, category, type and colour are edited in the sheet and leave in one r
   const window = await openWindow(desk, 40)
   const { page } = window
   await window.button(t('prices.columns')).click()
-  for (const column of ['type', 'color'] as const)
+  for (const column of ['type', 'color', 'description', 'outbox', 'variants'] as const)
     await page.getByRole('checkbox', { name: t(`prices.${column}`) }).click()
   await page.keyboard.press('Escape')
 
@@ -25,6 +25,12 @@ test('name, category, type and colour are edited in the sheet and leave in one r
   await window.type(1, t('prices.name'), 'Rosa Avalanche')
   await window.type(1, t('prices.type'), t('prices.typeSupply'))
   await window.type(1, t('prices.color'), 'white')
+  await (await window.cell(1, t('prices.description'))).click()
+  await page.keyboard.type('Grown in Kenya')
+  await page.keyboard.press('Alt+Enter')
+  await page.keyboard.type('60 cm')
+  await page.keyboard.press('Enter')
+  await expect(await window.cell(1, t('prices.description'))).toHaveText(/Grown in Kenya ↵ 60 cm/)
   await (await window.cell(2, t('prices.unit'))).click()
   await page.keyboard.press('Alt+ArrowDown')
   const choices = page.getByRole('combobox', { name: t('prices.editor', { column: 'Unit', row: '2' }) })
@@ -39,11 +45,16 @@ test('name, category, type and colour are edited in the sheet and leave in one r
 
   await window.button(/^Review/).click()
   await expect(page.getByText(t('review.updateCost', { n: 2 }))).toBeVisible()
-  await window.queue(4)
+  await window.queue(5)
   await expect.poll(() => requestsTo(sandbox, 'POST', `/products/${first?.id}`).length).toBe(1)
   await expect
     .poll(() => productsOf(sandbox)[0])
-    .toMatchObject({ name: 'Rosa Avalanche', type: 'supply', color: 'white' })
+    .toMatchObject({
+      name: 'Rosa Avalanche',
+      type: 'supply',
+      color: 'white',
+      description: 'Grown in Kenya\n60 cm',
+    })
   await window.go('Prices & stock')
   await expect(page.getByRole('rowheader', { name: /Rosa Avalanche/ })).toBeVisible()
 })

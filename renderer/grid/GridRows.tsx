@@ -5,6 +5,7 @@ import { GridRow } from './GridRow.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import type { GridModel } from './grid.ts'
 import { isHeading } from './groups.ts'
+import { LinesEditor } from './LinesEditor.tsx'
 import type { GridLabels } from './labels.ts'
 import type { ColumnLayout } from './layout.ts'
 import { spansAt } from './spans.ts'
@@ -37,6 +38,7 @@ export function GridRows(props: GridRowsProps) {
   const { active } = selection
   const { columns } = grid.source
   const handleColumn = editor === null && columns[range.right]?.isEditable ? range.right : -1
+  const hasLines = editor !== null && columns[editor.column]?.hasLines === true
   const editorFor = (column: number, index: number) => (
     <CellEditor
       key={`${editor?.row} ${column}`}
@@ -68,7 +70,7 @@ export function GridRows(props: GridRowsProps) {
           isSelected={spansAt(ranges, index) !== ''}
         />
       )
-    const editing = editor !== null && editor.row === row ? editor.column : -1
+    const editing = editor !== null && editor.row === row && !hasLines ? editor.column : -1
     return (
       <GridRow
         // biome-ignore lint/suspicious/noArrayIndexKey: slots are what React shall recognise
@@ -95,6 +97,16 @@ export function GridRows(props: GridRowsProps) {
   return (
     <>
       {rows}
+      {editor !== null && hasLines ? (
+        <LinesEditor
+          key={editor.row}
+          grid={grid}
+          editor={editor}
+          layout={layout}
+          labels={labels}
+          rowHeight={rowHeight}
+        />
+      ) : null}
       <CellHint grid={grid} layout={layout} rowHeight={rowHeight} />
     </>
   )

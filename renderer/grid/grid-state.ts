@@ -4,7 +4,7 @@ import type { GridSelection } from './selection.ts'
 import type { StepReport, WriteReport } from './source.ts'
 
 /** An open editor. It belongs to a row of the source, so that it survives sorting and scrolling. */
-interface Editor {
+export interface Editor {
   readonly row: number
   readonly column: number
   /** Text it opened with. */

@@ -21,6 +21,8 @@ export interface GridColumn {
   readonly isIdentity?: boolean
   /** Takes the width that the others leave free. */
   readonly isFlexible?: boolean
+  /** Its texts may have several lines: Alt+Enter begins another one. */
+  readonly hasLines?: boolean
   /** Holds a picture of its row, which has no text. */
   readonly isPicture?: boolean
   /** Copied as text, so that a spreadsheet keeps leading zeros. */

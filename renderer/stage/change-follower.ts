@@ -14,10 +14,10 @@ export interface ChangeFollower {
   close(): void
 }
 
-/** Follows the store of open changes; `onChanges` is told what moved of them. */
+/** Follows the store of open changes; `onChanges` is told what moved: the changes of cells, and all of them. */
 export function followChanges(
   store: Pick<ChangeStore, 'open' | 'finished' | 'moved'>,
-  onChanges: (changes: readonly CellChange[]) => void,
+  onChanges: (changes: readonly CellChange[], all: readonly Change[]) => void,
 ): ChangeFollower {
   const latest = new Map<CellKey, CellChange>()
   const problems = new Set<CellKey>()
@@ -52,8 +52,7 @@ export function followChanges(
   take(store.finished())
   take(store.open())
   const close = store.moved.subscribe(changes => {
-    const moved = take(changes)
-    if (moved.length > 0) onChanges(moved)
+    if (changes.length > 0) onChanges(take(changes), changes)
   })
   return { of: key => latest.get(key), all: () => latest.values(), problems: () => problems.size, close }
 }

@@ -1,4 +1,5 @@
-import type { Edit } from '../../shared/domain/changes/edit.ts'
+import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
+import { LONGEST } from '../../shared/domain/form/read-form-field.ts'
 import type { CellText, CellValue } from './action.ts'
 import { type CellKey, cellKey } from './cells.ts'
 import type { PresentValues } from './present-values.ts'
@@ -31,8 +32,9 @@ export function restOfEdit(now: Edit, queued: Edit): Edit | undefined {
 const TEXT_MAX = 1000
 
 /** A text too long for a cell shows that there was more of it; no value is that long. */
-function shortened(text: string): string {
-  return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1).toWellFormed()}…`
+function shortened(text: string, field: CellField): string {
+  const most = field === 'description' ? LONGEST.description : TEXT_MAX
+  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`
 }
 
 /** The edit a value makes, or none where the cell will hold that value anyway; null for a text that can't be read. */
@@ -48,7 +50,7 @@ export function editFor(
   // What a person changes twice still started from what the marketplace had at first sight of it.
   const seen = 'from' in cell ? cell.from : undefined
   const from = seen === undefined ? present(product, field) : seen
-  return { product, field, from, to: value, text: shortened(text), origin }
+  return { product, field, from, to: value, text: shortened(text, field), origin }
 }
 
 /** The edit of a valid value; a difference adds up with the one before it. */

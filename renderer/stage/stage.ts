@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import { type CellField, type Edit, isBulkField } from '../../shared/domain/changes/edit.ts'
 import { readCellText } from '../../shared/domain/form/read-cell.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
@@ -30,7 +31,7 @@ import { type Restore, type RestoreState, restoreDraft } from './restore-draft.t
 interface StageOptions {
   readonly bridge: Bridge
   readonly catalog: Pick<CatalogStore, 'getState' | 'subscribe'>
-  readonly changes: Pick<ChangeStore, 'open' | 'finished' | 'moved'>
+  readonly changes: Pick<ChangeStore, 'open' | 'ofProduct' | 'finished' | 'moved'>
   /** Told of calls that failed for other reasons than the disk. */
   readonly onFault: (error: unknown) => void
   readonly schedule?: Schedule
@@ -48,6 +49,7 @@ export class Stage {
   readonly #history: EditHistory
   readonly #saver: DraftSaver
   readonly #changes: ChangeFollower
+  readonly #openOf: ChangeStore['ofProduct']
   readonly #values: PresentValues
   readonly #restore: Restore
   readonly #stopFollowing: () => void
@@ -69,8 +71,10 @@ export class Stage {
         for (const key of keys) this.#edits.touch(productOfKey(key))
       },
     })
-    this.#changes = followChanges(changes, moved => {
+    this.#openOf = changes.ofProduct
+    this.#changes = followChanges(changes, (moved, all) => {
       this.#book.follow(moved)
+      for (const change of all) if (change.kind !== 'move') this.#edits.touch(change.product)
       this.#done()
     })
     this.#values = presentValues(catalog, this.#changes.of)
@@ -154,6 +158,11 @@ export class Stage {
   /** The latest change of every cell that has one. */
   changes(): Iterable<CellChange> {
     return this.#changes.all()
+  }
+
+  /** Everything of a product that waits in the outbox, its images and its deletion too. */
+  openChangesOf(product: number): readonly Change[] {
+    return this.#openOf(product)
   }
 
   counts(): StageCounts {

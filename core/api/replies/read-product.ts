@@ -30,6 +30,9 @@ export interface Product {
   color: string | null
   stem_length: number | null
   country_of_origin: string | null
+  description: string | null
+  /** How many variants a single product is shown with; their form is not documented. */
+  variants: number | null
   raw: Record<string, unknown>
 }
 
@@ -57,6 +60,8 @@ export function readProduct(value: unknown): Product | null {
     color: textOf(value, 'color'),
     stem_length: wholeOf(value, 'stem_length'),
     country_of_origin: textOf(value, 'country_of_origin'),
+    description: textOf(value, 'description'),
+    variants: Array.isArray(value.variants) ? value.variants.length : null,
     raw: value,
   }
 }

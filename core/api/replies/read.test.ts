@@ -21,7 +21,14 @@ const ROSE = {
 }
 
 test('a product of the API document is read, and fields it does not name are kept', () => {
-  const sent = { ...ROSE, colour_code: '#f00', vat_rate: 9.0, specs: { color: 'red', stem_length: '60' } }
+  const sent = {
+    ...ROSE,
+    colour_code: '#f00',
+    vat_rate: 9.0,
+    specs: { color: 'red', stem_length: '60' },
+    description: 'Red.\r\nLong.',
+    variants: [{}, 7],
+  }
   const { category: _category, ...plain } = ROSE
   expect(readProduct(sent)).toEqual({
     ...plain,
@@ -33,6 +40,8 @@ test('a product of the API document is read, and fields it does not name are kep
     color: 'red',
     stem_length: 60,
     country_of_origin: null,
+    description: 'Red.\r\nLong.',
+    variants: 2,
     raw: sent,
   })
 })

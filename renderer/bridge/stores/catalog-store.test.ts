@@ -27,6 +27,8 @@ function columnsOf(...products: [id: number, price: string][]): ProductColumns {
     color: of(null),
     stem_length: of(null),
     country_of_origin: of(null),
+    description: of(null),
+    variants: of(null),
   }
 }
 

@@ -37,7 +37,7 @@ export class GridPointer {
 
   onPointerDown(event: PointerEvent): void {
     const grid = this.#grid
-    if (event.button !== 0 || isOn(event, 'input')) return
+    if (event.button !== 0 || isOn(event, 'input, textarea')) return
     if (isOn(event, '[data-handle]')) {
       event.preventDefault()
       this.#drag(
@@ -129,13 +129,13 @@ export class GridPointer {
       this.#grid.fillToEnd()
       return
     }
-    const cell = isOn(event, 'input') ? null : this.#cellAt(event.clientX, event.clientY)
+    const cell = isOn(event, 'input, textarea') ? null : this.#cellAt(event.clientX, event.clientY)
     if (cell !== null) this.#grid.edit(cell)
   }
 
   /** The menu of the right button is about the cell under it, or the selection it lies in; where it opens, or null. */
   onContextMenu(event: MouseEvent): Element | null {
-    const cell = isOn(event, 'input') ? null : this.#cellAt(event.clientX, event.clientY)
+    const cell = isOn(event, 'input, textarea') ? null : this.#cellAt(event.clientX, event.clientY)
     if (cell === null || !(event.target instanceof Element)) return null
     event.preventDefault()
     const isSelected = this.#grid.ranges().some(range => contains(range, cell))

@@ -39,6 +39,12 @@ export const prices = {
   color: 'Colour',
   length: 'Length cm',
   country: 'Country',
+  description: 'Description',
+  outbox: 'In the outbox',
+  variants: 'Variants',
+  waitingSome: 'Waiting',
+  waitingProblem: 'Needs attention',
+  waitingCount: '{words} ({n})',
   picture: 'Picture',
   detailHint: 'Changing it costs 1 request for each product.',
   detailListHint:

@@ -57,6 +57,9 @@ const productColumns = z.object({
   color: z.array(z.string().nullable()),
   stem_length: z.array(z.number().int().nullable()),
   country_of_origin: z.array(z.string().nullable()),
+  description: z.array(z.string().nullable()),
+  /** How many there are. */
+  variants: z.array(count.nullable()),
 })
 export type ProductColumns = z.infer<typeof productColumns>
 

@@ -13,9 +13,9 @@ const draftCell = z.object({
   field: cellField,
   /** The marketplace's value when the edit was made, as canonical text; null for none. */
   from: z.string().max(100_000).nullable(),
-  to: z.string().max(1000).nullable(),
+  to: z.string().max(100_000).nullable(),
   /** As typed or pasted. */
-  text: z.string().max(1000),
+  text: z.string().max(100_000),
   origin: fileOrigin.nullable(),
   /**
    * Stock only: the change relative to `from`, if that is what was meant; absent or null for an absolute

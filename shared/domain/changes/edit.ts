@@ -14,6 +14,7 @@ export const DETAIL_FIELDS = [
   'color',
   'stem_length',
   'country_of_origin',
+  'description',
 ] as const satisfies readonly UpdateField[]
 export type DetailField = (typeof DETAIL_FIELDS)[number]
 

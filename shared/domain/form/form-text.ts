@@ -43,6 +43,16 @@ function plain(raw: FieldValue): string | null {
   return text === '' ? null : text
 }
 
+/** As much of a long text as is looked at in a line. */
+const LINE_MAX = 300
+
+/** A text of several lines in one, with a sign where a line ends. */
+export function onOneLine(text: string): string {
+  const lines = text.slice(0, 2 * LINE_MAX).split(/[\r\n]/)
+  const line = lines.flatMap(part => part.trim() || []).join(' ↵ ')
+  return line.length <= LINE_MAX ? line : `${line.slice(0, LINE_MAX - 1).toWellFormed()}…`
+}
+
 /** Converts line ends to the one kind that a text area has. */
 export function oneLineEnd(text: string): string {
   return text.replace(/\r\n?/g, '\n')

@@ -22,6 +22,8 @@ const columns: TableColumns = {
   color: [null, null, null],
   stem_length: [null, null, null],
   country_of_origin: [null, null, null],
+  description: [null, null, null],
+  variants: [null, null, null],
 }
 const rowOf = new Map([
   [1, 0],

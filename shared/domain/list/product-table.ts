@@ -29,6 +29,9 @@ export interface TableColumns {
   readonly color: readonly (string | null)[]
   readonly stem_length: readonly (number | null)[]
   readonly country_of_origin: readonly (string | null)[]
+  readonly description: readonly (string | null)[]
+  /** How many there are. */
+  readonly variants: readonly (number | null)[]
 }
 
 const IS_COLUMN: Readonly<Record<keyof TableColumns, true>> = {
@@ -51,6 +54,8 @@ const IS_COLUMN: Readonly<Record<keyof TableColumns, true>> = {
   color: true,
   stem_length: true,
   country_of_origin: true,
+  description: true,
+  variants: true,
 }
 
 /** Every column by its name. */
@@ -136,7 +141,16 @@ function pushEmpty(columns: Columns, product: number) {
   for (const name of UNKNOWN_AT_FIRST) columns[name].push(null)
 }
 
-const TEXTS = ['sku', 'type', 'unit', 'base_price', 'vat_rate', 'color', 'country_of_origin'] as const
+const TEXTS = [
+  'sku',
+  'type',
+  'unit',
+  'base_price',
+  'vat_rate',
+  'color',
+  'country_of_origin',
+  'description',
+] as const
 const WHOLE = ['stock_qty', 'min_order_qty', 'stem_length'] as const
 
 function put(

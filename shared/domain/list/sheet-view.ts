@@ -19,6 +19,9 @@ export const SHEET_COLUMNS = [
   'length',
   'country',
   'picture',
+  'description',
+  'outbox',
+  'variants',
 ] as const
 export type SheetColumnKey = (typeof SHEET_COLUMNS)[number]
 

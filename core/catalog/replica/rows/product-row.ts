@@ -59,13 +59,15 @@ export function putColumns(
   db.prepare(
     `INSERT INTO product (id, rev, is_gone, sku, name, type, base_price, unit, stock_qty, stock_status, is_active,
        is_approved, category_id, category, primary_image, read_at, seen, missing, page,
-       shown_at, min_order_qty, vat_rate, color, stem_length, country_of_origin)
-     VALUES (?1, ?2, 0, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0, ?18, ?19, ?20, ?21, ?22, ?23, ?24)
+       shown_at, min_order_qty, vat_rate, color, stem_length, country_of_origin, description, variants)
+     VALUES (?1, ?2, 0, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0, ?18, ?19, ?20, ?21, ?22, ?23, ?24,
+       ?25, ?26)
      ON CONFLICT (id) DO UPDATE SET rev = ?2, is_gone = 0, sku = ?3, name = ?4, type = ?5, base_price = ?6, unit = ?7,
        stock_qty = ?8, stock_status = ?9, is_active = ?10, is_approved = ?11, category_id = ?12, category = ?13,
        primary_image = ?14, read_at = ?15, seen = ?16, missing = CASE WHEN ?17 THEN 0 ELSE missing END,
        page = COALESCE(?18, page), shown_at = COALESCE(?19, shown_at), min_order_qty = ?20,
-       vat_rate = ?21, color = ?22, stem_length = ?23, country_of_origin = ?24`,
+       vat_rate = ?21, color = ?22, stem_length = ?23, country_of_origin = ?24,
+       description = ?25, variants = ?26`,
   ).run(
     product.id,
     counters.rev,
@@ -91,6 +93,8 @@ export function putColumns(
     product.color,
     product.stem_length,
     product.country_of_origin,
+    product.description,
+    product.variants,
   )
 }
 

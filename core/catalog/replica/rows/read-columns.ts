@@ -4,7 +4,8 @@ import type { Database } from '../../../sqlite/database.ts'
 import { countersOf } from './product-row.ts'
 
 const COLUMNS = `id, rev, is_gone, sku, name, type, base_price, unit, stock_qty, stock_status, is_active, is_approved,
-  category, category_id, primary_image, read_at, min_order_qty, vat_rate, color, stem_length, country_of_origin`
+  category, category_id, primary_image, read_at, min_order_qty, vat_rate, color, stem_length, country_of_origin,
+  description, variants`
 type Text = string | null
 type Row = [
   id: number,
@@ -28,6 +29,8 @@ type Row = [
   color: Text,
   length: number | null,
   country: Text,
+  description: Text,
+  variants: number | null,
 ]
 
 const flag = (value: number | null) => (value === null ? null : value === 1)
@@ -63,6 +66,8 @@ export function readColumns(db: Database, after: number, limit: number): Output<
       color: held.map(row => row[18]),
       stem_length: held.map(row => row[19]),
       country_of_origin: held.map(row => row[20]),
+      description: held.map(row => row[21]),
+      variants: held.map(row => row[22]),
     },
     gone: rows.filter(([, , isGone]) => isGone === 1).map(([id]) => id),
     revision: more ? lastRev : current,

@@ -142,4 +142,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE product ADD COLUMN stem_length INTEGER;
   ALTER TABLE product ADD COLUMN country_of_origin TEXT;
   `,
+  'ALTER TABLE product ADD COLUMN description TEXT; ALTER TABLE product ADD COLUMN variants INTEGER',
 ]

@@ -1,4 +1,5 @@
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
+import { needsAttention } from '../../../../shared/domain/changes/change.ts'
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import type { ProductRows } from './product-rows.ts'
 import type { ViewStage } from './product-view.ts'
@@ -24,7 +25,7 @@ export type ColumnFilters = ReadonlyMap<string, ColumnFilter>
 /** How a column is filtered: by words in it, by its values, or by size. */
 export function filterKindOf(key: string): ColumnFilter['kind'] {
   if (numberFieldOf(key) !== null) return 'range'
-  return key === 'name' || key === 'sku' ? 'text' : 'values'
+  return key === 'name' || key === 'sku' || key === 'description' ? 'text' : 'values'
 }
 
 /** The field of a column of numbers, by which it is sorted and filtered. */
@@ -58,8 +59,10 @@ export function columnTexts({ rows, columns, stage }: FilterParts, key: string):
     case 'type':
     case 'color':
     case 'country_of_origin':
+    case 'description':
       return shownTexts(rows, columns, stage, field)
     default:
+      if (key === 'outbox') return row => waitingValue(stage, rows.productAt(row))
       return key === 'sku'
         ? row => rows.lastText(row, 'sku')
         : row => columnValue({ rows, columns }, key, row)
@@ -76,6 +79,8 @@ export function columnValue(
   switch (key) {
     case 'stockStatus':
       return columns.stock_status[at] ?? ''
+    case 'variants':
+      return String(columns.variants[at] ?? '')
     case 'picture':
       return columns.primary_image[at] == null ? '' : 'true'
     case 'active':
@@ -87,6 +92,15 @@ export function columnValue(
     default:
       return statusValue(columns.is_active[at] ?? null, columns.is_approved[at] ?? null)
   }
+}
+
+/** Whether something of a product waits in the outbox, or needs a decision. */
+export type WaitingValue = 'waiting' | 'problem' | ''
+
+export function waitingValue(stage: Pick<ViewStage, 'openChangesOf'>, product: number): WaitingValue {
+  const open = stage.openChangesOf(product)
+  if (open.some(({ state }) => needsAttention(state))) return 'problem'
+  return open.length === 0 ? '' : 'waiting'
 }
 
 /** The day of a time, as its first millisecond: a column of times has few values then. */

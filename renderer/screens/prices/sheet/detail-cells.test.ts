@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { categoryIndex } from '../../../../shared/domain/products/category-names.ts'
 import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
+import { SAMPLES } from '../../../stage/fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
 import { Stage } from '../../../stage/stage.ts'
 import { withColumnToggled } from '../columns/arrange.ts'
@@ -19,7 +20,7 @@ async function open() {
   })
   await core.settle()
   const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
-  for (const column of ['type', 'color', 'length'] as const)
+  for (const column of ['type', 'color', 'length', 'description', 'outbox', 'variants'] as const)
     model.arrange(view => withColumnToggled(view, column))
   const { grid, source } = model
   const place = (key: Parameters<typeof source.placeOf>[0]) => source.placeOf(key)
@@ -30,7 +31,7 @@ async function open() {
   }
   const at = (row: number, key: Parameters<typeof place>[0]) =>
     source.text(source.view()[row] ?? -1, place(key))
-  return { stage, model, grid, source, place, type, at }
+  return { core, catalog, stage, model, grid, source, place, type, at }
 }
 
 const ROSES = { id: 12, name: 'Roses', parent_id: null }
@@ -87,6 +88,55 @@ test('Alt and the arrow down offer the choices of a column that has some', async
   expect(grid.state().editor).toMatchObject({ mode: 'editing', opened: '', text: '' })
   grid.run({ kind: 'enter', isBack: false })
   expect([...stage.edits()]).toEqual([])
+})
+
+describe('a description', () => {
+  test('of several lines is shown on one, opened and copied with its lines, and unread until it was read', async () => {
+    const { catalog, grid, source, place, at } = await open()
+    expect(at(0, 'description')).toBe('?')
+    catalog.put([{ id: 1, price: '1', stock: 1, readAt: 2, description: 'Red.\r\n\r\n60 cm' }])
+    expect(at(0, 'description')).toBe('Red. ↵ 60 cm')
+    expect(source.editText(0, place('description'))).toBe('Red.\n\n60 cm')
+    grid.select({ row: 0, column: place('description') })
+    expect(grid.copy({ isCut: false, withHeaders: false })?.text).toBe('"Red.\n\n60 cm"')
+  })
+
+  test('is pasted with its lines, and left as it was it is no edit', async () => {
+    const { catalog, stage, grid, type, place } = await open()
+    catalog.put([{ id: 1, price: '1', stock: 1, readAt: 2, description: 'Red.\r\n60 cm' }])
+    type(0, 'description', 'Red.\n60 cm')
+    expect([...stage.edits()]).toEqual([])
+    grid.select({ row: 0, column: place('description') })
+    grid.paste('"Blue.\r\n50 cm"')
+    expect(stage.editOf(1, 'description')).toMatchObject({ from: 'Red.\r\n60 cm', to: 'Blue.\r\n50 cm' })
+    const long = 'x'.repeat(20_000)
+    type(1, 'description', long)
+    expect(stage.editOf(2, 'description')?.to).toBe(long)
+    expect(stage.editOf(2, 'description')?.text).toBe(long)
+  })
+})
+
+test('what waits in the outbox is told at its product, whatever it is, and filters', async () => {
+  const { core, model, at } = await open()
+  expect(at(0, 'outbox')).toBe('')
+  await core.tellChange({ ...SAMPLES['image-add'], product: 1 })
+  expect(at(0, 'outbox')).toBe('Waiting')
+  await core.tellChange({ ...SAMPLES.delete, id: 2, product: 1, state: 'conflict' })
+  expect(at(0, 'outbox')).toBe('Needs attention (2)')
+  expect([...model.valuesOf('outbox')]).toEqual([
+    ['problem', 1],
+    ['', 3],
+  ])
+})
+
+test('variants are counted where a product was read by itself', async () => {
+  const { catalog, source, place, at } = await open()
+  catalog.put([{ id: 2, price: '1', stock: 1, readAt: 2, variants: 3 }])
+  expect([at(0, 'variants'), at(1, 'variants')]).toEqual(['?', '3'])
+  expect([source.isUnread(0, place('variants')), source.isUnread(1, place('variants'))]).toEqual([
+    true,
+    false,
+  ])
 })
 
 describe('pasted', () => {

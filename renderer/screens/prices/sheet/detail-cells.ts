@@ -1,4 +1,5 @@
 import { type DetailField, writeEditText } from '../../../../shared/domain/changes/edit.ts'
+import { oneLineEnd, onOneLine } from '../../../../shared/domain/form/form-text.ts'
 import { CLEARABLE } from '../../../../shared/domain/products/product-fields.ts'
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import { unguard } from '../../../../shared/import/write/guard.ts'
@@ -22,6 +23,8 @@ export function detailText(
       return language.number(Number(value))
     case 'vat_rate':
       return writeEditText(value, language.decimalSign)
+    case 'description':
+      return onOneLine(value)
     default:
       return value
   }
@@ -35,6 +38,7 @@ export function editedDetail(
   categoryOf: (id: number) => string | null,
 ): string {
   const isWhole = field === 'min_order_qty' || field === 'stem_length'
+  if (field === 'description') return oneLineEnd(value)
   return isWhole ? value : detailText(field, value, language, categoryOf)
 }
 

@@ -36,7 +36,7 @@ interface SheetSort {
 
 export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, columns: new Map(), sort: [] }
 
-export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf' | 'categories'>
+export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'openChangesOf' | 'stateOf' | 'categories'>
 
 /** Whether a row matches the search and the filter, and its product is in the catalog. */
 export function passesOf(
@@ -163,7 +163,9 @@ function compareBy(
     case 'stockStatus':
     case 'type':
     case 'color':
-    case 'country': {
+    case 'country':
+    case 'description':
+    case 'outbox': {
       const textOf = columnTexts(parts, column)
       return byText(
         Array.from({ length: rows.count() }, (_, row) => foldText(textOf(row))),
@@ -176,6 +178,8 @@ function compareBy(
       return byNumber(numbers(columns.is_approved), isDescending)
     case 'read':
       return byNumber(numbers(columns.readAt), isDescending)
+    case 'variants':
+      return byNumber(numbers(columns.variants), isDescending)
     default:
       return byNumber(
         Array.from({ length: rows.count() }, (_, row) => statusRank(columns, rows.at(row))),

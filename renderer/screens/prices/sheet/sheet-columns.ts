@@ -18,6 +18,7 @@ const KEY_OF_FIELD = {
   color: 'color',
   stem_length: 'length',
   country_of_origin: 'country',
+  description: 'description',
 } as const satisfies Record<CellField, SheetColumnKey>
 
 export function keyOfField(field: CellField): SheetColumnKey {
@@ -40,7 +41,7 @@ export function fieldOf(key: string | undefined): BulkField | null {
 }
 
 /** Columns of numbers; those of the bulk fields are found by what they hold when a list is pasted. */
-const NUMBERS: readonly SheetColumnKey[] = ['price', 'stock', 'minOrder', 'vat', 'length']
+const NUMBERS: readonly SheetColumnKey[] = ['price', 'stock', 'minOrder', 'vat', 'length', 'variants']
 
 /** Widths for a window of 1280 pixels beside the navigation, and a wide one; the name takes what is left. */
 const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonly wide: number }>> = {
@@ -62,6 +63,9 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
   length: { narrow: 96, wide: 110 },
   country: { narrow: 96, wide: 130 },
   picture: { narrow: 76, wide: 76 },
+  description: { narrow: 200, wide: 320 },
+  outbox: { narrow: 130, wide: 150 },
+  variants: { narrow: 84, wide: 100 },
 }
 export type SheetWidth = 'narrow' | 'wide'
 
@@ -80,6 +84,7 @@ export function sheetColumns(
     isEditable: cellFieldOf(column) !== null,
     isSortable: column !== 'picture',
     isPicture: column === 'picture',
+    hasLines: column === 'description',
     ...hintOf(column, t),
     ...choicesAt(column, choicesOf),
     isText: column === 'name' || column === 'sku',

@@ -24,7 +24,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { StageStepReport } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW } from '../columns/arrange.ts'
-import { columnValue } from './column-filter.ts'
+import { columnValue, waitingValue } from './column-filter.ts'
 import { detailText, editedDetail, typedDetail } from './detail-cells.ts'
 import type { Fading } from './fading.ts'
 import { readIntent } from './intent.ts'
@@ -242,6 +242,10 @@ export class SheetSource implements GridSource {
         return this.#rows.lastText(row, key)
       case 'picture':
         return ''
+      case 'outbox':
+        return this.#waitingText(this.#rows.productAt(row))
+      case 'variants':
+        return String(columns.variants[this.#rows.at(row)] ?? UNREAD)
       case 'read':
         return refreshedText(columns.readAt[this.#rows.at(row)], this.#language)
       default:
@@ -251,6 +255,12 @@ export class SheetSource implements GridSource {
           this.#language,
         )
     }
+  }
+
+  #waitingText(product: number): string {
+    const { length } = this.#stage.openChangesOf(product)
+    const words = valueText('outbox', waitingValue(this.#stage, product), this.#language)
+    return length > 1 ? this.#language.t('prices.waitingCount', { words, n: length }) : words
   }
 
   /** Text of a cell with a field; `write` formats a value. */
@@ -267,13 +277,15 @@ export class SheetSource implements GridSource {
   /** Whether a column edits a field that lists of products do not show (API document §2). */
   isUnlisted(column: number): boolean {
     const field = this.cellFieldAt(column)
+    if (this.columns[column]?.key === 'variants') return true
     return field !== null && !isBulkField(field) && !isListed(field)
   }
 
   /** Of a field that no list shows nothing is known before its product was read by itself. */
   isUnread(row: number, column: number): boolean {
     const field = this.cellFieldAt(column)
-    if (field === null || !this.isUnlisted(column) || isHeading(row)) return false
+    if (!this.isUnlisted(column) || isHeading(row)) return false
+    if (field === null) return this.#catalog.getState().columns.variants[this.#rows.at(row)] == null
     const product = this.#rows.productAt(row)
     return this.#stage.editOf(product, field) === undefined && this.#stage.valueOf(product, field) === null
   }

@@ -28,6 +28,8 @@ const WORD_OF = [
   ['active true', 'prices.yes'],
   ['picture true', 'prices.yes'],
   ['active false', 'prices.no'],
+  ['outbox waiting', 'prices.waitingSome'],
+  ['outbox problem', 'prices.waitingProblem'],
   ['approval true', 'prices.approved'],
   ['approval false', 'prices.statusPending'],
 ] as const
