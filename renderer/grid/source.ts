@@ -60,6 +60,12 @@ export interface CellWrite {
   readonly text: string | null
 }
 
+/** What a text that was not taken may mean; `take` takes it so. */
+export interface CellOffer {
+  readonly text: string
+  take(): void
+}
+
 export type WriteHow = 'type' | 'paste' | 'cut' | 'fill' | 'clear'
 
 /** What became of a write. `unreadable` cells, and those of rows that are `gone`, keep the text as it came, marked. */
@@ -103,6 +109,8 @@ export interface GridSource {
   /** What is put on the clipboard. */
   copyText(row: number, column: number): string
   mark(row: number, column: number): CellMark | null
+  /** What may be chosen at a cell whose text was not taken. By keyboard it must be offered elsewhere too. */
+  offers?(row: number, column: number): readonly CellOffer[]
   /** Shown paler than others. */
   isMuted(row: number): boolean
   /** Stands for something that is not there any more: crossed out, and what is written to it is not taken. */

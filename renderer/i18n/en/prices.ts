@@ -352,6 +352,7 @@ export const prices = {
   none: 'nothing',
 
   // Why a text is unreadable
+  readAs: { one: 'Read “{text}” as', other: 'Read {n} cells like “{text}” as' },
   whyTwo: '“{text}” can mean {comma} or {point}. Type {asComma} or {asPoint}.',
   whyTwoOne: '“{text}” is ambiguous. Type {value} if that’s what you mean.',
   whyPlus: '“{text}” could mean “add this many”. Type the whole value, or use Adjust to add.',

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type EditProblem, writeEditText } from '../../../shared/domain/changes/edit.ts'
-import type { NumericField } from '../../../shared/domain/form/read-form-field.ts'
+import type { NumericField, TwoReadings } from '../../../shared/domain/form/read-form-field.ts'
 import type { FieldProblem } from '../../../shared/domain/text/number-text.ts'
 import type { Language } from '../language.ts'
 
@@ -20,12 +20,7 @@ export function problemText(why: EditProblem, text: string, field: NumericField,
 }
 
 /** Says how to write each reading so that it has one only: 1.234 as 1234 or as 1.2340. */
-function twoReadings(
-  why: Extract<EditProblem, { kind: 'two-readings' }>,
-  text: string,
-  { t, decimalSign }: Language,
-): string {
-  const { comma, point } = why
+function twoReadings({ comma, point }: TwoReadings, text: string, { t, decimalSign }: Language): string {
   const typed = (value: string) => writeEditText(value, decimalSign)
   if (comma !== null && point !== null)
     return t('prices.whyTwo', { text, comma, point, asComma: typed(comma), asPoint: typed(point) })

@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './ActiveCellLine.module.css'
+import { ReadingsOffer } from './ReadingsOffer.tsx'
 import { cellWords } from './sheet/marks.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
@@ -42,6 +43,7 @@ export function ActiveCellLine(props: {
           <span className={css.text}>{mark.description}</span>
         </span>
       )}
+      <ReadingsOffer model={model} stage={stage} />
       {conflict === null ? null : (
         <button type="button" className={css.link} onClick={() => onOutbox(conflict.job)}>
           {language.t('prices.openOutbox')}

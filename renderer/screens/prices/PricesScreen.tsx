@@ -122,7 +122,14 @@ export function PricesScreen(props: PricesScreenProps) {
         />
       </div>
       <SheetSelectionBar model={model} stage={stage} />
-      <SheetMenu model={model} anchor={menuAt} onClose={closeMenu} onFit={onFit} onFilter={filterAt} />
+      <SheetMenu
+        model={model}
+        stage={stage}
+        anchor={menuAt}
+        onClose={closeMenu}
+        onFit={onFit}
+        onFilter={filterAt}
+      />
       <ColumnFilterPopover model={model} asked={asked} onClose={() => filterAt(null, null)} />
     </>
   )

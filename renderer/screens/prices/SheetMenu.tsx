@@ -1,9 +1,12 @@
 import { ALWAYS_SHOWN, SHEET_GROUPS } from '../../../shared/domain/list/sheet-view.ts'
 import { isSingle } from '../../grid/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { readingChoices } from '../../i18n/texts/reading-choices.ts'
+import type { Stage } from '../../stage/stage.ts'
 import { MOD } from '../../ui/keyboard/platform.ts'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'
 import { withColumnToggled } from './columns/arrange.ts'
+import { answerReadings, openReadings } from './sheet/open-readings.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { showSorted } from './sheet/sort-by.ts'
 import { toSheet } from './sheet/to-sheet.ts'
@@ -11,6 +14,7 @@ import { unreadProducts, useReadProducts } from './use-read-products.ts'
 
 interface SheetMenuProps {
   model: PricesModel
+  stage: Stage
   /** The cell, row number or header it was asked for at; null while it is closed. */
   anchor: Element | null
   onClose: () => void
@@ -19,7 +23,7 @@ interface SheetMenuProps {
 }
 
 /** What can be done with the selected cells, or with a column: never the only way to do it. */
-export function SheetMenu({ model, anchor, onClose, onFit, onFilter }: SheetMenuProps) {
+export function SheetMenu({ model, stage, anchor, onClose, onFit, onFilter }: SheetMenuProps) {
   const { t } = useLanguage()
   const { grid } = model
   const isHeader = anchor?.getAttribute('role') === 'columnheader'
@@ -27,6 +31,7 @@ export function SheetMenu({ model, anchor, onClose, onFit, onFilter }: SheetMenu
     <AnchoredMenu anchor={anchor} label={t('prices.menu')} returnTo={() => toSheet(grid)} onClose={onClose}>
       {isHeader ? <ColumnEntries model={model} anchor={anchor} onFit={onFit} onFilter={onFilter} /> : null}
       <GroupEntries model={model} />
+      <ReadingEntries model={model} stage={stage} />
       <CellEntries model={model} />
     </AnchoredMenu>
   )
@@ -101,6 +106,27 @@ function GroupEntries({ model }: Pick<SheetMenuProps, 'model'>) {
         label={t('prices.menuCloseGroups')}
         onSelect={() => model.groups.setAllOpen(false)}
       />
+      <MenuLine />
+    </>
+  )
+}
+
+function ReadingEntries({ model, stage }: Pick<SheetMenuProps, 'model' | 'stage'>) {
+  const language = useLanguage()
+  const open = openReadings(model, stage)
+  if (open === null) return null
+  const { cells, text, readings, field } = open
+  return (
+    <>
+      <MenuNote>{language.t('prices.readAs', { n: cells.length, text })}</MenuNote>
+      {readingChoices(readings, field, language).map(({ sign, words }) => (
+        <MenuEntry
+          key={sign}
+          icon="check"
+          label={words}
+          onSelect={() => answerReadings(stage, cells, sign)}
+        />
+      ))}
       <MenuLine />
     </>
   )

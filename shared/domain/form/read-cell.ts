@@ -3,7 +3,6 @@ import {
   type CellField,
   type CellProblem,
   type DetailField,
-  type EditProblem,
   isBulkField,
   readEditText,
 } from '../changes/edit.ts'
@@ -17,6 +16,7 @@ import {
   type NumericField,
   numberPart,
   readFormField,
+  type TwoReadings,
   trouble,
 } from './read-form-field.ts'
 
@@ -61,7 +61,7 @@ export function readDetailText(
   return reading.kind === 'trouble' && isWord ? read(text.toLowerCase()) : reading
 }
 
-const NUMBER_FIELDS: readonly CellField[] = [
+const NUMERIC_FIELDS: readonly CellField[] = [
   'base_price',
   'stock_qty',
   'min_order_qty',
@@ -69,21 +69,19 @@ const NUMBER_FIELDS: readonly CellField[] = [
   'vat_rate',
 ] satisfies NumericField[]
 
-function isNumberField(field: CellField): field is CellField & NumericField {
-  return NUMBER_FIELDS.includes(field)
+/** Whether a cell holds a number. */
+export function isNumericField(field: CellField): field is CellField & NumericField {
+  return NUMERIC_FIELDS.includes(field)
 }
 
 /** What the text of a cell says of its separators; null for a field that holds no number. */
 export function cellNumber(field: CellField, text: string): NumberReading | null {
-  return isNumberField(field) ? readNumberText(numberPart(field, text)) : null
+  return isNumericField(field) ? readNumberText(numberPart(field, text)) : null
 }
-
-/** Both values of a text with two readings; one that the field refuses is null. */
-export type TwoReadings = Extract<EditProblem, { kind: 'two-readings' }>
 
 /** Between which values a person chooses for the text of a cell; null where it has not two readings. */
 export function readingsOfCell(field: CellField, text: string): TwoReadings | null {
-  if (!isNumberField(field)) return null
+  if (!isNumericField(field)) return null
   const ground = { base: { kind: 'not-shown' }, under: undefined } as const
   const rules = { decimalSign: '.', isNew: true, isCategory: null } as const
   const reading = readFormField(field, text, ground, rules)

@@ -22,6 +22,9 @@ export interface FieldGround {
 /** Fields of a form that hold a number. */
 export type NumericField = 'base_price' | 'stock_qty' | 'min_order_qty' | 'stem_length' | 'vat_rate'
 
+/** Both values of a text with two readings; one that its field refuses is null. */
+export type TwoReadings = Extract<EditProblem, { kind: 'two-readings' }>
+
 /** Why a text isn't a valid value of its field. */
 export type FieldTrouble =
   | { kind: 'needed' }

@@ -13,6 +13,7 @@ import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import { dataRows, isHeading } from '../../../grid/groups.ts'
 import type {
   CellMark,
+  CellOffer,
   CellWrite,
   GridColumn,
   GridSource,
@@ -29,6 +30,7 @@ import { detailText, editedDetail, typedDetail } from './detail-cells.ts'
 import type { Fading } from './fading.ts'
 import { readIntent } from './intent.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
+import { offersOf } from './open-readings.ts'
 import type { ProductRows } from './product-rows.ts'
 import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
 import type { SheetGroups } from './sheet-groups.ts'
@@ -185,6 +187,11 @@ export class SheetSource implements GridSource {
       this.#stage.categories,
     )
     return mark !== null && this.#stage.isUnsaved(product, field) ? unsavedMark(mark, this.#language) : mark
+  }
+
+  offers(row: number, column: number): readonly CellOffer[] {
+    const field = this.cellFieldAt(column)
+    return field === null ? [] : offersOf(this.#stage, this.#rows.productAt(row), field, this.#language)
   }
 
   /** Only what is typed may ask for a result, since only there it was shown before. */

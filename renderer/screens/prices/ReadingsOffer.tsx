@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { readingChoices } from '../../i18n/texts/reading-choices.ts'
+import type { Stage } from '../../stage/stage.ts'
+import css from './ActiveCellLine.module.css'
+import { answerReadings, openReadings } from './sheet/open-readings.ts'
+import type { PricesModel } from './sheet/prices-model.ts'
+
+/** Both readings of the selected cells whose texts have two, such as `1.234`: one press answers all of a column. */
+export function ReadingsOffer({ model, stage }: { model: PricesModel; stage: Stage }) {
+  const language = useLanguage()
+  const { grid } = model
+  const revision = useSyncExternalStore(grid.subscribe, grid.revision)
+  const key = useDeferredValue(revision)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all that the grid and the stage hold, a moment late
+  const open = useMemo(() => openReadings(model, stage), [key, model, stage])
+  if (open === null) return null
+  const { cells, text, readings, field } = open
+  const question = language.t('prices.readAs', { n: cells.length, text })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line
+    <span role="group" className={css.readings} aria-label={question}>
+      <span className={css.question}>{question}</span>
+      {readingChoices(readings, field, language).map(({ sign, words }) => (
+        <button
+          key={sign}
+          type="button"
+          className={css.link}
+          onClick={() => {
+            answerReadings(stage, cells, sign)
+            grid.refocus()
+          }}
+        >
+          {words}
+        </button>
+      ))}
+    </span>
+  )
+}
