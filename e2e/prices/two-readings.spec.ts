@@ -1,4 +1,6 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
+import { Editor } from '../support/pages/editor.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -40,4 +42,22 @@ test.describe('numbers with two readings', () => {
       await expect(await window.cell(10, t('prices.stock'))).toBeFocused()
     },
   )
+
+  test('are chosen in the form of a product, which goes on in its field', FULL, async ({ desk, sandbox }) => {
+    const { page } = await openWindow(desk, 300)
+    const [product] = productsOf(sandbox)
+    const editor = new Editor(page)
+    await editor.open(product?.id ?? 0)
+    await editor.isRead()
+    const price = editor.input(t('fields.price'))
+    await price.fill('1.234')
+    await expect(editor.field(t('fields.price'))).toContainText('can mean 1234 or 1.234')
+    await editor.field(t('fields.price')).getByRole('button', { name: '€ 1.234' }).click()
+    await expect(price).toHaveValue('1.2340')
+    await expect(price).toBeFocused()
+    await expect(editor.field(t('fields.price'))).not.toContainText('can mean')
+    await editor.input(t('fields.stock')).fill('2,000')
+    await editor.field(t('fields.stock')).getByRole('button', { name: '2,000' }).press('Enter')
+    await expect(editor.input(t('fields.stock'))).toHaveValue('2000')
+  })
 })

@@ -315,7 +315,6 @@ export const outbox = {
   edited: 'Correction added to the outbox.',
   editNow: 'The marketplace has {value}.',
   editEmpty: 'This can’t be empty.',
-  editWhole: 'Enter a whole number.',
   commentAgain: 'Comment',
   commentSend: 'Send with this comment',
   showProduct: 'Show in Prices & stock',

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type EditProblem, writeEditText } from '../../../shared/domain/changes/edit.ts'
 import type { NumericField, TwoReadings } from '../../../shared/domain/form/read-form-field.ts'
-import type { FieldProblem } from '../../../shared/domain/text/number-text.ts'
+import { type FieldProblem, readNumberText } from '../../../shared/domain/text/number-text.ts'
 import type { Language } from '../language.ts'
 
 /** Why a typed or pasted text is no value, and what to type instead. */
@@ -25,6 +25,15 @@ function twoReadings({ comma, point }: TwoReadings, text: string, { t, decimalSi
   if (comma !== null && point !== null)
     return t('prices.whyTwo', { text, comma, point, asComma: typed(comma), asPoint: typed(point) })
   return t('prices.whyTwoOne', { text, value: typed(comma ?? point ?? '') })
+}
+
+/** Why a text with two readings is no number yet; null for any other text. */
+export function ambiguousText(text: string, language: Language): string | null {
+  const reading = readNumberText(text.replace('%', ''))
+  if (reading.kind !== 'two') return null
+  const { sign, asDecimal, asThousands } = reading
+  const [comma, point] = sign === ',' ? [asDecimal, asThousands] : [asThousands, asDecimal]
+  return twoReadings({ kind: 'two-readings', comma, point }, text.trim(), language)
 }
 
 function codeText(code: FieldProblem, text: string, field: NumericField, t: Language['t']): string {

@@ -1,6 +1,13 @@
 import type { UpdateField } from '../products/product-fields.ts'
 import { isListed } from '../products/shown-field.ts'
-import { type DecimalSign, type FieldProblem, readPriceText, readStockText } from '../text/number-text.ts'
+import {
+  type DecimalSign,
+  type FieldProblem,
+  priceOf,
+  readNumberText,
+  resolveReading,
+  stockOf,
+} from '../text/number-text.ts'
 import { BULK_FIELDS, type BulkField, type FileOrigin } from './change.ts'
 
 /** Fields of the sheet without a bulk endpoint: each product costs one request (API document §4, POST /products/{id}). */
@@ -96,11 +103,15 @@ function simpleValue(field: BulkField, text: string): string | null {
 export function readEditText(field: BulkField, text: string, sign?: DecimalSign): EditReading {
   const simple = simpleValue(field, text)
   if (simple !== null) return { kind: 'value', value: simple }
-  const reading = field === 'base_price' ? readPriceText(text, sign) : readStockText(text, sign)
+  const number = readNumberText(text)
+  // `+5` may mean five more; setting 5 would then be wrong.
+  const plus: EditReading = { kind: 'unreadable', why: { kind: 'plus-sign' } }
+  if (number.kind === 'two' && number.plus) return plus
+  const isPrice = field === 'base_price'
+  const reading = isPrice ? resolveReading(number, priceOf, sign) : resolveReading(number, stockOf, sign)
   switch (reading.kind) {
     case 'one':
-      // `+5` may mean five more; setting 5 would then be wrong.
-      if (reading.doubt === 'plus-sign') return { kind: 'unreadable', why: { kind: 'plus-sign' } }
+      if (reading.doubt === 'plus-sign') return plus
       return { kind: 'value', value: String(reading.value) }
     case 'two':
       return {

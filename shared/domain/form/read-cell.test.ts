@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CellField } from '../changes/edit.ts'
 import { categoryIndex } from '../products/category-names.ts'
-import { readCellText, readingsOfCell } from './read-cell.ts'
+import { readCellText } from './read-cell.ts'
 
 const categories = categoryIndex([
   { id: 1, name: 'Cut flowers', parent_id: null },
@@ -60,13 +60,4 @@ test('a text with two readings waits for an answer, in every column of numbers',
   expect(answered('vat_rate', '5.125 %', '.')).toEqual({ kind: 'value', value: '5.125' })
   expect(read('min_order_qty', '1,000')).toBe(REFUSED)
   expect(answered('min_order_qty', '1,000', '.')).toEqual({ kind: 'value', value: '1000' })
-})
-
-test('both readings are told, and none of a text that means one thing or nothing', () => {
-  expect(readingsOfCell('base_price', '1,234')).toMatchObject({ comma: '1.234', point: '1234' })
-  expect(readingsOfCell('stock_qty', '1,234')).toMatchObject({ comma: null, point: '1234' })
-  expect(readingsOfCell('vat_rate', '5,125')).toMatchObject({ comma: '5.125', point: null })
-  for (const text of ['1,23', 'soon', '', '+5', '-1.234'])
-    expect(readingsOfCell('base_price', text)).toBeNull()
-  expect(readingsOfCell('name', '1,234')).toBeNull()
 })

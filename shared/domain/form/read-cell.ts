@@ -13,10 +13,9 @@ import { isSameValue } from './form-text.ts'
 import {
   type FieldGround,
   type FieldReading,
-  type NumericField,
+  isNumericField,
   numberPart,
   readFormField,
-  type TwoReadings,
   trouble,
 } from './read-form-field.ts'
 
@@ -61,32 +60,9 @@ export function readDetailText(
   return reading.kind === 'trouble' && isWord ? read(text.toLowerCase()) : reading
 }
 
-const NUMERIC_FIELDS: readonly CellField[] = [
-  'base_price',
-  'stock_qty',
-  'min_order_qty',
-  'stem_length',
-  'vat_rate',
-] satisfies NumericField[]
-
-/** Whether a cell holds a number. */
-export function isNumericField(field: CellField): field is CellField & NumericField {
-  return NUMERIC_FIELDS.includes(field)
-}
-
 /** What the text of a cell says of its separators; null for a field that holds no number. */
 export function cellNumber(field: CellField, text: string): NumberReading | null {
   return isNumericField(field) ? readNumberText(numberPart(field, text)) : null
-}
-
-/** Between which values a person chooses for the text of a cell; null where it has not two readings. */
-export function readingsOfCell(field: CellField, text: string): TwoReadings | null {
-  if (!isNumericField(field)) return null
-  const ground = { base: { kind: 'not-shown' }, under: undefined } as const
-  const rules = { decimalSign: '.', isNew: true, isCategory: null } as const
-  const reading = readFormField(field, text, ground, rules)
-  const why = reading.kind === 'trouble' && reading.why.kind === 'number' ? reading.why.why : null
-  return why?.kind === 'two-readings' ? why : null
 }
 
 function readCategory(text: string, categories: CategoryIndex | null): FieldReading {

@@ -5,7 +5,7 @@ import { FORM_FIELDS, type FormField } from '../products/product-fields.ts'
 import type { FieldValue } from '../products/shown-field.ts'
 import { isSameValue, textOfValue } from './form-text.ts'
 import { withText } from './product-form.ts'
-import { type FormRules, readFormField } from './read-form-field.ts'
+import { type FormRules, readFormField, readingsOfField } from './read-form-field.ts'
 
 const COMMA: FormRules = { ...RULES, decimalSign: ',' }
 
@@ -48,6 +48,13 @@ describe('reading what was typed', () => {
     }
     expect(typed(field, text, UNREAD, RULES)).toEqual(why)
     expect(typed(field, text, UNREAD, COMMA)).toEqual(why)
+  })
+
+  test('both readings are told, and none of a text that means one thing or nothing', () => {
+    expect(readingsOfField('base_price', '1,234')).toMatchObject({ comma: '1.234', point: '1234' })
+    expect(readingsOfField('stock_qty', '1,234')).toMatchObject({ comma: null, point: '1234' })
+    for (const text of ['1,23', 'soon', '', '+5', '+1.234', '-1.234', '€'])
+      expect(readingsOfField('base_price', text)).toBeNull()
   })
 
   test('an answer settles what has two readings, and its field may still refuse that', () => {

@@ -19,8 +19,13 @@ export interface FieldGround {
   readonly under: FieldValue | undefined
 }
 
-/** Fields of a form that hold a number. */
-export type NumericField = 'base_price' | 'stock_qty' | 'min_order_qty' | 'stem_length' | 'vat_rate'
+const NUMERIC_FIELDS = ['base_price', 'stock_qty', 'min_order_qty', 'stem_length', 'vat_rate'] as const
+/** Fields of a form or the sheet that hold a number. */
+export type NumericField = (typeof NUMERIC_FIELDS)[number]
+
+export function isNumericField(field: FormField): field is NumericField {
+  return NUMERIC_FIELDS.some(one => one === field)
+}
 
 /** Both values of a text with two readings; one that its field refuses is null. */
 export type TwoReadings = Extract<EditProblem, { kind: 'two-readings' }>
@@ -216,6 +221,14 @@ function unfitNumber(field: PlainNumber, read: Decimal): FieldTrouble | null {
   if (!Number.isInteger(number)) return { kind: 'not-whole' }
   if (number < least) return { kind: 'too-small', least }
   return number > STOCK_MAX ? { kind: 'too-large', most: STOCK_MAX } : null
+}
+
+/** Between which values a person chooses for the text of a number; null where it has not two readings. */
+export function readingsOfField(field: NumericField, text: string): TwoReadings | null {
+  const ground: FieldGround = { base: { kind: 'not-shown' }, under: undefined }
+  const reading = readFormField(field, text, ground, { decimalSign: '.', isNew: true, isCategory: null })
+  const why = reading.kind === 'trouble' && reading.why.kind === 'number' ? reading.why.why : null
+  return why?.kind === 'two-readings' ? why : null
 }
 
 /** Converts line ends to those of the text before. */

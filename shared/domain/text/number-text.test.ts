@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { looksLikeDate } from './date-text.ts'
-import { readPriceText, readStockText } from './number-text.ts'
+import { type DecimalSign, priceOf, readNumberText, resolveReading, stockOf } from './number-text.ts'
+
+const readPriceText = (text: string, sign?: DecimalSign) =>
+  resolveReading(readNumberText(text), priceOf, sign)
+const readStockText = (text: string, sign?: DecimalSign) =>
+  resolveReading(readNumberText(text), stockOf, sign)
 
 /** A reading as one word. */
 function said(reading: ReturnType<typeof readPriceText> | ReturnType<typeof readStockText>): string {

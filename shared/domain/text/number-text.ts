@@ -58,7 +58,7 @@ const EURO_AFTER = /(?:€|(?<![a-z])eur(?:o|os)?)$/i
 const OTHER_CURRENCY =
   /^[\s\d.,'’+-]*(?:\p{Sc}|¤|(?:usd|gbp|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|try|rub|uah|jpy|cny|cad|aud|ltl|lvl|lt|ls|kr|zł|zl|fr|dm|hfl|fl)(?![a-z]))\.?[\s\d.,'’+-]*$/iu
 
-/** All readings of a number text. Never guesses: {@link readPriceText} and {@link readStockText} decide. */
+/** All readings of a number text. Never guesses: {@link resolveReading} decides. */
 export function readNumberText(text: string): NumberReading {
   if (PLAIN.test(text)) return one(text as Decimal, NOTHING)
   if (text.length > SHORT_TEXT_MAX) return not('too-long')
@@ -208,27 +208,11 @@ export type FieldProblem =
 /** A valid value that a person should confirm: a free product, or `+5`, which may mean "five more". */
 type Doubt = 'price-zero' | 'plus-sign'
 
+/** What a text means for its field, and why nothing. */
 export type TextReading<V> =
   | { kind: 'one'; value: V; doubt: Doubt | null }
   | { kind: 'two'; comma: V | null; point: V | null }
   | { kind: 'not'; code: FieldProblem }
-
-/**
- * Reads a price (EUR, API document §2). All decimals are kept.
- *
- * A text with one reading is accepted whatever `decimalSign` is. For a text with two, such as `1.234`, the
- * result is `two` (the value with a decimal comma and with a decimal point; null if that value would be
- * refused) unless `decimalSign` is given. So `1.234` in a grid cell is refused as ambiguous until it is known
- * how this person writes numbers.
- */
-export function readPriceText(text: string, decimalSign?: DecimalSign): TextReading<Decimal> {
-  return resolveReading(readNumberText(text), priceOf, decimalSign)
-}
-
-/** Reads a stock quantity: a whole number from 0 to 2,147,483,647; `12,0` is 12. Ambiguity as in {@link readPriceText}. */
-export function readStockText(text: string, decimalSign?: DecimalSign): TextReading<number> {
-  return resolveReading(readNumberText(text), stockOf, decimalSign)
-}
 
 type FieldValue<V> = { value: V } | { code: FieldProblem }
 
@@ -251,7 +235,11 @@ export function stockOf(value: Decimal): FieldValue<number> {
     : { value: Number(value) }
 }
 
-/** Turns readings into a value of one field; `sign` resolves a text with two readings. */
+/**
+ * Turns readings into a value of one field. A text with one reading is accepted whatever `sign` is; one with two, such
+ * as `1.234`, is `two` (the value with a decimal comma and with a decimal point; null if the field refuses it) unless
+ * `sign` is known. All decimals of a price are kept; a stock of `12,0` is 12.
+ */
 export function resolveReading<V extends Decimal | number>(
   reading: NumberReading,
   fieldValue: (value: Decimal) => FieldValue<V>,

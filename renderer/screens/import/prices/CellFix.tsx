@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { ambiguousText } from '../../../i18n/texts/problem-text.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { readValue } from '../questions/read-value.ts'
 import type { FixableCell } from '../worker/protocol.ts'
@@ -14,7 +15,8 @@ interface CellFixProps {
 
 /** A cell as it stands in the file, corrected in place. */
 export function CellFix({ cell, line, onFix }: CellFixProps) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   /** What was typed; null while nobody corrects it. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
@@ -42,7 +44,7 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
         className={css.input}
         aria-label={what}
         aria-invalid={isWrong || undefined}
-        title={isWrong ? t('prices.columnFilterNumber') : what}
+        title={isWrong ? (ambiguousText(typed, language) ?? t('prices.columnFilterNumber')) : what}
         placeholder={cell.text}
         inputMode="decimal"
         value={typed}

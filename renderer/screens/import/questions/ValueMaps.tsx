@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { UnreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { ambiguousText } from '../../../i18n/texts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Summary } from '../worker/protocol.ts'
@@ -27,7 +28,8 @@ export function ValueMaps({ summary, onAnswer }: ValueMapsProps) {
 }
 
 function OneColumn({ column, summary, onAnswer }: ValueMapsProps & { column: UnreadTexts }) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setTried] = useState(false)
   const values = column.texts.flatMap(({ text }) => {
@@ -57,7 +59,11 @@ function OneColumn({ column, summary, onAnswer }: ValueMapsProps & { column: Unr
                 label={t('importing.valuesOf', { text, n: rows })}
                 inputMode="decimal"
                 value={given[text] ?? ''}
-                error={wrong(text) ? t('prices.columnFilterNumber') : null}
+                error={
+                  wrong(text)
+                    ? (ambiguousText(given[text] ?? '', language) ?? t('prices.columnFilterNumber'))
+                    : null
+                }
                 onChange={event => setGiven({ ...given, [text]: event.target.value })}
               />
               <Button variant="quiet" onClick={() => use({ [text]: '' })}>

@@ -12,6 +12,7 @@ import { isHeading } from '../../../grid/groups.ts'
 import { isSingle } from '../../../grid/range.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { ambiguousText } from '../../../i18n/texts/problem-text.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
@@ -118,7 +119,7 @@ function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
       <TextField
         label={amountLabel(form, language)}
         hint={amountHint(form, language)}
-        error={isWrong ? wrongAmount(isStock, language) : null}
+        error={isWrong ? wrongAmount(form, language) : null}
         value={form.text}
         inputMode="decimal"
         autoFocus
@@ -236,8 +237,10 @@ function amountHint({ how, field }: AdjustForm, { t }: Language): string | undef
   )
 }
 
-function wrongAmount(isStock: boolean, { t }: Language): string {
-  return t(isStock ? 'prices.adjustNotWhole' : 'prices.adjustNotNumber')
+function wrongAmount({ field, text }: AdjustForm, language: Language): string {
+  const { t } = language
+  const isStock = field === 'stock_qty'
+  return ambiguousText(text, language) ?? t(isStock ? 'prices.adjustNotWhole' : 'prices.adjustNotNumber')
 }
 
 function roundingText(name: RoundingName, language: Language): string {

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useMemo, useState } from 'react'
+import { readEditText } from '../../../../shared/domain/changes/edit.ts'
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
-import { readPriceText, readStockText } from '../../../../shared/domain/text/number-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { ambiguousText } from '../../../i18n/texts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -148,7 +149,8 @@ function ValuesForm({ model, column, onApply }: PartProps) {
 }
 
 function RangeForm({ model, column, onApply }: PartProps) {
-  const { t, decimalSign } = useLanguage()
+  const language = useLanguage()
+  const { t, decimalSign } = language
   const known = model.filterOf(column)
   const range = known?.kind === 'range' ? known : null
   const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', decimalSign))
@@ -158,8 +160,8 @@ function RangeForm({ model, column, onApply }: PartProps) {
   const [isTried, setTried] = useState(false)
   const hint = useId()
   const ends = [readEnd(column, least), readEnd(column, most)] as const
-  const wrong = (end: number | null | undefined) =>
-    isTried && end === undefined ? t('prices.columnFilterNumber') : null
+  const wrong = (end: number | null | undefined, text: string) =>
+    isTried && end === undefined ? (ambiguousText(text, language) ?? t('prices.columnFilterNumber')) : null
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -176,14 +178,14 @@ function RangeForm({ model, column, onApply }: PartProps) {
           inputMode="decimal"
           value={least}
           autoFocus
-          error={wrong(ends[0])}
+          error={wrong(ends[0], least)}
           onChange={event => setLeast(event.target.value)}
         />
         <TextField
           label={t('prices.columnFilterMost')}
           inputMode="decimal"
           value={most}
-          error={wrong(ends[1])}
+          error={wrong(ends[1], most)}
           onChange={event => setMost(event.target.value)}
         />
       </div>
@@ -205,6 +207,6 @@ function rangeOf(least: number | null, most: number | null, blanks: boolean) {
 /** The number of a text; null for none, undefined for what is no number or could be two. */
 function readEnd(column: string, text: string): number | null | undefined {
   if (text.trim() === '') return null
-  const reading = column === 'price' ? readPriceText(text) : readStockText(text)
-  return reading.kind === 'one' ? Number(reading.value) : undefined
+  const reading = readEditText(column === 'price' ? 'base_price' : 'stock_qty', text)
+  return reading.kind === 'value' ? Number(reading.value) : undefined
 }

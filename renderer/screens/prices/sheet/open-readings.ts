@@ -1,6 +1,10 @@
 import type { CellField } from '../../../../shared/domain/changes/edit.ts'
-import { isNumericField, readingsOfCell } from '../../../../shared/domain/form/read-cell.ts'
-import type { NumericField, TwoReadings } from '../../../../shared/domain/form/read-form-field.ts'
+import {
+  isNumericField,
+  type NumericField,
+  readingsOfField,
+  type TwoReadings,
+} from '../../../../shared/domain/form/read-form-field.ts'
 import type { DecimalSign } from '../../../../shared/domain/text/number-text.ts'
 import { isSingle } from '../../../grid/range.ts'
 import type { CellOffer } from '../../../grid/source.ts'
@@ -28,7 +32,7 @@ type ReadStage = Pick<Stage, 'edits' | 'editOf' | 'stateOf'>
 function openCell(stage: ReadStage, product: number, field: CellField) {
   if (!isNumericField(field) || stage.stateOf(product, field).kind !== 'unreadable') return null
   const text = stage.editOf(product, field)?.text ?? ''
-  const readings = readingsOfCell(field, text)
+  const readings = readingsOfField(field, text)
   return readings === null ? null : { cells: [{ product, field }], field, text: text.trim(), readings }
 }
 

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import { isNumericField } from '../../../../../shared/domain/form/read-form-field.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
-import { problemText } from '../../../../i18n/texts/problem-text.ts'
+import { fieldTroubleText } from '../../../../i18n/texts/field-text.ts'
+import { ReadingChoices } from '../../../../parts/ReadingChoices.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { changeValueText } from '../change-title.ts'
@@ -67,20 +69,28 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
         const isWrong = reading.kind === 'trouble' && (isTried || text.trim() !== '')
         const held = name === 'base_price' || name === 'stock_qty' ? now[name] : undefined
         return (
-          <TextField
-            key={name}
-            label={t(NAME[name])}
-            value={text}
-            autoFocus={index === 0}
-            onFocus={event => event.target.select()}
-            onChange={event => setTexts(new Map(texts).set(name, event.target.value))}
-            error={isWrong ? troubleText(reading.trouble, text, language) : null}
-            hint={
-              typeof held === 'string' && (name === 'base_price' || name === 'stock_qty')
-                ? t('outbox.editNow', { value: changeValueText(name, held, language) })
-                : undefined
-            }
-          />
+          <div key={name} className={css.field}>
+            <TextField
+              label={t(NAME[name])}
+              value={text}
+              autoFocus={index === 0}
+              onFocus={event => event.target.select()}
+              onChange={event => setTexts(new Map(texts).set(name, event.target.value))}
+              error={isWrong ? troubleText(reading.trouble, text, language) : null}
+              hint={
+                typeof held === 'string' && (name === 'base_price' || name === 'stock_qty')
+                  ? t('outbox.editNow', { value: changeValueText(name, held, language) })
+                  : undefined
+              }
+            />
+            {isWrong && isNumericField(name) ? (
+              <ReadingChoices
+                field={name}
+                text={text}
+                onText={next => setTexts(new Map(texts).set(name, next))}
+              />
+            ) : null}
+          </div>
         )
       })}
       <span className={css.actions}>
@@ -109,9 +119,7 @@ function troubleText(trouble: EditedFieldTrouble, text: string, language: Langua
   switch (trouble.kind) {
     case 'empty':
       return language.t('outbox.editEmpty')
-    case 'not-whole':
-      return language.t('outbox.editWhole')
-    case 'value':
-      return problemText(trouble.why, text, trouble.field, language)
+    case 'field':
+      return fieldTroubleText(trouble.why, text, language)
   }
 }

@@ -8,7 +8,9 @@ const refused = <C extends Change>(change: C): C => ({ ...change, state: 'reject
 test('a refused price is corrected in the person’s own way of writing', () => {
   expect(editableFields(refused(priceChange()), ',')).toEqual([{ name: 'base_price', text: '1,35' }])
   expect(readEditedField('base_price', '1,40')).toEqual({ kind: 'value', value: '1.4' })
-  expect(readEditedField('base_price', '1.234')).toMatchObject({ trouble: { why: { kind: 'two-readings' } } })
+  expect(readEditedField('base_price', '1.234')).toMatchObject({
+    trouble: { why: { why: { kind: 'two-readings' } } },
+  })
   expect(readEditedField('base_price', ' ')).toEqual({ kind: 'trouble', trouble: { kind: 'empty' } })
 })
 
@@ -45,7 +47,11 @@ test('fields of an update are corrected where they are plain; the others go alon
       ],
     },
   ])
-  expect(readEditedField('stem_length', '60 cm')).toEqual({ kind: 'trouble', trouble: { kind: 'not-whole' } })
+  expect(readEditedField('stem_length', '60 cm')).toMatchObject({ trouble: { why: { kind: 'not-whole' } } })
+  expect(readEditedField('vat_rate', '101')).toMatchObject({ trouble: { why: { kind: 'not-per-cent' } } })
+  expect(readEditedField('stock_qty', '+5')).toMatchObject({
+    trouble: { why: { why: { kind: 'plus-sign' } } },
+  })
   expect(readEditedField('stem_length', '')).toEqual({ kind: 'value', value: null })
 })
 

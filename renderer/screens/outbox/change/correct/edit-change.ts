@@ -1,7 +1,12 @@
 import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import { BULK_FIELDS, type BulkField, type NewChange } from '../../../../../shared/domain/changes/change.ts'
-import { type EditProblem, readEditText, writeEditText } from '../../../../../shared/domain/changes/edit.ts'
+import { writeEditText } from '../../../../../shared/domain/changes/edit.ts'
 import { newChangeOf } from '../../../../../shared/domain/changes/review.ts'
+import {
+  type FieldTrouble,
+  isNumericField,
+  readFormField,
+} from '../../../../../shared/domain/form/read-form-field.ts'
 import type {
   FieldEdit,
   NewProductFields,
@@ -25,10 +30,7 @@ interface EditableField {
   text: string
 }
 
-export type EditedFieldTrouble =
-  | { kind: 'empty' }
-  | { kind: 'not-whole' }
-  | { kind: 'value'; field: BulkField; why: EditProblem }
+export type EditedFieldTrouble = { kind: 'empty' } | { kind: 'field'; why: FieldTrouble }
 
 /**
  * The values of a change that can be corrected and sent again; empty where nothing can. A create in conflict may have
@@ -73,16 +75,13 @@ export function readEditedField(name: EditableName, text: string): EditedField {
     return NEEDED.includes(name)
       ? { kind: 'trouble', trouble: { kind: 'empty' } }
       : { kind: 'value', value: null }
-  if (isOneOf(TEXT_FIELDS, name)) return { kind: 'value', value: typed }
-  if (isOneOf(WHOLE_FIELDS, name))
-    return /^\d{1,9}$/.test(typed)
-      ? { kind: 'value', value: Number(typed) }
-      : { kind: 'trouble', trouble: { kind: 'not-whole' } }
-  const field: BulkField = name === 'stock_qty' ? 'stock_qty' : 'base_price'
-  const reading = readEditText(field, typed)
-  if (reading.kind === 'unreadable')
-    return { kind: 'trouble', trouble: { kind: 'value', field, why: reading.why } }
-  return { kind: 'value', value: name === 'stock_qty' ? Number(reading.value) : reading.value }
+  if (!isNumericField(name)) return { kind: 'value', value: typed }
+  const ground = { base: { kind: 'not-shown' }, under: undefined } as const
+  // As for a new product: "+5" is no value of a change that waits.
+  const reading = readFormField(name, typed, ground, { decimalSign: '.', isNew: true, isCategory: null })
+  return reading.kind === 'value'
+    ? { kind: 'value', value: reading.value }
+    : { kind: 'trouble', trouble: { kind: 'field', why: reading.why } }
 }
 
 /**

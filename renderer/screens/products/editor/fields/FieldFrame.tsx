@@ -2,10 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { isSameValue } from '../../../../../shared/domain/form/form-text.ts'
 import type { FieldState } from '../../../../../shared/domain/form/product-form.ts'
 import { confirmedAs } from '../../../../../shared/domain/form/product-save.ts'
+import { isNumericField } from '../../../../../shared/domain/form/read-form-field.ts'
 import type { FormField } from '../../../../../shared/domain/products/product-fields.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
 import { fieldTroubleText, fieldValueText } from '../../../../i18n/texts/field-text.ts'
+import { ReadingChoices } from '../../../../parts/ReadingChoices.tsx'
 import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -85,6 +87,9 @@ export function FieldFrame({
           </p>
         )}
       </div>
+      {isNumericField(field) && isDirty ? (
+        <ReadingChoices field={field} text={state.text} onText={text => form.setText(field, text)} />
+      ) : null}
       <Unusual state={state} context={context} label={label} />
       <Contest state={state} context={context} label={label} />
       <RefusedHere field={field} context={context} />

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { isNumericField } from '../../../../../shared/domain/form/read-form-field.ts'
 import { isStaged, planSet, type SetPlan } from '../../../../../shared/domain/form/set-field.ts'
 import { CLEARABLE, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
@@ -6,6 +7,7 @@ import { useCategories } from '../../../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useCostText } from '../../../../parts/cost-text.ts'
+import { ReadingChoices } from '../../../../parts/ReadingChoices.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/fields/Select.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -142,14 +144,17 @@ function Value({ state, field, text, trouble, onText }: ValueProps) {
     }
     default:
       return (
-        <TextField
-          label={t('products.setValue')}
-          dir="auto"
-          value={text}
-          error={trouble}
-          hint={hintOf(field, t)}
-          onChange={event => onText(event.target.value)}
-        />
+        <div className={css.value}>
+          <TextField
+            label={t('products.setValue')}
+            dir="auto"
+            value={text}
+            error={trouble}
+            hint={hintOf(field, t)}
+            onChange={event => onText(event.target.value)}
+          />
+          {isNumericField(field) ? <ReadingChoices field={field} text={text} onText={onText} /> : null}
+        </div>
       )
   }
 }
