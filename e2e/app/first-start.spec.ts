@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { DeskWindow } from '../support/pages/window.ts'
 import { startProgram } from '../support/program.ts'
 import { t } from '../support/words.ts'
@@ -15,6 +15,17 @@ test('a first start offers sample data', async ({ desk }) => {
   const window = new DeskWindow(page)
   await window.catalogRead(400)
   await expect(window.grid).toHaveAttribute('aria-rowcount', '401')
+})
+
+test('a file dropped before there is an account is opened in it', FULL, async ({ desk }) => {
+  const page = await desk.open({ account: 'none', args: ['--products', '30'] })
+  const window = new DeskWindow(page)
+  await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
+  await window.drop('monday.csv', new TextEncoder().encode('SKU;Price\nnobody;1,50\n'))
+  await expect(page.getByRole('status').filter({ hasText: 'monday.csv' })).toBeVisible()
+  await page.getByRole('button', { name: t('connect.sample') }).click()
+  await expect(page.getByRole('heading', { name: /monday\.csv|Import/, level: 1 })).toBeVisible()
+  await expect(page.getByText('monday.csv').first()).toBeVisible()
 })
 
 test('npm start without an account opens the sample marketplace', async ({ desk }) => {

@@ -142,6 +142,34 @@ test('a small window shows status bar and review without scrolling sideways', FU
   }
 })
 
+test('at 400 % zoom nothing is cut off or reached only sideways', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 300)
+  const { page } = window
+  await window.type(1, t('prices.price'), '99.90')
+  await page.setViewportSize({ width: 320, height: 256 })
+  const screens = {
+    today: t('today.title'),
+    products: t('products.title'),
+    prices: t('prices.title'),
+    orders: t('orders.title'),
+    outbox: t('outbox.title'),
+    settings: t('settings.title'),
+    review: t('prices.review'),
+    import: t('importing.title'),
+  }
+  for (const [screen, title] of Object.entries(screens)) {
+    await page.evaluate(hash => location.assign(hash), `#/${screen}`)
+    await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a, input, select')]
+        .filter(element => element.closest('[role=grid]') === null)
+        .filter(element => element.getBoundingClientRect().right > innerWidth)
+        .map(element => element.outerHTML),
+    )
+    expect(outside, screen).toEqual([])
+  }
+})
+
 test('the result of connecting is visible in the smallest window', FULL, async ({ desk, sandbox }) => {
   const page = await desk.open({ account: 'none' })
   await page.setViewportSize({ width: 1024, height: 640 })

@@ -51,7 +51,7 @@ test('a cell says its value and its mark, and its row is named', async ({ open }
   await expect(page.cell(2, 1)).toHaveRole('rowheader')
 })
 
-test('what happens twice is announced twice, also after an edit', async ({ open }) => {
+test('what happens twice is announced twice, also after an edit', FULL, async ({ open }) => {
   const page = await open({})
   const { keyboard } = page.page
   await page.price(1).click()

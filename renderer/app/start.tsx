@@ -8,9 +8,11 @@ import { makeQueryClient } from '../bridge/queries/query-client.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { App } from './App.tsx'
+import { listenForDrops } from './files/held-drops.ts'
 
 /** Shows the program in this window, on whatever bridge leads to a core. */
 export function startWindow(bridge: Bridge, link: CoreLink): void {
+  listenForDrops(window)
   const report = crashReporter(bridge)
   reportUncaught(window, report)
   const client = makeQueryClient()

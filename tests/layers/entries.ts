@@ -22,7 +22,10 @@ export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['core/rate-limit', ['limiter.ts', 'keyless-limiter.ts', 'persistent-limiter.ts']],
   ['renderer/app', ['start.tsx']],
   ['renderer/app/banners', ['Banners.tsx', 'RepairedBanner.tsx']],
-  ['renderer/app/files', ['DropTarget.tsx', 'use-file-entry.ts', 'WaitingFiles.tsx']],
+  [
+    'renderer/app/files',
+    ['DropTarget.tsx', 'HeldFiles.tsx', 'held-drops.ts', 'use-file-entry.ts', 'WaitingFiles.tsx'],
+  ],
   ['renderer/app/palette', ['Palette.tsx', 'Shortcuts.tsx', 'use-commands.ts', 'use-global-keys.ts']],
   ['renderer/app/shell', ['Shell.tsx', 'Brand.tsx', 'ErrorBoundary.tsx']],
   [

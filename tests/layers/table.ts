@@ -250,7 +250,7 @@ const RENDERER: readonly Layer[] = [
     may: ['bridge', 'ui', 'i18n', 'app/route', 'app/connection']
       .map(name => `renderer/${name}/`)
       .concat('shared/'),
-    packages: REACT,
+    packages: [...REACT, 'zustand'],
   })),
   {
     folder: 'renderer/app/shell/',

@@ -9,7 +9,7 @@ export class PrintPage {
 
   constructor(page: Page) {
     this.page = page
-    // A message in the corner is a dialog too, which does not hold up the page.
+    // A message at the foot is a dialog too, which does not hold up the page.
     this.dialog = page.getByRole('dialog').and(page.locator(':not([aria-modal="false"])'))
     this.preview = this.dialog.getByRole('region', { name: t('paper.preview') })
   }

@@ -40,7 +40,7 @@ export class OrdersPage {
   constructor(page: Page) {
     this.page = page
     this.board = page.getByRole('group', { name: t('orders.board') })
-    // A message in the corner is a dialog too, which does not hold up the page.
+    // A message at the foot is a dialog too, which does not hold up the page.
     this.dialog = page.getByRole('dialog').and(page.locator(':not([aria-modal="false"])'))
   }
 

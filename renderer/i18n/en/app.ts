@@ -275,6 +275,10 @@ export const app = {
   fileLeft: '“{name}” isn’t imported yet',
   fileContinue: 'Continue the import',
   filesRemove: 'Don’t import',
+  filesHeld: {
+    one: '{n} file waits. It’s opened as soon as an account is open.',
+    other: '{n} files wait. They’re opened as soon as an account is open.',
+  },
   dropNothing: 'You didn’t drop a file. Drop an Excel, CSV or TSV file.',
 
   // Trouble of the program itself

@@ -110,26 +110,29 @@ function Legend({ plot }: { plot: HourPlot }) {
 function Table({ plot }: { plot: HourPlot }) {
   const { t, time, number } = useLanguage()
   return (
-    <table className={css.unseen}>
-      <caption>{t('today.requests')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('today.minute')}</th>
-          <th scope="col">{t('today.ours')}</th>
-          <th scope="col">{t('today.foreign')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plot.bars
-          .filter(({ ours, foreign }) => ours + foreign > 0)
-          .map(({ at, ours, foreign }) => (
-            <tr key={at}>
-              <th scope="row">{time(at, at)}</th>
-              <td>{number(ours)}</td>
-              <td>{number(foreign)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    // A table is as wide as what it holds, whatever it is told.
+    <div className={css.unseen}>
+      <table>
+        <caption>{t('today.requests')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('today.minute')}</th>
+            <th scope="col">{t('today.ours')}</th>
+            <th scope="col">{t('today.foreign')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plot.bars
+            .filter(({ ours, foreign }) => ours + foreign > 0)
+            .map(({ at, ours, foreign }) => (
+              <tr key={at}>
+                <th scope="row">{time(at, at)}</th>
+                <td>{number(ours)}</td>
+                <td>{number(foreign)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
