@@ -65,7 +65,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         await file.opened()
         await file.answerCategory('Rozen', 'Cut flowers > Roses')
 
-        await file.tab('Already exists').click()
+        await file.tab('To change').click()
         await expect(file.row(sku)).toContainText('99.00')
         await file.tab('To confirm').click()
         await expect(file.row('NW-0')).toContainText('so the product would be free')
@@ -111,9 +111,9 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         const requests = requestsTo(sandbox, 'POST', '/products').length
         // Most of the products exist by now, so that it looks like a price list.
         await window.drop('voorjaar.csv', list)
-        await file.choose('Create new products')
+        await file.choose('Products')
         await file.opened()
-        await expect(file.tab('Already exists')).toHaveText(`${t('newProducts.exists')}4`)
+        await expect(file.tab('To change')).toHaveText(`${t('newProducts.exists')}4`)
         expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(requests)
       },
     )
@@ -176,7 +176,7 @@ test('a price list with unknown SKUs offers to create them', FULL, async ({ desk
   const file = new NewProductsPage(page)
   await file.button(t('newProducts.kindProducts')).click()
   await file.opened()
-  await expect(file.tab('Already exists')).toHaveText(`${t('newProducts.exists')}5`)
+  await expect(file.tab('To change')).toHaveText(`${t('newProducts.exists')}5`)
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
   await file.choose('Prices and stock')
   await expect(window.button(/^Add \d changes/)).toBeVisible()
@@ -196,13 +196,12 @@ test('while the catalog is being read, new products must be confirmed', FULL, as
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
 })
 
-test('a file without products says why', FULL, async ({ desk, sandbox }) => {
+test('a file without products says why', FULL, async ({ desk }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
-  const [product] = productsOf(sandbox)
-  await window.drop('stock.csv', text(`SKU;Stock;Price\n${product?.sku};5;1.20\n`))
+  await window.drop('stock.csv', text('SKU;Stock;Price\nX-1;5;1.20\n'))
   const file = new NewProductsPage(page)
-  await file.choose('Create new products')
+  await file.choose('Products')
   await expect(page.getByText(/The file has no column for name/)).toBeVisible()
   await file.button(t('newProducts.kindBoth')).click()
   await expect(window.button(/^Add \d changes?|^Nothing to change/)).toBeVisible()
@@ -249,7 +248,7 @@ test(
     await file.button(t('newProducts.defaultsEdit')).click()
     await look(page, 'new-products-for-all')
     await file.button(t('newProducts.defaultsClose')).click()
-    await file.tab('Already exists').click()
+    await file.tab('To change').click()
     await look(page, 'new-products-exists')
   },
 )

@@ -16,6 +16,7 @@ import { settings } from './en/settings.ts'
 import { fields } from './en/shared/fields.ts'
 import { rails } from './en/shared/rails.ts'
 import { today } from './en/today.ts'
+import { updates } from './en/updates.ts'
 import type { Messages, ParamsOf } from './message.ts'
 
 /** Every text on the screen, by screen. A further language has the same keys. */
@@ -38,6 +39,7 @@ export const en = {
   orders,
   paper,
   today,
+  updates,
 } satisfies Record<string, Messages>
 
 export type Catalogue = typeof en

@@ -64,6 +64,8 @@ export const answers = z.strictObject({
    * 0, which has to be confirmed with their number, or nothing is said about them.
    */
   missing: z.enum(['zero', 'leave']).optional(),
+  /** Whether a blank cell empties its field of a product that exists. Without an answer it changes nothing. */
+  blanks: z.enum(['keep', 'clear']).optional(),
   /** Write all countries as English names or as two-letter codes. Without an answer, a code stays a code. */
   countries: z.enum(['name', 'code']).optional(),
 })

@@ -3,12 +3,12 @@ import { t } from '../words.ts'
 
 const KINDS = {
   'Prices and stock': t('newProducts.kindBoth'),
-  'Create new products': t('newProducts.kindProducts'),
+  Products: t('newProducts.kindProducts'),
 } as const
 const TABS = {
   'To create': t('newProducts.ready'),
   'To confirm': t('newProducts.doubt'),
-  'Already exists': t('newProducts.exists'),
+  'To change': t('newProducts.exists'),
   Refused: t('newProducts.refused'),
   'Ignored lines': t('newProducts.ignored'),
 } as const

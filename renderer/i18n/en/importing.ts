@@ -47,6 +47,7 @@ export const importing = {
   stepRemove: 'Undo: {step}',
   stepSheet: 'Sheet “{name}”',
   stepHidden: 'Hidden rows included',
+  stepBlanks: 'Blank cells empty their field',
   stepNoHidden: 'Hidden rows left out',
   stepNoHeader: 'No headings',
   stepHeader: 'Headings in line {line}',

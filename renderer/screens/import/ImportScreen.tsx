@@ -216,6 +216,10 @@ function Followed(props: FollowedProps) {
           own={own}
           back={back}
           other={other}
+          onReview={() => {
+            onTaken()
+            onReview()
+          }}
           onQueued={job => {
             onTaken()
             onQueued(job)

@@ -72,6 +72,8 @@ export function chooseColumns(
   answers: Answers,
   /** Whether categories can be matched by name, because the marketplace's are known; otherwise only by id. */
   namesCategories = false,
+  /** Most of its products exist: what only a new product needs may be left out. */
+  isUpdate = false,
 ): Columns {
   const width = header?.length ?? Math.max(0, ...sample.map(row => row.length))
   const headers = Array.from({ length: width }, (_, i) => trimBlanks(header?.[i] ?? ''))
@@ -128,6 +130,7 @@ export function chooseColumns(
     columns,
     taken,
     answers,
+    isUpdate ? ['sku'] : requiredFields(kind),
   )
 }
 
@@ -139,10 +142,11 @@ function finish(
   columns: ColumnSample[],
   taken: ReadonlySet<number>,
   answers: Answers,
+  required: readonly Field[],
 ): Columns {
   const asked = new Set(questions.map(question => question.field))
   const all: Columns['questions'] = questions
-  const wanted = [...requiredFields(kind)]
+  const wanted = [...required]
   const value = (field: Field): boolean => found.has(field) || asked.has(field)
   if (kind === 'both' && !value('base_price') && !value('stock_qty')) wanted.push('base_price')
   let missing = [...found].find(([, column]) => column >= columns.length)?.[0] ?? null

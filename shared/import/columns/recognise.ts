@@ -7,9 +7,9 @@ import { readSku } from './sku-text.ts'
 
 /** What a table looks like before the user chooses what it is. */
 export interface Recognised {
-  /** `products`: it describes products, and most of them are not in the catalog. */
+  /** `products`: it describes new products, or changes other things of known ones than prices and stock. */
   kind: 'both' | 'products'
-  /** Whether products can be created from it: it has names and prices. */
+  /** Whether it can be read as a list of products: it has what a new one needs, or tells more of those that exist. */
   canCreate: boolean
 }
 
@@ -21,6 +21,9 @@ const DESCRIBING: readonly Field[] = [
   'image_url',
   'color',
   'stem_length',
+  'country_of_origin',
+  'vat_rate',
+  'min_order_qty',
 ]
 
 /** Looks at the header and the first rows. An exported catalog counts as a price list, whatever its columns. */
@@ -33,17 +36,35 @@ export function recogniseKind(table: Table, catalog: CatalogLookup | null): Reco
       question => question.field === field && question.about === 'mapping' && question.reason === 'several',
     )
   const has = (field: Field) => of.has(field) || isAsked(field)
-  const canCreate = has('name') && has('base_price')
   const describes = DESCRIBING.some(field => of.has(field))
-  return { kind: canCreate && describes && !isMostlyKnown() ? 'products' : 'both', canCreate }
+  const isKnown = mostlyKnown(of.get('sku'), sample, catalog)
+  const isPriceList = has('base_price') || has('stock_qty')
+  const changesOthers = isKnown && (describes || (has('name') && !isPriceList))
+  const canCreate = (has('name') && has('base_price')) || changesOthers
+  const isOfProducts = canCreate && (changesOthers ? !isPriceList : describes && !isKnown)
+  return { kind: isOfProducts ? 'products' : 'both', canCreate }
+}
 
-  function isMostlyKnown(): boolean {
-    const column = of.get('sku')
-    if (column === undefined || catalog === null) return false
-    const skus = sample.flatMap(row => {
-      const reading = readSku(row[column] ?? '')
-      return reading.kind === 'sku' ? [reading.sku] : []
-    })
-    return skus.filter(sku => catalog.find(sku) !== null).length * 2 >= skus.length && skus.length > 0
-  }
+/** Whether most of the products that a table begins with are in the catalog, by the column that is its SKU. */
+export function namesMostlyKnown(
+  table: Table,
+  sample: readonly (readonly string[])[],
+  catalog: CatalogLookup | null,
+): boolean {
+  if (table.header.record === null) return false
+  const { of } = chooseColumns('products', table.header.cells, sample, {}, true)
+  return mostlyKnown(of.get('sku'), sample, catalog)
+}
+
+function mostlyKnown(
+  column: number | undefined,
+  sample: readonly (readonly string[])[],
+  catalog: CatalogLookup | null,
+): boolean {
+  if (column === undefined || catalog === null) return false
+  const skus = sample.flatMap(row => {
+    const reading = readSku(row[column] ?? '')
+    return reading.kind === 'sku' ? [reading.sku] : []
+  })
+  return skus.filter(sku => catalog.find(sku) !== null).length * 2 >= skus.length && skus.length > 0
 }

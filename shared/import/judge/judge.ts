@@ -1,9 +1,11 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import type { CategoryReading } from '../../domain/products/category-names.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import { type Answers, decimalOf } from '../answers.ts'
 import { readCategoryCell } from '../columns/category-column.ts'
 import { type Columns, chooseColumns } from '../columns/columns.ts'
 import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
+import { namesMostlyKnown } from '../columns/recognise.ts'
 import { askAboutOutliers } from '../context/outliers.ts'
 import { besideStock } from '../context/paper.ts'
 import { type Context, readContext } from '../context/read-context.ts'
@@ -45,6 +47,8 @@ export interface Judged {
   remarks: Map<number, readonly Remark[]>
   answers: Answers
   good: GoodCells
+  /** Numbers of products that exist which can't be taken; see `updates.ts`. */
+  unfit: Map<number, readonly BulkField[]>
   /** What stands beside the values and says what they mean. */
   context: Context
 }
@@ -69,6 +73,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     sample,
     answers,
     options.market?.categories != null,
+    kind === 'products' && namesMostlyKnown(table, sample, catalog),
   )
   const seen = scan(table, kind, columns, sample, answers, options.onRecord)
   const count = table.records.count
@@ -86,6 +91,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     market: kind === 'products' ? (options.market ?? null) : null,
     remarks: new Map(),
     good: new Map(),
+    unfit: new Map(),
     answers,
     context: readContext(
       table,
@@ -123,7 +129,7 @@ function holdAll(judged: Judged): Judged {
   for (let record = table.header.dataFrom; record < table.records.count; record++)
     if (verdicts.isOpen(record)) verdicts.set(record, 'asked', 'columns-unknown')
   const header = table.header.record
-  if (header !== null && isDoubtful(table, table.header.cells.join(';'))) doubtful.push(header)
+  if (header !== null && hasDoubtfulCharacter(table, table.header.cells.join(';'))) doubtful.push(header)
   const question = askEncoding(table, doubtful)
   if (question !== null) judged.questions.push(question)
   return judged
@@ -174,6 +180,7 @@ function judgeValues(
       verdicts.set(record, problem.verdict, problem.code, problem.column)
       for (const { code, column } of problem.further ?? []) addRemark(judged, record, code, column)
       if (problem.good !== undefined) judged.good.set(record, problem.good)
+      if (problem.unfit !== undefined) judged.unfit.set(record, problem.unfit)
       if (problem.verdict !== 'asked') continue
       if (problem.code === 'decimal-unknown') rememberPlain(judged, seen, record, problem.column, openPlain)
       const sku = judged.sku[record] ?? ''
@@ -221,7 +228,8 @@ function hasComments({ sku, table }: Judged): boolean {
   return marked > 0 && marked * 2 <= table.records.count - table.header.dataFrom
 }
 
-function isDoubtful(table: Table, text: string): boolean {
+/** Whether a text has a character that depends on an encoding nobody chose yet. */
+export function hasDoubtfulCharacter(table: Table, text: string): boolean {
   const chars = table.encodingDoubt?.chars
   if (chars === undefined) return false
   for (const char of text) if (chars.has(char)) return true
@@ -229,10 +237,10 @@ function isDoubtful(table: Table, text: string): boolean {
 }
 
 function isDoubtfulRow(judged: Judged, record: number): boolean {
-  if (isDoubtful(judged.table, judged.sku[record] ?? '')) return true
+  if (hasDoubtfulCharacter(judged.table, judged.sku[record] ?? '')) return true
   for (const values of judged.plain.values()) {
     const value = values[record]
-    if (typeof value === 'string' && isDoubtful(judged.table, value)) return true
+    if (typeof value === 'string' && hasDoubtfulCharacter(judged.table, value)) return true
   }
   return false
 }

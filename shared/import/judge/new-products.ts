@@ -45,7 +45,7 @@ export function takenBy({ catalog }: Pick<Judged, 'catalog'>, waiting: Market['w
 }
 
 /** The product with this SKU, ignoring spaces around it. */
-function existingOf(catalog: Judged['catalog'], sku: string): CatalogRow | null {
+export function existingOf(catalog: Judged['catalog'], sku: string): CatalogRow | null {
   if (catalog === null || sku === '') return null
   return catalog.find(sku) ?? catalog.alike(sku).find(row => trimBlanks(row.sku) === sku) ?? null
 }

@@ -6,7 +6,6 @@ import { type Answers, decimalOf } from '../answers.ts'
 import { readCategoryCell } from '../columns/category-column.ts'
 import { type PlainField, readPlainField } from '../columns/product-values.ts'
 import { priceContext, stockContext } from '../context/explain-value.ts'
-import type { Field } from '../fields.ts'
 import { CODES, type Code } from '../messages.ts'
 import type { Filling, Judged } from './judge.ts'
 import type { TakenSku } from './new-products.ts'
@@ -21,6 +20,8 @@ export interface Problem {
   further?: readonly { code: Code; column: number }[]
   /** The other cell of the row, which is right. */
   good?: BulkField
+  /** For a product that exists: which of its numbers can't be taken. */
+  unfit?: readonly BulkField[]
 }
 
 /** The longest SKU that the outbox stores. */
@@ -49,17 +50,23 @@ export function problemOf(
     return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
   const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
   const there = judged.sku[record] === '' ? null : (taken?.by(judged.sku[record] ?? '') ?? null)
-  if (there !== null) return rejected(there.code, skuColumn)
-  if (kind === 'products' && (judged.sku[record] ?? '').length > STORED_SKU_MAX)
+  if (there === null && kind === 'products' && (judged.sku[record] ?? '').length > STORED_SKU_MAX)
     return rejected('text-too-long', skuColumn)
   const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
-  if (/^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
+  if (there === null && /^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
   const prices = isNothing(price)
     ? []
     : [...cellProblems(price, priceColumn), ...priceContext(judged, seen, record)]
   const stocks = isNothing(stock)
     ? []
     : [...cellProblems(stock, stockColumn), ...stockContext(judged, seen, record)]
+  if (there !== null) {
+    const unfit = [
+      ...(prices.length > 0 ? ['base_price' as const] : []),
+      ...(stocks.length > 0 ? ['stock_qty' as const] : []),
+    ]
+    return { ...rejected(there.code, skuColumn), unfit }
+  }
   const sku = skuDoubt(judged, seen, record)
   const good = sku === null && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
   const refused = [...prices, ...stocks].find(each => each.verdict === 'rejected')
@@ -129,7 +136,7 @@ function skuDoubt(judged: Judged, seen: Scan, record: number): Code | null {
   return code
 }
 
-const NEEDED: ReadonlySet<Field> = new Set(['name', 'category_id', 'unit'])
+const NEEDED: ReadonlySet<PlainField> = new Set(['name', 'category_id', 'unit'])
 
 /** Reads the other fields of a new product. The first missing or unreadable one is the problem. */
 function plainProblem(
@@ -159,6 +166,7 @@ function plainProblem(
     else if (reading.code === 'decimal-unknown') first ??= asked(reading.code, column)
     else first ??= rejected(reading.code, column)
   }
+  for (const field of NEEDED) if (!judged.plain.has(field)) first ??= rejected('required-missing')
   return first
 }
 

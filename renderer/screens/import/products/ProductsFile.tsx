@@ -7,13 +7,11 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
-import { FILE_TYPES, saveFile } from '../../../ui/save-file.ts'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import css from '../prices/ImportedFile.module.css'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
-import { TakeByDoubt } from '../questions/TakeByDoubt.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
 import { useIsHere } from '../use-is-here.ts'
@@ -37,13 +35,14 @@ import {
   NOTHING_CHOSEN,
   type ProductTicks,
   takeAllReady,
-  takeDoubtful,
   takeFirst,
   takeRecord,
   tickCountOf,
 } from './product-ticks.ts'
 import { ImportedProductTable } from './table/ImportedProductTable.tsx'
 import { ProductTabs } from './table/ProductTabs.tsx'
+import { firstTabOf, TabText } from './table/TabText.tsx'
+import { UpdatePanel } from './update/UpdatePanel.tsx'
 
 interface ProductsFileProps {
   reader: ImportReader
@@ -52,6 +51,7 @@ interface ProductsFileProps {
   revision: number
   back: ReactNode
   other: ReactNode
+  onReview: () => void
   onQueued: (job: number) => void
   own: OwnAnswers
 }
@@ -73,7 +73,7 @@ export function ProductsFile(props: ProductsFileProps) {
   const [open, setOpen] = useState<Panel | null>(null)
   const [isPartFine, setPartFine] = useState(false)
   const images = useFileImages(reader, summary, ticks)
-  const tab = chosen ?? firstOf(summary)
+  const tab = chosen ?? firstTabOf(summary)
   const known = useKnownAnswers(reader, summary, { kind: 'products', isWhole: true, own: props.own })
   const answer = (next: Answers) => {
     setOpen(null)
@@ -111,7 +111,27 @@ export function ProductsFile(props: ProductsFileProps) {
           onStop={images.stop}
         />
       </div>
-      <TabText {...props} tab={tab} ticks={ticks} onTicks={setTicks} />
+      <TabText
+        reader={reader}
+        name={props.name}
+        summary={summary}
+        tab={tab}
+        ticks={ticks}
+        onTicks={setTicks}
+      />
+      {tab === 'exists' && summary.tabs.exists > 0 ? (
+        <UpdatePanel
+          reader={reader}
+          name={props.name}
+          revision={revision}
+          answers={summary.answers}
+          onAnswer={answer}
+          onReview={() => {
+            void known.keep(props.name)
+            props.onReview()
+          }}
+        />
+      ) : null}
       <ImportedProductTable
         key={tab}
         reader={reader}
@@ -291,45 +311,3 @@ function CreateFoot({
 
 const NO_CATEGORIES: readonly never[] = []
 const NO_BAD: readonly never[] = []
-
-/** The tab to open first: doubts, then what would be created. */
-function firstOf({ tabs }: ProductSummary): ProductTab {
-  if (tabs.doubt > 0) return 'doubt'
-  if (tabs.ready > 0) return 'ready'
-  if (tabs.refused > 0) return 'refused'
-  return tabs.exists > 0 ? 'exists' : 'ready'
-}
-
-/** What becomes of the rows under a tab, and what to do about it. */
-function TabText({ reader, name, summary, tab, ticks, onTicks }: TicksProps & { tab: ProductTab }) {
-  const { t } = useLanguage()
-  const confirmable = summary.confirmable.length
-  const isUnanswered = summary.questions.length > 0 && summary.ready.length + confirmable === 0
-  if (isUnanswered || tab === 'ready' || tab === 'ignored' || summary.tabs[tab] === 0) return null
-  const words = tab === 'doubt' && confirmable === 0 ? 'doubtTextOut' : (`${tab}Text` as const)
-  const { exists, refused, doubt } = summary.tabs
-  const left = tab === 'exists' ? exists : refused + doubt - choiceOf(ticks, summary).confirmed.length
-  const save = async () => {
-    const tabs = tab === 'exists' ? (['exists'] as const) : (['refused', 'doubt'] as const)
-    const { kind, pieces } = await reader.ask({ kind: 'product-cut', tabs, except: [...ticks.confirmed] })
-    const left = t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') })
-    saveFile(`${left}.${kind}`, FILE_TYPES[kind], pieces)
-  }
-  return (
-    <div className={css.bar}>
-      <p className={css.leave}>{t(`newProducts.${words}`)}</p>
-      {tab === 'doubt' ? (
-        <TakeByDoubt
-          groups={summary.doubts}
-          taken={ticks.confirmed}
-          onTake={(records, isOn) => onTicks(takeDoubtful(ticks, records, isOn))}
-        />
-      ) : null}
-      {left > 0 ? (
-        <Button icon="download" onClick={() => void save()}>
-          {t('newProducts.saveLeft', { n: left })}
-        </Button>
-      ) : null}
-    </div>
-  )
-}

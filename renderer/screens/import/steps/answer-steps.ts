@@ -51,6 +51,7 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
           values: withoutEmpty({ ...answers.values, [column]: withoutKeys(values, [text]) }),
         }),
       })
+  if (answers.blanks === 'clear') add(t('importing.stepBlanks'), 'blanks')
   return steps
 }
 

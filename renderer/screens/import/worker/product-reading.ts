@@ -11,6 +11,7 @@ import {
   newProductAt,
   waitsForAnswer,
 } from '../../../../shared/import/judge/new-products.ts'
+import { type ProductUpdates, productUpdates } from '../../../../shared/import/judge/updates.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
@@ -45,6 +46,8 @@ export interface ProductFileReading {
   ): CutLines
   /** Every address of an image once, with the lines that name it, of rows that can be created. */
   addresses(): AddressUse[]
+  /** What the file says about products that exist. */
+  updates(): ProductUpdates
 }
 
 type ProductReadingResult =
@@ -116,6 +119,7 @@ export function readProductFile(table: Table, answers: Answers, held: Held): Pro
         return cutLines(judged, record => wanted.has(record), { onRecord, asWorkbook: true })
       },
       addresses: () => uses,
+      updates: () => productUpdates(judged),
     },
   }
 }

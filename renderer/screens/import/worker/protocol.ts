@@ -10,6 +10,7 @@ import type { Missing } from '../../../../shared/import/judge/missing-rows.ts'
 import type { Difference } from '../../../../shared/import/judge/new-products.ts'
 import type { Question } from '../../../../shared/import/judge/questions.ts'
 import type { UnreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
+import type { ProductUpdates } from '../../../../shared/import/judge/updates.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
@@ -83,6 +84,7 @@ export type ToWorker =
   | { kind: 'product-source'; ask: number; choice: ProductChoice; from: number }
   | { kind: 'product-cut'; ask: number; tabs: readonly ProductTab[]; except: readonly number[] }
   | { kind: 'addresses'; ask: number }
+  | { kind: 'product-updates'; ask: number }
 
 export type FromWorker =
   | { kind: 'refused'; why: string; list: ListKind }
@@ -110,6 +112,7 @@ export interface WorkerAnswers {
   'product-source': SourcePart | null
   'product-cut': CutLines
   addresses: AddressUse[]
+  'product-updates': ProductUpdates
 }
 
 export type RowOrder = 'file' | 'largest'

@@ -110,10 +110,13 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
       return products?.cut(data.tabs, data.except, progressOf(data.ask)) ?? NO_LINES
     case 'addresses':
       return products?.addresses() ?? []
+    case 'product-updates':
+      return products?.updates() ?? NO_UPDATES
   }
 }
 
 const NONE_MISSING: WorkerAnswers['missing'] = { kind: 'missing', products: [], known: 0 }
+const NO_UPDATES: WorkerAnswers['product-updates'] = { updates: [], twice: 0 }
 const NO_LINES: CutLines = { kind: 'csv', pieces: [], lines: 0 }
 
 function progressOf(ask: number) {

@@ -170,7 +170,7 @@ function Cells({ row, tab, why, isOn, onTake, badImages }: CellsProps) {
       {cell(css.name, row.name ?? '', row.name ?? '', css.fixed)}
       {why ? cell(css.why, reason) : null}
       {IMPORTED_COLUMNS.map(column => {
-        const { text, look } = cellOf(row, column, language, badImages)
+        const { text, look } = cellOf(row, column, language, badImages, tab === 'exists')
         const shown = tab === 'ignored' ? '' : text
         const title = column === 'images' ? row.images.join('\n') : shown
         return cell(css[column], shown, title, look === 'plain' ? '' : css[look])

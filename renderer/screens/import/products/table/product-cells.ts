@@ -29,21 +29,21 @@ interface CellMessage {
 
 const plain = (text: string): CellMessage => ({ text, look: 'plain' })
 
-/** A field of a product to create; `badImages` are addresses whose check failed. */
+/** A field of a product to create, or of one that exists (`isThere`); `badImages` are addresses whose check failed. */
 export function cellOf(
   row: ProductRow,
   column: ImportedColumn,
   language: Language,
   badImages: ReadonlySet<string>,
+  isThere: boolean,
 ): CellMessage {
   const { t, number, price } = language
   // Before the columns are known, nothing is missing yet.
   const isRead = row.name !== null || row.price !== null || row.unit !== null
-  const missing: CellMessage = isRead ? { text: t('newProducts.missing'), look: 'missing' } : plain('')
-  const usual = (value: string): CellMessage => ({
-    text: t('newProducts.byDefault', { value }),
-    look: 'usual',
-  })
+  const missing: CellMessage =
+    isRead && !isThere ? { text: t('newProducts.missing'), look: 'missing' } : plain('')
+  const usual = (value: string): CellMessage =>
+    isThere ? plain('') : { text: t('newProducts.byDefault', { value }), look: 'usual' }
   switch (column) {
     case 'category':
       if (row.category !== null) return plain(row.category)

@@ -1,0 +1,29 @@
+import type { Messages } from '../message.ts'
+
+/** A products file that changes products which exist. */
+export const updates = {
+  same: 'These products exist already, and the file says nothing else about them.',
+  text: {
+    one: '{n} of these products has other values in the file. They become edits that you review before anything is sent. Images aren’t changed.',
+    other:
+      '{n} of these products have other values in the file. They become edits that you review before anything is sent. Images aren’t changed.',
+  },
+  refused: {
+    one: '{n} cell can’t be read and is left out.',
+    other: '{n} cells can’t be read and are left out.',
+  },
+  twice: {
+    one: '{n} product is in the file several times with different values and is left out.',
+    other: '{n} products are in the file several times with different values and are left out.',
+  },
+  clear: {
+    one: 'Empty {n} field whose cell is blank',
+    other: 'Empty {n} fields whose cells are blank',
+  },
+  unread: {
+    one: 'Also {n} value of a field that hasn’t been read from the marketplace',
+    other: 'Also {n} values of fields that haven’t been read from the marketplace',
+  },
+  review: { one: 'Review {n} edit', other: 'Review {n} edits' },
+  none: 'Nothing to review',
+} as const satisfies Messages

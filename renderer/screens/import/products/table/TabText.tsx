@@ -1,0 +1,60 @@
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { FILE_TYPES, saveFile } from '../../../../ui/save-file.ts'
+import type { ImportReader } from '../../import-reader.ts'
+import css from '../../prices/ImportedFile.module.css'
+import { TakeByDoubt } from '../../questions/TakeByDoubt.tsx'
+import type { ProductSummary, ProductTab } from '../../worker/protocol.ts'
+import { choiceOf, type ProductTicks, takeDoubtful } from '../product-ticks.ts'
+
+interface TabTextProps {
+  reader: ImportReader
+  name: string
+  summary: ProductSummary
+  tab: ProductTab
+  ticks: ProductTicks
+  onTicks: (ticks: ProductTicks) => void
+}
+
+/** The tab to open first: doubts, then what would be created. */
+export function firstTabOf({ tabs }: ProductSummary): ProductTab {
+  if (tabs.doubt > 0) return 'doubt'
+  if (tabs.ready > 0) return 'ready'
+  if (tabs.refused > tabs.exists) return 'refused'
+  return tabs.exists > 0 ? 'exists' : 'ready'
+}
+
+/** What becomes of the rows under a tab, and what to do about it. */
+export function TabText({ reader, name, summary, tab, ticks, onTicks }: TabTextProps) {
+  const { t } = useLanguage()
+  const confirmable = summary.confirmable.length
+  const isUnanswered = summary.questions.length > 0 && summary.ready.length + confirmable === 0
+  if (isUnanswered || tab === 'ready' || tab === 'ignored' || summary.tabs[tab] === 0) return null
+  const words =
+    tab === 'doubt' && confirmable === 0 ? 'doubtTextOut' : tab === 'exists' ? null : (`${tab}Text` as const)
+  const { exists, refused, doubt } = summary.tabs
+  const left = tab === 'exists' ? exists : refused + doubt - choiceOf(ticks, summary).confirmed.length
+  const save = async () => {
+    const tabs = tab === 'exists' ? (['exists'] as const) : (['refused', 'doubt'] as const)
+    const { kind, pieces } = await reader.ask({ kind: 'product-cut', tabs, except: [...ticks.confirmed] })
+    const left = t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') })
+    saveFile(`${left}.${kind}`, FILE_TYPES[kind], pieces)
+  }
+  return (
+    <div className={css.bar}>
+      {words === null ? null : <p className={css.leave}>{t(`newProducts.${words}`)}</p>}
+      {tab === 'doubt' ? (
+        <TakeByDoubt
+          groups={summary.doubts}
+          taken={ticks.confirmed}
+          onTake={(records, isOn) => onTicks(takeDoubtful(ticks, records, isOn))}
+        />
+      ) : null}
+      {left > 0 ? (
+        <Button icon="download" onClick={() => void save()}>
+          {t('newProducts.saveLeft', { n: left })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Answers } from '../../../../../shared/import/answers.ts'
+import type { ProductUpdates } from '../../../../../shared/import/judge/updates.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../../i18n/language.ts'
+import { useStage } from '../../../../stage/StageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import { deliver } from '../../deliveries.ts'
+import type { ImportReader } from '../../import-reader.ts'
+import { useIsHere } from '../../use-is-here.ts'
+import css from './UpdatePanel.module.css'
+import { planUpdates, type UpdatePlan } from './update-plan.ts'
+
+interface UpdatePanelProps {
+  reader: ImportReader
+  name: string
+  /** Grows when the file was judged again. */
+  revision: number
+  answers: Answers
+  onAnswer: (answers: Answers) => void
+  onReview: () => void
+}
+
+/** What the file changes of products that exist, as edits that go through Review. */
+export function UpdatePanel(props: UpdatePanelProps) {
+  const { reader, name, revision, answers, onAnswer, onReview } = props
+  const language = useLanguage()
+  const { t } = language
+  const stage = useStage()
+  const isHere = useIsHere()
+  const found = useUpdates(reader, revision)
+  const [isBusy, setBusy] = useState(false)
+  const [takesUnread, setTakesUnread] = useState(false)
+  const clearsBlanks = answers.blanks === 'clear'
+  const stageRevision = stage.revision.getState()
+  const plan = useMemo(() => {
+    // The stage is the same object after each of its changes.
+    void stageRevision
+    return found === null ? null : planUpdates(found.updates, { clearsBlanks, takesUnread }, stage, name)
+  }, [found, clearsBlanks, takesUnread, stage, stageRevision, name])
+  if (found === null || plan === null) return null
+
+  const put = async () => {
+    setBusy(true)
+    const { values } = planUpdates(found.updates, { clearsBlanks, takesUnread }, stage, name)
+    const saved = await deliver(stage, async () => {
+      stage.applyEdits(values)
+      return stage.whenSaved()
+    })
+    if (!isHere()) return
+    setBusy(false)
+    if (saved.kind === 'not-saved' && saved.why === 'closed')
+      return showToast('bad', t('importing.notAllStaged', { file: name }))
+    showToast('ok', t('importing.staged', { n: values.length, file: name }))
+    onReview()
+  }
+  return (
+    <div className={css.panel}>
+      <p className={css.text}>{planText(plan, found.twice, language)}</p>
+      {plan.blanks === 0 ? null : (
+        <Checkbox
+          label={t('updates.clear', { n: plan.blanks })}
+          checked={clearsBlanks}
+          onChange={isOn => onAnswer({ blanks: isOn ? 'clear' : 'keep' })}
+        />
+      )}
+      {plan.unread === 0 ? null : (
+        <Checkbox
+          label={t('updates.unread', { n: plan.unread })}
+          checked={takesUnread}
+          onChange={setTakesUnread}
+        />
+      )}
+      <Button
+        variant="primary"
+        icon="arrowRight"
+        busy={isBusy}
+        disabled={plan.values.length === 0}
+        onClick={() => void put()}
+      >
+        {plan.values.length === 0 ? t('updates.none') : t('updates.review', { n: plan.values.length })}
+      </Button>
+    </div>
+  )
+}
+
+function useUpdates(reader: ImportReader, revision: number): ProductUpdates | null {
+  const [found, setFound] = useState<ProductUpdates | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was judged again says something else
+  useEffect(() => {
+    let isOver = false
+    void reader.ask({ kind: 'product-updates' }).then(updates => {
+      if (!isOver) setFound(updates)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [reader, revision])
+  return found
+}
+
+function planText({ values, products, refused }: UpdatePlan, twice: number, { t }: Language): string {
+  const parts = [
+    values.length === 0 ? t('updates.same') : t('updates.text', { n: products }),
+    refused === 0 ? '' : t('updates.refused', { n: refused }),
+    twice === 0 ? '' : t('updates.twice', { n: twice }),
+  ]
+  return parts.filter(Boolean).join(' ')
+}

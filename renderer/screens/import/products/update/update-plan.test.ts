@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
+import type { ProductUpdate } from '../../../../../shared/import/judge/updates.ts'
+import { openChangeStore } from '../../../../bridge/stores/change-store.ts'
+import { fakeCatalog, fakeCore } from '../../../../stage/fixtures/fake-core.ts'
+import { Stage } from '../../../../stage/stage.ts'
+import { planUpdates } from './update-plan.ts'
+
+async function open() {
+  const core = fakeCore()
+  const catalog = fakeCatalog(3)
+  const stage = new Stage({
+    bridge: core.bridge,
+    catalog,
+    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
+    schedule: core.schedule,
+    onFault: error => core.faults.push(error),
+  })
+  stage.takeCategories(categoryIndex([{ id: 12, name: 'Roses', parent_id: null }]))
+  await core.settle()
+  const plan = (update: Partial<ProductUpdate>, clearsBlanks = false, takesUnread = false) => {
+    const line = { product: 1, line: 4, values: [], blank: [], unread: [], ...update }
+    return planUpdates([line], { clearsBlanks, takesUnread }, stage, 'list.csv')
+  }
+  return { core, catalog, stage, plan }
+}
+
+test('only what differs becomes an edit, from the line of the file', async () => {
+  const { plan } = await open()
+  const { values, products } = plan({
+    values: [
+      ['name', 'Rose 1'],
+      ['category_id', '12'],
+      ['base_price', '1'],
+      ['unit', 'bunch'],
+      ['stock_qty', '11'],
+    ],
+  })
+  expect(values).toEqual([
+    { product: 1, field: 'unit', value: 'bunch', origin: { file: 'list.csv', line: 4 } },
+    { product: 1, field: 'stock_qty', value: '11', origin: { file: 'list.csv', line: 4 } },
+  ])
+  expect(products).toBe(1)
+})
+
+test('it is compared with what will be true: an edit, or a change that waits', async () => {
+  const { core, stage, plan } = await open()
+  stage.write(1, () => ({ product: 1, field: 'name', text: 'Rosa' }))
+  await core.moveChange({ id: 1, product: 1, to: '7', state: 'queued' })
+  expect(
+    plan({
+      values: [
+        ['name', 'Rosa'],
+        ['base_price', '7'],
+      ],
+    }).values,
+  ).toEqual([])
+  expect(plan({ values: [['name', 'Rose 1']] }).values).toHaveLength(1)
+})
+
+test('a field that was never read is taken only when a person says so', async () => {
+  const { catalog, plan } = await open()
+  const colour = { values: [['color', 'red']] as ProductUpdate['values'] }
+  expect(plan(colour)).toMatchObject({ values: [], unread: 1 })
+  expect(plan(colour, false, true).values).toHaveLength(1)
+  catalog.put([{ id: 1, price: '1', stock: 10, readAt: 2, description: 'A\r\nB' }])
+  expect(plan({ values: [['description', 'A\nB']] })).toMatchObject({ values: [], unread: 0 })
+})
+
+test('a blank cell empties its field only when a person says so, and only where something stands', async () => {
+  const { catalog, plan } = await open()
+  catalog.put([{ id: 1, price: '1', stock: 10, readAt: 2, description: 'Red' }])
+  const blank: Partial<ProductUpdate> = { blank: ['description', 'color'] }
+  expect(plan(blank)).toMatchObject({ values: [], blanks: 1 })
+  expect(plan(blank, true).values).toMatchObject([{ field: 'description', value: '' }])
+})
