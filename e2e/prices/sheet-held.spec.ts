@@ -51,6 +51,56 @@ test.describe('while the catalog is read for the first time', () => {
   })
 })
 
+test.describe('rows that were asked for', () => {
+  test.use({ market: { products: 1200, orders: 0, images: false } })
+
+  test('come in without moving what is looked at', FULL, async ({ desk, sandbox }) => {
+    const slow = { kind: 'slow', ms: 700 } as const
+    sandbox.control.failNext({ mishap: slow, method: 'GET', path: '/products', times: 99 })
+    const page = await desk.open()
+    const window = new DeskWindow(page)
+    await expect(window.grid).toHaveAttribute('aria-rowcount', /\d{3}/)
+    // Nobody has gone to a cell yet.
+    await window.grid.hover()
+    await page.mouse.wheel(0, 1400)
+    await expect.poll(() => window.grid.evaluate(grid => grid.scrollTop)).toBeGreaterThan(1000)
+    const top = await window.grid.evaluate(grid => grid.scrollTop)
+    sandbox.control.clearMishaps()
+    await isRead(page, 1200)
+    await window.button(/more products · Show$/).click()
+    await expect(window.button(/more products · Show$/)).toBeHidden()
+    await expect(window.grid).toHaveAttribute('aria-rowcount', '1201')
+    expect(await window.grid.evaluate(grid => grid.scrollTop)).toBe(top)
+  })
+
+  test(
+    'are shown from the top where the row is gone, and at the row where it is not',
+    FULL,
+    async ({ desk }) => {
+      const window = await openWindow(desk, 1200)
+      const { page } = window
+      const isInSight = (row: number) =>
+        expect(window.grid.locator(`[aria-rowindex="${row + 1}"]`)).toBeInViewport()
+      await window.grid.evaluate(grid => grid.scrollTo(0, 25_000))
+      const there = window.grid
+        .getByRole('row')
+        .filter({ hasText: /In stock/ })
+        .nth(9)
+      const row = Number(await there.getAttribute('aria-rowindex')) - 1
+      await (await window.cell(row, t('prices.price'))).click()
+      const sku = (await (await window.cell(row, t('prices.sku'))).textContent()) ?? ''
+      await page.getByRole('radio', { name: /^Out of stock/ }).click()
+      await expect(window.grid).not.toHaveAttribute('aria-rowcount', '1201')
+      await isInSight(1)
+      await page.getByRole('radio', { name: t('prices.filterAll') }).click()
+      await expect(await window.cell(row, t('prices.sku'))).toHaveText(sku)
+      await isInSight(row)
+      await page.getByLabel(t('prices.search')).fill('rose')
+      await isInSight(1)
+    },
+  )
+})
+
 test.describe('when a product is deleted at the marketplace', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 

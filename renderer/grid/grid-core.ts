@@ -23,6 +23,11 @@ export interface GridCore {
   announce(event: GridEvent): void
   /** Selects, scrolls by `scrolledRows`, and then to `reveal` (the active cell unless another is given). */
   go(selection: GridSelection, reveal?: Cell, takesFocus?: boolean, scrolledRows?: number): void
+  /**
+   * Other rows are shown because a person asked for them: they are in the row they went to, else at the top, and that is
+   * in sight. `isFromTop` shows the top anyway. The focus stays.
+   */
+  arrive(isFromTop: boolean): void
   subscribe(listener: () => void): () => void
   revision(): number
   close(): void
@@ -92,8 +97,19 @@ export function createGridCore(source: GridSource): GridCore {
     else announce({ kind: 'selected', ...sizeOf(range()), cells: countCells(after), ranges: after.length })
   }
 
+  function arrive(isFromTop: boolean) {
+    const { active } = state.selection
+    const row = Math.max(0, view.indexOf(home))
+    // Where they went to stays home: a later view may have it again.
+    if (active.row >= 0 && active.row !== row)
+      state = { ...state, selection: selectCell({ row, column: active.column }) }
+    const reveal = { row: isFromTop ? 0 : row, column: -1 }
+    set({ reveal, revealTick: state.revealTick + 1, scrolledRows: 0 })
+  }
+
   return {
     source,
+    arrive,
     view: () => view,
     state: () => state,
     range,
@@ -170,6 +186,7 @@ function withColumns(
   before: readonly GridColumn[],
   after: readonly GridColumn[],
 ): GridState {
+  if (after.length === before.length && after.every((column, i) => column === before[i])) return state
   const { row, column } = state.selection.active
   const found = after.findIndex(({ key }) => key === before[column]?.key)
   const cell = { row, column: found === -1 ? Math.min(column, after.length - 1) : found }

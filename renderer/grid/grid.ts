@@ -200,6 +200,11 @@ export class GridModel {
     this.#core.go(this.state().selection)
   }
 
+  /** After other rows were asked for, see `GridCore.arrive`. */
+  arrive(isFromTop: boolean): void {
+    this.#core.arrive(isFromTop)
+  }
+
   /** Sends the focus to the active cell, wherever that is by now. */
   refocus(): void {
     this.#core.set({ focusTick: this.state().focusTick + 1 })

@@ -11,7 +11,7 @@ export interface GridColumn {
   /** What may be typed, offered while it is. */
   readonly choices?: () => readonly string[]
   /** What to know of the column, at its header. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly isSortable: boolean
   /** Numbers with decimals, or whole ones, that a pasted list may mean; such columns are filled sideways from each other. */
   readonly numbers?: 'decimal' | 'whole'
@@ -87,7 +87,10 @@ export interface StepReport {
  * `write` is one undo step and one notification.
  */
 export interface GridSource {
-  /** A new array when other columns are shown, or in another order: never while an editor is open. */
+  /**
+   * A new array when other columns are shown, or in another order: never while an editor is open. The same columns in a
+   * new array have other words.
+   */
   readonly columns: readonly GridColumn[]
   /** Puts a column in the place of another; left out where columns stay as they are. */
   moveColumn?(from: number, to: number): void

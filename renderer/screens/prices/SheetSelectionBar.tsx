@@ -94,7 +94,8 @@ function More({ model, language: { t } }: { model: PricesModel; language: Langua
   if (n === 0) return null
   const show = () => {
     model.refresh()
-    model.grid.focus()
+    // What is looked at stays in sight: the active cell may be far away.
+    model.grid.refocus()
   }
   return (
     <button type="button" className={css.more} onClick={show}>

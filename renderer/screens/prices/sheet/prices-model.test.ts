@@ -627,3 +627,56 @@ test('a saved view brings back the columns, the filters and the order', async ()
   expect([isSameSheet(model.listing(), saved), names()]).toEqual([true, shown])
   expect(model.source.placeOf('unit')).toBe(-1)
 })
+
+describe('after rows were asked for', () => {
+  const inSight = ({ grid }: Awaited<ReturnType<typeof open>>) => grid.state().reveal.row
+
+  test('the row a person went to is in sight, else the top, and they are back there later', async () => {
+    const sheet = await open()
+    const { model, grid, stage } = sheet
+    for (const product of [2, 4]) stage.write(1, () => ({ product, field: 'stock_qty', text: '77' }))
+    grid.select({ row: 3, column: PRICE })
+    model.choose({ filter: 'changed' })
+    expect([grid.state().selection.active.row, inSight(sheet)]).toEqual([1, 1])
+    model.choose({ filter: 'all' })
+    expect([grid.state().selection.active.row, inSight(sheet)]).toEqual([3, 3])
+
+    grid.select({ row: 4, column: PRICE })
+    model.choose({ filter: 'changed' })
+    expect([grid.state().selection.active.row, inSight(sheet)]).toEqual([0, 0])
+    model.choose({ filter: 'all' })
+    expect([grid.state().selection.active.row, inSight(sheet)]).toEqual([4, 4])
+  })
+
+  test('a search shows its results from the top, without the focus; a sort and "Show" move nothing', async () => {
+    const sheet = await open()
+    const { model, grid } = sheet
+    grid.select({ row: 5, column: PRICE })
+    const { focusTick } = grid.state()
+    model.choose({ search: 'rose' })
+    expect(inSight(sheet)).toBe(0)
+    model.choose({ search: '' })
+    expect(inSight(sheet)).toBe(5)
+    const { revealTick } = grid.state()
+    model.choose({ sort: [{ column: 'price', isDescending: true }] })
+    model.refresh()
+    expect(grid.state()).toMatchObject({ revealTick, focusTick })
+  })
+})
+
+test('in another language the columns have other words, and nothing else is lost', async () => {
+  const { model, grid, source } = await open()
+  grid.resize(NAME, 333)
+  grid.select({ row: 1, column: PRICE })
+  grid.select({ row: 3, column: STOCK }, { extends: true })
+  grid.run({ kind: 'type' })
+  grid.typed('12')
+  const before = { state: grid.state(), columns: source.columns }
+  const english = makeLanguage('en', ',')
+  model.setLanguage({ ...english, t: (key, ...values) => `± ${english.t(key, ...values)}` })
+  expect(source.columns[PRICE]?.title).toBe('± Price €')
+  expect(source.columns[NAME]?.hint).toContain('±')
+  // The header is drawn again only for another array.
+  expect(source.columns).not.toBe(before.columns)
+  expect(grid.state()).toEqual(before.state)
+})

@@ -129,6 +129,9 @@ export class PricesModel {
   choose(patch: Partial<ViewChoice>): void {
     const { choice } = this.#store.getState()
     this.#renew({ ...choice, ...patch })
+    const { search, filter, only, columns } = patch
+    const isOther = [search, filter, only, columns].some(one => one !== undefined)
+    if (isOther) this.grid.arrive(search !== undefined && search !== '')
   }
 
   /** What a column lets through; null lets everything through. */

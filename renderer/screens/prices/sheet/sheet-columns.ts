@@ -69,9 +69,12 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
 }
 export type SheetWidth = 'narrow' | 'wide'
 
-/** The columns of a view. One that a person gave a width keeps it, and no longer takes what the others leave. */
+/**
+ * The columns of a view, in the words of the language that is spoken when they are shown. One that a person gave a width
+ * keeps it, and no longer takes what the others leave.
+ */
 export function sheetColumns(
-  { t }: Language,
+  language: () => Language,
   room: SheetWidth,
   { columns }: SheetView,
   /** What may be typed into a field of few values. */
@@ -79,13 +82,17 @@ export function sheetColumns(
 ): readonly GridColumn[] {
   return columns.map(({ column, width }) => ({
     key: column,
-    title: t(`prices.${column}`),
+    get title() {
+      return language().t(`prices.${column}`)
+    },
     align: NUMBERS.includes(column) ? 'end' : 'start',
     isEditable: cellFieldOf(column) !== null,
     isSortable: column !== 'picture',
     isPicture: column === 'picture',
     hasLines: column === 'description',
-    ...hintOf(column, t),
+    get hint() {
+      return hintOf(column, language())
+    },
     ...choicesAt(column, choicesOf),
     isText: column === 'name' || column === 'sku',
     namesRow: column === 'name',
@@ -97,11 +104,11 @@ export function sheetColumns(
   }))
 }
 
-function hintOf(column: SheetColumnKey, t: Language['t']): Pick<GridColumn, 'hint'> {
+function hintOf(column: SheetColumnKey, { t }: Language): string | undefined {
   const field = cellFieldOf(column)
-  if (field === null || isBulkField(field)) return {}
+  if (field === null || isBulkField(field)) return undefined
   const hints = [t('prices.detailHint'), isListed(field) ? '' : t('prices.detailListHint')]
-  return { hint: hints.filter(Boolean).join(' ') }
+  return hints.filter(Boolean).join(' ')
 }
 
 const WITH_CHOICES: readonly (CellField | null)[] = ['category_id', 'unit', 'type']

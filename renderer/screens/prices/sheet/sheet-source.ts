@@ -67,7 +67,7 @@ export class SheetSource implements GridSource {
     language: Language,
     room: SheetWidth,
   ) {
-    this.columns = sheetColumns(language, room, FIRST_VIEW, this.#choicesOf)
+    this.columns = sheetColumns(() => this.#language, room, FIRST_VIEW, this.#choicesOf)
     this.moveColumn = onMove
     this.#room = room
     this.groups = groups
@@ -88,7 +88,7 @@ export class SheetSource implements GridSource {
 
   /** The columns that are shown from now on; whoever calls tells the grid. */
   arrange(view: SheetView): void {
-    this.columns = sheetColumns(this.#language, this.#room, view, this.#choicesOf)
+    this.columns = sheetColumns(() => this.#language, this.#room, view, this.#choicesOf)
     this.touchAll()
   }
 
@@ -114,6 +114,7 @@ export class SheetSource implements GridSource {
   setLanguage(language: Language): boolean {
     if (language === this.#language) return false
     this.#language = language
+    this.columns = [...this.columns]
     this.touchAll()
     return true
   }
