@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { OutboxPage } from '../support/pages/outbox.ts'
@@ -22,6 +22,51 @@ test('the sheet is accessible in both themes, also while editing', async ({ desk
   await page.keyboard.press('Escape')
   await window.button(t('prices.adjust')).click()
   await look(page, 'prices-adjust')
+})
+
+test('what opens over the sheet and the lists is accessible in both themes', FULL, async ({ desk }) => {
+  test.setTimeout(300_000)
+  const window = await openWindow(desk, 300)
+  const { page } = window
+  const { keyboard } = page
+  const price = await window.cell(2, t('prices.price'))
+  const inDialog = page.getByRole('dialog')
+  for (const [name, key] of Object.entries({ adjust: 'Alt+a', replace: 'Control+h', goto: 'Control+g' })) {
+    await price.click()
+    await keyboard.press(key)
+    await expect(inDialog.getByRole('textbox').first()).toBeFocused()
+    await look(page, `prices-${name}`)
+    await keyboard.press('Escape')
+    await expect(inDialog).toHaveCount(0)
+  }
+  for (const name of [t('prices.columns'), t('products.views')]) {
+    await window.button(name).click()
+    await expect(inDialog).toBeVisible()
+    await look(page, `prices-${name}`)
+    await keyboard.press('Escape')
+    await expect(inDialog).toHaveCount(0)
+  }
+  await price.click()
+  await keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await look(page, 'prices-menu')
+  await keyboard.press('Escape')
+  await (await window.cell(1, t('prices.unit'))).click()
+  await keyboard.press('ArrowUp')
+  await keyboard.press('Alt+ArrowDown')
+  await expect(inDialog.getByRole('textbox')).toBeFocused()
+  await look(page, 'prices-column-filter')
+  await keyboard.press('Escape')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await look(page, 'prices-choices')
+  await keyboard.press('Escape')
+
+  await window.go('Products')
+  await window.button(t('products.newProduct')).click()
+  await expect(page.getByRole('textbox', { name: t('products.name') }).first()).toBeFocused()
+  await look(page, 'products-new')
 })
 
 test('import is accessible in both themes, also while it asks', async ({ desk, sandbox }) => {

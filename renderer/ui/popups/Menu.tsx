@@ -26,9 +26,12 @@ export function AnchoredMenu({ anchor, label, returnTo, onClose, children }: Anc
     return () => cancelAnimationFrame(frame)
   }, [anchor])
   return (
-    <Base.Root open={anchor !== null} onOpenChange={open => open || onClose()} modal={false}>
+    <Base.Root open={anchor !== null} onOpenChange={open => open || onClose()}>
       <Base.Portal>
         <Base.Positioner
+          // A landmark of its own: it stands outside those of the page.
+          role="region"
+          aria-label={label}
           className={css.positioner}
           anchor={anchor}
           side="bottom"

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { planCreate } from '../../../../shared/domain/form/product-save.ts'
 import { FORM_FIELDS } from '../../../../shared/domain/products/product-fields.ts'
 import { isolated } from '../../../i18n/isolated.ts'
@@ -36,6 +36,8 @@ export function NewProductForm(props: NewProductProps) {
   const { form, context, save, isBusy, resumedAt, hasDraft, onDiscard } = useNewForm(props, editor)
   const close = () => onOpen({ product: null })
   useEditorKeys({ editor, onSave: save, onClose: close, onPrevious: null, onNext: null })
+  // Its first field, so that typing begins at once and a screen reader hears that something opened.
+  useEffect(() => editor.current?.querySelector('input')?.focus(), [])
   const title =
     copied === null ? t('productEditor.titleNew') : t('productEditor.titleCopy', { name: isolated(copied) })
 
