@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
-import { ENCODINGS } from '../domain/text/file-shape.ts'
+import { DELIMITERS, ENCODINGS, QUOTES } from '../domain/text/file-shape.ts'
 import { FIELDS } from './fields.ts'
 
 const whole = z.number().int().min(0).max(2_147_483_647)
@@ -26,14 +26,21 @@ export const answers = z.strictObject({
     .refine(namesEachFieldOnce, 'each field at most once')
     .optional(),
   encoding: z.enum(ENCODINGS).optional(),
+  /** What stands between two cells of a text file; without an answer it is recognised. */
+  delimiter: z.enum(DELIMITERS).optional(),
+  /** What encloses cells of a text file; without an answer the quotation mark `"`. */
+  quote: z.enum(QUOTES).optional(),
   /** The name of the sheet of a workbook that is the list. */
   sheet: z.string().max(255).optional(),
   /** Whether rows that are hidden or filtered out in a workbook belong to the list. */
   hiddenRows: z.enum(['take', 'leave']).optional(),
   /** The decimal separator of values that can be read in two ways. */
   decimal: z.enum([',', '.']).optional(),
-  /** The same for one column, by its index from 0. Takes precedence over `decimal`. */
-  decimals: z.record(columnIndex, z.enum([',', '.'])).optional(),
+  /**
+   * The same for one column, by its index from 0. Takes precedence over `decimal`. `neither`: such values of the column
+   * are left out.
+   */
+  decimals: z.record(columnIndex, z.enum([',', '.', 'neither'])).optional(),
   /**
    * What texts of a column of numbers mean, by the column's index from 0: `>100` is 100; an empty text leaves the cell
    * out. Outer blanks don't count.
@@ -73,7 +80,13 @@ export type Answers = z.infer<typeof answers>
 
 /** The decimal separator that was chosen for a column. */
 export function decimalOf({ decimal, decimals }: Answers, column: number | undefined) {
-  return (column === undefined ? undefined : decimals?.[String(column)]) ?? decimal
+  const own = column === undefined ? undefined : decimals?.[String(column)]
+  return own === 'neither' ? undefined : (own ?? decimal)
+}
+
+/** Whether values of a column that can be read in two ways are left out. */
+export function isNeither({ decimals }: Answers, column: number): boolean {
+  return decimals?.[String(column)] === 'neither'
 }
 
 /** What texts of a column mean. */

@@ -151,6 +151,7 @@ const SENTENCES = {
   'stock-reserved': p =>
     `Line ${p.line}: part of the stock may be taken (${quoted(p.text)}). Is it the stock that can be sold?`,
   'decimal-unknown': p => `${cell(p)} can be read in two ways. Choose the decimal separator.`,
+  'decimal-neither': p => `${cell(p)} can be read in two ways, and you said that neither is right.`,
   'columns-unknown': p => `Line ${p.line} is not read until you choose the columns.`,
   'sheet-unknown': p => `Line ${p.line} is not read until you choose the sheet.`,
   'hidden-row': p =>

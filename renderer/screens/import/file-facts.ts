@@ -4,11 +4,14 @@ import type { FileSummary } from './worker/protocol.ts'
 const ENCODING_NAMES: Readonly<Record<FileSummary['file']['encoding'], string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
   'windows-1252': 'Windows-1252',
   'windows-1257': 'Windows-1257',
   'windows-1250': 'Windows-1250',
   'iso-8859-15': 'ISO 8859-15',
+  macintosh: 'Mac Roman',
+  ibm850: 'DOS (850)',
+  ibm437: 'DOS (437)',
 }
 
 export function encodingName(encoding: FileSummary['file']['encoding']): string {
@@ -50,7 +53,7 @@ export function unusedColumnsOf({ columns, mapping }: FileSummary, { t }: Langua
   return more > 0 ? t('importing.unusedMore', { names, n: more }) : t('importing.unused', { names })
 }
 
-function delimiterName(delimiter: string | null, t: Language['t']): string {
+export function delimiterName(delimiter: string | null, t: Language['t']): string {
   switch (delimiter) {
     case ';':
       return t('importing.delimiterSemicolon')

@@ -7,6 +7,9 @@ export const ENCODINGS = [
   'windows-1257',
   'iso-8859-15',
   'windows-1250',
+  'macintosh',
+  'ibm850',
+  'ibm437',
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -18,6 +21,10 @@ export const DELIMITERS = [';', '\t', '|', ','] as const
 
 export const LINE_ENDS = ['\r\n', '\n', '\r'] as const
 export type LineEnd = (typeof LINE_ENDS)[number]
+
+/** What encloses a cell that holds the delimiter; `none`: nothing does, every quotation mark is a character. */
+export const QUOTES = ['"', "'", 'none'] as const
+export type Quote = (typeof QUOTES)[number]
 
 /** How a person's own file is formatted, so that rows cut out of it make a file of the same format. */
 export interface FileShape {

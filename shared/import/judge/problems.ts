@@ -2,7 +2,7 @@ import type { BulkField } from '../../domain/changes/change.ts'
 import { writeCountry } from '../../domain/products/country.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { TextReading } from '../../domain/text/number-text.ts'
-import { type Answers, decimalOf } from '../answers.ts'
+import { type Answers, decimalOf, isNeither } from '../answers.ts'
 import { readCategoryCell } from '../columns/category-column.ts'
 import { type PlainField, readPlainField } from '../columns/product-values.ts'
 import { priceContext, stockContext } from '../context/explain-value.ts'
@@ -56,10 +56,10 @@ export function problemOf(
   if (there === null && /^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
   const prices = isNothing(price)
     ? []
-    : [...cellProblems(price, priceColumn), ...priceContext(judged, seen, record)]
+    : [...cellProblems(price, priceColumn, judged.answers), ...priceContext(judged, seen, record)]
   const stocks = isNothing(stock)
     ? []
-    : [...cellProblems(stock, stockColumn), ...stockContext(judged, seen, record)]
+    : [...cellProblems(stock, stockColumn, judged.answers), ...stockContext(judged, seen, record)]
   if (there !== null) {
     const unfit = [
       ...(prices.length > 0 ? ['base_price' as const] : []),
@@ -88,11 +88,19 @@ export function problemOf(
   return further.length === 0 ? { ...first, ...good } : { ...first, further, ...good }
 }
 
+function twoReadings(column: number, answers: Answers): Problem {
+  return isNeither(answers, column) ? rejected('decimal-neither', column) : asked('decimal-unknown', column)
+}
+
 /** What is wrong with a number itself. */
-function cellProblems(reading: TextReading<unknown> | undefined, column: number): Problem[] {
+function cellProblems(
+  reading: TextReading<unknown> | undefined,
+  column: number,
+  answers: Answers,
+): Problem[] {
   const refused = refusal(reading, column)
   if (refused !== null) return [refused]
-  if (reading?.kind === 'two') return [asked('decimal-unknown', column)]
+  if (reading?.kind === 'two') return [twoReadings(column, answers)]
   return reading?.kind === 'one' && reading.doubt !== null ? [asked(reading.doubt, column)] : []
 }
 
@@ -163,7 +171,7 @@ function plainProblem(
     } else if ('open' in reading)
       first ??= asked(reading.open.kind === 'several' ? 'category-several' : 'category-unknown', column)
     else if ('value' in reading) values[record] = reading.value
-    else if (reading.code === 'decimal-unknown') first ??= asked(reading.code, column)
+    else if (reading.code === 'decimal-unknown') first ??= twoReadings(column, judged.answers)
     else first ??= rejected(reading.code, column)
   }
   for (const field of NEEDED) if (!judged.plain.has(field)) first ??= rejected('required-missing')

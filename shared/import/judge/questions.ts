@@ -7,6 +7,7 @@ import type { Field } from '../fields.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import { tableOf } from '../table/encoding-score.ts'
 import type { Table } from '../table/read-file.ts'
+import { textOf } from '../table/tokenise.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 
 /** A column with values that can be read in two ways. */
@@ -133,9 +134,7 @@ export function askDecimal(
 export function askEncoding(table: Table, records: readonly number[]): EncodingQuestion | null {
   if (table.encodingDoubt === null || records.length === 0) return null
   const mine = tableOf(table.encoding)
-  const shown = records
-    .slice(0, 3)
-    .map(record => table.text.slice(table.records.start[record], table.records.end[record]).slice(0, 200))
+  const shown = records.slice(0, 3).map(record => textOf(table, record).slice(0, 200))
   return {
     about: 'encoding',
     why: QUESTION_SENTENCES.encoding(),

@@ -1,4 +1,5 @@
 import { DELIMITERS } from '../../domain/text/file-shape.ts'
+import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/dictionary.ts'
 import { isBlank } from './blanks.ts'
 import { cutRecords } from './records.ts'
@@ -16,9 +17,10 @@ export interface DelimiterChoice {
 }
 
 /** Finds the delimiter: given by `sep=`, else by header words, else by how evenly it splits the first lines. */
-export function findDelimiter(text: string): DelimiterChoice {
+export function findDelimiter(text: string, answer?: Answers['delimiter']): DelimiterChoice {
   const sep = SEP_LINE.exec(text)
-  if (sep !== null) return { delimiter: sep[1] ?? null, sepLine: true, inner: null }
+  if (sep !== null) return { delimiter: answer ?? sep[1] ?? null, sepLine: true, inner: null }
+  if (answer !== undefined) return { delimiter: answer, sepLine: false, inner: null }
   const head = headOf(text)
   let best: { delimiter: string; score: number; rows: string[][] } | null = null
   for (const delimiter of DELIMITERS) {

@@ -1,4 +1,4 @@
-import type { Encoding, LineEnd } from '../../domain/text/file-shape.ts'
+import type { Encoding, LineEnd, Quote } from '../../domain/text/file-shape.ts'
 import { SHORT_TEXT_MAX } from '../../domain/text/foreign-text.ts'
 import type { Answers } from '../answers.ts'
 import type { FileError } from '../messages.ts'
@@ -11,7 +11,7 @@ import { FILE_BYTES_MAX } from './file-kinds.ts'
 import { findHeader, HEADER_SEARCH, type Header, headerFingerprintOf } from './header.ts'
 import { cutRecords } from './records.ts'
 import { isZip, sniff } from './sniff.ts'
-import { type Cells, eachRecord } from './tokenise.ts'
+import { type Cells, eachRecord, swapQuotes } from './tokenise.ts'
 
 /** A file as records, before anything is known about their meaning. */
 export interface Table extends Cells {
@@ -37,11 +37,19 @@ export function readFile(bytes: Uint8Array, name: string, answers: Answers = {})
   if (bytes.length > FILE_BYTES_MAX) return { kind: 'refused', code: 'file-too-large', encoding: null }
   const read = isZip(bytes) ? textOfWorkbook(bytes, answers) : textOfFile(bytes, answers)
   if (read.kind === 'refused') return read
-  const { text, encoding, lineEnd, doubt, hasByteOrderMark, workbook } = read
+  const { encoding, lineEnd, doubt, hasByteOrderMark, workbook } = read
+  const swapped = workbook === null ? SWAPPED[answers.quote ?? '"'] : undefined
+  const text = swapped === undefined ? read.text : swapQuotes(read.text, swapped)
   if (isBlank(text)) return { kind: 'refused', code: 'file-empty', encoding }
-  const found = workbook === null ? findDelimiter(text) : IN_SHEETS
+  const found = workbook === null ? findDelimiter(text, answers.delimiter) : IN_SHEETS
   const { delimiter, sepLine, inner } = found
-  const cells: Cells = { text, records: cutRecords(text, delimiter), delimiter, inner }
+  const cells: Cells = {
+    text,
+    records: cutRecords(text, delimiter),
+    delimiter,
+    inner,
+    ...(swapped !== undefined && { swapped }),
+  }
   const top: (readonly string[])[] = []
   eachRecord(cells, 0, Math.min(HEADER_SEARCH, cells.records.count), row => top.push(row))
   const header = findHeader(top, sepLine, answers)
@@ -61,6 +69,9 @@ export function readFile(bytes: Uint8Array, name: string, answers: Answers = {})
   }
   return { kind: 'table', table }
 }
+
+/** What changes places with `"`, so that everything behind knows that one quotation mark: a character that no text has. */
+const SWAPPED: Readonly<Record<Quote, string | undefined>> = { '"': undefined, "'": "'", none: '\ue000' }
 
 const IN_SHEETS = { delimiter: SHEET_DELIMITER, sepLine: false, inner: null }
 

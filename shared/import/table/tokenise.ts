@@ -12,6 +12,8 @@ export interface Cells {
   delimiter: string | null
   /** The inner delimiter, when every line was saved as one quoted cell. */
   inner: string | null
+  /** A character that changed places with `"` in the text: the file encloses cells in it, or in nothing. */
+  swapped?: string
 }
 
 /** Calls `visit` with the cells of each record from `from` up to `to`; a broken record has none. */
@@ -19,8 +21,17 @@ export function eachRecord(
   source: Cells,
   from: number,
   to: number,
-  visit: (cells: readonly string[], record: number) => void,
+  visitor: (cells: readonly string[], record: number) => void,
 ): void {
+  const { swapped } = source
+  const visit: typeof visitor =
+    swapped === undefined
+      ? visitor
+      : (cells, record) =>
+          visitor(
+            cells.map(cell => swapQuotes(cell, swapped)),
+            record,
+          )
   for (let at = from; at < to; at += CHUNK) {
     const end = Math.min(to, at + CHUNK)
     readStretches(source, at, end, visit)
@@ -37,8 +48,16 @@ export function cellsOf(source: Cells, record: number): readonly string[] {
 }
 
 /** The text of a record as it is in the file, without line ends. */
-export function textOf({ text, records }: Cells, record: number): string {
-  return text.slice(records.start[record], records.end[record])
+export function textOf({ text, records, swapped }: Cells, record: number): string {
+  const line = text.slice(records.start[record], records.end[record])
+  return swapped === undefined ? line : swapQuotes(line, swapped)
+}
+
+/** Exchanges the quotation mark `"` with another character; done twice, the text is as before. */
+export function swapQuotes(text: string, other: string): string {
+  if (!text.includes('"') && !text.includes(other)) return text
+  const swapped = (char: string) => (char === '"' ? other : char === other ? '"' : char)
+  return text.replace(/["'\ue000]/g, swapped)
 }
 
 /** Passes unbroken stretches to the tokeniser, so that it never meets an unmatched quote. */

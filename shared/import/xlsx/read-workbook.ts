@@ -10,6 +10,8 @@ import { openZip, type Zip } from './zip.ts'
 export interface WorkbookFacts {
   /** The sheet that was read. */
   sheet: string
+  /** All sheets that hold anything. */
+  sheets: readonly string[]
   /** The sheets to choose from, while nobody has chosen one; empty when there is no choice. */
   choice: readonly { name: string; rows: number }[]
   /** Lines of hidden rows that nobody has decided on. */
@@ -88,6 +90,7 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
   if (isHiddenLeft) for (const row of hidden) rows.delete(row)
   const facts: WorkbookFacts = {
     sheet: sheet.name,
+    sheets: sheets.map(({ name }) => name),
     choice: chosen === undefined && sheets.length > 1 ? sheets.map(({ name, rows }) => ({ name, rows })) : [],
     hidden: new Set(answers.hiddenRows === undefined ? hidden : []),
   }

@@ -5,12 +5,12 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ConfirmPanel } from '../../../review/ConfirmPanel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { answerRole, rolesOf } from '../columns/column-roles.ts'
 import { FileTable } from '../columns/FileTable.tsx'
 import { fileFactsOf, unusedColumnsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
+import { FileFactsForm } from '../questions/FileFactsForm.tsx'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { answerValues } from '../questions/read-value.ts'
@@ -149,14 +149,7 @@ function Asked(props: {
   table: ReactNode
 }) {
   const { summary, isMapping, isProvisional, onAnswer, table } = props
-  if (isMapping)
-    return (
-      <ColumnsCard
-        hasHeader={summary.file.headerLine !== null}
-        onHeader={header => onAnswer({ header })}
-        table={table}
-      />
-    )
+  if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
   if (isProvisional) return null
   return summary.questions.length > 0 ? (
     <Questions summary={summary} onAnswer={onAnswer} />
@@ -188,14 +181,14 @@ function AnswersBar(props: {
   )
 }
 
-function ColumnsCard(props: { hasHeader: boolean; onHeader: (header: boolean) => void; table: ReactNode }) {
+function ColumnsCard(props: { summary: Summary; onAnswer: (answers: Answers) => void; table: ReactNode }) {
   const { t } = useLanguage()
   return (
     <section className={css.columns} aria-label={t('importing.columnsTitle')}>
       <div className={css.cardHead}>
         <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-        <Checkbox label={t('importing.columnsHeader')} checked={props.hasHeader} onChange={props.onHeader} />
       </div>
+      <FileFactsForm summary={props.summary} onAnswer={props.onAnswer} />
       {props.table}
     </section>
   )

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import css from '../prices/ImportedFile.module.css'
+import { FileFactsForm } from '../questions/FileFactsForm.tsx'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
@@ -99,6 +100,7 @@ export function ProductsFile(props: ProductsFileProps) {
         pathOf={pathOf}
         open={open}
         onAnswer={answer}
+        onRead={next => reader.answer({ ...summary.answers, ...next })}
         onColumns={() => setOpen('columns')}
       />
       <BadImagesPanel bad={images.bad} choice={images.choice} onChoose={images.choose} />
@@ -226,16 +228,25 @@ function ProductsHead({ name, summary, back, other, open, onOpen }: ProductsHead
 interface OpenPanelProps extends ProductQuestionsProps {
   pathOf: (id: number) => string
   open: Panel | null
+  /** The file is read otherwise; the panel stays open. */
+  onRead: (answers: Answers) => void
 }
 
 /** The panel that a person opened, else the open questions. */
-function OpenPanel({ summary, categories, pathOf, open, onAnswer, onColumns }: OpenPanelProps) {
+function OpenPanel({ summary, categories, pathOf, open, onAnswer, onRead, onColumns }: OpenPanelProps) {
   const { t } = useLanguage()
   if (open === 'columns')
     return (
       <section className={css.card} aria-label={t('importing.columnsTitle')}>
         <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-        <MappingTable summary={summary} kind="products" guess={{}} onUse={onAnswer} />
+        <FileFactsForm summary={summary} onAnswer={onRead} />
+        <MappingTable
+          key={JSON.stringify(summary.answers)}
+          summary={summary}
+          kind="products"
+          guess={{}}
+          onUse={onAnswer}
+        />
       </section>
     )
   if (open === 'defaults')

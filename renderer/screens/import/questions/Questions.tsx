@@ -171,7 +171,13 @@ function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { quest
       decimals: { ...summary.answers.decimals, [String(question.column)]: reading === 'comma' ? ',' : '.' },
     } satisfies Answers,
   }))
-  return <Options why={shownSentence(question.why)} options={options} onAnswer={onAnswer} />
+  const neither: Option = {
+    key: 'neither',
+    label: t('importing.decimalNeither'),
+    hints: [t('importing.decimalNeitherText')],
+    answer: { decimals: { ...summary.answers.decimals, [String(question.column)]: 'neither' } },
+  }
+  return <Options why={shownSentence(question.why)} options={[...options, neither]} onAnswer={onAnswer} />
 }
 
 function hintsOf(

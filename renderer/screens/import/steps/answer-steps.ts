@@ -1,6 +1,6 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { encodingName } from '../file-facts.ts'
+import { delimiterName, encodingName } from '../file-facts.ts'
 import type { FileSummary } from '../worker/protocol.ts'
 
 /** Something a person answered about a file, and the answers without it. */
@@ -17,8 +17,12 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
   const steps: AnswerStep[] = []
   const add = (words: string, ...keys: (keyof Answers)[]) =>
     steps.push({ key: keys.join(), words, without: withoutKeys(answers, keys) })
-  const { encoding, sheet, hiddenRows, header, headerRows, decimal } = answers
+  const { encoding, delimiter, quote, sheet, hiddenRows, header, headerRows, decimal } = answers
   if (encoding !== undefined) add(encodingName(encoding), 'encoding')
+  if (delimiter !== undefined)
+    add(t('importing.stepDelimiter', { delimiter: delimiterName(delimiter, t) }), 'delimiter')
+  if (quote !== undefined)
+    add(quote === 'none' ? t('importing.stepNoQuote') : t('importing.stepQuote', { quote }), 'quote')
   if (sheet !== undefined) add(t('importing.stepSheet', { name: sheet }), 'sheet')
   if (hiddenRows !== undefined)
     add(t(hiddenRows === 'take' ? 'importing.stepHidden' : 'importing.stepNoHidden'), 'hiddenRows')
@@ -35,7 +39,10 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
   for (const [column, sign] of Object.entries(answers.decimals ?? {}))
     steps.push({
       key: `decimals ${column}`,
-      words: t('importing.stepDecimalOf', { sign, column: titleOf(summary, column) }),
+      words:
+        sign === 'neither'
+          ? t('importing.stepNeither', { column: titleOf(summary, column) })
+          : t('importing.stepDecimalOf', { sign, column: titleOf(summary, column) }),
       without: withoutEmpty({ ...answers, decimals: withoutKeys(answers.decimals ?? {}, [column]) }),
     })
   for (const [column, values] of Object.entries(answers.values ?? {}))

@@ -169,6 +169,8 @@ export interface FileSummary {
     headerLine: number | null
     /** The sheet of a workbook that was read; null for a file of text. */
     sheet: string | null
+    /** All sheets of it. */
+    sheets: readonly string[]
     platform: string | null
   }
   /** Physical lines by verdict; they add up to all lines of the file. */

@@ -164,6 +164,7 @@ export function fileSummaryOf(judged: Judged): FileSummary {
       delimiter: table.inner ?? table.delimiter,
       headerLine: lineOfRecord(table, table.header.record),
       sheet: table.workbook?.sheet ?? null,
+      sheets: table.workbook?.sheets ?? [],
       platform: judged.columns.platform,
     },
     lines: countLines(judged),
