@@ -142,6 +142,8 @@ export class BlockActions {
     const matches = matchNames(lines, naming.column, rowOf, {
       identity: columns.findIndex(column => column.isIdentity),
       takesNumbers: column => columns[column]?.numbers !== undefined,
+      titled: heading =>
+        columns.findIndex(({ title, numbers }) => numbers !== undefined && isTitle(heading, title)),
       active: core.state().selection.active.column,
       withDecimals: columns.findIndex(column => column.numbers === 'decimal'),
       whole: columns.findIndex(column => column.numbers === 'whole'),
@@ -303,4 +305,14 @@ export class BlockActions {
   #rowAt(at: number): number {
     return this.#data().rows[at] ?? -1
   }
+}
+
+/** “price” for “Price €”: a list has the word and not the sign. */
+function isTitle(heading: string, title: string): boolean {
+  const word = (text: string) =>
+    text
+      .replace(/[^\p{L}\p{N} ]/gu, '')
+      .trim()
+      .toLowerCase()
+  return word(heading) !== '' && word(heading) === word(title)
 }

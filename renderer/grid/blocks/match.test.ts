@@ -6,6 +6,7 @@ const rowOf = (text: string) => ROWS.get(text) ?? -1
 const SOURCE = {
   identity: 1,
   takesNumbers: (column: number) => column === 4 || column === 5,
+  titled: (heading: string) => ({ price: 4, stock: 5 })[heading] ?? -1,
   active: 5,
   withDecimals: 4,
   whole: 5,
@@ -40,11 +41,20 @@ test('one column of numbers goes where the active cell is', () => {
     ],
     columns: [5],
     matched: 2,
-    lines: 4,
+    lines: 3,
   })
   expect(match('ROS-2 2.50')?.columns).toEqual([4])
   // A person says which of the two it is.
   expect(matches('ROS-2 20', 0).map(({ columns }) => columns)).toEqual([[4], [5]])
+  expect(matches('ROS-2 20', 4).map(({ columns }) => columns)).toEqual([[4], [5]])
+})
+
+test('the headings of a list say where its numbers belong, wherever the active cell is', () => {
+  expect(match('SKU stock\nROS-2 20', 4)?.columns).toEqual([5])
+  expect(match('SKU price\nROS-2 20', 5)?.columns).toEqual([4])
+  expect(match('SKU stock price\nROS-1 40 15\nROS-2 30 27')?.columns).toEqual([5, 4])
+  // Two that are called alike are not told apart.
+  expect(match('SKU price price\nROS-1 40 15\nROS-2 30 27')).toBeNull()
 })
 
 test('of two columns the one with decimals is the price; two of a kind are not guessed', () => {

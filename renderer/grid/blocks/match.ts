@@ -56,6 +56,8 @@ export function namingColumn(lines: Lines, rowOf: (text: string) => number): Nam
 interface NamedSource {
   readonly identity: number
   readonly takesNumbers: (column: number) => boolean
+  /** The column of numbers that a heading names; -1 for none. */
+  readonly titled: (heading: string) => number
   readonly active: number
   readonly withDecimals: number
   readonly whole: number
@@ -63,9 +65,9 @@ interface NamedSource {
 
 /**
  * Reads a list that names its rows: what it may mean, for a person to choose; none where that is not clear. Where each
- * column of values belongs is known by the places that names and values have in the source itself. Else a single
- * column of numbers belongs to `withDecimals` if it has any, and to the active column, or either, if it is whole; of two
- * the one with decimals and the whole one are told apart. A row that is named twice is left out.
+ * column of values belongs is known by the list's own headings, or by the places that names and values have in the source
+ * itself. Else a single column of numbers belongs to `withDecimals` if it has any, to the active column if both are whole,
+ * and to either if not: pieces are no prices; of two the one with decimals and the whole one are told apart. A row that is named twice is left out.
  */
 export function matchNames(
   lines: Lines,
@@ -78,7 +80,12 @@ export function matchNames(
   for (const row of rows) times.set(row, (times.get(row) ?? 0) + 1)
   const known = rows.map(row => row !== -1 && times.get(row) === 1)
   const matched = known.filter(Boolean).length
-  const named = lines.filter(line => (line[naming] ?? '').trim() !== '').length
+  const rest = lines.filter((_, i) => rows[i] !== -1)
+  const heading = rows[0] === -1 ? (lines[0] ?? []) : []
+  const titled = titledTargets(heading, numberColumns(rest, naming), source)
+  const all = lines.filter(line => (line[naming] ?? '').trim() !== '').length
+  // The headings name columns, and no row.
+  const named = all - (titled === null ? 0 : 1)
   const read = (targets: readonly Target[]): NameMatch => {
     const values: MatchedValue[] = []
     for (const [i, row] of rows.entries()) {
@@ -90,15 +97,18 @@ export function matchNames(
     }
     return { values, columns: targets.map(([, column]) => column), matched, lines: named }
   }
-  return targetsOf(
-    lines.filter((_, i) => rows[i] !== -1),
-    naming,
-    source,
-  ).map(read)
+  return (titled === null ? targetsOf(rest, naming, source) : [titled]).map(read)
 }
 
 /** From a column of the list to one of the source. */
 type Target = readonly [number, number]
+
+/** Where the headings of a list put its columns of numbers; null unless they name a different column for each. */
+function titledTargets(heading: readonly string[], numbers: readonly number[], source: NamedSource) {
+  const targets = numbers.map((column): Target => [column, source.titled((heading[column] ?? '').trim())])
+  const places = new Set(targets.map(([, place]) => place))
+  return places.size === 0 || places.has(-1) || places.size < targets.length ? null : targets
+}
 
 /** The ways in which the values of some lines, each of which names a row, can belong to columns. */
 function targetsOf(lines: Lines, naming: number, source: NamedSource): Target[][] {
@@ -112,7 +122,7 @@ function targetsOf(lines: Lines, naming: number, source: NamedSource): Target[][
     lines.some(line => /[.,]\d{1,2}\s*€?$/.test((line[column] ?? '').trim()))
   if (second === undefined) {
     if (hasDecimals(first)) return [[[first, source.withDecimals]]]
-    if (source.takesNumbers(source.active)) return [[[first, source.active]]]
+    if (source.active === source.whole) return [[[first, source.whole]]]
     return [[[first, source.withDecimals]], [[first, source.whole]]]
   }
   if (third !== undefined || hasDecimals(first) === hasDecimals(second)) return []
