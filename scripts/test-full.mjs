@@ -151,6 +151,7 @@ function histories(slice) {
     [
       'core/outbox/durability/damage.test.ts',
       'shared/import/table/tokenise.test.ts',
+      'shared/import/corpus/round-trip.test.ts',
       'shared/import/judge/judge.test.ts',
       'tests/simulation/mutants/mutants.test.ts',
     ],
