@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useStore as useZustand } from 'zustand/react'
 import type { Change } from '../../../shared/contract/outbox/change.ts'
+import { useCatalogStore } from './CatalogProvider.tsx'
 import { type ChangeStore, openChangeStore } from './change-store.ts'
 import { storeProvider } from './store-provider.tsx'
 
-const { Provider, useStore } = storeProvider('ChangesProvider', openChangeStore)
+const { Provider, useStore } = storeProvider('ChangesProvider', openChangeStore, useCatalogStore)
 
-/** Holds the open changes of the open account; give it `key={account}`, or put it below what has one. */
+/** Holds the open changes of the open account; it stands below the `CatalogProvider`. */
 export const ChangesProvider = Provider
 
 /** The store itself, for what follows it product by product. */

@@ -24,6 +24,10 @@ const stock = (id: number, product: number, state: ChangeState = 'queued'): Chan
 
 /** A core whose changes are told one after the other, `limit` at a time however many are asked for. */
 function open(...first: Change[]) {
+  return openOver(undefined, ...first)
+}
+
+function openOver(catalog: { readNow: () => Promise<void> } | undefined, ...first: Change[]) {
   const told = [...first]
   const faults: unknown[] = []
   let changed: (value: { revision: number }) => void = () => {}
@@ -43,7 +47,7 @@ function open(...first: Change[]) {
       return () => {}
     },
   } as unknown as Bridge
-  const store = openChangeStore(bridge, error => faults.push(error))
+  const store = openChangeStore(bridge, error => faults.push(error), catalog)
   const settle = async () => {
     for (let i = 0; i < 30; i++) await Promise.resolve()
   }
@@ -103,4 +107,26 @@ test('a reading that failed is told and made up for at the next event', async ()
   die(false)
   await tell(stock(3, 7))
   expect(idsOf(store.open())).toEqual([1, 2, 3])
+})
+
+test('a change is not seen to end before the catalog was read, as its old value would be shown', async () => {
+  let reads = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const catalog = {
+    readNow: () => {
+      reads++
+      return promise
+    },
+  }
+  // What ended before this window knew of it shows nothing that could be taken away.
+  const { store, settle, tell } = openOver(catalog, stock(1, 7), stock(2, 8, 'applied'))
+  await settle()
+  expect(idsOf(store.open())).toEqual([1])
+  await tell(stock(1, 7, 'sending'))
+  expect([store.ofProduct(7)[0]?.state, reads]).toEqual(['sending', 0])
+  await tell(stock(1, 7, 'applied'))
+  expect([idsOf(store.open()), reads]).toEqual([[1], 1])
+  resolve()
+  await settle()
+  expect(idsOf(store.open())).toEqual([])
 })

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { Change } from '../../../shared/contract/outbox/change.ts'
 import { isBulk, isFinal } from '../../../shared/domain/changes/change.ts'
+import type { CatalogStore } from './catalog-store.ts'
 import { followRevisions } from './follow-revisions.ts'
 import type { ReadableStore } from './followed-view.ts'
 
@@ -27,8 +28,16 @@ export interface ChangeStore {
 
 const PAGE = 10_000
 
-/** Reads changes by revision at the start and after every `outboxChanged`. `onFault` gets the reason when reading stops. */
-export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => void): ChangeStore {
+/**
+ * Reads changes by revision at the start and after every `outboxChanged`. `onFault` gets the reason when reading stops.
+ * The core's catalog takes in a value before its change ends, but may announce it later: so `catalog` is read before a
+ * change is seen to end, or the old value would be shown between both.
+ */
+export function openChangeStore(
+  bridge: Bridge,
+  onFault: (error: unknown) => void,
+  catalog?: Pick<CatalogStore, 'readNow'>,
+): ChangeStore {
   const moved = createStore(() => NONE)
   const held = new Map<number, Change>()
   const byProduct = new Map<number, Change[]>()
@@ -72,7 +81,11 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
 
   const following = followRevisions(bridge, {
     event: 'outboxChanged',
-    read: after => bridge.call('readChanges', { after, limit: PAGE }),
+    read: async after => {
+      const page = await bridge.call('readChanges', { after, limit: PAGE })
+      if (page.changes.some(({ id, state }) => isFinal(state) && held.has(id))) await catalog?.readNow()
+      return page
+    },
     take: page => take(page.changes),
     onFault,
   })

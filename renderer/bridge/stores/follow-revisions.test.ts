@@ -33,6 +33,7 @@ function follow() {
   return {
     following,
     log,
+    settled,
     isHeard: () => isHeard,
     tell: (revision: number) => hear({ revision }),
     answer: (revision: number, more = false) => {
@@ -140,4 +141,35 @@ test('who waits for a revision has it read at once, however late it is told, and
   following.close()
   await answer(9)
   expect(log.at(-1)).toBe('waited for 9')
+})
+
+test('reading now waits for a read that begins now, whatever was announced', async () => {
+  const { following, log, answer, tell, fail, settled } = follow()
+  let reads = 0
+  const readNow = () => {
+    void following.readNow().then(() => reads++)
+    return settled()
+  }
+  await readNow()
+  // It may have been answered before this moment.
+  await answer(5)
+  expect([reads, log.at(-1)]).toEqual([0, 'read after 5'])
+  await answer(6)
+  expect([reads, log.at(-1)]).toEqual([1, 'take 6'])
+  await readNow()
+  await answer(6)
+  expect(reads).toBe(2)
+  tell(7)
+  await readNow()
+  tell(8)
+  await answer(7)
+  await answer(8)
+  expect([reads, log.at(-1)]).toEqual([3, 'take 8'])
+  await readNow()
+  await fail('gone')
+  expect(reads).toBe(4)
+  following.close()
+  await readNow()
+  await answer(9)
+  expect(reads).toBe(5)
 })

@@ -21,6 +21,8 @@ interface Following {
   revision(): number
   /** Resolves when everything up to a revision has been read, which starts at once, or can't be. */
   whenRead(wanted: number): Promise<void>
+  /** Reads what is new at this moment, announced or not; resolves when it was read, or can't be. */
+  readNow(): Promise<void>
   /** Reads everything again from the start. */
   restart(): void
   close(): void
@@ -60,8 +62,13 @@ export function followRevisions<Page extends RevisedPage>(
     }
   }
 
-  const catchUp = async () => {
-    if (isReading || isClosed) return
+  let current = Promise.resolve()
+  const catchUp = (): Promise<void> => {
+    if (!isReading && !isClosed) current = readOn()
+    return current
+  }
+
+  const readOn = async () => {
     isReading = true
     announced = 0
     const mine = run
@@ -92,6 +99,11 @@ export function followRevisions<Page extends RevisedPage>(
         void catchUp()
       }
       return promise
+    },
+    readNow: async () => {
+      // What is being read may have been asked for before this moment.
+      await current
+      await catchUp()
     },
     restart: () => {
       run++

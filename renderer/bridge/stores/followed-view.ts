@@ -14,6 +14,8 @@ export interface ViewProgress {
 
 /** The window's copy of something the core holds, one for all screens: a new object after every change. */
 export interface ViewStore<View extends ViewProgress> extends ReadableStore<View> {
+  /** Reads what the core holds at this moment, announced or not; resolves when it was read, or can't be. */
+  readNow(): Promise<void>
   restart(): void
   close(): void
 }
@@ -54,6 +56,7 @@ export function openFollowedView<Rows extends object, Page extends RevisedPage>(
       show(empty())
       following.restart()
     },
+    readNow: following.readNow,
     close: following.close,
   }
 }

@@ -2,8 +2,8 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 
-/** Opens a store over the core; `onFault` gets the reason when reading stops. */
-type Open<Store> = (bridge: Bridge, onFault: (error: unknown) => void) => Store
+/** Opens a store over the core; `onFault` gets the reason when reading stops. `above` is what stands above it. */
+type Open<Store, Above> = (bridge: Bridge, onFault: (error: unknown) => void, above: Above) => Store
 
 interface StoreProvider<Store> {
   /**
@@ -15,20 +15,22 @@ interface StoreProvider<Store> {
 }
 
 /** The provider of a store, and the hook to it. `name` appears in the error outside the provider. */
-export function storeProvider<Store extends { close(): void }>(
+export function storeProvider<Store extends { close(): void }, Above = undefined>(
   name: string,
-  open: Open<Store>,
+  open: Open<Store, Above>,
+  useAbove?: () => Above,
 ): StoreProvider<Store> {
   const Context = createContext<Store | null>(null)
   return {
     Provider: ({ children, onFault }) => {
       const bridge = useBridge()
+      const above = useAbove?.() as Above
       const [store, setStore] = useState<Store | null>(null)
       useEffect(() => {
-        const opened = open(bridge, onFault)
+        const opened = open(bridge, onFault, above)
         setStore(opened)
         return () => opened.close()
-      }, [bridge, onFault])
+      }, [bridge, onFault, above])
       return store === null ? null : <Context value={store}>{children}</Context>
     },
     useStore: () => {
