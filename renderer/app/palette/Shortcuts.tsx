@@ -16,6 +16,7 @@ const IN_GRID = [
   [[MOD, 'Z'], 'app.shortcutUndo'],
   [[MOD, 'Y'], 'app.shortcutRedo'],
   [[MOD, 'F'], 'app.shortcutFind'],
+  [['Ctrl', 'H'], 'app.shortcutReplace'],
   [[MOD, 'G'], 'app.shortcutGoTo'],
   [['F3'], 'app.shortcutRepeat'],
   [['Shift', 'Space'], 'app.shortcutRow'],
@@ -25,6 +26,7 @@ const IN_GRID = [
   [['Alt', '↓'], 'app.shortcutFilter'],
   [['Alt', 'A'], 'app.shortcutAdjust'],
   [['Alt', 'N'], 'app.shortcutNextProblem'],
+  [['↑', 'Enter'], 'app.shortcutSort'],
   [['Esc'], 'app.shortcutUnselect'],
   [['Tab'], 'app.shortcutTab'],
 ] as const
@@ -87,6 +89,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
               />
             ))}
             <Line keys={['Alt', 'R']} words={t('app.actionReview')} />
+            <Line keys={['F6']} words={t('app.shortcutMessages')} />
             <Line keys={['F1']} words={t('app.shortcutHelp')} />
           </dl>
         </section>

@@ -88,11 +88,14 @@ export const app = {
   shortcutUndo: 'Undo',
   shortcutRedo: 'Redo',
   shortcutFind: 'Find',
+  shortcutReplace: 'Find and replace',
+  shortcutSort: 'From the first row to the heading, and sort by it',
+  shortcutMessages: 'Messages on the screen',
   shortcutAdjust: 'Adjust the selection',
   shortcutNextProblem: 'Next problem',
   shortcutDelete: 'Back to the marketplace’s value',
   shortcutUnselect: 'Select a single cell',
-  shortcutTab: 'Next cell; from the last one of a row out of the sheet',
+  shortcutTab: 'Next cell; from the last one of a row out of the sheet (End goes there)',
   shortcutFillAll: 'Fill the whole selection with what is typed',
 
   // Connection
