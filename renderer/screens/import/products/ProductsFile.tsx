@@ -6,7 +6,6 @@ import { useCategories } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import css from '../prices/ImportedFile.module.css'
@@ -15,31 +14,15 @@ import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
-import { useIsHere } from '../use-is-here.ts'
 import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
-import { CreateBar, createTroubleText } from './create/CreateBar.tsx'
-import { type Created, useCreate } from './create/use-create.ts'
+import { CreateFoot } from './create/CreateFoot.tsx'
 import { DefaultsPanel } from './defaults/DefaultsPanel.tsx'
 import { defaultText } from './defaults/default-form.ts'
-import {
-  type BadImages,
-  BadImagesPanel,
-  ImageCheckButton,
-  useImportImageChecks,
-} from './images/ImageChecks.tsx'
+import { BadImagesPanel, ImageCheckButton } from './images/ImageChecks.tsx'
+import { useFileImages } from './images/use-file-images.ts'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
-import {
-  choiceOf,
-  isTaken,
-  madeOf,
-  NOTHING_CHOSEN,
-  type ProductTicks,
-  takeAllReady,
-  takeFirst,
-  takeRecord,
-  tickCountOf,
-} from './product-ticks.ts'
+import { isTaken, NOTHING_CHOSEN, type ProductTicks, takeAllReady, takeRecord } from './product-ticks.ts'
 import { ImportedProductTable } from './table/ImportedProductTable.tsx'
 import { ProductTabs } from './table/ProductTabs.tsx'
 import { firstTabOf, TabText } from './table/TabText.tsx'
@@ -167,34 +150,6 @@ function allReady(ticks: ProductTicks, summary: ProductSummary, onTicks: (ticks:
   }
 }
 
-type FileImages = ReturnType<typeof useFileImages>
-
-/** The addresses of images in the file, which of them are no images, and what to do about those. */
-function useFileImages(reader: ImportReader, summary: ProductSummary, ticks: ProductTicks) {
-  const [choice, choose] = useState<BadImages>(null)
-  const checks = useImportImageChecks(reader)
-  const bad = checks.state.kind === 'none' ? NO_BAD : checks.state.bad
-  const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
-  // Problems in rows that are left out are no question.
-  const isBadInMade = useMemo(() => {
-    const made = madeOf(ticks, summary)
-    return bad.some(({ records }) => records.some(record => made.has(record)))
-  }, [bad, ticks, summary])
-  return {
-    choice,
-    choose,
-    bad,
-    badUrls,
-    isBadInMade,
-    state: checks.state,
-    stop: checks.stop,
-    start: () => {
-      choose(null)
-      void checks.start()
-    },
-  }
-}
-
 interface ProductsHeadProps extends ProductsFileProps {
   open: Panel | null
   onOpen: (open: Panel | null) => void
@@ -259,66 +214,4 @@ function OpenPanel({ summary, categories, pathOf, open, onAnswer, onRead, onColu
   )
 }
 
-interface TicksProps extends ProductsFileProps {
-  ticks: ProductTicks
-  onTicks: (ticks: ProductTicks) => void
-}
-
-interface CreateFootProps extends TicksProps {
-  images: FileImages
-  /** The catalog is incomplete, and nobody has accepted that. */
-  isBlockedPart: boolean
-  /** The products were queued. */
-  onTaken: () => void
-}
-
-/** How many are created, what that costs, and what still prevents it. */
-function CreateFoot({
-  reader,
-  name,
-  summary,
-  onQueued,
-  ticks,
-  onTicks,
-  images,
-  isBlockedPart,
-  onTaken,
-}: CreateFootProps) {
-  const language = useLanguage()
-  const { t } = language
-  const isHere = useIsHere()
-  const onCreated = ({ job, queued, isSaved }: Created) => {
-    onTaken()
-    if (!isSaved) showToast('warn', t('newProducts.notKept', { file: name }))
-    showToast('ok', t('newProducts.queued', { n: queued }))
-    if (isHere()) onQueued(job)
-  }
-  const create = useCreate(reader, name, onCreated, why => {
-    if (!isHere())
-      showToast('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
-  })
-  const start = () => {
-    const { left, confirmed } = choiceOf(ticks, summary)
-    const withoutImages = images.choice === 'leave-out' ? [...images.badUrls] : []
-    void create.start({ left, confirmed, withoutImages })
-  }
-  const count = tickCountOf(ticks, summary)
-  const isBlockedByImages = images.isBadInMade && images.choice === null
-  const why = isBlockedPart ? 'blockedPart' : isBlockedByImages ? 'blockedImages' : null
-  return (
-    <CreateBar
-      count={count}
-      withImages={Math.min(count, summary.withImages)}
-      said={summary.withoutSku === 0 ? '' : t('newProducts.withoutSku', { n: summary.withoutSku })}
-      isAsking={summary.questions.length > 0}
-      isBusy={create.isBusy}
-      blocked={count === 0 || why === null ? null : t(`newProducts.${why}`)}
-      trouble={create.trouble}
-      onFirst={first => onTicks(takeFirst(ticks, summary, first))}
-      onCreate={start}
-    />
-  )
-}
-
 const NO_CATEGORIES: readonly never[] = []
-const NO_BAD: readonly never[] = []

@@ -25,7 +25,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { StageStepReport } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW } from '../columns/arrange.ts'
-import { columnValue, waitingValue } from './column-filter.ts'
+import { CategoryTexts } from './category-texts.ts'
 import { detailText, editedDetail, typedDetail } from './detail-cells.ts'
 import type { Fading } from './fading.ts'
 import { readIntent } from './intent.ts'
@@ -34,7 +34,8 @@ import { offersOf } from './open-readings.ts'
 import type { ProductRows } from './product-rows.ts'
 import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
 import type { SheetGroups } from './sheet-groups.ts'
-import { padPrice, REFUSED, refreshedText, UNREAD, valueText } from './sheet-words.ts'
+import { padPrice, REFUSED, UNREAD, valueText } from './sheet-words.ts'
+import { shownText } from './shown-cells.ts'
 
 interface SheetParts extends Pick<GridSource, 'subscribe'> {
   readonly groups: SheetGroups
@@ -57,6 +58,7 @@ export class SheetSource implements GridSource {
   readonly #stage: Stage
   readonly #catalog: SheetParts['catalog']
   readonly #rows: ProductRows
+  readonly #categories: CategoryTexts
   readonly #fading: Fading
   readonly #room: SheetWidth
   #language: Language
@@ -67,6 +69,7 @@ export class SheetSource implements GridSource {
     language: Language,
     room: SheetWidth,
   ) {
+    this.#categories = new CategoryTexts(stage, catalog, rows)
     this.columns = sheetColumns(() => this.#language, room, FIRST_VIEW, this.#choicesOf)
     this.moveColumn = onMove
     this.#room = room
@@ -131,7 +134,7 @@ export class SheetSource implements GridSource {
     return this.#fieldText(row, field, value =>
       isBulkField(field)
         ? markValueText(value, field, this.#language)
-        : detailText(field, value, this.#language, id => this.#categoryName(row, id)),
+        : detailText(field, value, this.#language, id => this.#categories.nameOf(row, id)),
     )
   }
 
@@ -141,7 +144,7 @@ export class SheetSource implements GridSource {
     return this.#fieldText(row, field, value =>
       isBulkField(field)
         ? writeEditText(value, this.#language.decimalSign)
-        : editedDetail(field, value, this.#language, id => this.#categoryPath(row, id)),
+        : editedDetail(field, value, this.#language, id => this.#categories.pathOf(row, id)),
     )
   }
 
@@ -244,31 +247,12 @@ export class SheetSource implements GridSource {
 
   #plainText(row: number, column: number): string {
     const { columns } = this.#catalog.getState()
-    const key = this.columns[column]?.key
-    switch (key) {
-      case 'sku':
-        return this.#rows.lastText(row, key)
-      case 'picture':
-        return ''
-      case 'outbox':
-        return this.#waitingText(this.#rows.productAt(row))
-      case 'variants':
-        return String(columns.variants[this.#rows.at(row)] ?? UNREAD)
-      case 'read':
-        return refreshedText(columns.readAt[this.#rows.at(row)], this.#language)
-      default:
-        return valueText(
-          key ?? '',
-          columnValue({ rows: this.#rows, columns }, key ?? '', row),
-          this.#language,
-        )
-    }
-  }
-
-  #waitingText(product: number): string {
-    const { length } = this.#stage.openChangesOf(product)
-    const words = valueText('outbox', waitingValue(this.#stage, product), this.#language)
-    return length > 1 ? this.#language.t('prices.waitingCount', { words, n: length }) : words
+    return shownText(
+      { rows: this.#rows, columns, stage: this.#stage },
+      this.columns[column]?.key ?? '',
+      row,
+      this.#language,
+    )
   }
 
   /** Text of a cell with a field; `write` formats a value. */
@@ -298,29 +282,10 @@ export class SheetSource implements GridSource {
     return this.#stage.editOf(product, field) === undefined && this.#stage.valueOf(product, field) === null
   }
 
-  /** Before the list of categories is read, the catalog knows those of its products. */
-  #categoryName(row: number, id: number): string | null {
-    const isPresent = this.#catalog.getState().columns.category_id[this.#rows.at(row)] === id
-    return isPresent ? this.#rows.lastText(row, 'category') : (this.#stage.categories?.nameOf(id) ?? null)
-  }
-
-  /** As it is typed: by its path where others have its name. */
-  #categoryPath(row: number, id: number): string | null {
-    const { categories } = this.#stage
-    const name = this.#categoryName(row, id)
-    const isClear = name === null || categories === null || categories.read(name).kind === 'one'
-    return isClear ? name : categories.pathOf(id)
-  }
-
   readonly #choicesOf = (field: CellField): readonly string[] => {
     if (field === 'unit') return UNITS
     if (field === 'type') return PRODUCT_TYPES.map(type => valueText('type', type, this.#language))
-    const { categories } = this.#stage
-    const path = (id: number) =>
-      categories?.read(categories.nameOf(id) ?? '').kind === 'one'
-        ? categories.nameOf(id)
-        : categories?.pathOf(id)
-    return categories?.ids.flatMap(id => path(id) ?? []) ?? []
+    return this.#categories.choices()
   }
 
   /** What the cell would show anyway takes its edit back, whatever the text means elsewhere. */
@@ -328,7 +293,7 @@ export class SheetSource implements GridSource {
     const typed = typedDetail(field, text, how, this.#language)
     const under = this.#stage.valueUnder(this.#rows.productAt(row), field)
     if (typed === null || under === null) return typed
-    const shown = editedDetail(field, under, this.#language, id => this.#categoryPath(row, id))
+    const shown = editedDetail(field, under, this.#language, id => this.#categories.pathOf(row, id))
     return shown === typed.trim() ? null : typed
   }
 

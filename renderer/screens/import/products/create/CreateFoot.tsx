@@ -1,0 +1,71 @@
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import type { ImportReader } from '../../import-reader.ts'
+import { useIsHere } from '../../use-is-here.ts'
+import type { ProductSummary } from '../../worker/protocol.ts'
+import type { FileImages } from '../images/use-file-images.ts'
+import { choiceOf, type ProductTicks, takeFirst, tickCountOf } from '../product-ticks.ts'
+import { CreateBar, createTroubleText } from './CreateBar.tsx'
+import { type Created, useCreate } from './use-create.ts'
+
+interface CreateFootProps {
+  reader: ImportReader
+  name: string
+  summary: ProductSummary
+  onQueued: (job: number) => void
+  ticks: ProductTicks
+  onTicks: (ticks: ProductTicks) => void
+  images: FileImages
+  /** The catalog is incomplete, and nobody has accepted that. */
+  isBlockedPart: boolean
+  /** The products were queued. */
+  onTaken: () => void
+}
+
+/** How many are created, what that costs, and what still prevents it. */
+export function CreateFoot({
+  reader,
+  name,
+  summary,
+  onQueued,
+  ticks,
+  onTicks,
+  images,
+  isBlockedPart,
+  onTaken,
+}: CreateFootProps) {
+  const language = useLanguage()
+  const { t } = language
+  const isHere = useIsHere()
+  const onCreated = ({ job, queued, isSaved }: Created) => {
+    onTaken()
+    if (!isSaved) showToast('warn', t('newProducts.notKept', { file: name }))
+    showToast('ok', t('newProducts.queued', { n: queued }))
+    if (isHere()) onQueued(job)
+  }
+  const create = useCreate(reader, name, onCreated, why => {
+    if (!isHere())
+      showToast('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
+  })
+  const start = () => {
+    const { left, confirmed } = choiceOf(ticks, summary)
+    const withoutImages = images.choice === 'leave-out' ? [...images.badUrls] : []
+    void create.start({ left, confirmed, withoutImages })
+  }
+  const count = tickCountOf(ticks, summary)
+  const isBlockedByImages = images.isBadInMade && images.choice === null
+  const why = isBlockedPart ? 'blockedPart' : isBlockedByImages ? 'blockedImages' : null
+  return (
+    <CreateBar
+      count={count}
+      withImages={Math.min(count, summary.withImages)}
+      said={summary.withoutSku === 0 ? '' : t('newProducts.withoutSku', { n: summary.withoutSku })}
+      isAsking={summary.questions.length > 0}
+      isBusy={create.isBusy}
+      blocked={count === 0 || why === null ? null : t(`newProducts.${why}`)}
+      trouble={create.trouble}
+      onFirst={first => onTicks(takeFirst(ticks, summary, first))}
+      onCreate={start}
+    />
+  )
+}
