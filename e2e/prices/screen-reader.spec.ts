@@ -1,5 +1,5 @@
 import { recordAnnouncements } from '../support/announcements.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -36,4 +36,14 @@ test('a screen reader follows an edit, a sort and a filter, and keys lead back t
   await page.keyboard.press('Control+f')
   await page.keyboard.type('rose')
   await expect.poll(async () => (await announced()).at(-1)).toMatch(/^\d+ of 200 products$/)
+})
+
+test('what became of sent changes is announced on any screen', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 200)
+  const { page } = window
+  await window.type(1, t('prices.price'), '0.40')
+  const announced = await recordAnnouncements(page)
+  await window.reviewAndQueue(1)
+  await window.go('Today')
+  await expect.poll(announced, { timeout: 30_000 }).toContain(t('outbox.summaryQuiet'))
 })

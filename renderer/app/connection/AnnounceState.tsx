@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { badgeOf } from '../../../shared/domain/changes/outbox-counts.ts'
 import { useAppFacts } from '../../bridge/queries/app.ts'
 import { useConnection } from '../../bridge/queries/connection.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from '../../ui/unseen.module.css'
 import { connectionText } from './connection-text.ts'
+import { outboxNews } from './outbox-news.ts'
 import type { ShownStop } from './shown-stop.ts'
 
+const NOTHING = { waiting: 0, attention: 0 }
+
 /**
- * Announces once that sending stopped or goes on: the banners count down, so they can't be live regions themselves. A
- * start at which all is well is not announced.
+ * Announces once that sending stopped or goes on: the banners count down, so they can't be live regions themselves; and
+ * what became of the changes, which is seen at the Outbox's name. A start at which all is well is not announced.
  */
 export function AnnounceState({ stop }: { stop: ShownStop }) {
   return (
     <>
       <AnnounceConnection stop={stop} />
       <AnnouncePause />
+      <AnnounceOutbox />
     </>
   )
 }
@@ -43,6 +48,30 @@ function AnnouncePause() {
   return (
     <p className={css.unseen} role="status">
       {isPaused ? t('app.pausedTitle') : wasPaused ? t('app.resumed') : ''}
+    </p>
+  )
+}
+
+function AnnounceOutbox() {
+  const { t } = useLanguage()
+  const { data } = useOutbox()
+  const { waiting, attention } = data === undefined ? NOTHING : badgeOf(data.counts)
+  const isRead = data !== undefined
+  const before = useRef<ReturnType<typeof badgeOf> | null>(null)
+  const [news, setNews] = useState<{ words: string; times: number }>({ words: '', times: 0 })
+  useEffect(() => {
+    if (!isRead) return
+    const now = { waiting, attention }
+    const kind = outboxNews(before.current, now)
+    before.current = now
+    if (kind === null) return
+    const words = kind === 'done' ? t('outbox.summaryQuiet') : t('outbox.badgeAttention', { n: attention })
+    setNews(({ times }) => ({ words, times: times + 1 }))
+  }, [isRead, waiting, attention, t])
+  return (
+    <p className={css.unseen} role="status">
+      {/* Another element each time: the same words twice are two announcements. */}
+      <span key={news.times}>{news.words}</span>
     </p>
   )
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { outboxNews } from './outbox-news.ts'
+
+const at = (waiting: number, attention: number) => ({ waiting, attention })
+
+test.each([
+  ['a start', null, at(3, 2), null],
+  ['changes that are queued', at(0, 0), at(3, 0), null],
+  ['some that left', at(3, 0), at(1, 0), null],
+  ['the last that left', at(1, 0), at(0, 0), 'done'],
+  ['a refusal', at(3, 0), at(2, 1), 'attention'],
+  ['a conflict of the last one', at(1, 1), at(0, 2), 'attention'],
+  ['a conflict that is resolved', at(0, 2), at(1, 1), null],
+] as const)('%s: announced as it should be', (_, before, now, news) => {
+  expect(outboxNews(before, now)).toBe(news)
+})
