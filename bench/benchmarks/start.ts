@@ -16,7 +16,7 @@ export const start: Benchmark = {
     await buildWindow()
     const products = PRODUCTS / divisor
     await withCachedCatalog(products, async cached => {
-      const pages = await servePages()
+      const pages = await servePages(['floor'])
       const browser = await openChromium()
       try {
         const found = await interleave(rounds, {

@@ -2,13 +2,13 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { quantile } from '../statistics.ts'
 import { installProbe } from './probe.ts'
 
-/** One open page of either kind, and its measurements. All times in milliseconds. */
+/** One open page of any kind, and its measurements. All times in milliseconds. */
 export interface Drive {
   firstRows(): Promise<number>
   /** Median from a key to the frame after it: first letter of a price, Enter after it, arrow down. */
   typing(entries: number): Promise<{ key: number; enter: number; arrow: number; work: number }>
-  /** From top to bottom: the slow frames, tasks over 50 ms, and the main thread's own time per frame. */
-  scroll(frames: number): Promise<{ p95: number; longTasks: number; work: number }>
+  /** From the top over so many rows, evenly: the slow frames, tasks over 50 ms, and the main thread's own time per frame. */
+  scroll(frames: number, rows: number): Promise<{ p95: number; longTasks: number; work: number }>
   act(
     name: 'paste' | 'undo' | 'fill' | 'sort' | 'filter' | 'showAll',
     argument?: string | number,
@@ -20,8 +20,11 @@ export interface Drive {
 export async function drive(browser: Browser, address: string, rows: number): Promise<Drive> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.addInitScript(installProbe)
-  await page.goto(`${address}?rows=${rows}`)
+  const url = new URL(address)
+  url.searchParams.set('rows', String(rows))
+  await page.goto(url.href)
   await page.waitForFunction(() => window.probe.firstRows !== null)
+  await page.waitForFunction(() => 'bench' in window || 'grid' in window)
   await page.evaluate(teachGrid)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -29,7 +32,7 @@ export async function drive(browser: Browser, address: string, rows: number): Pr
   return {
     firstRows: () => page.evaluate(() => window.probe.firstRows ?? Number.NaN),
     typing: entries => typing(page, cdp, entries),
-    scroll: frames => scroll(page, cdp, frames),
+    scroll: (frames, over) => scroll(page, cdp, frames, over),
     act: (name, argument) =>
       page.evaluate(
         async ([act, given]) => {
@@ -105,23 +108,26 @@ async function typing(page: Page, cdp: CDPSession, entries: number) {
   }
 }
 
-async function scroll(page: Page, cdp: CDPSession, frames: number) {
+async function scroll(page: Page, cdp: CDPSession, frames: number, rows: number) {
   const before = await metric(cdp, 'TaskDuration')
-  const { times, longTasks } = await page.evaluate(async count => {
-    const grid = document.querySelector('[role=grid]') as HTMLElement
-    const step = (grid.scrollHeight - grid.clientHeight) / count
-    window.probe.longTasks = []
-    const gaps: number[] = []
-    let last = await new Promise<number>(requestAnimationFrame)
-    for (let frame = 1; frame <= count; frame++) {
-      grid.scrollTop = frame * step
-      const now = await new Promise<number>(requestAnimationFrame)
-      gaps.push(now - last)
-      last = now
-    }
-    await window.probe.afterPaint()
-    return { times: gaps, longTasks: window.probe.longTasks.length }
-  }, frames)
+  const { times, longTasks } = await page.evaluate(
+    async ([count, over]) => {
+      const grid = window.bench.scroller?.() ?? (document.querySelector('[role=grid]') as HTMLElement)
+      const step = Math.min(over * 28, grid.scrollHeight - grid.clientHeight) / count
+      window.probe.longTasks = []
+      const gaps: number[] = []
+      let last = await new Promise<number>(requestAnimationFrame)
+      for (let frame = 1; frame <= count; frame++) {
+        grid.scrollTop = frame * step
+        const now = await new Promise<number>(requestAnimationFrame)
+        gaps.push(now - last)
+        last = now
+      }
+      await window.probe.afterPaint()
+      return { times: gaps, longTasks: window.probe.longTasks.length }
+    },
+    [frames, rows] as const,
+  )
   const work = (((await metric(cdp, 'TaskDuration')) - before) * 1000) / frames
   return { p95: quantile(times, 0.95), longTasks, work }
 }

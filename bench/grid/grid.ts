@@ -3,32 +3,61 @@ import { openChromium } from '../desk/chromium.ts'
 import type { Benchmark, Line } from '../line.ts'
 import { drive } from './drive.ts'
 import { servePages } from './pages.ts'
+import { installPeers, PEERS, type Peer } from './peers.ts'
 
 const FLOOR = 'the same rows and cells put into a bare page by hand'
 const ROWS = 100_000
 
 /** All measurements of one round on one page, by name. */
 type Round = Record<string, number>
+/** The address of every page, by name. */
+type Subjects = ReadonlyMap<string, string>
 
 export const grid: Benchmark = {
   name: 'grid',
   async measure({ rounds, divisor }, report) {
-    const pages = await servePages()
+    const missing = installPeers()
+    if (missing !== null) console.error(missing)
+    const peers = missing === null ? (Object.keys(PEERS) as Peer[]) : []
+    const pages = await servePages(missing === null ? ['ours', 'floor', 'peers'] : ['ours', 'floor'])
     const browser = await openChromium()
+    const subjects: Subjects = new Map([
+      ['ours', pages.address('ours')],
+      ['floor', pages.address('floor')],
+      ...peers.map(peer => [peer, `${pages.address('peers')}?peer=${peer}`] as const),
+    ])
     try {
-      const found = { ours: [] as Round[], floor: [] as Round[] }
-      for (let round = 0; round < rounds; round++)
-        for (const name of round % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const))
-          found[name].push(await measureOnce(browser, pages.address(name), divisor))
+      const found = await measureRounds(browser, subjects, rounds, divisor)
+      const column = (name: string, what: string) =>
+        (found.get(name) ?? []).map(one => one[what] ?? Number.NaN)
       for (const [what, unit] of LINES) {
-        const column = (of: readonly Round[]) => of.map(one => one[what] ?? Number.NaN)
-        report({ what, unit, ours: column(found.ours), floor: column(found.floor), floorIs: FLOOR })
+        const ours = column('ours', what)
+        report({ what, unit, ours, floor: column('floor', what), floorIs: FLOOR })
+        for (const peer of peers)
+          report({
+            what,
+            unit,
+            ours,
+            floor: column(peer, what).filter(Number.isFinite),
+            floorIs: PEERS[peer],
+          })
       }
     } finally {
       await browser.close()
       await pages.close()
     }
   },
+}
+
+/** Measures every page once in each round; the order turns round every time. */
+async function measureRounds(browser: Browser, subjects: Subjects, rounds: number, divisor: number) {
+  const found = new Map<string, Round[]>([...subjects.keys()].map(name => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    const order = [...subjects]
+    for (const [name, address] of round % 2 === 0 ? order : order.reverse())
+      found.get(name)?.push(await measureOnce(browser, address, divisor))
+  }
+  return found
 }
 
 const LINES: readonly (readonly [string, Line['unit']])[] = [
@@ -38,6 +67,7 @@ const LINES: readonly (readonly [string, Line['unit']])[] = [
   ['arrow → paint', 'ms'],
   ['main thread per entry of 4 keys', 'ms'],
   ['scroll frame, 95 of 100', 'ms'],
+  ['slow scroll frame, 95 of 100', 'ms'],
   ['tasks over 50 ms while scrolling', 'count'],
   ['main thread per scrolled frame', 'ms'],
   ['paste 10,000 × 2', 'ms'],
@@ -58,7 +88,8 @@ async function measureOnce(browser: Browser, address: string, divisor: number): 
     found['Enter → painted'] = typed.enter
     found['arrow → paint'] = typed.arrow
     found['main thread per entry of 4 keys'] = typed.work
-    const scrolled = await page.scroll(200 / divisor)
+    const scrolled = await page.scroll(200 / divisor, ROWS)
+    found['slow scroll frame, 95 of 100'] = (await page.scroll(200 / divisor, 600)).p95
     found['scroll frame, 95 of 100'] = scrolled.p95
     found['tasks over 50 ms while scrolling'] = scrolled.longTasks
     found['main thread per scrolled frame'] = scrolled.work

@@ -7,18 +7,20 @@ import { build } from 'vite'
 const ROOTS = {
   ours: new URL('../../e2e/grid/page/', import.meta.url),
   floor: new URL('./floor/', import.meta.url),
+  peers: new URL('../peers/', import.meta.url),
 }
+type Root = keyof typeof ROOTS
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** The page of the grid's browser tests and the bare page, built for production and served on 127.0.0.1. */
+/** The page of the grid's browser tests the bare page and the one of the peers, built for production and served on 127.0.0.1. */
 export interface Pages {
-  address(name: keyof typeof ROOTS): string
+  address(name: Root): string
   close(): Promise<void>
 }
 
-export async function servePages(): Promise<Pages> {
+export async function servePages(names: readonly Root[]): Promise<Pages> {
   const files = new Map<string, string | Uint8Array>()
-  for (const name of ['ours', 'floor'] as const) await buildInto(files, name)
+  for (const name of names) await buildInto(files, name)
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://page').pathname
     const body = files.get(path)
@@ -33,7 +35,7 @@ export async function servePages(): Promise<Pages> {
   }
 }
 
-async function buildInto(files: Map<string, string | Uint8Array>, name: keyof typeof ROOTS): Promise<void> {
+async function buildInto(files: Map<string, string | Uint8Array>, name: Root): Promise<void> {
   const result = await build({
     root: fileURLToPath(ROOTS[name]),
     base: `/${name}/`,

@@ -19,7 +19,8 @@ export function installProbe(): void {
     { capture: true },
   )
   const waitForRows = () => {
-    if (document.querySelector('[role=gridcell]') === null) return void requestAnimationFrame(waitForRows)
+    if (document.querySelector('[role=gridcell], [data-testid=data-grid-canvas]') === null)
+      return void requestAnimationFrame(waitForRows)
     void afterPaint().then(painted => {
       probe.firstRows = painted - (performance.getEntriesByName('rows-start')[0]?.startTime ?? 0)
     })
@@ -36,7 +37,7 @@ export interface Probe {
   firstRows: number | null
 }
 
-/** What both pages can be asked to do. */
+/** What every page can be asked to do. */
 export interface Subject {
   start(): void
   paste(text: string): void
@@ -45,6 +46,8 @@ export interface Subject {
   sort(): void
   filter(word: string): void
   showAll(): void
+  /** What scrolls, where it is not the element with the role of a grid. */
+  scroller?(): HTMLElement
 }
 
 declare global {

@@ -286,6 +286,7 @@ export const TABLE: readonly Layer[] = [
     may: ['sandbox/', 'shared/', 'preview/', 'scripts/', 'renderer/grid/', 'renderer/ui/', 'renderer/i18n/'],
     packages: ['node', /^@playwright\//, /^@axe-core\//, /^react/, 'vite', /^@vitejs\//],
   },
+  { folder: 'bench/peers/', may: [], packages: [/^react/, /^ag-grid/, /^@glideapps\//, /^@revolist\//] },
   {
     folder: 'bench/',
     may: [
