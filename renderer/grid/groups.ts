@@ -46,8 +46,11 @@ const known = new WeakMap<Int32Array, DataRows>()
 
 /** The same object for the same view. */
 export function dataRows(view: Int32Array): DataRows {
-  const found = known.get(view) ?? findDataRows(view)
-  known.set(view, found)
+  let found = known.get(view)
+  if (found === undefined) {
+    found = findDataRows(view)
+    known.set(view, found)
+  }
   return found
 }
 

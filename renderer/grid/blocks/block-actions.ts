@@ -20,8 +20,9 @@ import {
   planDragFill,
   planFillDown,
   planFillRight,
+  readOnce,
 } from './fill.ts'
-import { matchNames, type NameMatch, namingColumn } from './match.ts'
+import { isTitle, matchNames, type NameMatch, namingColumn } from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { readTsv } from './tsv.ts'
 
@@ -219,8 +220,7 @@ export class BlockActions {
     core.go({ ...selectCell(anchor), corner }, reveal)
     const [from, to] = [this.#data().within(selected), this.#data().within(fillTo)]
     if (from === null || to === null) return
-    const textAt = (row: number, column: number) => core.source.editText(this.#rowAt(row), column)
-    this.#fill(planDragFill(from, to), dragTexts(from, to, textAt, hasCommand))
+    this.#fill(planDragFill(from, to), dragTexts(from, to, this.#patternText(), hasCommand))
   }
 
   /** A double click on the handle: down as far as the column beside is filled. */
@@ -260,12 +260,19 @@ export class BlockActions {
     const isText = (at: number) => source.columns[at]?.numbers === undefined
     if (plan.range.left !== column && [column, ...editableColumns(source, plan.range)].some(isText))
       return this.#refuse({ ...plan.range, left: column })
+    const patternText = this.#patternText()
     const repeated = (row: number, at: number) => {
       const cell = plan.from(row, at)
-      return source.editText(this.#rowAt(cell.row), cell.column)
+      return patternText(cell.row, cell.column)
     }
     const textAt = (row: number, at: number) => (textOf ?? repeated)(row, at) || null
     core.announce({ kind: 'filled', report: this.#writeRange(plan.range, 'fill', textAt) })
+  }
+
+  /** What the cells of a fill's pattern hold, as it would be typed. */
+  #patternText(): (row: number, column: number) => string {
+    const { source } = this.#core
+    return readOnce(source.columns.length, (row, column) => source.editText(this.#rowAt(row), column))
   }
 
   #refuse(target: Range) {
@@ -305,14 +312,4 @@ export class BlockActions {
   #rowAt(at: number): number {
     return this.#data().rows[at] ?? -1
   }
-}
-
-/** “price” for “Price €”: a list has the word and not the sign. */
-function isTitle(heading: string, title: string): boolean {
-  const word = (text: string) =>
-    text
-      .replace(/[^\p{L}\p{N} ]/gu, '')
-      .trim()
-      .toLowerCase()
-  return word(heading) !== '' && word(heading) === word(title)
 }

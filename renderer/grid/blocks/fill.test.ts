@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { GridModel } from '../grid.ts'
 import type { Range } from '../range.ts'
+import type { CellWrite, GridColumn, GridSource } from '../source.ts'
 import { dragArea, dragTexts, lastFilledBeside, planDragFill, planFillDown, planFillRight } from './fill.ts'
 import { seriesOf } from './series.ts'
 
@@ -80,5 +82,59 @@ describe('dragged numbers', () => {
   test('below zero stay written, for the cell to refuse', () => {
     expect(seriesOf(['0.50', '0.20'])?.(2)).toBe('-0.10')
     expect(seriesOf(['1.5', '2,5'])).toBeNull()
+  })
+})
+
+describe('in a grid of 50 rows', () => {
+  const COLUMN: GridColumn = {
+    key: 'a',
+    title: 'A',
+    width: 9,
+    align: 'end',
+    isEditable: true,
+    isSortable: false,
+  }
+  function open() {
+    const texts = Array.from({ length: 50 }, (_, row) => [String(row), 'x'])
+    let reads = 0
+    const source = {
+      columns: [COLUMN, { ...COLUMN, key: 'b', numbers: 'whole' }],
+      view: () => VIEW,
+      subscribe: () => () => {},
+      editText: (row: number, column: number) => {
+        reads++
+        return texts[row]?.[column] ?? ''
+      },
+      write: (count: number, at: (index: number) => CellWrite) => {
+        for (let index = 0; index < count; index++) {
+          const { row, column, text } = at(index)
+          const line = texts[row]
+          if (line !== undefined) line[column] = text ?? ''
+        }
+        return { changed: count, unreadable: 0, gone: 0 }
+      },
+    }
+    const grid = new GridModel(source as unknown as GridSource)
+    return { grid, column: (at: number) => texts.map(line => line[at]), reads: () => reads }
+  }
+  const VIEW = Int32Array.from({ length: 50 }, (_, row) => row)
+
+  test('filling down reads each cell of the pattern once, however many rows repeat it', () => {
+    const { grid, column, reads } = open()
+    grid.select({ row: 3, column: 0 })
+    grid.select({ row: 49, column: 1 }, { extends: true })
+    grid.run({ kind: 'fill-down' })
+    expect(column(0)).toEqual(['0', '1', '2', ...Array.from({ length: 47 }, () => '3')])
+    expect(reads()).toBe(2)
+  })
+
+  test('a pattern of several cells is repeated by the handle as it was before', () => {
+    const { grid, column, reads } = open()
+    grid.select({ row: 0, column: 0 })
+    grid.select({ row: 1, column: 0 }, { extends: true })
+    grid.dragFill({ row: 5, column: 0 })
+    grid.dropFill(true)
+    expect(column(0).slice(0, 7)).toEqual(['0', '1', '0', '1', '0', '1', '6'])
+    expect(reads()).toBe(2)
   })
 })

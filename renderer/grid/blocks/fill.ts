@@ -101,3 +101,20 @@ export function lastFilledBeside(
   while (last + 1 < rows && textAt(last + 1, beside) !== '') last++
   return last
 }
+
+/** The same texts, each cell read the first time it is asked for only: a pattern repeats over thousands of cells. */
+export function readOnce(
+  columns: number,
+  textAt: (row: number, column: number) => string,
+): (row: number, column: number) => string {
+  const known = new Map<number, string>()
+  return (row, column) => {
+    const key = row * columns + column
+    let text = known.get(key)
+    if (text === undefined) {
+      text = textAt(row, column)
+      known.set(key, text)
+    }
+    return text
+  }
+}

@@ -144,3 +144,13 @@ function numberColumns(lines: Lines, naming: number): number[] {
     return texts.length > 0 && texts.filter(text => NUMBER.test(text)).length * 10 >= texts.length * 9
   })
 }
+
+/** “price” for “Price €”: a list has the word and not the sign. */
+export function isTitle(heading: string, title: string): boolean {
+  const word = (text: string) =>
+    text
+      .replace(/[^\p{L}\p{N} ]/gu, '')
+      .trim()
+      .toLowerCase()
+  return word(heading) !== '' && word(heading) === word(title)
+}
