@@ -24,6 +24,10 @@ const FLAGS = {
     takes: 'N',
     help: 'set the stock of the N products to 0 that earlier lists had and FILE leaves out, as push counts them',
   },
+  update: {
+    takes: null,
+    help: 'with --kind products: also change the fields of products that exist; prices and stock go with --kind both',
+  },
   'dry-run': { takes: null, help: 'compare and list, send nothing' },
   yes: { takes: null, help: 'send unusual values too, as they were listed' },
   wait: { takes: 'SECONDS', help: 'how long to wait when the connection is lost while sending (60)' },
@@ -57,7 +61,18 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
   push: {
     synopsis: 'push FILE --kind KIND',
     about: 'Sends what differs from the marketplace, or creates new products.',
-    flags: ['kind', 'answers', 'zero-missing', 'dry-run', 'yes', 'wait', 'json', 'failed', ...SESSION],
+    flags: [
+      'kind',
+      'answers',
+      'zero-missing',
+      'update',
+      'dry-run',
+      'yes',
+      'wait',
+      'json',
+      'failed',
+      ...SESSION,
+    ],
   },
   pull: {
     synopsis: 'pull --out FILE',

@@ -94,6 +94,25 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(row).toMatch(/rejected/)
   })
 
+  test('with --update, what the file says differently of existing products is sent, one request each', async () => {
+    const { file, run } = place()
+    const [one, two] = live()
+    const path = file(
+      'change.csv',
+      `SKU;Name;Unit\n${one?.sku};Rosa CLI;${one?.unit}\n${two?.sku};${two?.name};${two?.unit}\n`,
+    )
+    const dry = await run(['push', path, '--kind', 'products', '--update', '--dry-run', '--json'])
+    expect(dry.code, dry.stderr).toBe(0)
+    expect(JSON.parse(dry.stdout).changes).toMatchObject([
+      { kind: 'update', sku: one?.sku, fields: [{ field: 'name', from: one?.name, to: 'Rosa CLI' }] },
+    ])
+    const pushed = await run(['push', path, '--kind', 'products', '--update'])
+    expect(pushed.code, pushed.stderr).toBe(0)
+    expect(live()[0]?.name).toBe('Rosa CLI')
+    const again = await run(['push', path, '--kind', 'products', '--update', '--json'])
+    expect(JSON.parse(again.stdout)).toEqual({ dryRun: false, changes: [] })
+  })
+
   test('a file without product names ends with 2 before any request', async () => {
     const { file, run } = place()
     const { code, stderr } = await run([

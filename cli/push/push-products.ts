@@ -18,12 +18,13 @@ import { readInputs } from '../files.ts'
 import { counted } from '../listed.ts'
 import { openSession } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
+import { planFieldUpdates } from './field-updates.ts'
 import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 type NewCreate = Extract<NewChange, { kind: 'create' }>
 
-/** `desk push --kind products`: creates the products of a file that do not exist yet, one request each. */
+/** `desk push --kind products`: creates what does not exist yet, and with `--update` changes what does; one request each. */
 export async function pushProducts(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
   const timeoutMs = readTimeout(args)
   const {
@@ -33,33 +34,38 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
   const found = judgeFile(bytes, name, 'products', { answers })
   stopAtOtherLayout(found, name)
   const first = summaryOf(found)
-  if (found.kind === 'refused' || first.fileError !== null)
+  // Whether a list of changes needs the columns of a new product is known with the catalog.
+  if (found.kind === 'refused' || (first.fileError !== null && !args.has('update')))
     throw new Stop(EXIT.usage, summaryText(first, name))
   const session = await openSession(args, env)
   try {
     const { bridge } = session
-    const catalog = lookupOf(await readFreshCatalog(session, log))
+    const pages = await readFreshCatalog(session, log)
+    const catalog = lookupOf(pages)
     const known = await readMarket(bridge)
     const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market })
     const summary = summaryOf({ kind: 'judged', judged })
+    if (summary.fileError !== null) throw new Stop(EXIT.usage, summaryText(summary, name))
     stopAtQuestions(summary, name, known)
     log(summaryText(summary, name))
     const { creates, flagged } = planOf(judged, args.has('yes'))
     const { settings } = await bridge.call('readSettings', {})
     const confirmed = rowsBeyond(creates, () => undefined, guardRailsOf(settings.guardRails))
-    const code = exitOf(summary, args.has('yes') ? flagged.length : 0)
+    const updates = args.has('update') ? planFieldUpdates(judged, pages, known.market, log) : NO_UPDATES
+    const code = exitOf(summary, (args.has('yes') ? flagged.length : 0) + updates.lines)
+    const planned: NewChange[] = [...creates, ...updates.changes]
     const failed = args.text('failed')
     if (!args.has('dry-run'))
       stopUnlessConfirmed('products look unusual', [...flagged, ...confirmed.map(beyondLine)], args)
-    if (creates.length === 0 || args.has('dry-run')) {
-      if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: creates }))
-      else log(`${counted(creates.length, 'product')} would be created.`)
+    if (planned.length === 0 || args.has('dry-run')) {
+      if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
+      else log(`${countText(creates.length, updates.changes.length)} would be sent.`)
       if (failed !== null) log(writeFailedLines(judged, [], failed))
       return code
     }
-    const cost = await bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: creates.length })
-    log(`${counted(creates.length, 'product')} to create, ${counted(cost.requests, 'request')}.`)
-    const changes = await saveSourceOfPush(bridge, judged, creates, log)
+    const cost = await bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: planned.length })
+    log(`${countText(creates.length, updates.changes.length)}, ${counted(cost.requests, 'request')}.`)
+    const changes = await saveSourceOfPush(bridge, judged, planned, log)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
     if (failed !== null) log(writeFailedLines(judged, done.changes, failed))
@@ -70,6 +76,13 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     await session.close()
   }
 }
+
+const NO_UPDATES = { changes: [], lines: 0 } as const
+
+const countText = (creates: number, updates: number) =>
+  updates === 0
+    ? `${counted(creates, 'product')} to create`
+    : `${counted(creates, 'product')} to create, ${updates} to change`
 
 /** Unusual values that `--yes` accepts. It never accepts a doubt about which product is meant. */
 const BY_YES: ReadonlySet<Code> = new Set<Code>(['price-unusual', 'vat-odd', 'stem-odd'])

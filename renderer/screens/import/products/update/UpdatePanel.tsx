@@ -1,9 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Answers } from '../../../../../shared/import/answers.ts'
 import type { ProductUpdates } from '../../../../../shared/import/judge/updates.ts'
+import {
+  planUpdates,
+  type UpdateGround,
+  type UpdatePlan,
+} from '../../../../../shared/import/plan/update-plan.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
 import { useStage } from '../../../../stage/StageProvider.tsx'
+import type { Stage } from '../../../../stage/stage.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
@@ -11,7 +17,6 @@ import { deliver } from '../../deliveries.ts'
 import type { ImportReader } from '../../import-reader.ts'
 import { useIsHere } from '../../use-is-here.ts'
 import css from './UpdatePanel.module.css'
-import { planUpdates, type UpdatePlan } from './update-plan.ts'
 
 interface UpdatePanelProps {
   reader: ImportReader
@@ -38,13 +43,15 @@ export function UpdatePanel(props: UpdatePanelProps) {
   const plan = useMemo(() => {
     // The stage is the same object after each of its changes.
     void stageRevision
-    return found === null ? null : planUpdates(found.updates, { clearsBlanks, takesUnread }, stage, name)
+    return found === null
+      ? null
+      : planUpdates(found.updates, { clearsBlanks, takesUnread }, stageGround(stage), name)
   }, [found, clearsBlanks, takesUnread, stage, stageRevision, name])
   if (found === null || plan === null) return null
 
   const put = async () => {
     setBusy(true)
-    const { values } = planUpdates(found.updates, { clearsBlanks, takesUnread }, stage, name)
+    const { values } = planUpdates(found.updates, { clearsBlanks, takesUnread }, stageGround(stage), name)
     const saved = await deliver(stage, async () => {
       stage.applyEdits(values)
       return stage.whenSaved()
@@ -84,6 +91,14 @@ export function UpdatePanel(props: UpdatePanelProps) {
       </Button>
     </div>
   )
+}
+
+/** The cells as they will be: an edit, a change on its way, or the catalog. */
+export function stageGround(stage: Pick<Stage, 'editOf' | 'valueToBe' | 'categories'>): UpdateGround {
+  return {
+    held: (product, field) => stage.editOf(product, field)?.to ?? stage.valueToBe(product, field),
+    categories: stage.categories,
+  }
 }
 
 function useUpdates(reader: ImportReader, revision: number): ProductUpdates | null {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import type { ProductUpdate } from '../../../../../shared/import/judge/updates.ts'
+import { planUpdates } from '../../../../../shared/import/plan/update-plan.ts'
 import { openChangeStore } from '../../../../bridge/stores/change-store.ts'
 import { fakeCatalog, fakeCore } from '../../../../stage/fixtures/fake-core.ts'
 import { Stage } from '../../../../stage/stage.ts'
-import { planUpdates } from './update-plan.ts'
+import { stageGround } from './UpdatePanel.tsx'
 
 async function open() {
   const core = fakeCore()
@@ -20,7 +21,7 @@ async function open() {
   await core.settle()
   const plan = (update: Partial<ProductUpdate>, clearsBlanks = false, takesUnread = false) => {
     const line = { product: 1, line: 4, values: [], blank: [], unread: [], ...update }
-    return planUpdates([line], { clearsBlanks, takesUnread }, stage, 'list.csv')
+    return planUpdates([line], { clearsBlanks, takesUnread }, stageGround(stage), 'list.csv')
   }
   return { core, catalog, stage, plan }
 }

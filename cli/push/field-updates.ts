@@ -1,0 +1,70 @@
+import type { ProductColumns } from '../../shared/contract/groups/catalog.ts'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
+import { detailValue } from '../../shared/domain/changes/detail-edit.ts'
+import { isBulkField } from '../../shared/domain/changes/edit.ts'
+import type { Judged } from '../../shared/import/judge/judge.ts'
+import type { Market } from '../../shared/import/judge/new-products.ts'
+import { productUpdates } from '../../shared/import/judge/updates.ts'
+import { planUpdates, type UpdateGround } from '../../shared/import/plan/update-plan.ts'
+import { counted } from '../listed.ts'
+
+type Update = Extract<NewChange, { kind: 'update' }>
+
+/** What `--update` changes, and how many lines of the file it takes. */
+interface FieldUpdates {
+  changes: readonly Update[]
+  lines: number
+}
+
+/** One update for each product that the file describes otherwise; prices and stock are another kind of list. */
+export function planFieldUpdates(
+  judged: Judged,
+  pages: readonly ProductColumns[],
+  { categories }: Market,
+  log: (text: string) => void,
+): FieldUpdates {
+  const places = placesOf(pages)
+  const found = productUpdates(judged)
+  const updates = found.updates.map(update => ({
+    ...update,
+    values: update.values.filter(([field]) => !isBulkField(field)),
+    unread: update.unread.filter(field => !isBulkField(field)),
+  }))
+  const held: UpdateGround['held'] = (product, field) => {
+    const place = places.get(product)
+    const value = place?.columns[field][place.at]
+    return value === null || value === undefined ? null : String(value)
+  }
+  const clearsBlanks = judged.answers.blanks === 'clear'
+  const choice = { clearsBlanks, takesUnread: false }
+  const plan = planUpdates(updates, choice, { held, categories }, judged.table.name)
+  const changes = new Map<number, Update>()
+  for (const { product, field, value, origin } of plan.values) {
+    if (isBulkField(field)) continue
+    const place = places.get(product)
+    const sku = place?.columns.sku[place.at] ?? null
+    const change: Update = changes.get(product) ?? { kind: 'update', product, sku, origin, fields: [] }
+    changes.set(product, change)
+    const before = held(product, field)
+    const from = before === null ? null : detailValue(field, before)
+    change.fields.push({ field, from, to: detailValue(field, value) })
+  }
+  const left = [
+    [plan.refused, 'cell', 'can’t be read'],
+    [
+      plan.unread,
+      'value',
+      'is of a field that the catalog doesn’t show, so it isn’t known whether it differs',
+    ],
+    [found.twice, 'product', 'is in the file several times with different values'],
+  ] as const
+  for (const [n, what, why] of left) if (n > 0) log(`Left out: ${counted(n, what)} (${why}).`)
+  const whole = updates.filter(({ unread }) => unread.length === 0).length
+  return { changes: [...changes.values()], lines: whole }
+}
+
+function placesOf(pages: readonly ProductColumns[]) {
+  const places = new Map<number, { columns: ProductColumns; at: number }>()
+  for (const columns of pages) for (const [at, id] of columns.id.entries()) places.set(id, { columns, at })
+  return places
+}

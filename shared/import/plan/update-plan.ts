@@ -1,0 +1,93 @@
+import { type CellField, isBulkField } from '../../domain/changes/edit.ts'
+import { oneLineEnd } from '../../domain/form/form-text.ts'
+import { readCellText } from '../../domain/form/read-cell.ts'
+import type { CategoryIndex } from '../../domain/products/category-names.ts'
+import { isListed } from '../../domain/products/shown-field.ts'
+import type { ProductUpdate } from '../judge/updates.ts'
+
+/** What a person decides about a file as a whole. */
+interface UpdateChoice {
+  /** Blank cells empty their field. */
+  readonly clearsBlanks: boolean
+  /** Also fields of which the marketplace's value was never read. */
+  readonly takesUnread: boolean
+}
+
+/** What lines are compared with. */
+export interface UpdateGround {
+  /** What a field will hold, as canonical text: catalog, waiting changes and edits; null for none or unread. */
+  held(product: number, field: CellField): string | null
+  readonly categories: CategoryIndex | null
+}
+
+/** One field of an existing product that a line changes. */
+interface UpdateValue {
+  readonly product: number
+  readonly field: CellField
+  /** Canonical text; empty for a field that is emptied. */
+  readonly value: string
+  readonly origin: { file: string; line: number }
+}
+
+/** What the lines of existing products change. */
+export interface UpdatePlan {
+  readonly values: UpdateValue[]
+  readonly products: number
+  /** Values of fields that were never read, and blank cells of fields that can be emptied: what the choices are about. */
+  readonly unread: number
+  readonly blanks: number
+  /** Cells that could not be read. */
+  readonly refused: number
+}
+
+/** Pure: the same lines, choices and ground give the same plan. */
+export function planUpdates(
+  updates: readonly ProductUpdate[],
+  choice: UpdateChoice,
+  ground: UpdateGround,
+  file: string,
+): UpdatePlan {
+  const plan = { values: [] as UpdateValue[], unread: 0, blanks: 0, refused: 0 }
+  const products = new Set<number>()
+  for (const { product, line, values, blank, unread } of updates) {
+    plan.refused += unread.length
+    const take = (field: CellField, value: string) => {
+      products.add(product)
+      plan.values.push({ product, field, value, origin: { file, line } })
+    }
+    for (const [field, text] of values) {
+      const held = ground.held(product, field)
+      const value = readValue(field, text, held, ground.categories)
+      if (value === null) plan.refused++
+      else if (isUnread(field, held)) {
+        plan.unread++
+        if (choice.takesUnread) take(field, value)
+      } else if (value !== held) take(field, value)
+    }
+    for (const field of blank) {
+      const held = ground.held(product, field)
+      if (held === null || held === '') continue
+      plan.blanks++
+      if (choice.clearsBlanks) take(field, '')
+    }
+  }
+  return { ...plan, products: products.size }
+}
+
+/** A field that no list shows is unknown until its product was read. */
+function isUnread(field: CellField, held: string | null): boolean {
+  return held === null && !isBulkField(field) && !isListed(field)
+}
+
+/** The value in the form that its field has here; one that means the same as what is held is that value. */
+function readValue(
+  field: CellField,
+  text: string,
+  under: string | null,
+  categories: CategoryIndex | null,
+): string | null {
+  if (isBulkField(field) || field === 'category_id') return text
+  if (field === 'description' && under !== null && oneLineEnd(text) === oneLineEnd(under)) return under
+  const reading = readCellText(field, text, { under, categories })
+  return reading.kind === 'value' ? reading.value : null
+}
