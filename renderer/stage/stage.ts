@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
-import { type CellField, type Edit, isBulkField } from '../../shared/domain/changes/edit.ts'
-import { readCellText } from '../../shared/domain/form/read-cell.ts'
+import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
 import { byTimeout, type Schedule } from '../bridge/schedule.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
@@ -16,15 +15,15 @@ import type {
   WriteOptions,
 } from './action.ts'
 import type { CellChange } from './cell-change.ts'
+import { CellReader } from './cell-reader.ts'
 import { type CellState, cellStateOf } from './cell-state.ts'
 import { type CellKey, cellKey, fieldOfKey, productOfKey } from './cells.ts'
 import { type ChangeFollower, followChanges } from './change-follower.ts'
-import { type ColumnSigns, columnSigns } from './column-signs.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { EditBook } from './edit-book.ts'
 import { createHistory, type EditHistory, type Patch } from './history.ts'
 import { LastQueued } from './last-queued.ts'
-import { editFor, isSameEdit, keyOf, valueEdit } from './one-edit.ts'
+import { isSameEdit, keyOf, valueEdit } from './one-edit.ts'
 import { type PresentValues, presentValues } from './present-values.ts'
 import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
 
@@ -54,9 +53,7 @@ export class Stage {
   readonly #restore: Restore
   readonly #stopFollowing: () => void
   readonly #onFault: (error: unknown) => void
-  #categories: CategoryIndex | null = null
-  /** Edits that a person typed or pasted in this window: how they write numbers. */
-  readonly #typed = new WeakSet<Edit>()
+  readonly #reader: CellReader
   /** Undo reaches back over what was queued last. */
   readonly queued = new LastQueued(this)
 
@@ -79,6 +76,7 @@ export class Stage {
     })
     this.#values = presentValues(catalog, this.#changes.of)
     this.#book = new EditBook(this.#values, this.#saver)
+    this.#reader = new CellReader(this.#values, () => this.#edits.all())
     this.#restore = restoreDraft({
       bridge,
       schedule,
@@ -93,11 +91,11 @@ export class Stage {
 
   /** The categories that a text may name; null while they aren't known. */
   get categories(): CategoryIndex | null {
-    return this.#categories
+    return this.#reader.categories
   }
 
   takeCategories(categories: CategoryIndex): void {
-    this.#categories = categories
+    this.#reader.categories = categories
     this.#emit()
   }
 
@@ -179,21 +177,13 @@ export class Stage {
    * Reads texts into cells, and takes values that were calculated; unreadable texts are kept as they came, and so are
    * texts with two readings that neither `answer` nor their column settles.
    */
-  write(
-    count: number,
-    at: (index: number) => CellText | CellValue,
-    { isTyped = false, answer }: WriteOptions = {},
-  ): StageReport {
-    const typed = () => [...this.#edits.all()].filter(edit => this.#typed.has(edit))
-    const signs = answer === undefined ? columnSigns({ count, at, isTyped, typed }) : () => answer
+  write(count: number, at: (index: number) => CellText | CellValue, options: WriteOptions = {}): StageReport {
+    const read = this.#reader.reading(count, at, options)
     return this.#act(count, index => {
       const cell = at(index)
       if ('value' in cell) return this.#valueStep(cell)
-      const key = cellKey(cell.product, cell.field)
-      if (cell.text === null) return { key, edit: undefined }
-      const edit = editFor(cell, this.#read(cell, cell.text, signs), cell.text, this.#values)
-      if (isTyped && edit !== undefined) this.#typed.add(edit)
-      return { key, edit }
+      const edit = cell.text === null ? undefined : read(cell, cell.text)
+      return { key: cellKey(cell.product, cell.field), edit }
     })
   }
 
@@ -279,17 +269,6 @@ export class Stage {
 
   get #edits() {
     return this.#book.table
-  }
-
-  /** The value of a text; null for none. Only a text that means nothing by itself needs its column. */
-  #read({ product, field }: CellText, text: string, signs: ColumnSigns): string | null {
-    const under = isBulkField(field) ? null : this.valueUnder(product, field)
-    const ground = { under, categories: this.categories }
-    const reading = readCellText(field, text, ground)
-    if (reading.kind === 'value') return reading.value
-    const answer = signs(field, text)
-    const again = answer === undefined ? reading : readCellText(field, text, { ...ground, answer })
-    return again.kind === 'value' ? again.value : null
   }
 
   /** Ends an action: one save, one notification. */
