@@ -77,7 +77,7 @@ test('import is accessible in both themes, also while it asks', async ({ desk, s
   await window.drop('list.csv', new TextEncoder().encode(list))
   await expect(page.getByText(t('importing.questionsTitle', { n: 1 }))).toBeVisible()
   await look(page, 'import-question')
-  await window.button(/Comma as the decimal sign/).click()
+  await window.button(/Comma as the decimal separator/).click()
   await expect(page.getByText(t('importing.questionsTitle', { n: 1 }))).toBeHidden()
   await look(page, 'import', { contrast: true })
 })

@@ -76,7 +76,7 @@ test('an import asks about columns by name before it continues', async ({ desk, 
   const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
   await window.drop('two-prices.csv', text(`SKU;Price;Sales price\n${rows.join('\n')}\n`))
   await expect(page.getByText(t('importing.columnSeveral', { field: 'the price' }))).toBeVisible()
-  await expect(window.button(t('newProducts.createAsking'))).toBeDisabled()
+  await expect(window.button(t('importing.stageAsking'))).toBeDisabled()
   await window.button(/^Prices & stock$/).click()
   await expect(window.grid).toBeVisible()
 })

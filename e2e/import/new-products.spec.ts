@@ -69,7 +69,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         await expect(file.row(sku)).toContainText('99.00')
         await file.tab('To confirm').click()
         await expect(file.row('NW-0')).toContainText('so the product would be free')
-        await file.tab('Refused').click()
+        await file.tab('Rejected').click()
         await expect(file.row('NW-5')).toContainText('“krat” is not one of')
         await file.tab('To create').click()
         await expect(file.row('NW-1')).toContainText('Cut flowers > Roses')

@@ -20,7 +20,7 @@ test(
     const path = join(desk.folder, download.suggestedFilename())
     await saveThere(path, sandbox, '4321')
     await window.drop(download.suggestedFilename().replace('.xlsx', ' (1).xlsx'), await readFile(path))
-    await expect(page.getByText(/1 cell taken at/)).toBeVisible()
+    await expect(page.getByText(/1 cell imported at/)).toBeVisible()
     await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
   },
 )

@@ -9,7 +9,7 @@ const TABS = {
   'To create': t('newProducts.ready'),
   'To confirm': t('newProducts.doubt'),
   'To change': t('newProducts.exists'),
-  Refused: t('newProducts.refused'),
+  Rejected: t('newProducts.refused'),
   'Ignored lines': t('newProducts.ignored'),
 } as const
 

@@ -279,8 +279,8 @@ export const app = {
   fileContinue: 'Continue the import',
   filesRemove: 'Don’t import',
   filesHeld: {
-    one: '{n} file waits. It’s opened as soon as an account is open.',
-    other: '{n} files wait. They’re opened as soon as an account is open.',
+    one: '{n} file is waiting. It’s opened as soon as an account is open.',
+    other: '{n} files are waiting. They’re opened as soon as an account is open.',
   },
   dropNothing: 'You didn’t drop a file. Drop an Excel, CSV or TSV file.',
 

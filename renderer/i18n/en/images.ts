@@ -92,17 +92,17 @@ export const images = {
 
   // Adding
   addTitle: 'Add images',
-  addField: 'Addresses of images',
+  addField: 'Image URLs',
   addHint:
-    'One or several: lines, “;” or blanks between them. Or drop links here. JPEG, PNG or WebP, 5 MB at most.',
+    'One or more, separated by lines, “;” or spaces. Or drop links here. JPEG, PNG or WebP, 5 MB at most.',
   addPlaceholder: 'https://',
   look: 'Check',
   dropHere: 'Drop the links here',
   dropFile:
-    'The marketplace takes images by their address only. Put the picture on the web first, then drop its link here.',
-  dropNothing: 'There is no address in what was dropped.',
+    'The marketplace accepts image URLs only. Upload the image to the web first, then drop its link here.',
+  dropNothing: 'What you dropped contains no URL.',
   room: { one: 'Room for {n} more image.', other: 'Room for {n} more images.' },
-  roomNone: 'Ten images is the most a product can have. Delete one to make room.',
+  roomNone: 'A product can have at most ten images. Delete one to make room.',
   roomOver: {
     one: 'Room for {room} more: {n} stays here until there is room.',
     other: 'Room for {room} more: {n} stay here until there is room.',

@@ -75,7 +75,8 @@ export const importing = {
     one: '{n} text in “{column}” isn’t a number',
     other: '{n} texts in “{column}” aren’t numbers',
   },
-  valuesText: 'Say what they mean, or leave them. The answer is used for the next file like this, too.',
+  valuesText:
+    'Enter the numbers they stand for, or leave them out. Your answer is also used for the next file like this.',
   valuesOf: { one: '{text} ({n} line)', other: '{text} ({n} lines)' },
   valuesLeave: 'Leave out',
   valuesUse: 'Use these numbers',
@@ -113,8 +114,8 @@ export const importing = {
   same: '{value}',
   confirm: 'Import line {line} as it is',
   confirmOther: 'Import line {line} for {sku}',
-  takeAllOf: { one: 'Tick the one: {what}', other: 'Tick all {n}: {what}' },
-  takeNoneOf: { one: 'Untick the one: {what}', other: 'Untick all {n}: {what}' },
+  takeAllOf: { one: 'Tick {n}: {what}', other: 'Tick all {n}: {what}' },
+  takeNoneOf: { one: 'Untick {n}: {what}', other: 'Untick all {n}: {what}' },
   doubtPriceZero: 'price 0',
   doubtPlusSign: 'plus sign',
   doubtPerSeveral: 'price for several pieces',
@@ -203,8 +204,8 @@ export const importing = {
   },
   hiddenTake: 'Yes, import hidden rows too',
   hiddenLeave: 'No, import only the rows that show',
-  decimalComma: 'Comma as the decimal sign',
-  decimalPoint: 'Point as the decimal sign',
+  decimalComma: 'Comma as the decimal separator',
+  decimalPoint: 'Point as the decimal separator',
   decimalReads: '“{text}” means {value}',
   decimalReadsNow: '“{text}” means {value} (now {now})',
   decimalRefused: '“{text}” would be rejected',
@@ -217,7 +218,7 @@ export const importing = {
     other: '{n} products of earlier lists are not in this file',
   },
   missingText:
-    'Lists with these columns had {known} so far, the last one being {file}, {time}. Their stock stays as it is.',
+    'Earlier lists with these columns had {known}; the last one was {file}, {time}. The stock of the missing products stays as it is.',
   missingAsk: 'Set their stock to 0…',
   missingTaken: {
     one: 'One product that is not in this file goes to 0',
@@ -230,7 +231,8 @@ export const importing = {
     one: 'One line could belong to any product',
     other: '{n} lines could belong to any product',
   },
-  missingUnreadText: 'So it is not known which products of earlier lists are missing from this file.',
+  missingUnreadText:
+    'So Supplier Desk can’t tell which products of earlier lists are missing from this file.',
   missingDialog: {
     one: 'Set the stock of one product to 0?',
     other: 'Set the stock of {n} products to 0?',
@@ -255,10 +257,10 @@ export const importing = {
   stageTitle: 'Add the changes to Prices & stock without sending them',
   sendLeft: { one: '{n} line is left out.', other: '{n} lines are left out.' },
   movedMeanwhile:
-    'Nothing was sent: a value changed at this very moment. The changes are in Prices & stock; confirm them in Review.',
+    'Nothing was sent: a value has just changed. The changes are in Prices & stock; confirm them in Review.',
   stage: { one: 'Add {n} change', other: 'Add {n} changes' },
   stageNothing: 'Nothing to change',
-  stageAsking: 'Answer the question first',
+  stageAsking: 'Add changes',
   staged: {
     one: '{n} edit from {file} added. Review it in Prices & stock.',
     other: '{n} edits from {file} added. Review them in Prices & stock.',

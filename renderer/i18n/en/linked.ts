@@ -12,7 +12,7 @@ export const linked = {
     other: 'A file holds {n} products at most. Select or filter first.',
   },
   notWritten: '“{name}” couldn’t be written. Free some disk space and try again.',
-  notMade: 'The file couldn’t be made. Select fewer products and try again.',
+  notMade: 'The file couldn’t be created. Select fewer products and try again.',
   workerFailed: 'Reading it needed more memory than this computer has. Edit fewer products at once.',
   notOpened: '“{name}” couldn’t be opened. Install Excel or LibreOffice, or choose a program for such files.',
 
@@ -22,7 +22,7 @@ export const linked = {
     one: '{n} product. Change prices and stock there and save; they appear here.',
     other: '{n} products. Change prices and stock there and save; they appear here.',
   },
-  lastRead: { one: '{n} cell taken at {at}.', other: '{n} cells taken at {at}.' },
+  lastRead: { one: '{n} cell imported at {at}.', other: '{n} cells imported at {at}.' },
   lastUnreadable: 'The save at {at} couldn’t be read: {why} Save it again.',
   readOnly: {
     one: '{n} change in a gray column ignored.',
@@ -31,8 +31,8 @@ export const linked = {
   added: { one: '{n} added row ignored.', other: '{n} added rows ignored.' },
   deleted: { one: '{n} deleted row ignored.', other: '{n} deleted rows ignored.' },
   notTaken: {
-    one: '{n} cell wasn’t taken; correct it there, or type it here:',
-    other: '{n} cells weren’t taken; correct them there, or type them here:',
+    one: '{n} cell wasn’t imported; correct it there, or type it here:',
+    other: '{n} cells weren’t imported; correct them there, or type them here:',
   },
   gone: '“{name}” isn’t where it was saved. Put it back, or stop editing it.',
   open: 'Open',

@@ -25,12 +25,12 @@ export const newProducts = {
   ready: 'To create',
   doubt: 'To confirm',
   exists: 'To change',
-  refused: 'Refused',
+  refused: 'Rejected',
   ignored: 'Ignored lines',
   readyNone: 'No row can be created yet.',
   doubtNone: 'Nothing needs confirming.',
   existsNone: 'No product of the file exists already.',
-  refusedNone: 'No row was refused.',
+  refusedNone: 'No row was rejected.',
   ignoredNone: 'Every line was read as a row.',
   doubtText: 'Tick the rows that are right. Unticked rows aren’t created.',
   doubtTextOut: 'Answer the question above to confirm these rows.',
@@ -168,7 +168,7 @@ export const newProducts = {
   // Queue
   create: { one: 'Create {n} product', other: 'Create {n} products' },
   createNone: 'Nothing to create',
-  createAsking: 'Answer the question first',
+  createAsking: 'Create products',
   createBusy: 'Adding to the outbox…',
   typeNumber: 'Type {number} to create them',
   tooManyForADay: {

@@ -63,7 +63,7 @@ export const paper = {
 
   // Afterwards
   askTitle: 'Did they print?',
-  askText: 'We can’t tell whether printing worked. Untick anything that didn’t print.',
+  askText: 'Supplier Desk can’t tell whether printing worked. Untick anything that didn’t print.',
   askProcess: 'Ticked orders are marked processing.',
   askList: 'Orders that printed',
   askAll: 'All',

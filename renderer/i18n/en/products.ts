@@ -38,7 +38,7 @@ export const products = {
   approved: 'Approved',
   waitsForApproval: 'Pending approval',
   waitsForApprovalText:
-    'Pending approval: the marketplace hasn’t approved it yet, so buyers don’t see it. You can keep editing it.',
+    'Pending approval: the marketplace hasn’t approved it yet, so customers can’t see it. You can keep editing it.',
   notThereYet: 'Not created yet',
   ageNow: 'just now',
   ageMinutes: '{n} min old',

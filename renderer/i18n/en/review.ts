@@ -27,8 +27,8 @@ export const review = {
 
   // Why
   priceZero: 'the product would be free',
-  factorUp: 'about {factor} times as much: a lost decimal sign?',
-  factorDown: 'about a {factor}th: a decimal sign too many?',
+  factorUp: 'about {factor} times as much: a missing decimal separator?',
+  factorDown: 'about a {factor}th: an extra decimal separator?',
   belowLowest: 'below your lowest price of € {lowest}',
   stale: 'updated meanwhile: was {from}',
   priceChange: 'more than ± {limit} %',

@@ -61,7 +61,7 @@ export const settings = {
   numbers: 'Numbers',
   numbersText:
     'How numbers are shown. Both formats are accepted when you type or paste; ambiguous numbers are pointed out.',
-  decimalSign: 'Decimal sign',
+  decimalSign: 'Decimal separator',
   decimalComma: 'Comma: 1.234,50',
   decimalPoint: 'Point: 1,234.50',
 
