@@ -1,21 +1,31 @@
 import { useStore } from 'zustand/react'
-import { ALWAYS_SHOWN, SHEET_COLUMNS, SHEET_GROUPS } from '../../../../shared/domain/list/sheet-view.ts'
+import {
+  ALWAYS_SHOWN,
+  SHEET_COLUMNS,
+  SHEET_GROUPS,
+  type SheetColumnKey,
+} from '../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { ColumnList } from '../../../ui/fields/ColumnList.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { FIRST_VIEW, withColumnMoved, withColumnToggled } from './arrange.ts'
-import css from './ColumnsPopover.module.css'
 
 /** Which columns the sheet has, in which order, and how many of them stay at the left. */
 export function ColumnsPopover({ model }: { model: PricesModel }) {
   const { t } = useLanguage()
   const { arranged } = useStore(model.store)
   const shown = arranged.columns.map(({ column }) => column)
-  const all = [...shown, ...SHEET_COLUMNS.filter(column => !shown.includes(column))]
-  const move = (from: number, to: number) => model.arrange(view => withColumnMoved(view, from, to))
+  const labelsOf = (column: SheetColumnKey) => {
+    const name = t(`prices.${column}`)
+    return {
+      name,
+      left: t('prices.columnLeft', { column: name }),
+      right: t('prices.columnRight', { column: name }),
+    }
+  }
   const freezes = [
     { value: '0', label: t('prices.freezeNone') },
     ...shown.map((column, i) => ({
@@ -28,40 +38,17 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
       trigger={<IconButton icon="beside" label={t('prices.columns')} />}
       title={t('prices.columnsTitle')}
     >
-      <ul className={css.list}>
-        {all.map(column => {
-          const at = shown.indexOf(column)
-          const name = t(`prices.${column}`)
-          return (
-            <li key={column} className={css.line}>
-              <Checkbox
-                label={name}
-                checked={at !== -1}
-                disabled={ALWAYS_SHOWN.includes(column)}
-                onChange={() => model.arrange(view => withColumnToggled(view, column))}
-              />
-              {at === -1 ? null : (
-                <span className={css.moves}>
-                  <span className={css.up}>
-                    <IconButton
-                      icon="chevronDown"
-                      label={t('prices.columnLeft', { column: name })}
-                      aria-disabled={at === 0}
-                      onClick={() => move(at, at - 1)}
-                    />
-                  </span>
-                  <IconButton
-                    icon="chevronDown"
-                    label={t('prices.columnRight', { column: name })}
-                    aria-disabled={at === shown.length - 1}
-                    onClick={() => move(at, at + 1)}
-                  />
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <ColumnList
+        shown={shown}
+        all={SHEET_COLUMNS}
+        labelsOf={labelsOf}
+        isFixed={column => ALWAYS_SHOWN.includes(column)}
+        onToggle={column => model.arrange(view => withColumnToggled(view, column))}
+        onMove={(column, by) => {
+          const from = shown.indexOf(column)
+          model.arrange(view => withColumnMoved(view, from, from + by))
+        }}
+      />
       <Select
         label={t('prices.freeze')}
         value={String(arranged.frozen)}

@@ -1,0 +1,57 @@
+import { IconButton } from '../Button.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import css from './ColumnList.module.css'
+
+interface ColumnListProps<Column extends string> {
+  /** Those that show, from left to right. */
+  shown: readonly Column[]
+  /** All there are; those that do not show are listed below the others. */
+  all: readonly Column[]
+  labelsOf: (column: Column) => { name: string; left: string; right: string }
+  /** Whether the column can't be hidden or shown now. */
+  isFixed: (column: Column) => boolean
+  onToggle: (column: Column) => void
+  /** `by`: one place to the left (-1) or right (1). */
+  onMove: (column: Column, by: number) => void
+}
+
+/** Which columns a table shows, and in which order. */
+export function ColumnList<Column extends string>(props: ColumnListProps<Column>) {
+  const { shown, all, labelsOf, isFixed, onToggle, onMove } = props
+  return (
+    <ul className={css.list}>
+      {[...shown, ...all.filter(column => !shown.includes(column))].map(column => {
+        const at = shown.indexOf(column)
+        const { name, left, right } = labelsOf(column)
+        return (
+          <li key={column} className={css.line}>
+            <Checkbox
+              label={name}
+              checked={at !== -1}
+              disabled={isFixed(column)}
+              onChange={() => onToggle(column)}
+            />
+            {at === -1 ? null : (
+              <span className={css.moves}>
+                <span className={css.up}>
+                  <IconButton
+                    icon="chevronDown"
+                    label={left}
+                    aria-disabled={at === 0}
+                    onClick={() => onMove(column, -1)}
+                  />
+                </span>
+                <IconButton
+                  icon="chevronDown"
+                  label={right}
+                  aria-disabled={at === shown.length - 1}
+                  onClick={() => onMove(column, 1)}
+                />
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
