@@ -5,7 +5,7 @@ export const USAGE = `npm run bench -- [--quick] [--only NAME]
   --quick      a smoke run: small numbers, two rounds; its figures mean nothing
   --only NAME  one figure; may be given several times`
 
-export type BenchArguments =
+type BenchArguments =
   | { kind: 'run'; size: Size; names: readonly string[] }
   | { kind: 'help' }
   | { kind: 'wrong'; why: string }

@@ -43,7 +43,7 @@ const FLAGS = {
   help: { takes: null, help: 'show this help' },
 } as const satisfies Record<string, FlagFacts>
 
-export type Flag = keyof typeof FLAGS
+type Flag = keyof typeof FLAGS
 
 interface CommandFacts {
   synopsis: string

@@ -12,7 +12,7 @@ export interface NamedBytes {
 }
 
 /** The files that a command names. `-` is standard input, for one of them. */
-export interface Inputs {
+interface Inputs {
   file: NamedBytes
   answers: Answers
   /** `copy`: the copy in the data folder is meant. */

@@ -11,7 +11,7 @@ export function deskFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): s
 }
 
 /** `taken`: in this folder runs a program that may open the account at any time. */
-export type OthersLock = { kind: 'held'; release: () => void } | { kind: 'taken'; folder: string }
+type OthersLock = { kind: 'held'; release: () => void } | { kind: 'taken'; folder: string }
 
 /**
  * Keeps the programs whose usual folders hold this account from being started until released, or says that one runs.

@@ -16,7 +16,7 @@ import type { PreviewFlags } from './flags.ts'
 import { previewSample } from './sample.ts'
 import { startPreview } from './server.ts'
 
-export interface Environment {
+interface Environment {
   /** Folder of the built window. */
   pages: string
   version: string

@@ -56,7 +56,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-export const DEFAULTS = { products: 500, orders: 120, seed: 1, limit: 1000 } as const
+const DEFAULTS = { products: 500, orders: 120, seed: 1, limit: 1000 } as const
 
 /**
  * Starts the marketplace of the API document on 127.0.0.1. Throws when a port is in use or the state file is invalid.

@@ -4,7 +4,7 @@ import { createCore } from '../../core/core.ts'
 import { type Bridge, bridgeOver } from '../../shared/contract/bridge.ts'
 import { pairOfPorts } from '../../shared/contract/port.ts'
 
-export interface OpenedCore {
+interface OpenedCore {
   readonly bridge: Bridge
   /** Resolves when every product has been read. */
   catalogComplete(): Promise<void>

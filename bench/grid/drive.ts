@@ -3,7 +3,7 @@ import { quantile } from '../statistics.ts'
 import { installProbe } from './probe.ts'
 
 /** One open page of any kind, and its measurements. All times in milliseconds. */
-export interface Drive {
+interface Drive {
   firstRows(): Promise<number>
   /** Median from a key to the frame after it: first letter of a price, Enter after it, arrow down. */
   typing(entries: number): Promise<{ key: number; enter: number; arrow: number; work: number }>

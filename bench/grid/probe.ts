@@ -29,7 +29,7 @@ export function installProbe(): void {
   Object.assign(window, { probe })
 }
 
-export interface Probe {
+interface Probe {
   readonly afterPaint: () => Promise<number>
   /** From each key event to the frame after it, in milliseconds. */
   keys: number[]
@@ -38,7 +38,7 @@ export interface Probe {
 }
 
 /** What every page can be asked to do. */
-export interface Subject {
+interface Subject {
   start(): void
   paste(text: string): void
   undo(): void

@@ -27,7 +27,7 @@ export interface Done {
 }
 
 /** What is queued as one job; `confirmed` holds the values that --yes confirms, as they were when compared. */
-export interface Sent {
+interface Sent {
   changes: readonly NewChange[]
   confirmed: readonly Confirmation[]
   file: string

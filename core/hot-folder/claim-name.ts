@@ -2,7 +2,7 @@
 export const DONE_FOLDER = 'done'
 
 /** A file that a computer has claimed: whoever renames it first has it. */
-export interface Claimed {
+interface Claimed {
   /** What the file was called. */
   name: string
   account: string

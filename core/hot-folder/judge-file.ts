@@ -36,7 +36,7 @@ export interface Ground {
 }
 
 /** How many of each kind of doubt a file has. It is sent by itself only without any that a person did not allow. */
-export interface Doubts {
+interface Doubts {
   /** Questions about the file, and lines that ask one. */
   asked: number
   /** Lines of products that the catalog doesn't have, and that resemble none it has. */

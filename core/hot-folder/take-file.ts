@@ -180,7 +180,7 @@ function isMostlyUnknown({ counts, doubts }: Extract<Judgement, { kind: 'judged'
 }
 
 /** Whether a person has to look at it. */
-export function isDoubtful(why: HotDoubts): boolean {
+function isDoubtful(why: HotDoubts): boolean {
   const { unreadable, isNew, isNameless, isOlder, asked, unknown, beyond, replacing, refused } = why
   const lines = asked + unknown + beyond + replacing + refused
   return unreadable !== null || isNew || isNameless || isOlder || lines > 0

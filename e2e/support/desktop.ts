@@ -9,7 +9,7 @@ export function needsStandIn(): void {
 }
 
 /** What the program asked of the desktop so far: what, with which values. */
-export function journalOf(app: ElectronApplication): Promise<(readonly unknown[])[]> {
+function journalOf(app: ElectronApplication): Promise<(readonly unknown[])[]> {
   return app.evaluate(electron => (electron as unknown as { journal: unknown[][] }).journal)
 }
 

@@ -37,7 +37,7 @@ interface HostFacts {
   timezoneId: string | undefined
 }
 
-export interface LaunchOptions extends StartOptions {
+interface LaunchOptions extends StartOptions {
   /** More environment of the program. */
   env?: Readonly<Record<string, string>>
   mayFail?: boolean

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** What tests set by `test.use`: Playwright makes the context of a test with it. */
-export interface TabKind {
+interface TabKind {
   deviceScaleFactor: number | undefined
   hasTouch: boolean
   timezoneId: string | undefined

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
-export interface Spot {
+interface Spot {
   x: number
   y: number
 }

@@ -62,7 +62,7 @@ export function countCells(ranges: readonly Range[]): number {
   }, 0)
 }
 
-export function overlaps(a: Range, b: Range): boolean {
+function overlaps(a: Range, b: Range): boolean {
   return a.top <= b.bottom && b.top <= a.bottom && a.left <= b.right && b.left <= a.right
 }
 

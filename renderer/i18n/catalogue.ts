@@ -42,7 +42,7 @@ export const en = {
   updates,
 } satisfies Record<string, Messages>
 
-export type Catalogue = typeof en
+type Catalogue = typeof en
 type Group = keyof Catalogue
 
 /** `'outbox.waiting'`: the file and the message in it. */

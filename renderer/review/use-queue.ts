@@ -36,7 +36,7 @@ export interface QueueTrouble {
   beyond?: number
 }
 
-export interface Queued {
+interface Queued {
   job: number
   queued: number
   superseded: number

@@ -9,7 +9,7 @@ type Update = Extract<Change, { kind: 'update' }>
 type Unreadable = Extract<Change, { kind: 'unreadable' }>
 
 /** One field of an update, as the change of its cell: values as canonical text. */
-export interface DetailChange extends Omit<Update, 'fields' | 'theirs'> {
+interface DetailChange extends Omit<Update, 'fields' | 'theirs'> {
   readonly field: DetailField
   readonly from: string | null
   readonly to: string

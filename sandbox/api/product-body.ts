@@ -8,7 +8,7 @@ import type { JsonObject } from './answer.ts'
 import { bad, type Checked, decimal, type FieldRule, good, integer, oneOf, text } from './fields.ts'
 
 /** The product fields that a body may set; images are sent separately, as URLs. */
-export type ProductFields = Partial<
+type ProductFields = Partial<
   Pick<
     Product,
     | 'name'

@@ -26,7 +26,7 @@ export function listProducts({ world, supplier, query }: Ask): Answer {
 }
 
 /** A product has exactly one status: pending until approved, then active or inactive. */
-export function statusOf(product: Product): ProductStatus {
+function statusOf(product: Product): ProductStatus {
   if (!product.approved) return 'pending'
   return product.active ? 'active' : 'inactive'
 }

@@ -6,7 +6,7 @@ import type { Marketplace } from './marketplace.ts'
 import { type RateState, rateHeaders } from './rate.ts'
 import { findRoute } from './routes.ts'
 
-export interface ApiRequest {
+interface ApiRequest {
   method: string
   /** Below the base address; null for a path outside it. */
   path: string

@@ -7,7 +7,7 @@ import { createProduct, deleteProduct, listProducts, readProduct, updateProduct 
 
 export const BASE_PATH = '/api/v1/supplier'
 
-export interface Route {
+interface Route {
   method: 'GET' | 'POST'
   /** Path below the base; `{}` stands for an id. */
   path: string

@@ -1,6 +1,6 @@
 import type { ImageType } from '../../shared/domain/rules/images.ts'
 
-export interface ImageSize {
+interface ImageSize {
   width: number
   height: number
 }

@@ -42,7 +42,7 @@ export function sentenceOfFile(code: FileError, field?: string | null): string {
 }
 
 /** What a sentence about one line may mention. */
-export interface FilePlace {
+interface FilePlace {
   line: number
   /** Header of the column, or its number where there is no header. */
   column: string

@@ -15,7 +15,7 @@ import { cellsOf } from './table/tokenise.ts'
 export type RowValues = { sku?: string } & Partial<Record<Exclude<Field, 'sku'>, string | number>>
 
 /** One record of a judged file, for a screen or a list. */
-export interface Row {
+interface Row {
   record: number
   /** The physical line where it starts, from 1. */
   line: number
@@ -44,7 +44,7 @@ export function rowAt(judged: Judged, record: number): Row {
 }
 
 /** The values of a row as the marketplace accepts them (API document §4): prices as JSON numbers. */
-export function valuesAt(judged: Judged, record: number): RowValues {
+function valuesAt(judged: Judged, record: number): RowValues {
   const { price, stock } = rowAt(judged, record)
   const values: RowValues = {}
   const sku = judged.sku[record] ?? ''

@@ -8,7 +8,7 @@ import {
 import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 
 /** A browser tab without a browser. */
-export interface Tab {
+interface Tab {
   port: PreviewPort
   session: TabSession
   /** Breaks the connection, like a sleeping computer. */

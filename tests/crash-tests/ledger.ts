@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** The state of everything at the end. */
-export interface End {
+interface End {
   asked: readonly Asked[]
   effects: readonly Effect[]
   products: readonly Product[]

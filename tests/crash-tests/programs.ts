@@ -9,7 +9,7 @@ const START_MS = 30_000
 const END_MS = 120_000
 
 /** How a run ended. */
-export interface Life {
+interface Life {
   lines: string[]
   /** It killed itself at its named point. */
   byItself: boolean

@@ -7,7 +7,7 @@ import type { Port } from '../../shared/contract/port.ts'
 import { root } from '../packaging/tools.ts'
 
 /** A page with the built preload in front of it. */
-export interface Page {
+interface Page {
   /** What the preload put into the page, by name. */
   exposed: Record<string, unknown>
   port: Port

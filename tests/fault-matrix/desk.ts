@@ -42,7 +42,7 @@ export interface Desk {
   leave(): Promise<string>
 }
 
-export interface DeskOptions {
+interface DeskOptions {
   market: Marketplace
   clock: ManualClock
   wrongServers: WrongServers

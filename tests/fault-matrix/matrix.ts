@@ -20,7 +20,7 @@ export interface Matrix {
 }
 
 /** Whether a cell is run, by the places of its operation (or read) and its fault in their tables. */
-export type Share = (row: number, column: number) => boolean
+type Share = (row: number, column: number) => boolean
 
 export const EVERY_CELL: Share = () => true
 /** Each operation meets a third of the faults, and each fault a third of the operations. */

@@ -44,7 +44,7 @@ export const WANTED: readonly string[] = [
   ...['mine', 'theirs', 'difference'].map(choice => `resolve ${choice}`),
 ]
 
-export interface Campaign {
+interface Campaign {
   end: ManyEnd
   /** The command that replays each failing world, with the promises it broke. */
   failures: string[]

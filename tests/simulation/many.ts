@@ -5,7 +5,7 @@ import type { ProfileName } from './world/profiles.ts'
 import type { Counts } from './world/world.ts'
 
 /** A world that broke a promise, and its trace's hash when it was run again: it must be the same. */
-export type Failed = WorldEnd & { again: string }
+type Failed = WorldEnd & { again: string }
 
 export interface ManyEnd {
   worlds: number

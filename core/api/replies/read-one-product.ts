@@ -21,7 +21,7 @@ interface OneProduct {
 }
 
 /** How to ask, and how to tell an answer about this product from one about the whole marketplace. */
-export interface Asking<A extends { reply: Reply }> {
+interface Asking<A extends { reply: Reply }> {
   /** Null when nothing may be sent any more. */
   ask(request: ApiRequest): Promise<A | null>
   isAboutThisOne(answer: A): boolean

@@ -6,7 +6,7 @@ import type { Reply } from '../reply.ts'
 import { readProductPage } from './read-page.ts'
 
 /** The outcome of a try; `ok` carries the number of products, if the marketplace said it. */
-export type Tried =
+type Tried =
   | { kind: 'ok'; products: number | null }
   | Exclude<ConnectResult, { kind: 'ok' | 'bad-address' | 'bad-key' }>
 

@@ -67,7 +67,7 @@ async function readStep(
 }
 
 /** A product to read again, and the page of the list that last showed it; null if no page is known. */
-export interface Wanted {
+interface Wanted {
   id: number
   page: number | null
 }

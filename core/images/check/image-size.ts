@@ -2,7 +2,7 @@ import type { ImageType } from '../../../shared/domain/rules/images.ts'
 import { IMAGE_PIXELS_MAX } from '../../../shared/domain/rules/limits.ts'
 
 /** Size in pixels according to the head of a file; null where it doesn't say. */
-export interface ImageSize {
+interface ImageSize {
   width: number | null
   height: number | null
 }

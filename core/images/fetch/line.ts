@@ -1,5 +1,5 @@
 /** Work that waits for its turn. */
-export interface Line {
+interface Line {
   /**
    * Does the work when it is its turn. `soon` work goes before all other, the newest first: a person who scrolls wants
    * what is in view now. Other work goes in the order of the calls. Resolves with null if `signal` was aborted first,

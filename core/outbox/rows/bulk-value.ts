@@ -2,7 +2,7 @@ import { type BulkOperation, FIELD_OF_KIND, type Operation } from '../../../shar
 import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
 
 /** What the marketplace holds of a product's price and stock; null where it shows none. */
-export interface HeldValues {
+interface HeldValues {
   readonly base_price: Decimal | null
   readonly stock_qty: number | null
 }

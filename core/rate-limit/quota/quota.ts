@@ -184,7 +184,7 @@ function freeForBackground(quota: Quota, at: number): number {
   return Math.floor(usable(budget, 'background', at) - quota.outboxNeeds - slack - foreign)
 }
 
-export function spacing(quota: Quota, isOutboxWaiting: boolean, at: number): number {
+function spacing(quota: Quota, isOutboxWaiting: boolean, at: number): number {
   const budget = budgetOf(quota, at)
   const isOutboxBusy = isOutboxWaiting || at - quota.outboxAt < BUSY_MS
   const room = {

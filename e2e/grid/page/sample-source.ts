@@ -1,7 +1,7 @@
 import type { CellWrite, GridColumn, GridSource } from '../../../renderer/grid/source.ts'
 import { byNumber, filterRows, sortRows } from '../../../renderer/grid/view-index.ts'
 
-export const COLUMNS: readonly GridColumn[] = [
+const COLUMNS: readonly GridColumn[] = [
   {
     key: 'name',
     title: 'Name',
@@ -32,7 +32,7 @@ export const COLUMNS: readonly GridColumn[] = [
 const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']
 type Patch = { key: number; before: string | undefined; after: string | undefined }[]
 
-export interface SampleSource extends GridSource {
+interface SampleSource extends GridSource {
   texts(column: number, rows: number): string[]
   /** Shows the rows whose name contains a word, optionally the cheapest first. */
   show(word: string, isByPrice: boolean): void

@@ -2,7 +2,7 @@
  * Finishes what still belongs to the open account; false when that was not possible. Where it `mayAsk`, the person
  * may go on anyway: not when another window opens an account.
  */
-export type Finish = (mayAsk: boolean) => Promise<boolean>
+type Finish = (mayAsk: boolean) => Promise<boolean>
 
 const finishes = new Set<Finish>()
 const commits = new Set<() => void>()

@@ -58,7 +58,7 @@ export function editableCells(
 }
 
 /** Rows and columns of the view, in order. */
-export interface CopyArea {
+interface CopyArea {
   readonly rows: readonly number[]
   readonly columns: readonly number[]
 }

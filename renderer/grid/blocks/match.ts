@@ -1,5 +1,5 @@
 /** A column of a pasted block whose texts name rows. */
-export interface NamingColumn {
+interface NamingColumn {
   readonly column: number
   /** Some of its texts can be nothing but names. Else they are plain numbers, and may be values as well. */
   readonly isSure: boolean

@@ -21,7 +21,7 @@ export const UNKNOWN_ADDRESS = 'https://unknown.invalid/api/v1/supplier'
 /** Changes in an outbox: those still to be sent, and those that need a person. */
 export const accountLeft = z.object({ waiting: z.number().int(), attention: z.number().int() })
 
-export const account = z.object({
+const account = z.object({
   id: accountId,
   /** The person's name for it; the host of the address if none was given. */
   name: z.string(),
@@ -46,7 +46,7 @@ export type Account = z.infer<typeof account>
  * `continued`: a new key of the same supplier. `another`: the other accounts at this address belong to other
  * suppliers. `unsure`: the marketplace did not say whose key it is, so it got an account of its own.
  */
-export const joined = z.enum(['new', 'same', 'continued', 'another', 'unsure'])
+const joined = z.enum(['new', 'same', 'continued', 'another', 'unsure'])
 export type Joined = z.infer<typeof joined>
 
 /**

@@ -57,7 +57,7 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 /** Small files that were found damaged or missing at the start, and were repaired. */
-export const repaired = z.object({
+const repaired = z.object({
   /** The settings file: restored from its second copy, or lost and reset to defaults; null if it was fine. */
   settings: z.enum(['copy', 'lost']).nullable(),
   /** The name under which the damaged settings file was set aside. */
@@ -94,7 +94,7 @@ const crashText = z
   .transform(text => text.toWellFormed())
 
 /** An uncaught error of a window: while rendering a screen, in other code, or a rejected promise. */
-export const crash = z.object({
+const crash = z.object({
   of: z.enum(['screen', 'code', 'promise']),
   message: crashText,
   stack: crashText.nullable(),

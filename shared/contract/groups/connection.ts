@@ -10,7 +10,7 @@ const noKeyReason = z.enum(['not-stored', 'locked', 'lost', 'not-available'])
 export type NoKeyReason = z.infer<typeof noKeyReason>
 
 /** What keeps the outbox from reaching the marketplace, if anything. */
-export const network = z.discriminatedUnion('kind', [
+const network = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed') }),
   z.object({ kind: z.literal('untried') }),
   /**
@@ -42,7 +42,7 @@ export type Network = z.infer<typeof network>
 /**
  * Requests of the current hour (API document §8). `known` is false until the marketplace sends its headers.
  */
-export const budget = z.object({
+const budget = z.object({
   limit: count,
   remaining: count,
   resetsAt: time.nullable(),
@@ -56,16 +56,16 @@ export type Budget = z.infer<typeof budget>
  * Requests an hour, roughly, by another program with the same key: what is missing from the budget and was
  * not ours.
  */
-export const foreign = z.object({ perHour: count }).nullable()
+const foreign = z.object({ perHour: count }).nullable()
 
-export const connection = z.object({ network, budget, foreign })
+const connection = z.object({ network, budget, foreign })
 export type Connection = z.infer<typeof connection>
 
 /**
  * Requests of the last hour, oldest minute first, including minutes without any; `at` is the start of the
  * minute.
  */
-export const use = z.object({
+const use = z.object({
   minutes: z.array(z.object({ at: time, ours: count, foreign: count })),
   limit: count,
 })

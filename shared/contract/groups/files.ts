@@ -15,7 +15,7 @@ const fileShape = z.object({
 })
 
 /** One row of a file with its physical line number and its original cells. */
-export const sourceRow = z.object({ line: z.number().int().positive(), cells })
+const sourceRow = z.object({ line: z.number().int().positive(), cells })
 
 /** The header of a list, as shared/import writes it: lists of one layout are about the same products. */
 const layout = z.string().min(1).max(1_000_000)

@@ -8,7 +8,7 @@ const id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
 const fileName = z.string().min(1).max(1024)
 
 /** Why a file waits for a person. With all counts 0, `isNew` and `isOlder` false, it could not be queued. */
-export const hotDoubts = z.object({
+const hotDoubts = z.object({
   /** Not a table, or not one of the folder's kind: the sentence that says so. */
   unreadable: z.string().max(2_000).nullable(),
   /** Nobody has confirmed that lists of this layout may be sent by themselves. */

@@ -3,7 +3,7 @@ import { count, decimalString, revision, sentText, time, whyNotSaved } from '../
 import { readResult } from './products.ts'
 
 /** The id for GET /orders/{id}, as text: nothing says it is a number. */
-export const orderId = sentText.min(1).max(255)
+const orderId = sentText.min(1).max(255)
 
 /**
  * One order as far as lists show it. shared/domain/orders finds the fields, since the API document does not
@@ -39,7 +39,7 @@ const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>
 
 /** How far the list of orders has been read: `held` of `total`. Never a silent limit. */
-export const ordersProgress = z.object({
+const ordersProgress = z.object({
   /** `unreadable`: no list of orders was found in the answers. */
   state: z.enum(['empty', 'reading', 'waiting', 'complete', 'unreadable']),
   held: count,

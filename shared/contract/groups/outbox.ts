@@ -52,7 +52,7 @@ const notQueuedOutput = z.object({
 })
 
 /** A tab of the outbox. */
-export const tab = z.enum(['waiting', 'sending', 'person', 'done'])
+const tab = z.enum(['waiting', 'sending', 'person', 'done'])
 export type Tab = z.infer<typeof tab>
 
 export const outboxCalls = {

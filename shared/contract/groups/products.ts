@@ -34,7 +34,7 @@ const heldProduct = z.object({
 export type HeldProduct = z.infer<typeof heldProduct>
 
 /** API document §2; `parent_id` null for a top-level category. */
-export const category = z.object({
+const category = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: z.string().nullable(),
@@ -56,7 +56,7 @@ export const readResult = z.discriminatedUnion('kind', [
 ])
 export type ReadResult = z.infer<typeof readResult>
 
-export const imageCheck = z.discriminatedUnion('kind', [
+const imageCheck = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('good'),
     type: z.enum(['jpeg', 'png', 'webp']),

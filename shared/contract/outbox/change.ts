@@ -93,7 +93,7 @@ export type Change = z.infer<typeof change>
  * What an unfinished change waits for, besides what holds up the whole account (see `connection` and
  * `readOutbox`).
  */
-export const waitsFor = z.discriminatedUnion('kind', [
+const waitsFor = z.discriminatedUnion('kind', [
   /** Its turn: the quota, and the changes before it. */
   z.object({ kind: z.literal('turn') }),
   /** An earlier change of the same lane, or the create or delete of the same product. */

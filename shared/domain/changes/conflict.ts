@@ -3,7 +3,7 @@ export const CONFLICT_CHOICES = ['mine', 'theirs', 'difference'] as const
 export type ConflictChoice = (typeof CONFLICT_CHOICES)[number]
 
 /** A stock or price in conflict: canonical text, null for none. */
-export interface Contest {
+interface Contest {
   kind: 'price' | 'stock'
   from: string | null
   to: string

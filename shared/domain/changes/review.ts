@@ -65,7 +65,7 @@ export interface ReviewedDetail extends Reviewed {
 
 export type ReviewedChange = ReviewedBulk | ReviewedDetail
 
-export type NotReviewed =
+type NotReviewed =
   | { kind: 'refused'; edit: Edit; why: EditRefusal }
   /** The cell already has this value; nothing would be sent. */
   | { kind: 'unchanged'; edit: Edit }

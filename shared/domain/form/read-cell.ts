@@ -20,7 +20,7 @@ import {
 } from './read-form-field.ts'
 
 /** What a text is read against. */
-export interface CellGround {
+interface CellGround {
   /** What the cell would hold without the text, as canonical text; null for none. */
   readonly under: string | null
   /** Null while the categories aren't known. */

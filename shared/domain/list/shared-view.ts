@@ -8,7 +8,7 @@ import {
 import type { SheetColumnFilter, SheetColumnKey, SheetListing } from './sheet-view.ts'
 
 /** What of a view was left out, because the other screen has no such filter or order. */
-export interface Translated<Listing> {
+interface Translated<Listing> {
   readonly listing: Listing
   readonly isWhole: boolean
 }

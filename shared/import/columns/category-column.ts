@@ -6,7 +6,7 @@ import { trimBlanks } from '../table/blanks.ts'
 import { unguard } from '../write/guard.ts'
 import { type PlainReading, readPlainField } from './product-values.ts'
 
-export type CategoryCell = PlainReading | { open: CategoryReading; key: string; text: string }
+type CategoryCell = PlainReading | { open: CategoryReading; key: string; text: string }
 
 /** Reads a category cell; null for a blank one. An answer for the name takes precedence. */
 export function readCategoryCell(judged: Judged, cell: string): CategoryCell | null {

@@ -2,7 +2,7 @@ import type { Field } from '../fields.ts'
 import { bareWord } from '../table/blanks.ts'
 
 /** A shop or program whose export is recognised by its set of headers. */
-export interface Platform {
+interface Platform {
   name: string
   /** Headers that must all be present. */
   needs: readonly string[]

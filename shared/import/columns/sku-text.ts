@@ -5,7 +5,7 @@ import { trimBlanks } from '../table/blanks.ts'
 import { unguard } from '../write/guard.ts'
 
 /** A SKU as text, or why there is none; `doubt` when it must be confirmed. */
-export type SkuReading =
+type SkuReading =
   | { kind: 'sku'; sku: string; doubt: Code | null }
   | { kind: 'blank' }
   | { kind: 'refused'; code: Code }

@@ -5,7 +5,7 @@ import { isCurrency, saysGross, saysPer } from './context-words.ts'
 import { unitOfWord } from './unit-words.ts'
 
 /** What a column says about the value beside it. */
-export type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'dated' | 'for-some'
+type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'dated' | 'for-some'
 
 export interface ExplainingColumn {
   column: number

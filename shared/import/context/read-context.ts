@@ -11,7 +11,7 @@ export interface Context {
 }
 
 /** Lines below the header without values: notes, and a second header line directly below. */
-export interface NoteLines {
+interface NoteLines {
   /** Texts of lines that have one cell alone, in the order of the file. */
   notes: readonly string[]
   /** The cells of the line below the header that explains it; null when there is none. */

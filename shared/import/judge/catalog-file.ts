@@ -7,7 +7,7 @@ import { eachRecord } from '../table/tokenise.ts'
 import { unguard } from '../write/guard.ts'
 import type { CatalogRow } from './catalog-lookup.ts'
 
-export type CatalogFileRead = { kind: 'rows'; rows: CatalogRow[] } | { kind: 'refused'; code: FileError }
+type CatalogFileRead = { kind: 'rows'; rows: CatalogRow[] } | { kind: 'refused'; code: FileError }
 
 /**
  * Reads a catalog export (`sku`, and `stock_qty`, `base_price`, `unit` or `id` where present) to compare a file with. An

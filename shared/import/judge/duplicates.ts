@@ -2,7 +2,7 @@ import { skuKey } from '../columns/sku-text.ts'
 import type { Code } from '../messages.ts'
 
 /** The values of a row, for finding repetitions. */
-export interface RowValueSet {
+interface RowValueSet {
   record: number
   sku: string
   /** One text for each field that the row sets, '' for one that it does not; null while a value needs an answer. */
@@ -11,7 +11,7 @@ export interface RowValueSet {
   clean: boolean
 }
 
-export interface Repetition {
+interface Repetition {
   record: number
   code: Extract<Code, 'duplicate-same' | 'duplicate-different' | 'sku-variant' | 'decimal-unknown'>
   /** The record of the row that it repeats or contradicts. */

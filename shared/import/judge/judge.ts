@@ -53,7 +53,7 @@ export interface Judged {
   context: Context
 }
 
-export interface JudgeOptions {
+interface JudgeOptions {
   answers?: Answers
   catalog?: CatalogLookup | null
   /** For new products: the categories, and products that wait to be created. */

@@ -3,7 +3,7 @@ import type { CatalogLookup, CatalogRow } from './catalog-lookup.ts'
 import type { Judged } from './judge.ts'
 
 /** The products that a stock list names. */
-export interface NamedProducts {
+interface NamedProducts {
   /** By their SKU as written. */
   ids: readonly number[]
   /** Lines of which it is not known whose they are: any product may be meant. */

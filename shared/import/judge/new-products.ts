@@ -192,7 +192,7 @@ function median(values: readonly number[]): number {
 }
 
 /** A new product as described by a row. */
-export interface ImportedProduct {
+interface ImportedProduct {
   fields: NewProductFields
   images: string[]
 }

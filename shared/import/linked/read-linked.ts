@@ -26,7 +26,7 @@ export interface LinkedEdit {
 }
 
 /** A line of which a changed cell was not taken, and why. */
-export interface NotTaken {
+interface NotTaken {
   line: number
   product: number
   why: string

@@ -27,7 +27,7 @@ export interface QueuedChange {
 }
 
 /** A product as it will be once the waiting changes are sent; `market` is what the marketplace has now. */
-export interface CatalogProduct extends CatalogRow {
+interface CatalogProduct extends CatalogRow {
   id: number
   readAt: number
   market: Pick<CatalogRow, BulkField>

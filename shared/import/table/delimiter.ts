@@ -9,7 +9,7 @@ const SEP_LINE = new RegExp(`^"?sep=([^"\\w\\s]|\\t)"?[${DELIMITERS.join('')}]*(
 const HEAD_CHARS = 65_536
 const HEAD_RECORDS = 200
 
-export interface DelimiterChoice {
+interface DelimiterChoice {
   delimiter: string | null
   /** Whether the first line is `sep=…`. */
   sepLine: boolean

@@ -28,7 +28,7 @@ export interface Table extends Cells {
   fingerprint: string
 }
 
-export type FileRead =
+type FileRead =
   | { kind: 'table'; table: Table }
   | { kind: 'refused'; code: FileError; encoding: Encoding | null }
 

@@ -4,14 +4,14 @@ import { joinedBytes } from '../table/encode.ts'
 import { writeReasonFile } from './reason-file.ts'
 
 /** A saved file with the requested rows. */
-export interface ReadSource {
+interface ReadSource {
   file: string
   shape: FileShape
   rows: readonly SourceRow[]
 }
 
 /** A file for the user to save. */
-export interface FailedFile {
+interface FailedFile {
   /** The name of the original file. */
   file: string
   bytes: Uint8Array<ArrayBuffer>
@@ -27,7 +27,7 @@ interface Ways<C> {
 }
 
 /** Lines requested in one call. */
-export const LINES_A_CALL = 5_000
+const LINES_A_CALL = 5_000
 
 /**
  * Turns changes back into rows of the files they came from: one file for each original, in its format and order, with

@@ -2,7 +2,7 @@ import type { Decimal } from '../../domain/text/decimal.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from './write-csv.ts'
 
 /** A product as `desk pull` and the templates write it. */
-export interface CatalogCsvRow {
+interface CatalogCsvRow {
   sku: string | null
   name: string
   base_price: Decimal | null

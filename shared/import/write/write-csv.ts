@@ -4,7 +4,7 @@ import { withoutControls } from '../../domain/text/visible-text.ts'
 import { guard } from './guard.ts'
 
 /** The delimiter and the decimal separator of a file. */
-export interface CsvShape {
+interface CsvShape {
   delimiter: string
   decimal: DecimalSign
 }

@@ -8,7 +8,7 @@ import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
 const FILLED_MAX = 5_000_000
 
 /** A sheet of an OpenDocument spreadsheet that a person can see. */
-export interface OdsSheet extends Sheet {
+interface OdsSheet extends Sheet {
   name: string
 }
 

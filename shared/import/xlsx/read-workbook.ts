@@ -18,7 +18,7 @@ export interface WorkbookFacts {
   hidden: ReadonlySet<number>
 }
 
-export type WorkbookRead =
+type WorkbookRead =
   | { kind: 'read'; text: string; facts: WorkbookFacts }
   | { kind: 'refused'; code: FileError }
 

@@ -15,13 +15,13 @@ export interface SheetColumn {
 }
 
 /** A second sheet that explains the first. */
-export interface HelpSheet {
+interface HelpSheet {
   name: string
   lines: readonly string[]
 }
 
 /** A number as canonical decimal text, a text, or nothing. */
-export type SheetCell = Decimal | string | number | null
+type SheetCell = Decimal | string | number | null
 
 interface WorkbookParts {
   help?: HelpSheet | null

@@ -5,7 +5,7 @@ export interface Tag {
   to: number
 }
 
-export interface XmlVisitor {
+interface XmlVisitor {
   open?(tag: Tag): void
   close?(name: string): void
   /** Text between two tags, with its entities; see {@link decodeXml}. */

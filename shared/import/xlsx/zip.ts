@@ -13,7 +13,7 @@ export interface Zip {
   text(name: string): string | null
 }
 
-export type ZipOpened = { kind: 'open'; zip: Zip } | { kind: 'too-large' } | { kind: 'damaged' }
+type ZipOpened = { kind: 'open'; zip: Zip } | { kind: 'too-large' } | { kind: 'damaged' }
 
 /**
  * Reads the directory of a zip file, without unpacking anything. A part never takes more memory than the directory says,

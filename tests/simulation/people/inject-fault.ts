@@ -101,7 +101,7 @@ async function changeKey(world: World): Promise<void> {
   await restart(world)
 }
 
-export async function restart(world: World): Promise<void> {
+async function restart(world: World): Promise<void> {
   const { app } = world
   if (app === null) return start(world)
   await callLater(world, running => running.close())

@@ -13,7 +13,7 @@ export interface Sent {
   fault: Fault | Spell | null
 }
 
-export interface NetworkOptions {
+interface NetworkOptions {
   time: WorldTime
   rng: Rng
   market: Market

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../core/base/clock.ts'
 
 /** Whose timers: the app's stop when it dies or the computer sleeps; the world's go on. */
-export type Owner = 'app' | 'world'
+type Owner = 'app' | 'world'
 
 interface Timer {
   at: number

@@ -9,7 +9,7 @@ export interface Counters {
 }
 
 /** What must be known of a row before it is written. */
-export interface Present {
+interface Present {
   is_gone: number
   seen: number
   has_detail: number

@@ -6,7 +6,7 @@ import { CHANGE_COLUMNS, type ChangeRow } from '../../rows/row.ts'
 import { rowOfList } from '../../rows/row-text.ts'
 
 /** The first line of a journal: whose it is, and which changes need no line below. */
-export interface Head {
+interface Head {
   account: string
   /** `user_version` of the outbox.db beside which it was written. */
   schema: number
@@ -17,7 +17,7 @@ export interface Head {
 }
 
 /** A change that became final. */
-export interface End {
+interface End {
   seq: number
   state: ChangeState
   settledAt: number | null

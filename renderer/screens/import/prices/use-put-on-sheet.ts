@@ -24,7 +24,7 @@ import { useIsHere } from '../use-is-here.ts'
 import type { Summary } from '../worker/protocol.ts'
 import { useRails } from './use-file-review.ts'
 
-export interface ImportedFileParts {
+interface ImportedFileParts {
   reader: ImportReader
   name: string
   summary: Summary
@@ -36,7 +36,7 @@ export interface ImportedFileParts {
 }
 
 /** What of the file is taken: asked lines that a person confirmed, products that it leaves out, and values left out. */
-export interface TakenParts {
+interface TakenParts {
   taken: readonly number[]
   toZero: readonly MissingProduct[]
   ticks: Ticks

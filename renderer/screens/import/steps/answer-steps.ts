@@ -4,7 +4,7 @@ import { delimiterName, encodingName } from '../file-facts.ts'
 import type { FileSummary } from '../worker/protocol.ts'
 
 /** Something a person answered about a file, and the answers without it. */
-export interface AnswerStep {
+interface AnswerStep {
   key: string
   words: string
   without: Answers

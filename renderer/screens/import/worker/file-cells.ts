@@ -6,7 +6,7 @@ import type { Table } from '../../../../shared/import/table/read-file.ts'
 import type { CellValue } from '../../../stage/action.ts'
 
 /** One value of a row that a product would get. `now` is what its cell will hold without the file. */
-export interface FileCell {
+interface FileCell {
   product: number
   field: BulkField
   now: string | null

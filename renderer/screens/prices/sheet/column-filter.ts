@@ -95,7 +95,7 @@ export function columnValue(
 }
 
 /** Whether something of a product waits in the outbox, or needs a decision. */
-export type WaitingValue = 'waiting' | 'problem' | ''
+type WaitingValue = 'waiting' | 'problem' | ''
 
 export function waitingValue(stage: Pick<ViewStage, 'openChangesOf'>, product: number): WaitingValue {
   const open = stage.openChangesOf(product)
@@ -108,7 +108,7 @@ function dayValue(at: number | undefined): string {
   return at === undefined || at === 0 ? '' : String(new Date(at).setHours(0, 0, 0, 0))
 }
 
-export type StatusValue = 'pending' | 'active' | 'inactive' | ''
+type StatusValue = 'pending' | 'active' | 'inactive' | ''
 
 export function statusValue(isActive: boolean | null, isApproved: boolean | null): StatusValue {
   if (isApproved === false) return 'pending'

@@ -19,7 +19,7 @@ interface OpenCell {
 }
 
 /** Cells of one column whose texts have two readings, with the text and the readings of the first. */
-export interface OpenReadings {
+interface OpenReadings {
   readonly cells: readonly OpenCell[]
   readonly field: NumericField
   readonly text: string

@@ -10,7 +10,7 @@ import { type ListState, shownOf } from './list-model.ts'
 export type ExportKind = 'csv' | 'xlsx'
 
 /** Which products a file has, as the list shows them; `products` null means all matches. */
-export interface ProductExport {
+interface ProductExport {
   state: ListState
   products: ReadonlySet<number> | null
   language: Language

@@ -16,7 +16,7 @@ import { pdfParams } from './pdf.ts'
 const wire = makeWire()
 
 /** What the contents ask of their window. */
-export interface Owner {
+interface Owner {
   /** The page is to be closed, after `beforeunload` was asked or without. */
   close(): void
   destroy(): void
