@@ -14,7 +14,7 @@ interface ToastAction {
   onPress: () => void
 }
 
-/** Shows the result of an action at the foot of the screen. Trouble stays until it is closed. */
+/** Shows the result of an action in the corner. Trouble stays until it is closed. */
 export function showToast(tone: Tone, text: string, action?: ToastAction): void {
   showToastUntil(tone, text, action)
 }
