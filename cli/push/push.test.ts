@@ -57,6 +57,23 @@ describe('desk push', () => {
     expect(JSON.parse(second.stdout).changes).toEqual([])
   })
 
+  test('goes by the product ids of a list without SKUs, once it is sure whose they are', async () => {
+    const { folder, file } = ownFolder()
+    const { id, stockQty } = product(7)
+    const run = atSandbox(folder)
+    const since = lastId()
+    const list = (header: string) => file('ids.csv', `${header}\n${id};${stockQty + 2}\n`)
+    const unsure = await run(['push', list('Product ID;Stock'), '--kind', 'stock'])
+    expect(unsure).toMatchObject({ code: 2, stdout: '' })
+    expect(unsure.stderr).toContain('product ID of the marketplace')
+    expect(writes(since)).toEqual([])
+    const sure = await run(['push', list('product_id;stock_qty'), '--kind', 'stock'])
+    expect(sure.code, sure.stderr).toBe(0)
+    expect(writes(since)).toEqual([
+      { path: '/stock', body: { items: [{ product_id: id, stock_qty: stockQty + 2 }] } },
+    ])
+  })
+
   test('a change beyond the guard rails is sent only with --yes', async () => {
     const { folder, file } = ownFolder()
     const { id, sku, basePrice } = product(2)

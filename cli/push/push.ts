@@ -7,7 +7,7 @@ import { type Plan, planOf } from '../../shared/import/plan/plan.ts'
 import type { Arguments } from '../arguments.ts'
 import { readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
-import { exitOf, readKind, stopAtOtherLayout, summaryOf, summaryText } from '../check.ts'
+import { type CheckSummary, exitOf, readKind, stopAtOtherLayout, summaryOf, summaryText } from '../check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
@@ -41,10 +41,9 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   const found = judgeFile(bytes, name, kind, { answers })
   stopAtOtherLayout(found, name)
   const first = summaryOf(found)
-  if (found.kind === 'refused' || first.fileError !== null)
-    throw new Stop(EXIT.usage, summaryText(first, name))
-  if (first.questions.length > 0)
-    throw new Stop(EXIT.usage, `${summaryText(first, name)}\nNothing was sent: the file has open questions.`)
+  if (found.kind === 'refused') throw new Stop(EXIT.usage, summaryText(first, name))
+  // Whose ids a column holds is known with the catalog.
+  if (!first.questions.some(isAboutIds)) stopAtOpenFile(first, name)
   const session = await openSession(args, env)
   try {
     const { bridge } = session
@@ -58,6 +57,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const toZero = await missingToZero(bridge, judged, args, log)
     const plan = planOf(checked, name, catalog, guardRailsOf(settings.guardRails), Date.now(), cells, toZero)
     const summary = summaryOf({ kind: 'judged', judged })
+    stopAtOpenFile(summary, name)
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
     log(`${counted(plan.changes.length, 'value')} would change.`)
@@ -92,6 +92,17 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   } finally {
     await session.close()
   }
+}
+
+function stopAtOpenFile(summary: CheckSummary, name: string): void {
+  const text = summaryText(summary, name)
+  if (summary.fileError !== null) throw new Stop(EXIT.usage, text)
+  if (summary.questions.length > 0)
+    throw new Stop(EXIT.usage, `${text}\nNothing was sent: the file has open questions.`)
+}
+
+function isAboutIds(question: CheckSummary['questions'][number]): boolean {
+  return question.about === 'mapping' && question.reason === 'ids'
 }
 
 interface Sending extends Pick<Session, 'bridge' | 'folder'> {

@@ -1,6 +1,10 @@
-/** Fields of a product that a file may contain, with the marketplace's names (create body, API document §4). */
+/**
+ * Fields of a product that a file may contain, with the marketplace's names (create body, API document §4). `product_id`
+ * says which product is meant, as the SKU does, and is never set.
+ */
 export const FIELDS = [
   'sku',
+  'product_id',
   'name',
   'category_id',
   'base_price',
@@ -28,11 +32,11 @@ export type ImportKind = (typeof KINDS)[number]
 export function fieldsOf(kind: ImportKind): readonly Field[] {
   switch (kind) {
     case 'stock':
-      return ['sku', 'stock_qty']
+      return ['sku', 'product_id', 'stock_qty']
     case 'price':
-      return ['sku', 'base_price']
+      return ['sku', 'product_id', 'base_price']
     case 'both':
-      return ['sku', 'base_price', 'stock_qty']
+      return ['sku', 'product_id', 'base_price', 'stock_qty']
     case 'products':
       return FIELDS
   }
@@ -40,9 +44,14 @@ export function fieldsOf(kind: ImportKind): readonly Field[] {
 
 /** The fields that a kind requires. */
 export function requiredFields(kind: ImportKind): readonly Field[] {
-  return kind === 'products'
-    ? ['name', 'category_id', 'base_price', 'unit']
-    : kind === 'both'
-      ? ['sku']
-      : fieldsOf(kind)
+  switch (kind) {
+    case 'stock':
+      return ['sku', 'stock_qty']
+    case 'price':
+      return ['sku', 'base_price']
+    case 'both':
+      return ['sku']
+    case 'products':
+      return ['name', 'category_id', 'base_price', 'unit']
+  }
 }

@@ -110,6 +110,12 @@ const SENTENCES = {
     `Line ${p.line}: ${quoted(p.sku)} is on line ${p.otherLine} too, with the same value but other details. Is this the value of the product?`,
   'unknown-sku': p =>
     `Line ${p.line}: the catalog has no SKU ${quoted(p.sku)}.${p.near.length > 0 ? ` Similar: ${p.near.map(quoted).join(', ')}.` : ''}`,
+  'product-id-unknown': p =>
+    `${cell(p)}: the catalog has no product with this ID. Correct it${p.sku === '' ? '' : ', or clear the cell to go by the SKU'}.`,
+  'product-id-other': p =>
+    `${cell(p)} is the ID of ${p.near.map(quoted).join() || 'a product without a SKU'}, not of ${quoted(p.sku)}. Correct the ID or the SKU.`,
+  'product-id-no-sku': p =>
+    `${cell(p)} is the ID of a product without a SKU, which a list can't change. Change it on Prices & stock.`,
   'sku-exists': p => `Line ${p.line}: the catalog already has the SKU ${quoted(p.sku)}.`,
   'sku-too-long': p => `${cell(p)} is longer than 4,096 characters, too long for a SKU.`,
   // Numbers
@@ -195,6 +201,7 @@ export const QUESTION_SENTENCES = {
   several: (field: string) => `Several columns could be ${field}. Which one is it?`,
   none: (field: string) => `No column was recognised as ${field}. Which one is it?`,
   values: (field: string) => `The column named ${field} contains other values. Which column is ${field}?`,
+  ids: () => 'Is this column the product ID of the marketplace? No SKU says which products are meant.',
   'no-header': () => 'The header was not recognised. Which columns are these?',
   decimal: (column: string, text: string) =>
     `${visibleText(column)}: ${quoted(text)} can be read in two ways. Which is the decimal separator?`,

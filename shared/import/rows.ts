@@ -1,6 +1,7 @@
 import { type Decimal, numberOfDecimal } from '../domain/text/decimal.ts'
 import { decimalOf } from './answers.ts'
-import { readPlainField } from './columns/product-values.ts'
+import { readProductId } from './columns/product-id-column.ts'
+import { isPlainField, readPlainField } from './columns/product-values.ts'
 import { contextText } from './context/read-context.ts'
 import type { Field } from './fields.ts'
 import type { CatalogRow } from './judge/catalog-lookup.ts'
@@ -12,7 +13,9 @@ import { type Code, sentenceOf } from './messages.ts'
 import { cellsOf } from './table/tokenise.ts'
 
 /** The values that a row would set, by the marketplace's field names; only fields that the file has. */
-export type RowValues = { sku?: string } & Partial<Record<Exclude<Field, 'sku'>, string | number>>
+export type RowValues = { sku?: string } & Partial<
+  Record<Exclude<Field, 'sku' | 'product_id'>, string | number>
+>
 
 /** One record of a judged file, for a screen or a list. */
 interface Row {
@@ -121,16 +124,18 @@ function sentenceAt(judged: Judged, record: number, about: About): string {
     text,
     sku: judged.sku[record] ?? '',
     otherLine: other === -1 ? null : (table.records.line[other] ?? null),
-    near:
-      code === 'unknown-sku'
-        ? (judged.catalog?.near(judged.sku[record] ?? '') ?? []).map(row => row.sku)
-        : [],
+    near: otherSkus(judged, record, code, text),
     wanted:
       about.wanted ??
-      (field === undefined || field === 'sku' || field === 'base_price' || field === 'stock_qty'
-        ? ''
-        : wantedOf(field, text, judged, column)),
+      (field === undefined || !isPlainField(field) ? '' : wantedOf(field, text, judged, column)),
   })
+}
+
+/** The SKUs of other products that a sentence names. */
+function otherSkus({ catalog, sku }: Judged, record: number, code: Code, text: string): string[] {
+  if (code === 'unknown-sku') return (catalog?.near(sku[record] ?? '') ?? []).map(row => row.sku)
+  const product = code === 'product-id-other' ? catalog?.byId(readProductId(text) ?? Number.NaN) : null
+  return product == null || product.sku === '' ? [] : [product.sku]
 }
 
 function wantedOf(

@@ -3,11 +3,13 @@ import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import { type ExplainingColumn, explainingColumns } from '../context/explaining-columns.ts'
 import { type Field, fieldsOf, type ImportKind, requiredFields } from '../fields.ts'
+import type { CatalogLookup } from '../judge/catalog-lookup.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
 import { guessByShape } from './guess.ts'
 import { recognisePlatform } from './platforms.ts'
+import { whoseIds } from './product-id-column.ts'
 
 /** A column as shown in a question. */
 export interface ColumnSample {
@@ -20,7 +22,7 @@ export interface MappingQuestion {
   about: 'mapping'
   /** The field in doubt; null when no header was recognised. */
   field: Field | null
-  reason: 'several' | 'none' | 'values' | 'no-header'
+  reason: 'several' | 'none' | 'values' | 'ids' | 'no-header'
   why: string
   /** Possible columns, by index from 0. */
   candidates: number[]
@@ -61,6 +63,15 @@ const NUMBERS: ReadonlySet<Field> = new Set([
   'category_id',
 ])
 
+/** What is known of the marketplace when columns are chosen. */
+interface KnownMarket {
+  /** Whether categories can be matched by name, because the marketplace's are known; otherwise only by id. */
+  namesCategories?: boolean
+  /** Most of the list's products exist: what only a new product needs may be left out. */
+  isUpdate?: boolean
+  catalog?: CatalogLookup | null
+}
+
 /**
  * Decides which column is which field: by answers, then by platform, then by dictionary. Two candidates make a
  * question.
@@ -70,10 +81,7 @@ export function chooseColumns(
   header: readonly string[] | null,
   sample: readonly (readonly string[])[],
   answers: Answers,
-  /** Whether categories can be matched by name, because the marketplace's are known; otherwise only by id. */
-  namesCategories = false,
-  /** Most of its products exist: what only a new product needs may be left out. */
-  isUpdate = false,
+  known: KnownMarket = {},
 ): Columns {
   const width = header?.length ?? Math.max(0, ...sample.map(row => row.length))
   const headers = Array.from({ length: width }, (_, i) => trimBlanks(header?.[i] ?? ''))
@@ -89,16 +97,16 @@ export function chooseColumns(
   const roles = headers.map((word, i) =>
     taken.has(i) || ignored.has(i) || word === '' ? null : roleOfHeader(word),
   )
-  const known = {
+  const facts = {
     of: found,
     platform: null,
     explaining: [],
     command: commandOf(headers),
   }
   const isNumber = (field: Field): boolean =>
-    NUMBERS.has(field) && !(field === 'category_id' && namesCategories)
+    NUMBERS.has(field) && !(field === 'category_id' && known.namesCategories)
   if (roles.every(role => role === null) && answered.size === 0)
-    return { ...known, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
+    return { ...facts, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
 
   const platform = recognisePlatform(headers)
   const rivals = roles.map((role, i) =>
@@ -106,7 +114,7 @@ export function chooseColumns(
   )
   const questions: MappingQuestion[] = []
   for (const field of fieldsOf(kind)) {
-    if (found.has(field) || answers.without?.includes(field)) continue
+    if (found.has(field) || answers.without?.includes(field) || field === 'product_id') continue
     const exact = platform?.columns.get(field)
     const choice =
       exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, rivals, sample)
@@ -118,10 +126,20 @@ export function chooseColumns(
         ask(field, choice.candidates.length > 1 ? 'several' : 'none', choice.candidates, columns),
       )
   }
+  const ids = roles.flatMap((role, i) => (role === 'product_id' ? [i] : []))
+  if (!found.has('product_id') && !answers.without?.includes('product_id') && ids.length === 1) {
+    const column = ids[0] as number
+    const given = { column, headers, sample, found, isForeign: platform !== null }
+    const whose = whoseIds({ ...given, catalog: known.catalog ?? null })
+    if (whose === 'ours') found.set('product_id', column)
+    else if (whose === 'unknown') questions.push(ask('product_id', 'ids', [column], columns))
+    // An id of another shop is no SKU either.
+    taken.add(column)
+  }
   return finish(
     kind,
     {
-      ...known,
+      ...facts,
       platform: platform?.name ?? null,
       explaining: explainingColumns(headers, sample, new Set([...found.values(), ...ignored])),
     },
@@ -130,7 +148,7 @@ export function chooseColumns(
     columns,
     taken,
     answers,
-    isUpdate ? ['sku'] : requiredFields(kind),
+    known.isUpdate ? ['sku'] : requiredFields(kind),
   )
 }
 
@@ -151,7 +169,7 @@ function finish(
   if (kind === 'both' && !value('base_price') && !value('stock_qty')) wanted.push('base_price')
   let missing = [...found].find(([, column]) => column >= columns.length)?.[0] ?? null
   for (const field of wanted) {
-    if (value(field)) continue
+    if (value(field) || (field === 'sku' && value('product_id'))) continue
     const candidates = answers.without?.includes(field) ? [] : others(found, taken, columns.length)
     if (field === 'unit' || field === 'category_id') {
       if (answers.defaults?.[field] === undefined) all.push(askDefault(field, candidates, columns))
@@ -261,7 +279,7 @@ function others(found: ReadonlyMap<Field, number>, taken: ReadonlySet<number>, w
 
 function ask(
   field: Field,
-  reason: 'several' | 'none' | 'values',
+  reason: keyof typeof QUESTION_SENTENCES & MappingQuestion['reason'],
   candidates: number[],
   columns: ColumnSample[],
 ): MappingQuestion {

@@ -39,6 +39,11 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
     'prekės kodas|Kodas|Artikulas|Prekės nr|Prekės numeris|Produkto kodas|artikuls|Artikula kods|Preces kods|Kods|Artikula numurs|Produkta kods|Preces artikuls',
   ],
   [
+    'product_id',
+    'any',
+    'product_id|Product ID|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
+  ],
+  [
     'stock_qty',
     'any',
     'Stock|Stock qty|stock_qty|Stock quantity|Stock Level|Stock_Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock',

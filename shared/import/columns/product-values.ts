@@ -11,12 +11,17 @@ import type { Code } from '../messages.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { unguard } from '../write/guard.ts'
 
-/** The fields of the create body other than SKU, price and stock. */
-export type PlainField = Exclude<Field, 'sku' | 'base_price' | 'stock_qty'>
+/** What says which product is meant, and what every kind of list can set. */
+const READ_APART = ['sku', 'product_id', 'base_price', 'stock_qty'] as const
 
-export const PLAIN_FIELDS: readonly PlainField[] = FIELDS.filter(
-  field => field !== 'sku' && field !== 'base_price' && field !== 'stock_qty',
-)
+/** The fields of the create body other than SKU, price and stock. */
+export type PlainField = Exclude<Field, (typeof READ_APART)[number]>
+
+export function isPlainField(field: Field): field is PlainField {
+  return !READ_APART.some(each => each === field)
+}
+
+export const PLAIN_FIELDS = FIELDS.filter(isPlainField)
 
 export type PlainReading = { value: string | number } | { code: Code; wanted: string }
 

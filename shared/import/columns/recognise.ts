@@ -3,6 +3,7 @@ import type { CatalogLookup } from '../judge/catalog-lookup.ts'
 import { sampleOf } from '../judge/scan.ts'
 import type { Table } from '../table/read-file.ts'
 import { chooseColumns } from './columns.ts'
+import { readProductId } from './product-id-column.ts'
 import { readSku } from './sku-text.ts'
 
 /** What a table looks like before the user chooses what it is. */
@@ -30,14 +31,20 @@ const DESCRIBING: readonly Field[] = [
 export function recogniseKind(table: Table, catalog: CatalogLookup | null): Recognised {
   if (table.header.record === null) return { kind: 'both', canCreate: false }
   const sample = sampleOf(table)
-  const { of, questions } = chooseColumns('products', table.header.cells, sample, {}, true)
+  const { of, questions } = chooseColumns(
+    'products',
+    table.header.cells,
+    sample,
+    {},
+    { namesCategories: true, catalog },
+  )
   const isAsked = (field: Field) =>
     questions.some(
       question => question.field === field && question.about === 'mapping' && question.reason === 'several',
     )
   const has = (field: Field) => of.has(field) || isAsked(field)
   const describes = DESCRIBING.some(field => of.has(field))
-  const isKnown = mostlyKnown(of.get('sku'), sample, catalog)
+  const isKnown = mostlyKnown(of, sample, catalog)
   const isPriceList = has('base_price') || has('stock_qty')
   const changesOthers = isKnown && (describes || (has('name') && !isPriceList))
   const canCreate = (has('name') && has('base_price')) || changesOthers
@@ -45,26 +52,28 @@ export function recogniseKind(table: Table, catalog: CatalogLookup | null): Reco
   return { kind: isOfProducts ? 'products' : 'both', canCreate }
 }
 
-/** Whether most of the products that a table begins with are in the catalog, by the column that is its SKU. */
+/** Whether most of the products that a table begins with are in the catalog, by the columns of their SKUs and ids. */
 export function namesMostlyKnown(
   table: Table,
   sample: readonly (readonly string[])[],
   catalog: CatalogLookup | null,
 ): boolean {
   if (table.header.record === null) return false
-  const { of } = chooseColumns('products', table.header.cells, sample, {}, true)
-  return mostlyKnown(of.get('sku'), sample, catalog)
+  const { of } = chooseColumns('products', table.header.cells, sample, {}, { namesCategories: true, catalog })
+  return mostlyKnown(of, sample, catalog)
 }
 
 function mostlyKnown(
-  column: number | undefined,
+  of: ReadonlyMap<Field, number>,
   sample: readonly (readonly string[])[],
   catalog: CatalogLookup | null,
 ): boolean {
-  if (column === undefined || catalog === null) return false
-  const skus = sample.flatMap(row => {
-    const reading = readSku(row[column] ?? '')
-    return reading.kind === 'sku' ? [reading.sku] : []
+  if (catalog === null) return false
+  const isKnown = sample.flatMap(row => {
+    const reading = readSku(row[of.get('sku') ?? -1] ?? '')
+    if (reading.kind === 'sku') return [catalog.find(reading.sku) !== null]
+    const id = readProductId(row[of.get('product_id') ?? -1] ?? '')
+    return id === null ? [] : [catalog.byId(id) !== null]
   })
-  return skus.filter(sku => catalog.find(sku) !== null).length * 2 >= skus.length && skus.length > 0
+  return isKnown.filter(Boolean).length * 2 >= isKnown.length && isKnown.length > 0
 }

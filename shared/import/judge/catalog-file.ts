@@ -10,7 +10,7 @@ import type { CatalogRow } from './catalog-lookup.ts'
 type CatalogFileRead = { kind: 'rows'; rows: CatalogRow[] } | { kind: 'refused'; code: FileError }
 
 /**
- * Reads a catalog export (`sku`, and `stock_qty`, `base_price`, `unit` or `id` where present) to compare a file with. An
+ * Reads a catalog export (`sku`, and `stock_qty`, `base_price`, `unit`, `id` or `product_id` where present) to compare a file with. An
  * unreadable cell is null (unknown), so that its row never counts as unchanged.
  */
 export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRead {
@@ -21,7 +21,8 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
     table.header.cells.findIndex(
       cell => trimBlanks(cell).toLowerCase() === field || roleOfHeader(cell) === field,
     )
-  const [sku, price, stock, id] = [column('sku'), column('base_price'), column('stock_qty'), column('id')]
+  const [sku, price, stock] = [column('sku'), column('base_price'), column('stock_qty')]
+  const id = Math.max(column('id'), column('product_id'))
   const unit = column('unit')
   if (sku === -1) return { kind: 'refused', code: 'column-missing' }
   const prices = new NumberColumn()

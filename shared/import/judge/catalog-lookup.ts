@@ -5,6 +5,7 @@ import { skuKey } from '../columns/sku-text.ts'
 /** A product of the catalog, with the fields that a file is compared with. */
 export interface CatalogRow {
   id: number | null
+  /** Empty for a product without one. */
   sku: string
   base_price: Decimal | null
   stock_qty: number | null
@@ -22,6 +23,8 @@ export interface CatalogLookup {
   near(sku: string): readonly CatalogRow[]
   /** Products whose SKU differs only in letter case or spaces, without the exact match. */
   alike(sku: string): readonly CatalogRow[]
+  /** The product with this id of the marketplace, also one without a SKU. */
+  byId(id: number): CatalogRow | null
   /** A product with this name, ignoring letter case and diacritics. */
   named(name: string): CatalogRow | null
   readonly rows: readonly CatalogRow[]
@@ -32,6 +35,7 @@ export function catalogLookup(given: Iterable<CatalogRow>): CatalogLookup {
   const exact = new Map<string, CatalogRow>()
   const alike = new Map<string, CatalogRow[]>()
   for (const row of rows) {
+    if (row.sku === '') continue
     exact.set(row.sku, row)
     const key = nearKey(row.sku)
     const others = alike.get(key)
@@ -40,12 +44,17 @@ export function catalogLookup(given: Iterable<CatalogRow>): CatalogLookup {
   }
   const near = (sku: string): CatalogRow[] => (alike.get(nearKey(sku)) ?? []).filter(row => row.sku !== sku)
   let names: Map<string, CatalogRow> | null = null
+  let ids: Map<number | null, CatalogRow> | null = null
   return {
     rows,
     alike: sku => near(sku).filter(row => skuKey(row.sku) === skuKey(sku)),
     named: name => {
       names ??= new Map(rows.map(row => [categoryKey(row.name ?? ''), row]))
       return name === '' ? null : (names.get(categoryKey(name)) ?? null)
+    },
+    byId: id => {
+      ids ??= new Map(rows.map(row => [row.id, row]))
+      return ids.get(id) ?? null
     },
     find: sku => exact.get(sku) ?? null,
     near: sku => near(sku).slice(0, 5),

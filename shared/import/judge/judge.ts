@@ -23,6 +23,7 @@ import {
 } from './new-products.ts'
 import { type Open, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
+import { readProductIds } from './product-ids.ts'
 import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
 import { judgeRepetitions } from './repetitions.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
@@ -72,8 +73,11 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     table.header.record === null ? null : table.header.cells,
     sample,
     answers,
-    options.market?.categories != null,
-    kind === 'products' && namesMostlyKnown(table, sample, catalog),
+    {
+      namesCategories: options.market?.categories != null,
+      isUpdate: kind === 'products' && namesMostlyKnown(table, sample, catalog),
+      catalog,
+    },
   )
   const seen = scan(table, kind, columns, sample, answers, options.onRecord)
   const count = table.records.count
@@ -106,6 +110,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   if (ofWorkbook !== null) judged.questions.unshift(ofWorkbook)
   if (columns.questions.length > 0 || columns.missing !== null) return holdAll(judged)
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
+  readProductIds(judged, seen)
   judgeValues(judged, seen, answers, catalog, taken)
   judgeRepetitions(judged)
   if (taken !== null) askAboutUnusualValues(judged, taken)

@@ -1,4 +1,6 @@
+import { readProductId } from '../columns/product-id-column.ts'
 import type { Code } from '../messages.ts'
+import { cellsOf } from '../table/tokenise.ts'
 import type { CatalogLookup, CatalogRow } from './catalog-lookup.ts'
 import type { Judged } from './judge.ts'
 
@@ -64,6 +66,8 @@ function look(judged: Judged): { exact: Set<number>; near: Set<number>; unread: 
   let unread = 0
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const sku = judged.sku[record] ?? ''
+    const byId = verdicts.codeOf(record) === 'product-id-other' ? idAt(judged, record) : null
+    if (byId !== null) near.add(byId)
     const found = sku === '' ? null : catalog.find(sku)
     if (found !== null) {
       if (found.id !== null) exact.add(found.id)
@@ -75,6 +79,11 @@ function look(judged: Judged): { exact: Set<number>; near: Set<number>; unread: 
       unread++
   }
   return exact.size === 0 ? null : { exact, near, unread }
+}
+
+/** The id in a row, where it names another product than the SKU: either may be meant. */
+function idAt({ columns, table }: Judged, record: number): number | null {
+  return readProductId(cellsOf(table, record)[columns.of.get('product_id') ?? -1] ?? '')
 }
 
 function nearOf(catalog: CatalogLookup, sku: string): readonly CatalogRow[] {

@@ -45,6 +45,8 @@ export function problemOf(
   const skuColumn = columns.of.get('sku') ?? -1
   if (kind !== 'products' && isNothing(price) && isNothing(stock))
     return { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
+  const id = seen.idCode.get(record)
+  if (id !== undefined) return rejected(id, columns.of.get('product_id'))
   if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
   if (seen.skuRefused[record] === 1)
     return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)

@@ -4,6 +4,7 @@ import { roleOfHeader } from '../columns/dictionary.ts'
 import { NumberColumn } from '../columns/number-column.ts'
 import { readSku } from '../columns/sku-text.ts'
 import { fieldsOf, type ImportKind } from '../fields.ts'
+import type { Code } from '../messages.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord, textOf } from '../table/tokenise.ts'
@@ -24,6 +25,8 @@ export interface Scan {
   /** Why a SKU is doubtful or rejected: 0 for neither, else the number of the code from 1. */
   skuCode: Uint8Array
   skuRefused: Uint8Array
+  /** Why the product id of a record can't be taken. */
+  idCode: Map<number, Code>
   /** Reference into the number column; -1 for rows without a cell. */
   priceRef: Int32Array
   stockRef: Int32Array
@@ -146,6 +149,7 @@ function emptyScan(count: number, prices: NumberColumn, stocks: NumberColumn): S
     sku: new Array<string>(count).fill(''),
     skuCode: new Uint8Array(count),
     skuRefused: new Uint8Array(count),
+    idCode: new Map(),
     priceRef: new Int32Array(count).fill(-1),
     stockRef: new Int32Array(count).fill(-1),
     prices,

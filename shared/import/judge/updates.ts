@@ -65,7 +65,7 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
     unread: [],
   }
   for (const [field, column] of columns.of) {
-    if (field === 'sku' || field === 'image_url') continue
+    if (field === 'sku' || field === 'product_id' || field === 'image_url') continue
     const cell = cells[column] ?? ''
     if (trimBlanks(cell) === '') {
       if (CLEARABLE.includes(field)) update.blank.push(field)

@@ -44,11 +44,15 @@ export function lookupOf(
   changes: readonly QueuedChange[] = [],
 ): ProductLookup {
   const bySku = new Map<string, CatalogProduct>()
+  const withoutSku: CatalogRow[] = []
   const last = lastByCell(changes)
   for (const columns of pages) {
     columns.id.forEach((id, at) => {
       const sku = columns.sku[at]
-      if (sku === null || sku === undefined) return
+      if (sku === null || sku === undefined) {
+        withoutSku.push({ id, sku: '', base_price: null, stock_qty: null, name: columns.name[at] ?? '' })
+        return
+      }
       const market = { base_price: columns.base_price[at] ?? null, stock_qty: columns.stock_qty[at] ?? null }
       const readAt = columns.readAt[at] ?? 0
       const toBe = (kind: BulkKind, present: string | null) =>
@@ -68,7 +72,7 @@ export function lookupOf(
       })
     })
   }
-  const lookup = catalogLookup(bySku.values())
+  const lookup = catalogLookup([...bySku.values(), ...withoutSku])
   return {
     ...lookup,
     product: sku => {

@@ -115,14 +115,15 @@ function Options({
 
 function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { question: MappingQuestion }) {
   const { t } = useLanguage()
-  const { field, candidates, columns } = question
+  const { field, candidates, columns, reason } = question
   const mapping = summary.answers.mapping ?? {}
   const options: Option[] = candidates.map(index => {
     const column = columns.find(candidate => candidate.index === index)
     const samples = (column?.samples ?? []).join(', ')
+    const header = column?.header.trim() || t('importing.column', { n: index + 1 })
     return {
       key: String(index),
-      label: column?.header.trim() || t('importing.column', { n: index + 1 }),
+      label: reason === 'ids' ? t('importing.idsYes', { header }) : header,
       hints: [samples === '' ? t('importing.candidateBlank') : t('importing.candidateSamples', { samples })],
       answer: { mapping: { ...mapping, [String(index)]: field ?? 'ignore' } },
     }
@@ -130,7 +131,7 @@ function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { ques
   if (field !== 'sku' && field !== 'name')
     options.push({
       key: 'none',
-      label: t('importing.candidateNone'),
+      label: t(reason === 'ids' ? 'importing.idsNo' : 'importing.candidateNone'),
       hints: [],
       // The columns may still be other fields.
       answer: { without: field === null ? [] : [...(summary.answers.without ?? []), field] },
@@ -153,6 +154,7 @@ const ASKS = {
 /** The question in the words of this screen, where fields have names and not keys. */
 function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): string {
   if (reason === 'no-header' || field === null) return shownSentence(why)
+  if (reason === 'ids') return t('importing.columnIds')
   const name = Object.hasOwn(FIELD_WORDS, field)
     ? t(FIELD_WORDS[field as keyof typeof FIELD_WORDS])
     : t('newProducts.theField', { field: t(`importing.field_${field}`) })
