@@ -4,42 +4,19 @@ import type { Answers } from '../answers.ts'
 import { type ExplainingColumn, explainingColumns } from '../context/explaining-columns.ts'
 import { type Field, fieldsOf, type ImportKind, requiredFields } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog-lookup.ts'
-import { QUESTION_SENTENCES } from '../messages.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
+import {
+  askColumn,
+  askDefault,
+  type ColumnSample,
+  type DefaultQuestion,
+  type MappingQuestion,
+  noHeader,
+  samplesOf,
+} from './column-questions.ts'
 import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
-import { guessByShape } from './guess.ts'
 import { recognisePlatform } from './platforms.ts'
 import { whoseIds } from './product-id-column.ts'
-
-/** A column as shown in a question. */
-export interface ColumnSample {
-  index: number
-  header: string
-  samples: string[]
-}
-
-export interface MappingQuestion {
-  about: 'mapping'
-  /** The field in doubt; null when no header was recognised. */
-  field: Field | null
-  reason: 'several' | 'none' | 'values' | 'ids' | 'no-header'
-  why: string
-  /** Possible columns, by index from 0. */
-  candidates: number[]
-  /** What the values look like, column index → field. A suggestion, never used without confirmation. */
-  guess: Record<string, Field>
-  columns: ColumnSample[]
-}
-
-/** A field that every new product needs and no column has. The answer is a column or one value for all. */
-export interface DefaultQuestion {
-  about: 'default'
-  field: 'unit' | 'category_id'
-  why: string
-  /** Columns without another field. */
-  candidates: number[]
-  columns: ColumnSample[]
-}
 
 export interface Columns {
   /** The column of each field that is certain. */
@@ -120,10 +97,10 @@ export function chooseColumns(
       exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, rivals, sample)
     if ('column' in choice) {
       if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
-      else questions.push(ask(field, 'values', others(found, taken, width), columns))
+      else questions.push(askColumn(field, 'values', others(found, taken, width), columns))
     } else if (choice.candidates.length > 0)
       questions.push(
-        ask(field, choice.candidates.length > 1 ? 'several' : 'none', choice.candidates, columns),
+        askColumn(field, choice.candidates.length > 1 ? 'several' : 'none', choice.candidates, columns),
       )
   }
   const ids = roles.flatMap((role, i) => (role === 'product_id' ? [i] : []))
@@ -132,7 +109,7 @@ export function chooseColumns(
     const given = { column, headers, sample, found, isForeign: platform !== null }
     const whose = whoseIds({ ...given, catalog: known.catalog ?? null })
     if (whose === 'ours') found.set('product_id', column)
-    else if (whose === 'unknown') questions.push(ask('product_id', 'ids', [column], columns))
+    else if (whose === 'unknown') questions.push(askColumn('product_id', 'ids', [column], columns))
     // An id of another shop is no SKU either.
     taken.add(column)
   }
@@ -179,7 +156,7 @@ function finish(
     const description = found.get('description')
     if (field === 'name' && description !== undefined && !taken.has(description)) candidates.push(description)
     if (candidates.length === 0) missing ??= field
-    else all.push(ask(field, 'none', candidates, columns))
+    else all.push(askColumn(field, 'none', candidates, columns))
   }
   return { ...known, of: found, questions: all, missing }
 }
@@ -260,62 +237,9 @@ function ignoredColumns(answers: Answers): Set<number> {
   return new Set(entries.filter(([, field]) => field === 'ignore').map(([index]) => Number(index)))
 }
 
-function samplesOf(headers: readonly string[], sample: readonly (readonly string[])[]): ColumnSample[] {
-  return headers.map((header, index) => ({
-    index,
-    header,
-    samples: sample
-      .map(row => row[index] ?? '')
-      .filter(cell => !isBlank(cell))
-      .slice(0, 3)
-      .map(cell => (cell.length > 80 ? `${cell.slice(0, 79)}…` : cell)),
-  }))
-}
-
 function others(found: ReadonlyMap<Field, number>, taken: ReadonlySet<number>, width: number): number[] {
   const used = new Set([...found.values(), ...taken])
   return Array.from({ length: width }, (_, i) => i).filter(i => !used.has(i))
-}
-
-function ask(
-  field: Field,
-  reason: keyof typeof QUESTION_SENTENCES & MappingQuestion['reason'],
-  candidates: number[],
-  columns: ColumnSample[],
-): MappingQuestion {
-  return {
-    about: 'mapping',
-    field,
-    reason,
-    why: QUESTION_SENTENCES[reason](field),
-    candidates,
-    guess: {},
-    columns,
-  }
-}
-
-function askDefault(
-  field: DefaultQuestion['field'],
-  candidates: number[],
-  columns: ColumnSample[],
-): DefaultQuestion {
-  return { about: 'default', field, why: QUESTION_SENTENCES.default(field), candidates, columns }
-}
-
-function noHeader(
-  kind: ImportKind,
-  columns: ColumnSample[],
-  sample: readonly (readonly string[])[],
-): MappingQuestion {
-  return {
-    about: 'mapping',
-    field: null,
-    reason: 'no-header',
-    why: QUESTION_SENTENCES['no-header'](),
-    candidates: columns.map(column => column.index),
-    guess: guessByShape(kind, columns.length, sample),
-    columns,
-  }
 }
 
 function missingOf(kind: ImportKind, width: number): Field | null {

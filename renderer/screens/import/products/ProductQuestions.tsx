@@ -1,7 +1,7 @@
 import type { Category } from '../../../../shared/contract/groups/products.ts'
 import { UNITS } from '../../../../shared/domain/rules/units.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { DefaultQuestion } from '../../../../shared/import/columns/columns.ts'
+import type { DefaultQuestion } from '../../../../shared/import/columns/column-questions.ts'
 import type { CategoryQuestion } from '../../../../shared/import/judge/questions.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'

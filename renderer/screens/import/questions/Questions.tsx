@@ -1,6 +1,6 @@
 import type { Encoding } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { MappingQuestion } from '../../../../shared/import/columns/columns.ts'
+import type { MappingQuestion } from '../../../../shared/import/columns/column-questions.ts'
 import type {
   DecimalQuestion,
   EncodingQuestion,

@@ -1,0 +1,90 @@
+import type { Field, ImportKind } from '../fields.ts'
+import { QUESTION_SENTENCES } from '../messages.ts'
+import { isBlank } from '../table/blanks.ts'
+import { guessByShape } from './guess.ts'
+
+/** A column as shown in a question. */
+export interface ColumnSample {
+  index: number
+  header: string
+  samples: string[]
+}
+
+export interface MappingQuestion {
+  about: 'mapping'
+  /** The field in doubt; null when no header was recognised. */
+  field: Field | null
+  reason: 'several' | 'none' | 'values' | 'ids' | 'no-header'
+  why: string
+  /** Possible columns, by index from 0. */
+  candidates: number[]
+  /** What the values look like, column index → field. A suggestion, never used without confirmation. */
+  guess: Record<string, Field>
+  columns: ColumnSample[]
+}
+
+/** A field that every new product needs and no column has. The answer is a column or one value for all. */
+export interface DefaultQuestion {
+  about: 'default'
+  field: 'unit' | 'category_id'
+  why: string
+  /** Columns without another field. */
+  candidates: number[]
+  columns: ColumnSample[]
+}
+
+export function samplesOf(
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+): ColumnSample[] {
+  return headers.map((header, index) => ({
+    index,
+    header,
+    samples: sample
+      .map(row => row[index] ?? '')
+      .filter(cell => !isBlank(cell))
+      .slice(0, 3)
+      .map(cell => (cell.length > 80 ? `${cell.slice(0, 79)}…` : cell)),
+  }))
+}
+
+export function askColumn(
+  field: Field,
+  reason: keyof typeof QUESTION_SENTENCES & MappingQuestion['reason'],
+  candidates: number[],
+  columns: ColumnSample[],
+): MappingQuestion {
+  return {
+    about: 'mapping',
+    field,
+    reason,
+    why: QUESTION_SENTENCES[reason](field),
+    candidates,
+    guess: {},
+    columns,
+  }
+}
+
+export function askDefault(
+  field: DefaultQuestion['field'],
+  candidates: number[],
+  columns: ColumnSample[],
+): DefaultQuestion {
+  return { about: 'default', field, why: QUESTION_SENTENCES.default(field), candidates, columns }
+}
+
+export function noHeader(
+  kind: ImportKind,
+  columns: ColumnSample[],
+  sample: readonly (readonly string[])[],
+): MappingQuestion {
+  return {
+    about: 'mapping',
+    field: null,
+    reason: 'no-header',
+    why: QUESTION_SENTENCES['no-header'](),
+    candidates: columns.map(column => column.index),
+    guess: guessByShape(kind, columns.length, sample),
+    columns,
+  }
+}
