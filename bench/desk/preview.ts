@@ -5,12 +5,12 @@ import type { Cached } from './cached.ts'
 const READY = /^Supplier Desk is ready at (http\S+)/
 
 export async function buildWindow(): Promise<void> {
-  await buildStale({ parts: ['renderer'], log: () => {} })
+  await buildStale({ parts: ['renderer', 'preview'], log: () => {} })
 }
 
 /** The app in a browser, started as by a user, with an existing catalog. */
 export async function startPreview({ folder, market }: Cached): Promise<Program & { address: string }> {
   const flags = ['--no-open', '--data', folder, '--base-url', market.baseUrl]
-  const program = await startProgram(['preview/main.ts', ...flags], READY, { SUPPLIER_API_KEY: market.key })
+  const program = await startProgram(['dist/preview/main.js', ...flags], READY, { SUPPLIER_API_KEY: market.key })
   return { ...program, address: READY.exec(program.ready)?.[1] ?? '' }
 }
