@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -30,48 +30,52 @@ function leaks(page: Page): Promise<string[]> {
   }, TURN)
 }
 
-test('a product name that reverses the text direction affects only itself', async ({ desk, sandbox }) => {
-  for (const { id, name } of productsOf(sandbox))
-    sandbox.control.changeProduct({ id, set: { name: `${name} ${TURN}99.0 €` } })
-  const window = await openWindow(desk, 20)
-  const { page } = window
-  const turned = page.getByText(TURN).filter({ visible: true }).first()
-  const holds = async (where: string) => {
-    await expect(turned, where).toBeVisible()
-    expect(await leaks(page), where).toEqual([])
-  }
+test(
+  'a product name that reverses the text direction affects only itself',
+  FULL,
+  async ({ desk, sandbox }) => {
+    for (const { id, name } of productsOf(sandbox))
+      sandbox.control.changeProduct({ id, set: { name: `${name} ${TURN}99.0 €` } })
+    const window = await openWindow(desk, 20)
+    const { page } = window
+    const turned = page.getByText(TURN).filter({ visible: true }).first()
+    const holds = async (where: string) => {
+      await expect(turned, where).toBeVisible()
+      expect(await leaks(page), where).toEqual([])
+    }
 
-  await test.step('what is looked for would be found', async () => {
-    await page.evaluate(turn => {
-      const line = document.createElement('p')
-      line.append(document.createElement('span'), ' 1.00 → 2.00')
-      line.firstElementChild?.append(`Rose ${turn}99.0`)
-      document.body.append(line)
-    }, TURN)
-    expect(await leaks(page)).toEqual([`Rose ${TURN}99.0 1.00 → 2.00`])
-    await page.evaluate(() => document.body.lastElementChild?.remove())
-  })
+    await test.step('what is looked for would be found', async () => {
+      await page.evaluate(turn => {
+        const line = document.createElement('p')
+        line.append(document.createElement('span'), ' 1.00 → 2.00')
+        line.firstElementChild?.append(`Rose ${turn}99.0`)
+        document.body.append(line)
+      }, TURN)
+      expect(await leaks(page)).toEqual([`Rose ${TURN}99.0 1.00 → 2.00`])
+      await page.evaluate(() => document.body.lastElementChild?.remove())
+    })
 
-  await holds('the sheet')
-  await sandbox.control.goOffline()
-  await window.type(1, t('prices.price'), '999')
-  await window.type(2, t('prices.stock'), '999')
-  await window.button(/^Review/).click()
-  await expect(page.getByText(t('review.confirmTitle', { n: 1 }))).toBeVisible()
-  await holds('the review')
-  await window.queue(2)
-  await page
-    .getByRole('navigation', { name: t('outbox.jobs') })
-    .getByRole('button')
-    .nth(1)
-    .click()
-  await holds('the outbox')
-  await window.go('Products')
-  await holds('the list of products')
-  await turned.click()
-  await holds('a product')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('rose')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await holds('the palette')
-})
+    await holds('the sheet')
+    await sandbox.control.goOffline()
+    await window.type(1, t('prices.price'), '999')
+    await window.type(2, t('prices.stock'), '999')
+    await window.button(/^Review/).click()
+    await expect(page.getByText(t('review.confirmTitle', { n: 1 }))).toBeVisible()
+    await holds('the review')
+    await window.queue(2)
+    await page
+      .getByRole('navigation', { name: t('outbox.jobs') })
+      .getByRole('button')
+      .nth(1)
+      .click()
+    await holds('the outbox')
+    await window.go('Products')
+    await holds('the list of products')
+    await turned.click()
+    await holds('a product')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('rose')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await holds('the palette')
+  },
+)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -10,7 +10,7 @@ test.use({ market: { products: 30, orders: 0, images: false } })
 
 test(
   'a list in a hot folder waits, and goes by itself once a person lets lists like it',
-  IN_TAB,
+  FULL_IN_TAB,
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 30)
     const { page } = window

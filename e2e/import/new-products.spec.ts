@@ -120,7 +120,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   })
 }
 
-test('products created offline are sent after reconnecting', async ({ desk, sandbox }) => {
+test('products created offline are sent after reconnecting', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   await sandbox.control.goOffline()

@@ -302,7 +302,7 @@ test('a new product with a taken SKU gets another one', async ({ desk, sandbox }
   expect(requestsTo(sandbox, 'POST', '/products').length).toBeLessThanOrEqual(2)
 })
 
-test('a damaged outbox is recovered and reported once', async ({ desk }) => {
+test('a damaged outbox is recovered and reported once', FULL, async ({ desk }) => {
   const window = await openWindow(desk, PRODUCTS)
   await queuePaused(window.page, window, 3)
   await desk.kill()

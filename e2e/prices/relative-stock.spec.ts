@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { productsOf, valuesSent } from '../support/market.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -28,7 +28,7 @@ test.describe('relative stock', () => {
     expect(valuesSent(sandbox, '/stock')).toEqual([`${product.id}=${product.stockQty + 17}`])
   })
 
-  test('rejected rows are saved in the format of the user’s file', IN_TAB, async ({ desk, sandbox }) => {
+  test('rejected rows are saved in the format of the user’s file', FULL_IN_TAB, async ({ desk, sandbox }) => {
     let window = await openWindow(desk, 40)
     let { page } = window
     const [kept, gone] = productsOf(sandbox)

@@ -213,44 +213,45 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         },
       )
 
-    test(`a value changed on the marketplace is a conflict, in the form and in the Outbox${fullOn(shape)}`, async ({
-      desk,
-      sandbox,
-    }) => {
-      const { page } = await openWindow(desk, PRODUCTS)
-      const { id, name, stockQty } = rose(sandbox)
-      const editor = new Editor(page)
-      await editor.open(id)
-      await editor.isRead()
-      await editor.input(t('fields.name')).fill('Amber rose')
-      sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
-      await editor.button(t('productEditor.readAgain')).click()
-      const notice = editor.form.getByRole('region', { name: /Changed on the marketplace meanwhile/ })
-      await expect(notice).toContainText(name)
-      await expect(notice).toContainText('Amber rose')
-      await expect(notice).toContainText('Teal rose')
-      await editor.save()
-      await expect(editor.says(/^Not saved: the product was updated on the marketplace/)).toBeVisible()
-      expect(bodiesTo(sandbox, `/products/${id}`)).toEqual([])
-      await notice.getByRole('button', { name: t('productEditor.takeTheirsOf', { field: 'Name' }) }).click()
-      await expect(editor.input(t('fields.name'))).toHaveValue('Teal rose')
+    test(
+      `a value changed on the marketplace is a conflict, in the form and in the Outbox`,
+      FULL,
+      async ({ desk, sandbox }) => {
+        const { page } = await openWindow(desk, PRODUCTS)
+        const { id, name, stockQty } = rose(sandbox)
+        const editor = new Editor(page)
+        await editor.open(id)
+        await editor.isRead()
+        await editor.input(t('fields.name')).fill('Amber rose')
+        sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
+        await editor.button(t('productEditor.readAgain')).click()
+        const notice = editor.form.getByRole('region', { name: /Changed on the marketplace meanwhile/ })
+        await expect(notice).toContainText(name)
+        await expect(notice).toContainText('Amber rose')
+        await expect(notice).toContainText('Teal rose')
+        await editor.save()
+        await expect(editor.says(/^Not saved: the product was updated on the marketplace/)).toBeVisible()
+        expect(bodiesTo(sandbox, `/products/${id}`)).toEqual([])
+        await notice.getByRole('button', { name: t('productEditor.takeTheirsOf', { field: 'Name' }) }).click()
+        await expect(editor.input(t('fields.name'))).toHaveValue('Teal rose')
 
-      await pauseSending(page)
-      await editor.input(t('fields.stock')).fill(String(stockQty + 50))
-      await editor.save()
-      await expect(editor.field(t('fields.stock'))).toContainText(t('productEditor.markWaiting'))
-      await expect(editor.field(t('fields.stock'))).toContainText('On the marketplace:')
-      sandbox.control.changeProduct({ id, set: { stockQty: stockQty - 9 } })
-      await deskCall(page, 'pauseOutbox', { paused: false })
-      const conflict = editor.form.getByRole('region', {
-        name: t('productEditor.conflictTitle', { fields: t('fields.stock') }),
-      })
-      await expect(conflict).toContainText(String(stockQty - 9), { timeout: 30_000 })
-      await conflict.getByRole('button', { name: t('productEditor.conflictDifference') }).click()
-      await expect
-        .poll(() => sandbox.control.product({ id })?.stockQty, { timeout: 30_000 })
-        .toBe(stockQty + 41)
-    })
+        await pauseSending(page)
+        await editor.input(t('fields.stock')).fill(String(stockQty + 50))
+        await editor.save()
+        await expect(editor.field(t('fields.stock'))).toContainText(t('productEditor.markWaiting'))
+        await expect(editor.field(t('fields.stock'))).toContainText('On the marketplace:')
+        sandbox.control.changeProduct({ id, set: { stockQty: stockQty - 9 } })
+        await deskCall(page, 'pauseOutbox', { paused: false })
+        const conflict = editor.form.getByRole('region', {
+          name: t('productEditor.conflictTitle', { fields: t('fields.stock') }),
+        })
+        await expect(conflict).toContainText(String(stockQty - 9), { timeout: 30_000 })
+        await conflict.getByRole('button', { name: t('productEditor.conflictDifference') }).click()
+        await expect
+          .poll(() => sandbox.control.product({ id })?.stockQty, { timeout: 30_000 })
+          .toBe(stockQty + 41)
+      },
+    )
   })
 }
 
@@ -350,7 +351,7 @@ test.describe('in the form', () => {
     expect(bodiesTo(sandbox, '/products')[0]).not.toHaveProperty('image_url')
   })
 
-  test('a deletion is confirmed once and can be undone until it is sent', async ({ desk, sandbox }) => {
+  test('a deletion is confirmed once and can be undone until it is sent', FULL, async ({ desk, sandbox }) => {
     const { page } = await openWindow(desk, PRODUCTS)
     const { id, name } = rose(sandbox)
     const editor = new Editor(page)

@@ -220,28 +220,29 @@ test('a deletion is undone from the toast', FULL, async ({ images, product, sand
   expect(imagesAt(sandbox, product)).toEqual(['drawn *'])
 })
 
-test('a rejected image shows the message and gets another address', async ({
-  images,
-  pictures,
-  product,
-  sandbox,
-}) => {
-  const message = 'image_url: this picture shows a bicycle'
-  sandbox.control.failNext({
-    mishap: { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message },
-    method: 'POST',
-    path: `/products/${product}/images`,
-  })
-  await images.paste(pictures.at('/rose-1.png'))
-  await images.button(t('images.add', { n: 1 })).click()
-  const refused = images.section.getByRole('list', { name: t('images.needsYou') }).getByRole('listitem')
-  await expect(refused).toContainText(message, { timeout: 30_000 })
-  await refused.getByRole('button', { name: t('images.otherAddress') }).click()
-  await refused.getByLabel(t('images.exchangeField')).fill(pictures.at('/rose-2.png'))
-  await refused.getByRole('button', { name: t('images.exchangeGo') }).click()
-  await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-2.png'])
-  await expect(refused).toBeHidden()
-})
+test(
+  'a rejected image shows the message and gets another address',
+  FULL,
+  async ({ images, pictures, product, sandbox }) => {
+    const message = 'image_url: this picture shows a bicycle'
+    sandbox.control.failNext({
+      mishap: { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message },
+      method: 'POST',
+      path: `/products/${product}/images`,
+    })
+    await images.paste(pictures.at('/rose-1.png'))
+    await images.button(t('images.add', { n: 1 })).click()
+    const refused = images.section.getByRole('list', { name: t('images.needsYou') }).getByRole('listitem')
+    await expect(refused).toContainText(message, { timeout: 30_000 })
+    await refused.getByRole('button', { name: t('images.otherAddress') }).click()
+    await refused.getByLabel(t('images.exchangeField')).fill(pictures.at('/rose-2.png'))
+    await refused.getByRole('button', { name: t('images.exchangeGo') }).click()
+    await expect
+      .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+      .toEqual(['drawn *', '/rose-2.png'])
+    await expect(refused).toBeHidden()
+  },
+)
 
 test('the viewer goes from image to image and returns the focus', FULL, async ({ images, pictures }) => {
   const { page } = images
@@ -285,7 +286,7 @@ test('images in every state are accessible in both themes', FULL, async ({ image
   expect(beyond, 'pixels by which the window itself could be scrolled').toBe(0)
 })
 
-test('images of a new product are sent with it, in order', async ({ images, pictures, sandbox }) => {
+test('images of a new product are sent with it, in order', FULL, async ({ images, pictures, sandbox }) => {
   const { page } = images
   await pauseSending(page)
   const [first] = productsOf(sandbox)

@@ -71,6 +71,8 @@ export const fullOn = (shape: ApiVariant): '' | ' @full' => (shape === 'a' ? '' 
 export const FULL = { tag: '@full' } as const
 /** The tag of a test that runs in a tab alone: the desktop app saves a file through the system's dialog. */
 export const IN_TAB = { tag: '@tab' } as const
+/** The same for one that only `npm run test:full` runs. */
+export const FULL_IN_TAB = { tag: ['@tab', '@full'] }
 /** The same for a group: its shape by name. */
 export const named = (shape: ApiVariant): string => shape + fullOn(shape)
 

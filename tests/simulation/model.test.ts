@@ -8,7 +8,7 @@ import { PROFILES, type ProfileName } from './world/profiles.ts'
 import { call, makeWorld, pass, type World } from './world/world.ts'
 
 /** More on demand: `DESK_SIM_RUNS=10000 npx vitest run tests/simulation/model`. */
-const RUNS = Number(process.env.DESK_SIM_RUNS ?? 70)
+const RUNS = Number(process.env.DESK_SIM_RUNS ?? 40)
 
 /** What a user could say about the program without knowing how it works. */
 interface Model {
