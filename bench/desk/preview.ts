@@ -11,6 +11,8 @@ export async function buildWindow(): Promise<void> {
 /** The app in a browser, started as by a user, with an existing catalog. */
 export async function startPreview({ folder, market }: Cached): Promise<Program & { address: string }> {
   const flags = ['--no-open', '--data', folder, '--base-url', market.baseUrl]
-  const program = await startProgram(['dist/preview/main.js', ...flags], READY, { SUPPLIER_API_KEY: market.key })
+  const program = await startProgram(['dist/preview/main.js', ...flags], READY, {
+    SUPPLIER_API_KEY: market.key,
+  })
   return { ...program, address: READY.exec(program.ready)?.[1] ?? '' }
 }
