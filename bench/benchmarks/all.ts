@@ -6,6 +6,7 @@ import { importing } from './import.ts'
 import { memory } from './memory.ts'
 import { outbox } from './outbox.ts'
 import { queue } from './queue.ts'
+import { road } from './road.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 
@@ -19,5 +20,6 @@ export const BENCHES: readonly Benchmark[] = [
   history,
   crawl,
   start,
+  road,
   memory,
 ]

@@ -294,6 +294,7 @@ export const TABLE: readonly Layer[] = [
       'core/',
       'sandbox/',
       'e2e/support/program.ts',
+      'e2e/support/words.ts',
       'renderer/grid/',
       'renderer/stage/',
       'scripts/',
