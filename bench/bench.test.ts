@@ -28,6 +28,15 @@ test('one figure can be selected, and a wrong name lists the right ones', () => 
   expect(readArguments(['--fast'], NAMES)).toMatchObject({ kind: 'wrong' })
 })
 
+test('so many rounds can be asked for, and nonsense is refused', () => {
+  expect(readArguments(['--rounds', '1'], NAMES)).toMatchObject({ size: { rounds: 1, divisor: 1 } })
+  expect(readArguments(['--rounds', '3', '--quick'], NAMES)).toMatchObject({
+    size: { rounds: 3, divisor: 20 },
+  })
+  for (const wrong of [[], ['0'], ['many'], ['-1']])
+    expect(readArguments(['--rounds', ...wrong], NAMES)).toMatchObject({ kind: 'wrong' })
+})
+
 test('the median of an even number of values is between the middle ones', () => {
   expect([quantile([3, 1, 2], 0.5), quantile([4, 1, 2, 3], 0.5), quantile([1, 2], 1)]).toEqual([2, 2.5, 2])
 })

@@ -4,30 +4,29 @@ import { CompactSelection } from '@glideapps/glide-data-grid'
 import { createElement, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { PEER_COLUMNS, peerText } from './peer-table.mjs'
 
-const COLUMNS = PEER_COLUMNS.map(([id, title, width]) => ({ id, title, width }))
 const NOTHING = { columns: CompactSelection.empty(), rows: CompactSelection.empty() }
 
-/** Glide Data Grid: a cell is drawn from the array when asked for, a block repaints what can be seen. */
+/** Glide Data Grid: a cell is drawn from the store when asked for, a block repaints what can be seen. */
 export function mount(root, table) {
   const handle = {}
+  const columns = table.columns.map(({ key, title, width }) => ({ id: key, title, width }))
   const Sheet = () => {
     const editor = useRef(null)
-    const [view, setView] = useState({ rows: table.rows })
+    const [view, setView] = useState(() => ({ rows: table.shown() }))
     const [selection, setSelection] = useState(NOTHING)
     const cell = useCallback(
       ([column, row]) => {
-        const [key, , , allowOverlay] = PEER_COLUMNS[column]
-        const text = peerText(view.rows[row], key)
-        return { kind: GridCellKind.Text, data: text, displayData: text, allowOverlay }
+        const { key, isEditable } = table.columns[column]
+        const text = view.rows[row][key]
+        return { kind: GridCellKind.Text, data: text, displayData: text, allowOverlay: isEditable }
       },
       [view],
     )
     Object.assign(handle, { editor, setView, setSelection })
     return createElement(DataEditor, {
       ref: editor,
-      columns: COLUMNS,
+      columns,
       rows: view.rows.length,
       rowHeight: 28,
       width: '100%',
@@ -35,21 +34,23 @@ export function mount(root, table) {
       getCellContent: cell,
       gridSelection: selection,
       onGridSelectionChange: setSelection,
-      onCellEdited: ([column, row], { data }) => {
-        view.rows[row][PEER_COLUMNS[column][0]] = data
-      },
+      onCellEdited: ([column, row], { data }) =>
+        table.put(view.rows[row].id, table.columns[column].key, data),
     })
   }
   flushSync(() => createRoot(root).render(createElement(Sheet)))
-  const show = rows => flushSync(() => handle.setView({ rows }))
+  let seen = { view: table.view(), rows: table.shown() }
+  table.subscribe(() => {
+    const view = table.view()
+    if (view !== seen.view) seen = { view, rows: table.shown() }
+    flushSync(() => handle.setView({ ...seen }))
+  })
   return {
     start() {
       const range = { x: 4, y: 0, width: 1, height: 1 }
       flushSync(() => handle.setSelection({ ...NOTHING, current: { cell: [4, 0], range, rangeStack: [] } }))
       handle.editor.current.focus()
     },
-    repaint: () => show(table.rows),
-    show: (word, isByPrice) => show(table.view(word, isByPrice)),
     scroller: () => root.querySelector('.dvn-scroller'),
   }
 }

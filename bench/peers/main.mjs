@@ -14,28 +14,11 @@ const table = peerTable(Number(asked.get('rows') ?? 1000))
 const shown = await mount(document.getElementById('root'), table)
 window.bench = {
   start: shown.start,
-  paste(text) {
-    const lines = text.split('\r\n')
-    const cells = lines.map(line => line.split('\t'))
-    table.write(0, lines.length, (row, at) => {
-      row.price = Number(cells[at][0])
-      row.stock = Number(cells[at][1])
-    })
-    shown.repaint()
-  },
-  undo() {
-    table.undo()
-    shown.repaint()
-  },
-  fill(rows) {
-    const { price } = table.rows[0]
-    table.write(1, rows, row => {
-      row.price = price
-    })
-    shown.repaint()
-  },
-  sort: () => shown.show('', true),
-  filter: word => shown.show(word, false),
-  showAll: () => shown.show('', false),
+  paste: table.paste,
+  undo: table.undo,
+  fill: table.fill,
+  sort: () => table.show('', true),
+  filter: word => table.show(word, false),
+  showAll: () => table.show('', false),
   scroller: shown.scroller,
 }

@@ -1,57 +1,76 @@
-const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']
+import { sampleSource } from '../../e2e/grid/page/sample-source.ts'
+import { readTsv } from '../../renderer/grid/blocks/tsv.ts'
 
-/** The columns of the page of the grid's browser tests: key, title, width, whether it is edited. */
-export const PEER_COLUMNS = [
-  ['name', 'Name', 260, false],
-  ['sku', 'SKU', 130, false],
-  ['color', 'Colour', 140, false],
-  ['unit', 'Unit', 110, false],
-  ['price', 'Price', 150, true],
-  ['stock', 'Stock', 150, true],
-  ['note', 'Note', 160, true],
-]
-
-/** The text of a cell; a price has two decimals. */
-export function peerText(row, key) {
-  return key === 'price' ? Number(row.price).toFixed(2) : String(row[key])
-}
+const PRICE = 4
 
 /**
- * The same rows for every peer: one object each, as all of them want it. A block is written into new objects, which
- * is what tells a React grid that they changed, and kept for undo.
+ * The rows for one peer: objects that hold nothing and read and write the store of the grid's own page, so that every
+ * grid does the same work per cell. `subscribe` tells of what the peer did not write itself.
  */
 export function peerTable(count) {
-  const rows = Array.from({ length: count }, (_, row) => ({
-    id: row,
-    name: `Rose ${COLORS[row % 5]} ${40 + (row % 7) * 10} cm no. ${row + 1}`,
-    sku: String(row + 1).padStart(6, '0'),
-    color: COLORS[row % 5],
-    unit: row % 3 === 0 ? 'bunch' : 'stem',
-    price: 0.5 + (row % 400) / 100,
-    stock: (row * 37) % 900,
-    note: '',
-  }))
-  const done = []
-  let names = null
+  const store = sampleSource(count)
+  let isOwn = false
+  class Row {
+    constructor(id) {
+      this.id = id
+    }
+  }
+  for (const [column, { key }] of store.columns.entries())
+    Object.defineProperty(Row.prototype, key, {
+      get() {
+        return store.text(this.id, column)
+      },
+      set(text) {
+        put(this.id, key, text)
+      },
+    })
+  /** What was typed into a cell; the peer has painted it already. */
+  const put = (row, key, text) => {
+    isOwn = true
+    const column = store.columns.findIndex(column => column.key === key)
+    store.write(1, () => ({ row, column, text: String(text) }), 'type')
+    isOwn = false
+  }
+  const rows = Array.from({ length: count }, (_, row) => new Row(row))
+  const versions = new Uint32Array(count)
+  const all = store.view()
+  const shown = () => {
+    const view = store.view()
+    if (view === all) return rows.slice()
+    const found = new Array(view.length)
+    for (let at = 0; at < found.length; at++) found[at] = rows[view[at]]
+    return found
+  }
   return {
-    rows,
-    write(from, length, put) {
-      done.push({ from, kept: rows.slice(from, from + length) })
-      for (let at = 0; at < length; at++) {
-        const row = { ...rows[from + at] }
-        put(row, at)
-        rows[from + at] = row
-      }
+    columns: store.columns,
+    put,
+    /** The rows that the store shows, in its order, in a new array. */
+    shown,
+    /** The same, with another object for every row that changed since: that is what tells a React grid. */
+    shownAnew() {
+      for (let row = 0; row < count; row++)
+        if (versions[row] !== store.rowVersion(row)) {
+          versions[row] = store.rowVersion(row)
+          rows[row] = new Row(row)
+        }
+      return shown()
     },
-    undo() {
-      const step = done.pop()
-      if (step !== undefined) for (const row of step.kept) rows[row.id] = row
+    subscribe: listener => store.subscribe(() => isOwn || listener()),
+    view: store.view,
+    show: store.show,
+    undo: store.undo,
+    paste(text) {
+      const lines = readTsv(text)
+      const at = index => ({
+        row: index >> 1,
+        column: PRICE + (index & 1),
+        text: lines[index >> 1][index & 1].trim() || null,
+      })
+      store.write(lines.length * 2, at, 'paste')
     },
-    /** The rows whose name contains a word, optionally the cheapest first. */
-    view(word, isByPrice) {
-      names ??= rows.map(row => row.name.toLowerCase())
-      const kept = word === '' ? rows.slice() : rows.filter(row => names[row.id].includes(word))
-      return isByPrice ? kept.sort((a, b) => a.price - b.price) : kept
+    fill(length) {
+      const text = store.text(0, PRICE)
+      store.write(length, index => ({ row: index + 1, column: PRICE, text }), 'fill')
     },
   }
 }

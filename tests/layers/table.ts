@@ -286,7 +286,11 @@ export const TABLE: readonly Layer[] = [
     may: ['sandbox/', 'shared/', 'preview/', 'scripts/', 'renderer/grid/', 'renderer/ui/', 'renderer/i18n/'],
     packages: ['node', /^@playwright\//, /^@axe-core\//, /^react/, 'vite', /^@vitejs\//],
   },
-  { folder: 'bench/peers/', may: [], packages: [/^react/, /^ag-grid/, /^@glideapps\//, /^@revolist\//] },
+  {
+    folder: 'bench/peers/',
+    may: ['e2e/grid/page/sample-source.ts', 'renderer/grid/blocks/tsv.ts'],
+    packages: [/^react/, /^ag-grid/, /^@glideapps\//, /^@revolist\//],
+  },
   {
     folder: 'bench/',
     may: [

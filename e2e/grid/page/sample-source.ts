@@ -29,6 +29,7 @@ const COLUMNS: readonly GridColumn[] = [
   { key: 'note', title: 'Note', width: 160, align: 'start', isEditable: true, isSortable: true },
 ]
 
+const PRICE = 4
 const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']
 type Patch = { key: number; before: string | undefined; after: string | undefined }[]
 
@@ -59,7 +60,7 @@ export function sampleSource(count: number): SampleSource {
       case 'unit':
         return row % 3 === 0 ? 'bunch' : 'stem'
       case 'price':
-        return (0.5 + (row % 400) / 100).toFixed(2)
+        return originalPrice(row).toFixed(2)
       case 'stock':
         return String((row * 37) % 900)
       default:
@@ -68,6 +69,7 @@ export function sampleSource(count: number): SampleSource {
   }
   const keyOf = (row: number, column: number) => row * COLUMNS.length + column
   const text = (row: number, column: number) => edits.get(keyOf(row, column)) ?? original(row, column)
+  const originalPrice = (row: number) => 0.5 + (row % 400) / 100
   const isUnreadable = (column: number, value: string) =>
     COLUMNS[column]?.align === 'end' && !/^\d+([.,]\d+)?$/.test(value)
 
@@ -148,9 +150,10 @@ export function sampleSource(count: number): SampleSource {
     undo: () => step(done, undone, 'before'),
     redo: () => step(undone, done, 'after'),
     show: (word, isByPrice) => {
-      names ??= Array.from({ length: count }, (_, row) => original(row, 0).toLowerCase())
-      const kept = filterRows(count, row => names?.[row]?.includes(word) === true)
-      const prices = isByPrice ? Float64Array.from({ length: count }, (_, row) => Number(text(row, 4))) : null
+      if (word !== '') names ??= Array.from({ length: count }, (_, row) => original(row, 0).toLowerCase())
+      const kept = filterRows(count, row => word === '' || names?.[row]?.includes(word) === true)
+      const price = (row: number) => Number(edits.get(keyOf(row, PRICE)) ?? originalPrice(row))
+      const prices = isByPrice ? Float64Array.from({ length: count }, (_, row) => price(row)) : null
       view = prices === null ? kept : sortRows(kept, byNumber(prices))
       emit()
     },
