@@ -107,11 +107,14 @@ function priceText({ requests, requestsMost, doneAt }: CheckOffer, language: Lan
 
 /** The job of reviewed changes, and how many products change in other fields. */
 export function plannedWorkOf(rows: readonly ReviewedChange[]): { job: PlannedJob; updates: number } {
-  const of = (field: string) => rows.flatMap(({ edit }) => (edit.field === field ? [edit.product] : []))
-  return {
-    job: { prices: of('base_price'), stocks: of('stock_qty'), source: sourceOf(rows) },
-    updates: new Set(rows.filter(isReviewedDetail).map(({ edit }) => edit.product)).size,
+  const job = { prices: [] as number[], stocks: [] as number[], source: sourceOf(rows) }
+  const updates = new Set<number>()
+  for (const row of rows) {
+    const { field, product } = row.edit
+    if (isReviewedDetail(row)) updates.add(product)
+    else (field === 'base_price' ? job.prices : job.stocks).push(product)
   }
+  return { job, updates: updates.size }
 }
 
 /** Distinguishes this selection from others. */

@@ -1,4 +1,4 @@
-import { NO_LINE } from '../../shared/domain/changes/change.ts'
+import { type FileOrigin, NO_LINE } from '../../shared/domain/changes/change.ts'
 import type { ReviewRow } from '../../shared/domain/changes/review.ts'
 
 /** Where edits come from: a person, the lines of a file, or a file that leaves their products out. */
@@ -18,17 +18,22 @@ const ORDER = ['hand', 'lines', 'left-out'] as const satisfies readonly EditSour
 /** Edits by hand first, then those of each file in the order in which it came, then those that files leave out. */
 export function bySource<Row extends ReviewRow>(rows: readonly Row[]): SourceGroup<Row>[] {
   const groups = new Map<string, SourceGroup<Row>>()
+  const byHand: Row[] = []
   for (const row of rows) {
-    const source = sourceOfEdit(row)
+    if (row.edit.origin === null) {
+      byHand.push(row)
+      continue
+    }
+    const source = sourceOfEdit(row.edit.origin)
     const key = `${source.kind} ${source.file}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, { source, rows: [row] })
     else group.rows.push(row)
   }
+  if (byHand.length > 0) groups.set('', { source: { kind: 'hand', file: '' }, rows: byHand })
   return [...groups.values()].sort((a, b) => ORDER.indexOf(a.source.kind) - ORDER.indexOf(b.source.kind))
 }
 
-function sourceOfEdit({ edit: { origin } }: ReviewRow): EditSource {
-  if (origin === null) return { kind: 'hand', file: '' }
+function sourceOfEdit(origin: FileOrigin): EditSource {
   return { kind: origin.line === NO_LINE ? 'left-out' : 'lines', file: origin.file }
 }

@@ -29,7 +29,7 @@ export function sightOf(row: ReviewedChange): string {
 }
 
 export function isSkipped(ticks: Ticks, cell: Cell): boolean {
-  return ticks.skipped.has(cellOf(cell))
+  return ticks.skipped.size > 0 && ticks.skipped.has(cellOf(cell))
 }
 
 export function isTicked(ticks: Ticks, row: ReviewedChange): boolean {
@@ -42,7 +42,7 @@ export function isQueued(ticks: Ticks, row: ReviewRow): row is ReviewedChange {
 }
 
 export function isConfirmed(ticks: Ticks, row: ReviewedChange): boolean {
-  return ticks.confirmed.has(sightOf(row))
+  return ticks.confirmed.size > 0 && ticks.confirmed.has(sightOf(row))
 }
 
 /** The state of the review: what would be queued, and what still prevents it. */
@@ -122,7 +122,8 @@ function onlyOne(
   rows: readonly ReviewedChange[],
   part: (origin: FileOrigin) => string | null,
 ): string | null {
-  const found = new Set(rows.map(({ edit: { origin } }) => (origin === null ? null : part(origin))))
-  const [first = null] = found
-  return found.size === 1 ? first : null
+  const partOf = ({ edit: { origin } }: ReviewedChange) => (origin === null ? null : part(origin))
+  const [first] = rows
+  const found = first === undefined ? null : partOf(first)
+  return rows.every(row => partOf(row) === found) ? found : null
 }

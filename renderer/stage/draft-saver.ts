@@ -21,7 +21,8 @@ interface DraftSaverOptions {
   readonly onCells: (keys: Iterable<CellKey>) => void
 }
 
-const CELLS_PER_CALL = 20_000
+// A task of the window writes a whole call.
+const CELLS_PER_CALL = 5_000
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 

@@ -66,6 +66,10 @@ export class EditBook {
     for (const key of keys) this.#leaving.set(key, null)
   }
 
+  isHolding(): boolean {
+    return this.#leaving.size > 0
+  }
+
   /**
    * Lets go of edits that the outbox has taken over: the core removed them from the draft in the same transaction. An
    * edit that changed meanwhile stays and is saved again.

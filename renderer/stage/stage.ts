@@ -258,6 +258,11 @@ export class Stage {
     }
   }
 
+  /** Edits are on their way into the outbox and stand as they are until the answer. */
+  isQueueing(): boolean {
+    return this.#book.isHolding()
+  }
+
   close(): void {
     this.#stopFollowing()
     this.#restore.close()

@@ -26,7 +26,8 @@ export interface ChangeStore {
   close(): void
 }
 
-const PAGE = 10_000
+// A task of the window takes in a whole page.
+const PAGE = 2_000
 
 /**
  * Reads changes by revision at the start and after every `outboxChanged`. `onFault` gets the reason when reading stops.

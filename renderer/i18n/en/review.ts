@@ -11,6 +11,7 @@ export const review = {
   emptyGo: 'Go to Prices & stock',
   readingTitle: 'Reading the catalog',
   readingText: 'Your edits are compared with it as soon as it’s here.',
+  comparing: 'Comparing your edits with the catalog',
   failedTitle: 'The catalog couldn’t be loaded',
   failedText: 'Your edits are safe. You can review them when the catalog is loaded.',
 

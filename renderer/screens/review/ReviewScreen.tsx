@@ -41,7 +41,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
     <>
       <PageHeader
         title={t('review.title')}
-        text={rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
+        text={rows === null || rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
         back={
           <Button variant="quiet" icon="arrowLeft" onClick={onPrices}>
             {t('review.back')}
@@ -52,6 +52,8 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         <Notice icon="stop" title={t('review.failedTitle')} text={t('review.failedText')} />
       ) : catalog.state === 'reading' ? (
         <Notice icon="clock" title={t('review.readingTitle')} text={t('review.readingText')} />
+      ) : rows === null ? (
+        <Notice icon="clock" title={t('review.comparing')} />
       ) : rows.length === 0 ? (
         <Notice
           icon="check"

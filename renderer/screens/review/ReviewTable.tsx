@@ -53,8 +53,7 @@ export function ReviewTable(props: ReviewTableProps) {
   const shown = useShown(rows, ticks, filter, text)
   const isTall = filter === 'confirm' || filter === 'refused'
   const items = useMemo(() => withHeads(shown), [shown])
-  const tickable = shown.filter(row => row.kind === 'change')
-  const ticked = tickable.filter(row => isTicked(ticks, row)).length
+  const { tickable, ticked } = useMemo(() => countTicks(shown, ticks), [shown, ticks])
 
   return (
     <div
@@ -85,9 +84,9 @@ export function ReviewTable(props: ReviewTableProps) {
             <Checkbox
               label={t('review.tickAll')}
               labelHidden
-              checked={ticked > 0 && ticked === tickable.length}
-              mixed={ticked > 0 && ticked < tickable.length}
-              disabled={tickable.length === 0}
+              checked={ticked > 0 && ticked === tickable}
+              mixed={ticked > 0 && ticked < tickable}
+              disabled={tickable === 0}
               onChange={next => onTicks(tickRows(ticks, shown, next))}
             />
             {HEADS.map(head => (
@@ -123,6 +122,17 @@ export function ReviewTable(props: ReviewTableProps) {
       )}
     </div>
   )
+}
+
+function countTicks(shown: readonly ReviewRow[], ticks: Ticks) {
+  let tickable = 0
+  let ticked = 0
+  for (const row of shown) {
+    if (row.kind !== 'change') continue
+    tickable++
+    if (isTicked(ticks, row)) ticked++
+  }
+  return { tickable, ticked }
 }
 
 /** The heading above the edits of one source. */

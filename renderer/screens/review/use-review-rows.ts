@@ -1,28 +1,39 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import { type BulkEdit, isDetailEdit } from '../../../shared/domain/changes/edit.ts'
-import { guardRailsOf } from '../../../shared/domain/changes/guard-rails.ts'
-import { type ReviewRow, reviewDetail, reviewEdit } from '../../../shared/domain/changes/review.ts'
+import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
-import { reviewGroundOf } from '../../review/review-ground.ts'
 import type { Stage } from '../../stage/stage.ts'
+import { compareEdits, EditComparer } from './compare-edits.ts'
 
-/** Every staged edit compared with the catalog as it is now. */
+/** So many take some milliseconds. */
+const AT_ONCE = 2_000
+
+/**
+ * Every staged edit compared with the catalog as it is now; null while many are compared for the first time. They stand
+ * as they were confirmed while they are being queued.
+ */
 export function useReviewRows(
   stage: Stage,
   catalog: CatalogView,
   rails: Settings['guardRails'],
   now: number,
-): ReviewRow[] {
+): readonly ReviewRow[] | null {
   const revision = stage.revision.getState()
+  const { edits, unreadable } = stage.counts()
+  const areFew = edits + unreadable <= AT_ONCE
+  const isQueueing = stage.isQueueing()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage is one object that changes inside; its revision tells
-  return useMemo(() => {
-    const limits = guardRailsOf(rails)
-    return [...stage.edits()].map(edit => {
-      const ground = reviewGroundOf(edit, stage, catalog)
-      return isDetailEdit(edit)
-        ? reviewDetail(edit, ground, limits, now)
-        : reviewEdit(edit as BulkEdit, ground, limits, now)
-    })
-  }, [stage, revision, catalog, rails, now])
+  const few = useMemo(
+    () => (areFew ? compareEdits({ stage, catalog, rails, now }) : null),
+    [areFew, stage, revision, catalog, rails, now],
+  )
+  const [many, setMany] = useState<readonly ReviewRow[] | null>(null)
+  const [comparer] = useState(() => new EditComparer(setMany))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (areFew) setMany(null)
+    else if (!isQueueing) void comparer.compare({ stage, catalog, rails, now })
+  }, [areFew, isQueueing, comparer, stage, revision, catalog, rails, now])
+  useEffect(() => () => comparer.close(), [comparer])
+  return few ?? many
 }

@@ -135,6 +135,8 @@ function notReviewed(edit: Edit, ground: ReviewGround | null): NotReviewed {
     : { kind: 'unchanged', edit }
 }
 
+const PLAIN = { warnings: [], severity: 0 } as const
+
 function reviewed(
   beyond: readonly BeyondRail[],
   edit: Edit,
@@ -142,10 +144,12 @@ function reviewed(
   ageMs: number,
   rails: GuardRails,
 ): Reviewed {
+  const isOld = ageMs > rails.staleAfterMinutes * MINUTE_MS
+  if (beyond.length === 0 && !isOld && !isStale(edit, now)) return { kind: 'change', from: now, ...PLAIN }
   const warnings = [
     ...beyond,
     ...(isStale(edit, now) ? [{ kind: 'stale', from: edit.from } as const] : []),
-    ...ageWarnings(ageMs, rails),
+    ...(isOld ? [{ kind: 'row-old', ageMs } as const] : []),
   ].toSorted((a, b) => severityOf(b) - severityOf(a))
   const severity = warnings.reduce((worst, warning) => Math.max(worst, severityOf(warning)), 0)
   return { kind: 'change', from: now, warnings, severity }
@@ -175,16 +179,17 @@ export type NewBulkChange = Extract<NewChange, { kind: BulkKind }>
 type BulkTexts = Pick<Edit, 'product' | 'origin' | 'from' | 'by'> & { sku: string | null; to: string }
 
 /** The change to queue for texts; null if one of them is not a value of the field. */
-export function newChangeOf(field: BulkField, { from, to, by, ...of }: BulkTexts): NewBulkChange | null {
+export function newChangeOf(field: BulkField, texts: BulkTexts): NewBulkChange | null {
+  const { product, sku, origin, from, to, by } = texts
   if (field === FIELD_OF_KIND.price) {
     const [base, price] = [from === null ? null : decimal(from), decimal(to)]
     return price === null || (from !== null && base === null)
       ? null
-      : { kind: 'price', ...of, from: base, to: price }
+      : { kind: 'price', product, sku, origin, from: base, to: price }
   }
   const [base, stock] = [from === null ? null : Number(from), Number(to)]
   if (!Number.isSafeInteger(stock) || (base !== null && !Number.isSafeInteger(base))) return null
-  const change: NewBulkChange = { kind: 'stock', ...of, from: base, to: stock }
+  const change: NewBulkChange = { kind: 'stock', product, sku, origin, from: base, to: stock }
   return by === null || by === undefined ? change : { ...change, by }
 }
 
@@ -222,10 +227,6 @@ export function countRows<Row extends ReviewedChange>(
 function kindOf(field: CellField): 'prices' | 'stocks' | 'details' {
   if (field === 'base_price') return 'prices'
   return field === 'stock_qty' ? 'stocks' : 'details'
-}
-
-function ageWarnings(ageMs: number, rails: GuardRails): Warning[] {
-  return ageMs > rails.staleAfterMinutes * MINUTE_MS ? [{ kind: 'row-old', ageMs }] : []
 }
 
 function severityOf(warning: Warning): number {
