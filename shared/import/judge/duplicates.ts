@@ -105,12 +105,11 @@ function groupsOf(count: number, skuOf: (record: number) => string): number[][] 
   for (let record = 0; record < count; record++) {
     const sku = skuOf(record)
     if (sku === '') continue
-    const key = skuKey(sku)
-    const hash = hashOf(key)
+    const hash = hashOf(sku)
     hashes[record] = hash
     let slot = hash & (last.length - 1)
     let previous = last[slot] as number
-    while (previous !== -1 && (hashes[previous] !== hash || skuKey(skuOf(previous)) !== key)) {
+    while (previous !== -1 && (hashes[previous] !== hash || skuKey(skuOf(previous)) !== skuKey(sku))) {
       slot = (slot + 1) & (last.length - 1)
       previous = last[slot] as number
     }
@@ -127,8 +126,19 @@ function groupsOf(count: number, skuOf: (record: number) => string): number[][] 
   })
 }
 
-/** FNV-1a of the UTF-16 units, with its high bits mixed into the low ones, which choose the place in a table. */
-function hashOf(text: string): number {
+/** The same number for SKUs with the same key: FNV-1a, with its high bits mixed into the low ones, which choose the place. */
+function hashOf(sku: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < sku.length; at++) {
+    const code = sku.charCodeAt(at)
+    // Only the key of other texts is known to be the same.
+    if (code <= 32 || code > 126) return hashOfUnits(skuKey(sku))
+    hash = Math.imul(hash ^ (code >= 65 && code <= 90 ? code + 32 : code), 0x01000193)
+  }
+  return hash ^ (hash >>> 15)
+}
+
+function hashOfUnits(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash ^ (hash >>> 15)

@@ -39,6 +39,7 @@ export function problemOf(
   stock: TextReading<number> | undefined,
   taken: TakenSku | null,
 ): Problem | null {
+  if (isPlain(judged, seen, record, price, stock)) return null
   const { columns, kind } = judged
   const priceColumn = columns.of.get('base_price') ?? -1
   const stockColumn = columns.of.get('stock_qty') ?? -1
@@ -88,6 +89,24 @@ export function problemOf(
   const [first, ...further] = doubts
   if (first === undefined) return null
   return further.length === 0 ? { ...first, ...good } : { ...first, further, ...good }
+}
+
+/** Whether a row has nothing to look at: values without doubt, a SKU without doubt, and nothing beside them. */
+function isPlain(
+  { columns, context, kind, sku }: Judged,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+  stock: TextReading<number> | undefined,
+): boolean {
+  if (kind === 'products' || columns.command !== null || columns.platform !== null) return false
+  if (columns.explaining.length > 0 || context.price.length > 0 || context.stock.length > 0) return false
+  if (sku[record] === '' || seen.skuCode[record] !== 0 || seen.idCode.has(record)) return false
+  return hasNoDoubt(price) && hasNoDoubt(stock) && !(price === undefined && stock === undefined)
+}
+
+function hasNoDoubt(reading: TextReading<unknown> | undefined): boolean {
+  return reading === undefined || (reading.kind === 'one' && reading.doubt === null)
 }
 
 function twoReadings(column: number, answers: Answers): Problem {

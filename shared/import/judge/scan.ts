@@ -8,6 +8,7 @@ import type { Code } from '../messages.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord, textOf } from '../table/tokenise.ts'
+import { plainRowsOf } from './plain-rows.ts'
 import {
   hasShifted,
   type ImportShape,
@@ -74,8 +75,7 @@ export function scan(
   const repeats = headerTest(table)
   const valueColumn = priceColumn ?? stockColumn
   let inOtherTable = false
-  eachRecord(table, header.dataFrom, records.count, (cells, record) => {
-    if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
+  const readCells = (cells: readonly string[], record: number) => {
     const isRepeat = repeats(cells)
     if (isRepeat) inOtherTable = false
     else if (
@@ -109,7 +109,23 @@ export function scan(
     }
     if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', counts)
     for (const column of plainColumns) (made.plain.get(column) as string[])[record] = cells[column] ?? ''
-  })
+  }
+  const plain = plainRowsOf(table, { sku: skuColumn, price: priceColumn, stock: stockColumn }, shape)
+  // Rows from here on are still to be read cell by cell.
+  let from = header.dataFrom
+  for (let record = from; record < records.count; record++) {
+    if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
+    if (plain === null || !plain.find(record)) continue
+    if (from < record) eachRecord(table, from, record, readCells)
+    from = record
+    if (inOtherTable) continue
+    from++
+    takeSku(made, record, plain.cell(skuColumn ?? -1))
+    if (priceColumn !== undefined) made.priceRef[record] = plain.addTo(made.prices, priceColumn)
+    if (stockColumn !== undefined) made.stockRef[record] = plain.addTo(made.stocks, stockColumn)
+    for (const column of plainColumns) (made.plain.get(column) as string[])[record] = plain.cell(column)
+  }
+  eachRecord(table, from, records.count, readCells)
   return made
 }
 

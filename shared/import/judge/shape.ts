@@ -146,9 +146,14 @@ const TOTALS_AND_MORE = new RegExp(`^${WORDS}(?!\\p{L}).{0,30}$`, 'iu')
  */
 export function isTotals(row: readonly string[], skuColumn: number | undefined, needsSku: boolean): boolean {
   const sku = skuColumn === undefined ? '' : trimBlanks(row[skuColumn] ?? '')
-  if (sku !== '') return says(sku, TOTALS)
+  if (sku !== '') return saysTotals(sku)
   const words = needsSku && skuColumn !== undefined ? TOTALS_AND_MORE : TOTALS
   return row.some(cell => cell !== '' && says(trimBlanks(cell), words))
+}
+
+/** Whether the text in the place of a SKU is a word for a total. */
+export function saysTotals(sku: string): boolean {
+  return says(sku, TOTALS)
 }
 
 function says(text: string, words: RegExp): boolean {

@@ -79,9 +79,8 @@ function decodeSingleByte(bytes: Uint8Array): Decoded {
 }
 
 function finish(text: string, encoding: Encoding, doubt: EncodingDoubt | null): Decoded {
-  // Some exports contain a second byte order mark; DOS programs end a file with ^Z.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that very character is meant
-  const body = text.replace(/^\ufeff+/, '').replace(/\x1a+\s*$/, '')
+  // Some exports contain a second byte order mark.
+  const body = withoutEndMark(text.replace(/^\ufeff+/, ''))
   const isPlain = !body.includes('\r')
   return {
     text: isPlain ? body : body.replace(/\r\n?/g, '\n'),
@@ -89,6 +88,13 @@ function finish(text: string, encoding: Encoding, doubt: EncodingDoubt | null): 
     lineEnd: isPlain ? '\n' : lineEndOf(body),
     doubt,
   }
+}
+
+/** DOS programs end a file with ^Z. */
+function withoutEndMark(text: string): string {
+  let end = text.length
+  while (end > 0 && text.charCodeAt(end - 1) <= 32) end--
+  return text.includes('\x1a', end) ? text.slice(0, text.indexOf('\x1a', end)) : text
 }
 
 /** Decided by the first carriage return: a lone line feed may be a break inside a cell. */
