@@ -1,23 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startProgram } from '../../e2e/support/program.ts'
 import { judgeFile } from '../../shared/import/check.ts'
 import { workbookBytes } from '../../shared/import/fixtures/workbook.ts'
+import { priceList, READERS, type Reader } from '../desk/price-list.ts'
+import { withFolder } from '../desk/temp-folder.ts'
 import type { Benchmark } from '../line.ts'
 import { interleave, timed } from '../rounds.ts'
 
-/** From the bytes of a price list to a verdict for every line, compared with decoding the bytes and counting lines. */
+/**
+ * From the bytes of a price list to a verdict for every line, beside Papa Parse, which cuts the same text into cells, and
+ * beside counting its lines.
+ */
 export const importing: Benchmark = {
   name: 'import',
   async measure({ rounds, divisor }, report) {
     for (const rows of [200_000, 1_000_000]) {
       const bytes = priceList(rows / divisor)
-      const found = await interleave(rounds, {
-        ours: () => timed(() => judgeFile(bytes, 'prices.csv', 'price')),
-        floor: () => timed(() => countLines(new TextDecoder().decode(bytes))),
+      const what = `check ${rows.toLocaleString('en')} rows`
+      const { ours, papa, count } = await interleave(rounds, {
+        ours: () => timed(() => READERS.ours(bytes)),
+        papa: () => timed(() => READERS.papa(bytes)),
+        count: () => timed(() => READERS.count(bytes)),
       })
-      report({
-        what: `check ${rows.toLocaleString('en')} rows`,
-        unit: 'ms',
-        ...found,
-        floorIs: 'decoding the bytes and counting lines',
+      report({ what, unit: 'ms', ours, floor: papa, floorIs: 'Papa.parse of the same text' })
+      report({ what, unit: 'ms', ours, floor: count, floorIs: 'counting its lines' })
+      await withFolder(async folder => {
+        const file = join(folder, 'prices.csv')
+        writeFileSync(file, bytes)
+        const memory = await interleave(rounds, {
+          ours: () => memoryOf('ours', file),
+          floor: () => memoryOf('papa', file),
+        })
+        report({ what, unit: 'MiB', ...memory, floorIs: 'Papa.parse, each in a process of its own' })
       })
     }
     const rows = 200_000 / divisor
@@ -67,15 +82,9 @@ function stockWorkbook(rows: number): Uint8Array {
   return workbookBytes({ sheets: { Stock: sheet.join('') }, texts: shared })
 }
 
-function priceList(rows: number): Uint8Array {
-  const lines = ['sku;name;price;stock']
-  for (let row = 0; row < rows; row++)
-    lines.push(`RO-${100_000 + row};Rose no. ${row};${(row % 900) + 1},${10 + (row % 90)};${row % 500}`)
-  return new TextEncoder().encode(`${lines.join('\r\n')}\r\n`)
-}
-
-function countLines(text: string): number {
-  let lines = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++
-  return lines
+/** The most memory that reading a list takes, in a process of its own. */
+async function memoryOf(reader: Reader, file: string): Promise<number> {
+  const program = await startProgram(['bench/desk/read-alone.ts', reader, file], /^\{/)
+  await program.stop()
+  return (JSON.parse(program.ready) as { mebibytes: number }).mebibytes
 }
