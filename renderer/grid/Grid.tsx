@@ -20,7 +20,7 @@ import type { GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
 import { useGridPointer } from './input/grid-pointer.ts'
 import { commandOf, type KeyMode } from './input/keys.ts'
-import { useGridFocus } from './input/use-grid-focus.ts'
+import { useGridFocus, useReachable } from './input/use-grid-focus.ts'
 import type { GridLabels } from './labels.ts'
 import { type ColumnLayout, flexWidths, gridVariables, gutterOf, layColumns } from './layout.ts'
 import { useEditableInSight, useReveal, useRoom } from './scrolling/use-in-sight.ts'
@@ -80,9 +80,11 @@ export function Grid(props: GridProps) {
   const idOf = (slot: number) => `${id}-${slot}`
   const pointer = useGridPointer(grid, scroller, body, layout, rowHeight, reposition)
   useShownRows(slots, view, props.onShown)
-  useReveal(grid.state(), scroller, layout, rowHeight)
-  useEditableInSight(grid, scroller, layout, room)
+  // In this order the browser lays out the page once: for the focus, and scrolling finds it done.
   useGridFocus(grid, scroller, activeCell, activeHeading)
+  useReveal(grid.state(), scroller, layout, rowHeight)
+  useReachable(activeCell, activeHeading)
+  useEditableInSight(grid, scroller, layout, room)
   const openMenu = (anchor: Element | null) => anchor !== null && props.onMenu?.(anchor)
   const onKeyDown = useGridKeys(grid, scroller, layout, {
     openMenu: () => openMenu(activeCell.current ?? activeHeading.current),

@@ -82,7 +82,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               <button
                 type="button"
                 ref={props.active === i ? props.activeRef : undefined}
-                tabIndex={props.active === i ? 0 : -1}
+                tabIndex={-1}
                 className={styles.sort}
                 aria-label={labels.sortBy(column.title)}
                 title={labels.sortBy(column.title)}

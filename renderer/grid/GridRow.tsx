@@ -81,7 +81,7 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
     <div
       role={column.namesRow === true ? 'rowheader' : 'gridcell'}
       ref={isActive ? row.activeRef : undefined}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={-1}
       aria-colindex={i + 1}
       aria-selected={edges !== undefined}
       aria-readonly={column.isEditable ? undefined : true}

@@ -36,7 +36,7 @@ export function GroupRow({ id, grid, row, index, rowHeight, activeRef, isSelecte
       <div
         role="gridcell"
         ref={activeRef}
-        tabIndex={activeRef === undefined ? -1 : 0}
+        tabIndex={-1}
         aria-colindex={1}
         aria-colspan={grid.source.columns.length}
         aria-selected={isSelected}

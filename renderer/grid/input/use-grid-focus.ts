@@ -24,3 +24,22 @@ export function useGridFocus(
     if (isSent || hadIt) target?.focus({ preventScroll: true })
   }, [focusTick, row, editor, scroller, activeCell, activeHeading])
 }
+
+/**
+ * Keeps the active cell the only one that Tab reaches. All are rendered out of its reach, and this one is set once the
+ * focus has moved on: taking it from an element that has the focus makes a browser lay out the page at once.
+ */
+export function useReachable(
+  activeCell: RefObject<HTMLElement | null>,
+  activeHeading: RefObject<HTMLElement | null>,
+) {
+  const reached = useRef<HTMLElement | null>(null)
+  // After every render: the active cell may have come to another element.
+  useLayoutEffect(() => {
+    const target = activeCell.current ?? activeHeading.current
+    if (target === reached.current) return
+    reached.current?.setAttribute('tabindex', '-1')
+    target?.setAttribute('tabindex', '0')
+    reached.current = target
+  })
+}

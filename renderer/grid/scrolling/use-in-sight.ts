@@ -99,23 +99,31 @@ export function useReveal(
   rowHeight: number,
 ) {
   const seen = useRef(0)
+  // Read before anything is rendered: afterwards the browser would have to lay out the page to answer.
+  const isNew = state.revealTick !== seen.current
+  const before = isNew && scroller.current !== null ? sightOf(scroller.current) : null
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null || state.revealTick === seen.current) return
     seen.current = state.revealTick
     const { row, column } = state.reveal
     if (state.scrolledRows !== 0) element.scrollTop += state.scrolledRows * rowHeight
+    const sight = (state.scrolledRows === 0 ? before : null) ?? sightOf(element)
     if (row >= 0) {
-      const height = element.clientHeight - rowHeight
+      const height = sight.height - rowHeight
       const top = row * rowHeight
-      if (top < element.scrollTop) element.scrollTop = top
-      else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height
+      if (top < sight.top) element.scrollTop = top
+      else if (top + rowHeight > sight.top + height) element.scrollTop = top + rowHeight - height
     }
     const left = lefts[column] ?? 0
     const right = left + (widths[column] ?? 0)
     if (left < frozenWidth) return
-    if (left - frozenWidth < element.scrollLeft) element.scrollLeft = left - frozenWidth
-    else if (right > element.scrollLeft + element.clientWidth)
-      element.scrollLeft = right - element.clientWidth
-  }, [state, scroller, lefts, widths, frozenWidth, rowHeight])
+    if (left - frozenWidth < sight.left) element.scrollLeft = left - frozenWidth
+    else if (right > sight.left + sight.width) element.scrollLeft = right - sight.width
+  })
+}
+
+/** Where an element is scrolled to, and how much of its content it shows, in pixels. */
+function sightOf({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement) {
+  return { top: scrollTop, left: scrollLeft, height: clientHeight, width: clientWidth }
 }
