@@ -2,30 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import type { BulkField } from '../../shared/domain/changes/change.ts'
-import { openChangeStore } from '../bridge/stores/change-store.ts'
 import { priceChange, SAMPLES } from './fixtures/changes.ts'
-import { fakeCatalog, fakeCore } from './fixtures/fake-core.ts'
-import { Stage } from './stage.ts'
+import { type fakeCatalog, fakeCore } from './fixtures/fake-core.ts'
+import { openStage } from './fixtures/open-stage.ts'
+import type { Stage } from './stage.ts'
 
 const PRICE = 'base_price' as const
 const STOCK = 'stock_qty' as const
 
 async function open(draft: DraftCell[] = [], options: { mostUndoBytes?: number } = {}) {
-  const core = fakeCore(draft)
-  const catalog = fakeCatalog(9)
-  const changes = openChangeStore(core.bridge, error => core.faults.push(error))
-  const stage = new Stage({
-    bridge: core.bridge,
-    catalog,
-    changes,
-    schedule: core.schedule,
-    onFault: error => core.faults.push(error),
-    ...options,
-  })
-  await core.settle()
+  const opened = await openStage(9, fakeCore(draft), options)
+  const { stage } = opened
   const type = (product: number, field: BulkField, text: string | null) =>
     stage.write(1, () => ({ product, field, text }))
-  return { core, catalog, changes, stage, type }
+  return { ...opened, type }
 }
 
 const cell = (product: number, to: string, from: string): DraftCell => ({
@@ -303,14 +293,7 @@ describe('the draft of last time', () => {
   test('is tried again until it can be read, and never overwrites what was typed since', async () => {
     const core = fakeCore([cell(1, '1.5', '1'), cell(2, '2.5', '2')])
     core.drafts = 'dead'
-    const stage = new Stage({
-      bridge: core.bridge,
-      catalog: fakeCatalog(9),
-      changes: openChangeStore(core.bridge, error => core.faults.push(error)),
-      schedule: core.schedule,
-      onFault: error => core.faults.push(error),
-    })
-    await core.settle()
+    const { stage } = await openStage(9, core)
     expect(stage.restoreState()).toBe('failed')
     expect(core.faults).toHaveLength(1)
     stage.write(1, () => ({ product: 1, field: PRICE, text: '9' }))

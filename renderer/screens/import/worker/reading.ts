@@ -1,7 +1,6 @@
 import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import { recogniseKind } from '../../../../shared/import/columns/recognise.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
 import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
@@ -15,7 +14,7 @@ import { unreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { countLines } from '../../../../shared/import/rows.ts'
-import { readFile, type Table } from '../../../../shared/import/table/read-file.ts'
+import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import type { CellValue } from '../../../stage/action.ts'
@@ -65,20 +64,7 @@ export interface FileReading {
 
 type ReadingResult = { kind: 'reading'; reading: FileReading } | { kind: 'refused'; why: string }
 
-/** Reads and judges bytes; `shared/import` decides everything about a row. */
-export function readBytes(
-  bytes: Uint8Array,
-  name: string,
-  answers: Answers,
-  catalog: CatalogLookup | null,
-  earlier: Earlier = NOTHING_EARLIER,
-): ReadingResult {
-  const read = readFile(bytes, name, answers)
-  if (read.kind === 'refused') return { kind: 'refused', why: sentenceOfFile(read.code) }
-  return readTable(read.table, answers, catalog, recogniseKind(read.table, catalog).canCreate, earlier)
-}
-
-/** The same for a file that is already a table. */
+/** Reads and judges a table; `shared/import` decides everything about a row. */
 export function readTable(
   table: Table,
   answers: Answers,

@@ -1,24 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { categoryIndex } from '../../../../shared/domain/products/category-names.ts'
-import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'
-import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
-import { Stage } from '../../../stage/stage.ts'
+import { openStage } from '../../../stage/fixtures/open-stage.ts'
 import { withColumnToggled } from '../columns/arrange.ts'
 import { PricesModel } from './prices-model.ts'
 
 async function open() {
-  const core = fakeCore()
-  const catalog = fakeCatalog(4)
-  const stage = new Stage({
-    bridge: core.bridge,
-    catalog,
-    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
-    schedule: core.schedule,
-    onFault: error => core.faults.push(error),
-  })
-  await core.settle()
+  const { core, catalog, stage } = await openStage(4)
   const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
   for (const column of ['type', 'color', 'length', 'description', 'outbox', 'variants'] as const)
     model.arrange(view => withColumnToggled(view, column))

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
-import { Stage } from '../../../stage/stage.ts'
+import { openStage } from '../../../stage/fixtures/open-stage.ts'
 import { answerReadings, openReadings } from './open-readings.ts'
 import { PricesModel } from './prices-model.ts'
 
@@ -10,12 +8,7 @@ const PRICE = 4
 const STOCK = 5
 
 async function open(texts: string) {
-  const core = fakeCore()
-  const catalog = fakeCatalog(6)
-  const changes = openChangeStore(core.bridge, error => core.faults.push(error))
-  const onFault = (error: unknown) => core.faults.push(error)
-  const stage = new Stage({ bridge: core.bridge, catalog, changes, schedule: core.schedule, onFault })
-  await core.settle()
+  const { catalog, stage } = await openStage(6)
   const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
   model.grid.select({ row: 0, column: PRICE })
   model.grid.paste(texts)

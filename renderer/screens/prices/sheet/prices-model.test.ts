@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
-import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
-import { Stage } from '../../../stage/stage.ts'
+import { openStage } from '../../../stage/fixtures/open-stage.ts'
 import { withColumnToggled } from '../columns/arrange.ts'
 import { isSameSheet } from '../columns/sheet-listing.ts'
 import { goToNext, goToText } from '../next-problem.ts'
@@ -16,16 +14,7 @@ const PRICE = 4
 const STOCK = 5
 
 async function open(count = 6, clock = CLOCK) {
-  const core = fakeCore()
-  const catalog = fakeCatalog(count)
-  const stage = new Stage({
-    bridge: core.bridge,
-    catalog,
-    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
-    schedule: core.schedule,
-    onFault: error => core.faults.push(error),
-  })
-  await core.settle()
+  const { core, catalog, stage } = await openStage(count)
   const model = new PricesModel(stage, catalog, makeLanguage('en', '.'), 'narrow', clock)
   const { grid } = model
   const { source } = grid

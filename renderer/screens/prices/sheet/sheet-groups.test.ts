@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryIndex } from '../../../../shared/domain/products/category-names.ts'
-import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
-import { Stage } from '../../../stage/stage.ts'
+import { openStage } from '../../../stage/fixtures/open-stage.ts'
 import { goToText } from '../next-problem.ts'
 import { PricesModel } from './prices-model.ts'
 
@@ -12,15 +10,7 @@ const TULIPS = { id: 3, name: 'Tulips' }
 
 /** Roses 1 and 4, tulips 2 and 5, product 3 in no category; grouped. */
 async function open() {
-  const core = fakeCore()
-  const catalog = fakeCatalog(1)
-  const stage = new Stage({
-    bridge: core.bridge,
-    catalog,
-    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
-    schedule: core.schedule,
-    onFault: error => core.faults.push(error),
-  })
+  const { catalog, stage } = await openStage(1)
   stage.takeCategories(
     categoryIndex([
       { id: 1, name: 'Cut flowers', parent_id: null },
@@ -28,7 +18,6 @@ async function open() {
       { id: 12, name: 'Roses', parent_id: 1 },
     ]),
   )
-  await core.settle()
   const product = (id: number, category?: typeof TULIPS | null) => ({
     id,
     price: `${6 - id}`,

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { ALL_PRODUCTS } from '../../../../shared/domain/list/product-list.ts'
 import { checkFile } from '../../../../shared/import/check.ts'
 import { writeWorkbook } from '../../../../shared/import/xlsx/write-workbook.ts'
-import { openChangeStore } from '../../../bridge/stores/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'
-import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
-import { Stage } from '../../../stage/stage.ts'
+import { openStage } from '../../../stage/fixtures/open-stage.ts'
 import { workText } from './cell-text.ts'
 import { productsCsv, productsWorkbook } from './export-products.ts'
 import { ListModel, shownOf } from './list-model.ts'
@@ -16,17 +14,7 @@ import { pickAll } from './selection.ts'
 const language = makeLanguage('en', '.', 'UTC')
 
 async function open(count = 4) {
-  const core = fakeCore()
-  const catalog = fakeCatalog(count)
-  const changes = openChangeStore(core.bridge, error => core.faults.push(error))
-  const stage = new Stage({
-    bridge: core.bridge,
-    catalog,
-    changes,
-    schedule: core.schedule,
-    onFault: error => core.faults.push(error),
-  })
-  await core.settle()
+  const { core, catalog, changes, stage } = await openStage(count)
   const rests: (() => void)[] = []
   const model = new ListModel({
     catalog,

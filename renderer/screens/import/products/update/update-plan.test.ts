@@ -2,23 +2,12 @@ import { expect, test } from 'vitest'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import type { ProductUpdate } from '../../../../../shared/import/judge/updates.ts'
 import { planUpdates } from '../../../../../shared/import/plan/update-plan.ts'
-import { openChangeStore } from '../../../../bridge/stores/change-store.ts'
-import { fakeCatalog, fakeCore } from '../../../../stage/fixtures/fake-core.ts'
-import { Stage } from '../../../../stage/stage.ts'
+import { openStage } from '../../../../stage/fixtures/open-stage.ts'
 import { stageGround } from './UpdatePanel.tsx'
 
 async function open() {
-  const core = fakeCore()
-  const catalog = fakeCatalog(3)
-  const stage = new Stage({
-    bridge: core.bridge,
-    catalog,
-    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
-    schedule: core.schedule,
-    onFault: error => core.faults.push(error),
-  })
+  const { core, catalog, stage } = await openStage(3)
   stage.takeCategories(categoryIndex([{ id: 12, name: 'Roses', parent_id: null }]))
-  await core.settle()
   const plan = (update: Partial<ProductUpdate>, clearsBlanks = false, takesUnread = false) => {
     const line = { product: 1, line: 4, values: [], blank: [], unread: [], ...update }
     return planUpdates([line], { clearsBlanks, takesUnread }, stageGround(stage), 'list.csv')
