@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '../../../../shared/import/answers.ts'
-import { recogniseKind } from '../../../../shared/import/columns/recognise.ts'
-import type { CatalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
-import { sentenceOfFile } from '../../../../shared/import/messages.ts'
-import { readFile } from '../../../../shared/import/table/read-file.ts'
-import { type Earlier, earlierOfColumns } from './earlier.ts'
+import { readBytes } from '../fixtures/read-bytes.ts'
+import { earlierOfColumns } from './earlier.ts'
 import type { ImportCatalogColumns } from './protocol.ts'
-import { type FileReading, lookupOfColumns, readTable } from './reading.ts'
+import { type FileReading, lookupOfColumns } from './reading.ts'
 
 const CATALOG: ImportCatalogColumns = {
   id: [1, 2, 3],
@@ -15,19 +11,6 @@ const CATALOG: ImportCatalogColumns = {
   stock_qty: [10, 20, 30],
   unit: ['bunch', 'stem', null],
   earlier: [],
-}
-
-/** What the worker does with a file. */
-function readBytes(
-  bytes: Uint8Array,
-  name: string,
-  answers: Answers,
-  catalog: CatalogLookup | null,
-  earlier?: Earlier,
-) {
-  const file = readFile(bytes, name, answers)
-  if (file.kind === 'refused') return { kind: 'refused' as const, why: sentenceOfFile(file.code) }
-  return readTable(file.table, answers, catalog, recogniseKind(file.table, catalog).canCreate, earlier)
 }
 
 function read(text: string, answers = {}): FileReading {
