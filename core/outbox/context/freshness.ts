@@ -49,7 +49,10 @@ const TABLE = `PRAGMA temp_store = MEMORY;
   CREATE INDEX IF NOT EXISTS temp.cleared_kind ON cleared(is_bulk, seq)`
 const CLEAR = `INSERT OR REPLACE INTO temp.cleared(seq, crc, read_at, until, is_bulk, was_read, shown_at)
   VALUES(?, ?, ?, ?, ?, ?, ?)`
-const WAITING = `FROM temp.cleared k JOIN change c ON c.seq = k.seq AND c.crc = k.crc AND c.state = 'queued'`
+// CROSS: in this order only what was read is looked at, not all that is queued.
+const WAITING = `FROM temp.cleared k CROSS JOIN change c ON c.seq = k.seq AND c.crc = k.crc AND c.state = 'queued'`
+/** One that may leave because it was read. */
+export const ANY_CLEARED = `SELECT 1 ${WAITING} WHERE k.until > ?1`
 const AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 0 AND k.until > ?
   AND c.kind IN (SELECT value FROM json_each(?))`
 const LINES_AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 1 AND k.until > ?`
@@ -64,10 +67,11 @@ export const NOTE_UNREAD = [
 
 /** Kinds that are compared with the marketplace before they leave. The others are safe to send without a read. */
 const COMPARED = `('price', 'stock', 'update', 'delete', 'image-add', 'move')`
+export const NOT_COMPARED = `c.kind NOT IN ${COMPARED}`
 /** SQL conditions on a row `c` of `change`; `?1` is the present time. */
 export const NEEDS_CHECK = `c.kind IN ${COMPARED} AND NOT EXISTS(
   SELECT 1 FROM temp.cleared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1)`
-export const IS_CHECKED = `(c.kind NOT IN ${COMPARED} OR EXISTS(
+export const IS_CHECKED = `(${NOT_COMPARED} OR EXISTS(
   SELECT 1 FROM temp.cleared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1))`
 
 export function makeFreshness(

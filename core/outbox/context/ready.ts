@@ -1,11 +1,11 @@
 import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'
-import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow, RANK_OF_PRODUCTS } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OutboxStore } from '../store/store.ts'
 import type { OutboxContext } from './context.ts'
-import { IS_CHECKED, NEEDS_CHECK } from './freshness.ts'
+import { ANY_CLEARED, IS_CHECKED, NEEDS_CHECK, NOT_COMPARED } from './freshness.ts'
 
 const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.seq < c.seq
   AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked'`
@@ -48,6 +48,12 @@ const PICKED = CHANGE_COLUMNS.split(', ')
   .map(column => `c.${column}`)
   .join(', ')
 
+/**
+ * Whether there is anything that {@link PICK_HEAD} could find: it would walk through a hundred thousand changes of
+ * which none was compared yet. The kinds that leave without being compared have the last ranks.
+ */
+export const ANY_HEAD = `SELECT EXISTS(${ANY_CLEARED})
+  OR EXISTS(SELECT 1 ${QUEUED} AND c.rank >= ${RANK_OF_PRODUCTS} AND ${NOT_COMPARED}) AS any`
 // `LIMIT ? + 0`: with a bare parameter SQLite plans the statement again at every call, which takes thirty times as
 // long as running it.
 export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} AND c.resends <= ?2 ORDER BY c.rank, c.seq LIMIT 1`
@@ -58,7 +64,7 @@ const OF_SHARE = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.
   AND c.resends <= ?5`
 const SHARE_IN_TURN = `${OF_SHARE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
 export const UNCHECKED = `${OF_SHARE} AND ${NEEDS_CHECK} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
-const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_ready
+const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_put_off
   WHERE state = 'queued' AND recheck_at > ?`
 
 /** Which of the changes to compare: those of some kinds, within some ranks. */

@@ -145,6 +145,9 @@ function readBulk(
   return { kind: 'operation', operation: { kind, product, sku, origin, from, to: stock, by, confirmed } }
 }
 
+/** The rank of what is neither an order, a stock nor a price; images come after it. */
+export const RANK_OF_PRODUCTS = 3
+
 /**
  * Sending order: order moves and stock that runs out, then stock, prices, products, images. An oversold order costs
  * more than an old price.
@@ -160,9 +163,9 @@ export function rankOf(operation: Operation): number {
     case 'create':
     case 'update':
     case 'delete':
-      return 3
+      return RANK_OF_PRODUCTS
     default:
-      return 4
+      return RANK_OF_PRODUCTS + 1
   }
 }
 

@@ -2,7 +2,7 @@ import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
 import { isBulkKind } from '../../../shared/domain/changes/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
-import { mostResends, PICK_HEAD, PICK_LINES, PICK_THESE, type Picking } from '../context/ready.ts'
+import { ANY_HEAD, mostResends, PICK_HEAD, PICK_LINES, PICK_THESE, type Picking } from '../context/ready.ts'
 import { block, splitSendable } from '../context/take-sendable.ts'
 import type { Sendable } from '../requests/requests.ts'
 import { writeMemory } from '../rows/create-memory.ts'
@@ -47,8 +47,9 @@ interface Head {
 
 /** The first change that could be sent now; null when there is none. */
 export function headOf(picking: Picking): Head | null {
-  const head = picking.store.db.prepare(PICK_HEAD).get<Head>(picking.now, mostResends(picking))
-  return head ?? null
+  const { store, now } = picking
+  if (store.db.prepare(ANY_HEAD).get<{ any: number }>(now)?.any === 0) return null
+  return store.db.prepare(PICK_HEAD).get<Head>(now, mostResends(picking)) ?? null
 }
 
 /**
