@@ -299,7 +299,7 @@ const WORK = `SELECT t.state AS state, t.kind AS kind, sum(t.lines) AS lines, j.
   WHERE t.job BETWEEN ? AND ? AND t.lines > 0 AND t.state IN ('queued', 'sending', 'unknown') GROUP BY t.state, t.kind, j.check_kind`
 /** A create without images has `"images":[]` in its payload. */
 const IMAGE_CHECKS = `SELECT (SELECT count(*) FROM image_check i JOIN change c ON c.seq = i.change WHERE c.job BETWEEN ?1 AND ?2)
-  + (SELECT count(*) FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id WHERE n.remote IS NULL
+  + (SELECT count(*) FROM entity n CROSS JOIN change c INDEXED BY change_open ON c.entity = n.id WHERE n.remote IS NULL
     AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN} AND c.state IN ('queued', 'sending', 'unknown')
     AND c.job BETWEEN ?1 AND ?2 AND instr(c.payload, '"images":[]') = 0) AS products`
 const IMAGE_PRODUCTS = `SELECT count(DISTINCT entity) AS products FROM change INDEXED BY change_open
