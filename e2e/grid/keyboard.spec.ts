@@ -46,6 +46,8 @@ test('PageDown and PageUp turn the sheet like a page', async ({ open }) => {
   expect((await page.price(row).boundingBox())?.y).toBe(place?.y)
   await page.page.keyboard.press('PageUp')
   expect(await page.focused()).toBe(AT(1, PRICE))
+  await page.page.keyboard.press('Shift+PageDown')
+  await expect(page.said()).toContainText(`"rows":${row},"columns":1`)
 })
 
 test('Shift+arrows selects a range, and Enter moves inside it', async ({ open }) => {

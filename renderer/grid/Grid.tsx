@@ -18,6 +18,7 @@ import { GridRows } from './GridRows.tsx'
 import styles from './grid.module.css'
 import type { GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
+import { showCutText } from './input/cut-text.ts'
 import { useGridPointer } from './input/grid-pointer.ts'
 import { commandOf, type KeyMode } from './input/keys.ts'
 import { useGridFocus, useReachable } from './input/use-grid-focus.ts'
@@ -116,6 +117,7 @@ export function Grid(props: GridProps) {
               aria-owns={reading?.map(idOf).join(' ')}
               className={styles.body}
               onPointerDown={event => pointer.onPointerDown(event)}
+              onPointerOver={showCutText}
               onDoubleClick={event => pointer.onDoubleClick(event)}
               onContextMenu={event => openMenu(pointer.onContextMenu(event))}
             >

@@ -1,0 +1,127 @@
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 60, orders: 0, images: false } })
+
+test('Ctrl and the wheel make rows higher and lower', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  const cell = await window.cell(1, t('prices.price'))
+  const height = async () => (await cell.boundingBox())?.height ?? 0
+  const before = await height()
+  await cell.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -200)
+  await expect.poll(height).toBeGreaterThan(before)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(height).toBe(before)
+  await page.keyboard.up('Control')
+})
+
+test('Ctrl+G goes to a SKU, a row or the next edit, and F3 goes on', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  await window.type(4, t('prices.price'), '1.50')
+  await window.type(9, t('prices.stock'), '7')
+  const goTo = async (text: string) => {
+    await page.keyboard.press('Control+g')
+    await page.getByLabel(t('prices.goText')).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  const isActive = async (row: number, column: string) => expect(await window.cell(row, column)).toBeFocused()
+  await goTo('50')
+  await isActive(50, t('prices.stock'))
+  await goTo(productsOf(sandbox)[19]?.sku ?? '')
+  await isActive(20, t('prices.stock'))
+  await goTo('there is no such name')
+  await expect(page.getByText(t('prices.goMissing'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await isActive(20, t('prices.stock'))
+  await page.keyboard.press('Control+g')
+  await page.getByRole('button', { name: t('prices.goEdited') }).click()
+  await isActive(4, t('prices.price'))
+  await page.keyboard.press('F3')
+  await isActive(9, t('prices.stock'))
+  await page.keyboard.press('Shift+F3')
+  await isActive(4, t('prices.price'))
+})
+
+test('a paste on filtered rows fills those that are shown, and says so', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  const word = productsOf(sandbox)[0]?.name.split(' ')[0] ?? ''
+  await page.getByLabel(t('prices.search')).fill(word)
+  await expect(window.grid).not.toHaveAttribute('aria-rowcount', '61')
+  await (await window.cell(1, t('prices.stock'))).click()
+  await window.paste('4321\n4322')
+  await expect(page.getByText(t('prices.pastedShown'), { exact: false }).first()).toBeVisible()
+  await page.getByLabel(t('prices.search')).fill('')
+  await expect(window.grid).toHaveAttribute('aria-rowcount', '61')
+  await expect(window.button(/^Review/)).toContainText('2')
+})
+
+test('Find and replace goes step by step, and undo takes each back', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  for (const row of [1, 2, 3]) await window.type(row, t('prices.stock'), '4777')
+  await (await window.cell(1, t('prices.stock'))).click()
+  await page.keyboard.press('Control+h')
+  await page.getByRole('textbox', { name: t('prices.replaceFind'), exact: true }).fill('4777')
+  await page.getByRole('textbox', { name: t('prices.replaceBy') }).fill('4888')
+  await window.button(t('prices.replaceOne')).click()
+  await window.button(t('prices.replaceOne')).click()
+  await page.keyboard.press('Escape')
+  const texts = async () =>
+    Promise.all(
+      [1, 2, 3].map(async row =>
+        (await (await window.cell(row, t('prices.stock'))).innerText())
+          .match(/4.?[78]{3}/)?.[0]
+          .replace(/\D/g, ''),
+      ),
+    )
+  expect((await texts()).toSorted()).toEqual(['4777', '4888', '4888'])
+  await page.keyboard.press('Control+z')
+  expect((await texts()).toSorted()).toEqual(['4777', '4777', '4888'])
+})
+
+test(
+  'a name of 300 characters stays in its cell and can be read in full',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const [product] = productsOf(sandbox)
+    const name = `Rosa ${'longissima '.repeat(27)}end`
+    sandbox.control.changeProduct({ id: product?.id ?? 0, set: { name } })
+    const window = await openWindow(desk, 60)
+    const cell = await window.cell(1, t('prices.name'))
+    const box = await cell.boundingBox()
+    const next = await (await window.cell(2, t('prices.name'))).boundingBox()
+    expect(box?.height).toBe(next?.height)
+    await cell.hover()
+    await expect(cell).toHaveAttribute('title', /end$/)
+    await (await window.cell(2, t('prices.price'))).hover()
+    await expect(cell).not.toHaveAttribute('title')
+  },
+)
+
+test('the edge of a heading fits its column to what it holds, on a double click', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  const heading = window.grid.getByRole('columnheader', { name: t('prices.sku') })
+  const width = async () => (await heading.boundingBox())?.width ?? 0
+  const at = async () => {
+    const box = await heading.boundingBox()
+    if (box === null) throw new Error('no heading')
+    return { x: box.x + box.width - 1, y: box.y + box.height / 2 }
+  }
+  const start = await at()
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 200, start.y, { steps: 4 })
+  await page.mouse.up()
+  const wide = await width()
+  const edge = await at()
+  await page.mouse.dblclick(edge.x, edge.y)
+  await expect.poll(width).toBeLessThan(wide - 50)
+})
