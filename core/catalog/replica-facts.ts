@@ -30,7 +30,12 @@ export type ReplicaFacts = Pick<
 export function replicaFacts(replica: GuardedReplica): ReplicaFacts {
   const { db, store, reading, writing } = replica
   return {
-    readAfter: (revision, limit) => reading(() => readColumns(db(), revision, limit)),
+    readAfter: (revision, limit) =>
+      reading(() => {
+        const page = readColumns(db(), revision, limit)
+        if (!page.more) store().prepareSearch()
+        return page
+      }),
     search: (text, limit) => reading(() => store().search(text, limit)),
     values: products => reading(() => valuesOf(db(), products)),
     held: product => reading(() => replicaProduct(db(), product)),

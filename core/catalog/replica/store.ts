@@ -42,6 +42,11 @@ export class ReplicaStore {
     return this.#replica.words.all().search(text, limit)
   }
 
+  /** Whoever waited for the products has them: there is time for what a search needs. */
+  prepareSearch(): void {
+    this.#replica.words.begin()
+  }
+
   stop(): void {
     this.#replica.words.stop()
   }

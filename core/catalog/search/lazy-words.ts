@@ -3,6 +3,10 @@ import type { Database } from '../../sqlite/database.ts'
 import { type WordList, wordList } from './word-list.ts'
 
 const WORDS_A_TURN = 2000
+/** A program without a window, which nobody tells when it is read, begins after this time. */
+const BEGIN_AT_LATEST_MS = 10_000
+/** The first pictures and orders come before it. */
+const AFTER_WINDOW_MS = 1000
 
 type WordRow = [id: number, sku: string | null, name: string, category: string | null]
 
@@ -15,13 +19,14 @@ interface Worded {
 }
 
 /**
- * Reads the words a few thousand products at a time, so that opening never blocks the program; the first search reads
- * the rest.
+ * Reads the words a few thousand products at a time, so that opening never blocks the program, and only once the window
+ * has its products, which it waits for; the first search reads the rest.
  */
 export function lazyWords(db: Database, clock: Clock) {
   const list: WordList = wordList()
   let after: number | null = 0
-  let cancel = clock.after(0, readSome)
+  let hasBegun = false
+  let cancel = clock.after(BEGIN_AT_LATEST_MS, readSome)
 
   function readPart(): void {
     if (after === null) return
@@ -32,10 +37,18 @@ export function lazyWords(db: Database, clock: Clock) {
     after = rows.length < WORDS_A_TURN ? null : (rows.at(-1)?.[0] ?? null)
   }
   function readSome(): void {
+    hasBegun = true
     readPart()
     if (after !== null) cancel = clock.after(0, readSome)
   }
   return {
+    /** A window has read all products. */
+    begin: () => {
+      if (hasBegun) return
+      hasBegun = true
+      cancel()
+      cancel = clock.after(AFTER_WINDOW_MS, readSome)
+    },
     all: () => {
       while (after !== null) readPart()
       return list

@@ -9,7 +9,8 @@ export interface CatalogView extends CatalogRows, ViewProgress {}
 /** The window's copy of the catalog. */
 export type CatalogStore = ViewStore<CatalogView>
 
-const PAGE = 20_000
+// A task of the window takes in a whole page.
+const PAGE = 10_000
 
 /** Reads the catalog in pages and then follows `catalogChanged`. `onFault` gets the reason when reading stops. */
 export function openCatalogStore(bridge: Bridge, onFault: (error: unknown) => void): CatalogStore {

@@ -52,11 +52,13 @@ export function followRevisions<Page extends RevisedPage>(
   }
 
   const readPages = async (mine: number) => {
-    for (let more = true; more; ) {
-      const page = await read(revision)
+    for (let next: Promise<Page> | null = read(revision); next !== null; ) {
+      const page: Page = await next
       if (mine !== run) return
-      more = page.more
       revision = page.revision
+      // Asked for before this one is taken in: the core reads it meanwhile.
+      next = page.more ? read(revision) : null
+      next?.catch(() => {})
       take(page)
       answerWaiting()
     }
