@@ -22,28 +22,31 @@ export function presentValues(
   catalog: Pick<CatalogStore, 'getState'>,
   changeOf: (key: CellKey) => CellChange | undefined,
 ): PresentValues {
-  function read(product: number, field: CellField): { value: string | null; readAt: number } {
+  const present = (product: number, field: CellField) => {
     const { columns, rowOf } = catalog.getState()
-    const row = rowOf.get(product)
-    if (row === undefined) return { value: null, readAt: 0 }
-    const value = columns[field][row]
-    const readAt = columns.readAt[row] ?? 0
-    return { value: value === null || value === undefined ? null : String(value), readAt }
+    const value = columns[field][rowOf.get(product) ?? -1]
+    return value === null || value === undefined ? null : String(value)
+  }
+  const readAt = (product: number) => {
+    const { columns, rowOf } = catalog.getState()
+    return columns.readAt[rowOf.get(product) ?? -1] ?? 0
   }
   const under = (product: number, field: CellField) => {
-    const { value, readAt } = read(product, field)
-    return valueUnderEdit(changeOf(cellKey(product, field)), value, readAt)
+    const change = changeOf(cellKey(product, field))
+    // Nearly every cell; sums ask for a hundred thousand of them.
+    if (change === undefined) return present(product, field)
+    return valueUnderEdit(change, present(product, field), readAt(product))
   }
   return {
-    present: (product, field) => read(product, field).value,
+    present,
     under,
     ground: (product, field) =>
-      isNotTaken(changeOf(cellKey(product, field))) ? read(product, field).value : under(product, field),
+      isNotTaken(changeOf(cellKey(product, field))) ? present(product, field) : under(product, field),
     isInCatalog: product => catalog.getState().state === 'reading' || catalog.getState().rowOf.has(product),
     toBe: (product, field) => {
-      const { value, readAt } = read(product, field)
       const change = changeOf(cellKey(product, field))
-      return valueToBe(change !== undefined && holdsValue(change) ? change : undefined, value, readAt)
+      const held = change !== undefined && holdsValue(change) ? change : undefined
+      return valueToBe(held, present(product, field), readAt(product))
     },
   }
 }

@@ -18,6 +18,7 @@ export function filterProducts(
 ): Int32Array {
   const tests = testsOf(table, filter, within)
   if (search !== null) tests.push(...search.tests)
+  if (tests.length === 0) return rows
   const kept = new Int32Array(rows.length)
   let count = 0
   next: for (let at = 0; at < rows.length; at++) {

@@ -69,6 +69,14 @@ describe('what a person did lies over the catalog', () => {
     expect(table.is_active[1]).toBe(null)
   })
 
+  test('without a sort they stand by their numbers, however large those are', () => {
+    for (const ids of [
+      [7, -3, 40, 1, -12, 0],
+      [Number.MAX_SAFE_INTEGER, -2, 5, Number.MAX_SAFE_INTEGER - 1, -1],
+    ])
+      expect(found(tableOf(ids.map(id => ({ id }))), {})).toEqual(ids.toSorted((a, b) => a - b))
+  })
+
   test('a change of a product that has left the catalog makes no row', () => {
     expect(tableOf([{ id: 5 }], new Map([[9, over('waiting', { name: 'Gone' })]])).count).toBe(1)
   })

@@ -1,7 +1,10 @@
 import { foldText } from '../text/fold-text.ts'
 import type { ProductTable } from './product-table.ts'
 
-/** Texts of products, folded once instead of at every keystroke. */
+/**
+ * Texts of products, folded once instead of at every keystroke, and not before they are asked for: a list is often
+ * opened and not searched.
+ */
 export interface ProductTexts {
   /** Updates to the table; unchanged texts are not folded again. */
   follow(table: ProductTable): void
@@ -15,24 +18,37 @@ export function productTexts(): ProductTexts {
   const skus: string[] = []
   const seenNames: (string | null | undefined)[] = []
   const seenSkus: (string | null | undefined)[] = []
-  return {
-    names,
-    skus,
-    follow: table => {
-      for (const list of [names, skus, seenNames, seenSkus]) list.length = Math.min(list.length, table.count)
-      for (let row = 0; row < table.count; row++) {
-        const name = table.name[row]
-        const sku = table.sku[row]
-        // Unchanged texts are the same objects, so this compares pointers.
-        if (seenNames[row] !== name || names[row] === undefined) {
-          seenNames[row] = name
-          names[row] = foldText(name ?? '')
-        }
-        if (seenSkus[row] !== sku || skus[row] === undefined) {
-          seenSkus[row] = sku
-          skus[row] = foldText(sku ?? '')
-        }
+  let next: ProductTable | null = null
+  const fold = (table: ProductTable) => {
+    for (const list of [names, skus, seenNames, seenSkus]) list.length = Math.min(list.length, table.count)
+    for (let row = 0; row < table.count; row++) {
+      const name = table.name[row]
+      const sku = table.sku[row]
+      // Unchanged texts are the same objects, so this compares pointers.
+      if (seenNames[row] !== name || names[row] === undefined) {
+        seenNames[row] = name
+        names[row] = foldText(name ?? '')
       }
+      if (seenSkus[row] !== sku || skus[row] === undefined) {
+        seenSkus[row] = sku
+        skus[row] = foldText(sku ?? '')
+      }
+    }
+  }
+  const folded = (list: readonly string[]) => {
+    if (next !== null) fold(next)
+    next = null
+    return list
+  }
+  return {
+    get names() {
+      return folded(names)
+    },
+    get skus() {
+      return folded(skus)
+    },
+    follow: table => {
+      next = table
     },
   }
 }

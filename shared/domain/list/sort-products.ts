@@ -9,9 +9,9 @@ import type { ProductTexts } from './search-products.ts'
  * list, newest first, although their ids are below 0. Rows without a value always come last.
  */
 export function sortProducts(table: ProductTable, texts: ProductTexts, sort: ProductSort | null): Int32Array {
-  const rows = Int32Array.from({ length: table.count }, (_, row) => row)
+  if (sort === null) return rowsById(table)
+  const rows = new Int32Array(table.count).map((_, row) => row)
   const byId = (a: number, b: number) => (table.id[a] as number) - (table.id[b] as number)
-  if (sort === null) return isAscending(table.id) ? rows : rows.sort(byId)
   const ranks = ranksOf(keysOf(table, texts, sort.column))
   const sign = sort.isDescending ? -1 : 1
   return rows.sort((a, b) => {
@@ -22,6 +22,23 @@ export function sortProducts(table: ProductTable, texts: ProductTexts, sort: Pro
     if (left === 0 || right === 0) return left === 0 ? 1 : -1
     return sign * (left - right)
   })
+}
+
+/** One number for id and row: numbers alone are sorted several times as fast as by a function. */
+function rowsById({ id: ids, count }: ProductTable): Int32Array {
+  const rows = new Int32Array(count).map((_, row) => row)
+  if (isAscending(ids)) return rows
+  const keys = new Float64Array(count)
+  let isExact = true
+  for (let row = 0; row < count; row++) {
+    const key = (ids[row] as number) * count + row
+    keys[row] = key
+    isExact &&= Number.isSafeInteger(key)
+  }
+  if (!isExact) return rows.sort((a, b) => (ids[a] as number) - (ids[b] as number))
+  keys.sort()
+  // Below 0 too, the row is how far its key lies above a multiple of the count.
+  return rows.map((_, at) => (((keys[at] as number) % count) + count) % count)
 }
 
 function isAscending(ids: readonly number[]): boolean {

@@ -33,8 +33,9 @@ export function createProductRows(): ProductRows {
   const names: string[] = []
   const skus: string[] = []
   const categories: string[] = []
-  /** Made when first asked for after the catalog moved. */
+  /** Both made when first asked for after the catalog moved. */
   let bySku: Map<string, number> | null = null
+  let skuForms: Set<number> | null = null
   let seen: ReadonlyMap<number, number> | null = null
 
   const fold = (
@@ -55,6 +56,7 @@ export function createProductRows(): ProductRows {
   return {
     follow({ columns, rowOf }) {
       bySku = null
+      skuForms = null
       let moved = false
       if (seen !== rowOf) {
         moved = seen !== null && places.some(place => place !== -1)
@@ -82,6 +84,8 @@ export function createProductRows(): ProductRows {
     productAt: row => products[row] ?? -1,
     rowOf: product => rows.get(product),
     rowOfSku: sku => {
+      skuForms ??= new Set(raw.sku.map(text => formOf(text?.trim() ?? '')))
+      if (!skuForms.has(formOf(sku))) return -1
       if (bySku === null) {
         bySku = new Map()
         for (const [row, text] of raw.sku.entries()) {
@@ -97,4 +101,9 @@ export function createProductRows(): ProductRows {
     skus,
     categories,
   }
+}
+
+/** Its length and first sign in one number: pasted prices have those of no SKU, so that no index of all is made. */
+function formOf(sku: string): number {
+  return sku === '' ? -1 : sku.length * 0x10000 + sku.charCodeAt(0)
 }

@@ -132,6 +132,10 @@ function orderOf(
   // Products were created in the order of their numbers; the catalog's own order changes with every crawl.
   const inOrder: CompareRows = (a, b) => rows.productAt(a) - rows.productAt(b)
   const compares = sort.map(by => compareBy(rows, columns, stage, by.column, by.isDescending))
+  const [only] = compares
+  if (only === undefined) return inOrder
+  // One column is what a person nearly always sorts by.
+  if (compares.length === 1) return (a, b) => only(a, b) || inOrder(a, b)
   return (a, b) => {
     for (const compare of compares) {
       const order = compare(a, b)

@@ -21,12 +21,13 @@ async function open(count = 4) {
     changes,
     stage,
     listing: firstListing(1920),
+    categories: [],
     schedule: (_, run) => {
       rests.push(run)
       return () => {}
     },
   })
-  model.follow()
+  const leave = model.follow()
   const rest = () => {
     for (const run of rests.splice(0)) run()
   }
@@ -39,7 +40,7 @@ async function open(count = 4) {
     const row = shownOf(state).tableRowOf(product)
     return workText(state.table, row, state.overlays.get(product)?.life ?? 'there', language)?.word ?? null
   }
-  return { core, catalog, stage, model, names, workOf, rest }
+  return { core, catalog, stage, model, names, workOf, rest, leave }
 }
 
 test('an edit on the sheet, a change that waits and one that needs a person are marked', async () => {
@@ -50,6 +51,22 @@ test('an edit on the sheet, a change that waits and one that needs a person are 
   await core.tellChange({ ...SAMPLES.delete, id: 3, product: 4 })
   rest()
   expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waiting', 'Needs attention', 'Deleting'])
+})
+
+test('coming back reads the list again only if something moved meanwhile', async () => {
+  const { catalog, stage, model, names, workOf, leave, rest } = await open()
+  const left = model.state()
+  leave()
+  const leaveAgain = model.follow()
+  expect(model.state(), 'nothing moved').toBe(left)
+  leaveAgain()
+  stage.write(1, () => ({ product: 1, field: 'base_price', text: '9' }))
+  model.follow()()
+  rest()
+  expect(workOf(1)).toBe('Edited')
+  catalog.drop([2])
+  model.follow()
+  expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4'])
 })
 
 test('a product whose form was left unfinished is marked, and found among the changed ones', async () => {

@@ -34,6 +34,8 @@ interface ListParts {
   readonly stage: Pick<Stage, 'edits' | 'revision'>
   readonly schedule: Schedule
   readonly listing: ProductListing
+  /** As far as they are known. */
+  readonly categories: readonly Category[]
 }
 
 /** While a catalog is read, hundreds of pages arrive in a row; the list updates a few times a second. */
@@ -50,18 +52,21 @@ export class ListModel {
   readonly #parts: ListParts
   readonly #overlays: Overlays
   readonly #search = new ListSearch()
-  #categories: readonly Category[] = []
+  #categories: readonly Category[]
   #begun: readonly number[] = []
   // What the rows were chosen from: as long as that is the same, rows stay where they are while their values
   // move. A list sorted by age would otherwise send every row that was just read to its end, and have the
   // next ones read.
   #from: { rowOf: unknown; length: number } = { rowOf: null, length: -1 }
   #isOverMoved = true
+  /** What the state was read from. */
+  #seen: readonly unknown[] = []
   #isResting = false
   #isDue = false
 
   constructor(parts: ListParts) {
     this.#parts = parts
+    this.#categories = parts.categories
     this.#overlays = createOverlays(parts.changes)
     this.#store = createStore(() => this.#read(parts.listing, NOTHING_PICKED, null))
     this.store = this.#store
@@ -111,7 +116,8 @@ export class ListModel {
       this.#isOverMoved = true
       this.#moved()
     }
-    overMoved()
+    // Coming back to what was left, or just made, reads nothing again.
+    if (this.#sources().some((source, i) => source !== this.#seen[i])) overMoved()
     const stops = [
       catalog.subscribe(() => this.#moved()),
       changes.moved.subscribe(overMoved),
@@ -120,6 +126,12 @@ export class ListModel {
     return () => {
       for (const stop of stops) stop()
     }
+  }
+
+  /** Another value stands for something that moved. */
+  #sources(): readonly unknown[] {
+    const { catalog, changes, stage } = this.#parts
+    return [catalog.getState(), changes.moved.getState(), stage.revision.getState()]
   }
 
   #moved() {
@@ -145,6 +157,7 @@ export class ListModel {
   }
 
   #read(listing: ProductListing, selection: ProductSelection, before: ListState | null): ListState {
+    this.#seen = this.#sources()
     const { columns, rowOf, state: catalog } = this.#parts.catalog.getState()
     const overlays = this.#overlays.all(this.#parts.stage.edits(), this.#begun)
     const names = new Map(this.#categories.map(({ id, name }) => [id, name]))

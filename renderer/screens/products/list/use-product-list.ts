@@ -14,6 +14,8 @@ export function useProductList(): { model: ListModel; state: ListState } {
   const changes = useChangeStore()
   const stage = useStageQuietly()
   const { data } = useCategories()
+  const categories = data?.categories
+  // biome-ignore lint/correctness/useExhaustiveDependencies: categories that come later are set below
   const model = useMemo(
     () =>
       listModelOf(
@@ -25,12 +27,12 @@ export function useProductList(): { model: ListModel; state: ListState } {
             stage,
             schedule: byTimeout,
             listing: firstListing(window.innerWidth),
+            categories: categories ?? [],
           }),
       ),
     [catalog, changes, stage],
   )
   useEffect(() => model.follow(), [model])
-  const categories = data?.categories
   useEffect(() => {
     if (categories !== undefined) model.setCategories(categories)
   }, [model, categories])
