@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPieces } from './in-pieces.ts'
+import { inParts, inPieces } from './in-pieces.ts'
 
 test('the window gets turns while there is work, and none for work that is soon done', async () => {
   let turns = 0
@@ -10,4 +10,14 @@ test('the window gets turns while there is work, and none for work that is soon 
   const end = performance.now() + 40
   await inPieces(() => performance.now() < end, turn)
   expect(turns).toBeGreaterThan(1)
+})
+
+test('parts follow each other in order, and a single one waits for no turn', async () => {
+  const log: (string | number[])[] = []
+  const turn = async () => void log.push('turn')
+  await inParts([1, 2, 3, 4, 5], 2, part => log.push([...part]), turn)
+  expect(log.splice(0)).toEqual([[1, 2], 'turn', [3, 4], 'turn', [5]])
+  await inParts([1, 2], 2, part => log.push([...part]), turn)
+  await inParts([], 2, part => log.push([...part]), turn)
+  expect(log).toEqual([[1, 2]])
 })

@@ -22,3 +22,16 @@ export async function inPieces(step: () => boolean, turn: NextTurn = nextTurn): 
     await turn()
   }
 }
+
+/** Does the same to many things, so many at a time, with a turn of the window before each further part. */
+export async function inParts<Thing>(
+  things: readonly Thing[],
+  most: number,
+  act: (part: readonly Thing[]) => void,
+  turn: NextTurn = nextTurn,
+): Promise<void> {
+  for (let at = 0; at < things.length; at += most) {
+    if (at > 0) await turn()
+    act(things.slice(at, at + most))
+  }
+}

@@ -4,6 +4,7 @@ import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import { updatesOf } from '../../shared/domain/changes/detail-edit.ts'
 import { confirmationOf } from '../../shared/domain/changes/guard-rails.ts'
 import { isReviewedBulk, isReviewedDetail, type ReviewedChange } from '../../shared/domain/changes/review.ts'
+import { nextTurn } from '../bridge/in-pieces.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Stage } from '../stage/stage.ts'
@@ -13,6 +14,8 @@ import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
 /** The most changes the core takes in one job. */
 const JOB_MAX = 100_000
+/** So many are gathered without a turn of the window before they are sent. */
+const MANY = 5_000
 
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
 
@@ -69,6 +72,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       const confirmed = bulk.flatMap((row, index) =>
         isConfirmed(ticks, row) ? [confirmationOf(index, row.asked)] : [],
       )
+      if (part.length > MANY) await nextTurn()
       const result = await stage.queueEdits(
         part.map(({ edit }) => edit),
         () => queue.mutateAsync({ changes, file: fileOf(part), check, confirmed }),

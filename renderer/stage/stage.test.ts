@@ -469,6 +469,21 @@ describe('queueing', () => {
     expect(core.calls).toEqual([])
   })
 
+  test('lets go of many in parts, and of none that is typed over meanwhile', async () => {
+    const { core, stage, type } = await open()
+    stage.write(12_000, i => ({ product: i + 1, field: STOCK, text: '5' }))
+    await stage.whenSaved()
+    const queueing = stage.queueEdits([...stage.edits()], QUEUED)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(stage.isQueueing()).toBe(true)
+    type(12_000, STOCK, '6')
+    await queueing
+    expect([...stage.edits()].map(({ product, to }) => [product, to])).toEqual([[12_000, '6']])
+    expect(stage.isQueueing()).toBe(false)
+    await stage.whenSaved()
+    expect(core.calls.at(-1)).toBe('saved +1 -0')
+  })
+
   test('lets no value out of sight: each stands on the sheet until its change is known, however late that is told', async () => {
     const { core, changes, stage, type } = await open()
     type(1, PRICE, '1.5')

@@ -3,6 +3,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
+import { inParts, nextTurn } from '../bridge/in-pieces.ts'
 import { byTimeout, type Schedule } from '../bridge/schedule.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
@@ -26,6 +27,9 @@ import { LastQueued } from './last-queued.ts'
 import { isSameEdit, keyOf, valueEdit } from './one-edit.ts'
 import { type PresentValues, presentValues } from './present-values.ts'
 import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
+
+/** Edits that are let go of without a turn of the window between them. */
+const AT_A_TIME = 5_000
 
 interface StageOptions {
   readonly bridge: Bridge
@@ -245,15 +249,16 @@ export class Stage {
   ): Promise<Answer> {
     const keys = edits.map(keyOf)
     this.#book.hold(keys)
+    if (edits.length > AT_A_TIME) await nextTurn()
     try {
       const answer = await send()
       if (answer?.kind === 'queued' && edits.length > 0) {
-        this.#book.release(edits)
         this.#history.clear()
+        await inParts(edits, AT_A_TIME, part => this.#book.release(part))
       }
       return answer
     } finally {
-      this.#book.resume(keys)
+      await inParts(keys, AT_A_TIME, part => this.#book.resume(part))
       this.#done()
     }
   }
