@@ -124,7 +124,7 @@ function CellContent({ mark, text }: { mark: CellMark | null; text: string }) {
         </Note>
       )}
       <span className={styles.text}>{text}</span>
-      <span className={styles.unseen}>, {mark.description}</span>
+      <span className={styles.spoken}>, {mark.description}</span>
     </>
   )
 }
