@@ -26,7 +26,7 @@ const FLAGS = {
   },
   update: {
     takes: null,
-    help: 'with --kind products: also change the fields of products that exist; prices and stock go with --kind both',
+    help: 'with --kind products: also change the products that exist',
   },
   'dry-run': { takes: null, help: 'compare and list, send nothing' },
   yes: { takes: null, help: 'send unusual values too, as they were listed' },

@@ -2,9 +2,10 @@ import type { ProductColumns } from '../../shared/contract/groups/catalog.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { detailValue } from '../../shared/domain/changes/detail-edit.ts'
 import { isBulkField } from '../../shared/domain/changes/edit.ts'
+import type { Checked } from '../../shared/import/check.ts'
 import type { Judged } from '../../shared/import/judge/judge.ts'
 import type { Market } from '../../shared/import/judge/new-products.ts'
-import { productUpdates } from '../../shared/import/judge/updates.ts'
+import { type ProductUpdate, productUpdates } from '../../shared/import/judge/updates.ts'
 import { planUpdates, type UpdateGround } from '../../shared/import/plan/update-plan.ts'
 import { counted } from '../listed.ts'
 
@@ -13,10 +14,12 @@ type Update = Extract<NewChange, { kind: 'update' }>
 /** What `--update` changes, and how many lines of the file it takes. */
 interface FieldUpdates {
   changes: readonly Update[]
+  /** Prices and stock, as rows of a list of them: they go in batches, with the guard rails. */
+  rows: Checked['rows']
   lines: number
 }
 
-/** One update for each product that the file describes otherwise; prices and stock are another kind of list. */
+/** One update for each product that the file describes otherwise, and what it says of prices and stock. */
 export function planFieldUpdates(
   judged: Judged,
   pages: readonly ProductColumns[],
@@ -28,7 +31,6 @@ export function planFieldUpdates(
   const updates = found.updates.map(update => ({
     ...update,
     values: update.values.filter(([field]) => !isBulkField(field)),
-    unread: update.unread.filter(field => !isBulkField(field)),
   }))
   const held: UpdateGround['held'] = (product, field) => {
     const place = places.get(product)
@@ -60,7 +62,18 @@ export function planFieldUpdates(
   ] as const
   for (const [n, what, why] of left) if (n > 0) log(`Left out: ${counted(n, what)} (${why}).`)
   const whole = updates.filter(({ unread }) => unread.length === 0).length
-  return { changes: [...changes.values()], lines: whole }
+  const skuOf = (product: number) => places.get(product)?.columns.sku[places.get(product)?.at ?? -1] ?? null
+  return {
+    changes: [...changes.values()],
+    rows: found.updates.flatMap(update => bulkRow(update, skuOf(update.product))),
+    lines: whole,
+  }
+}
+
+/** The price and the stock of a line, as a list of them says them. */
+function bulkRow({ line, values }: ProductUpdate, sku: string | null): Checked['rows'] {
+  const bulk = values.filter(([field]) => isBulkField(field)).map(([field, text]) => [field, Number(text)])
+  return sku === null || bulk.length === 0 ? [] : [{ line, sku, ...Object.fromEntries(bulk) }]
 }
 
 function placesOf(pages: readonly ProductColumns[]) {

@@ -113,6 +113,33 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(JSON.parse(again.stdout)).toEqual({ dryRun: false, changes: [] })
   })
 
+  test('with --update, prices and stock go in batches, and beyond the guard rails only with --yes', async () => {
+    const { file, run } = place()
+    const [, , three, four] = live()
+    const rows = [
+      `${three?.sku};Rosa three;${three?.stockQty};${((three?.basePrice ?? 0) + 0.01).toFixed(2)}`,
+      `${four?.sku};${four?.name};${(four?.stockQty ?? 0) + 1};${four?.basePrice}`,
+    ]
+    const path = file('mixed.csv', `SKU;Name;Stock;Price\n${rows.join('\n')}\n`)
+    const since = sandbox.control.requests().at(-1)?.id ?? 0
+    const pushed = await run(['push', path, '--kind', 'products', '--update'])
+    expect(pushed.code, pushed.stderr).toBe(0)
+    expect(pushed.stderr).toContain('0 products to create, 1 to change, 2 price or stock values to set')
+    const posts = sandbox.control.requests({ sinceId: since }).filter(({ method }) => method === 'POST')
+    expect(posts.map(({ path }) => path).toSorted()).toEqual(['/prices', `/products/${three?.id}`, '/stock'])
+    expect(called(four?.sku ?? '')).toMatchObject([{ stockQty: (four?.stockQty ?? 0) + 1 }])
+
+    const wild = file('wild.csv', `SKU;Name;Price\n${four?.sku};Rosa four;${(four?.basePrice ?? 0) * 90}\n`)
+    const careful = await run(['push', wild, '--kind', 'products', '--update'])
+    expect(careful.code).toBe(2)
+    expect(careful.stderr).toMatch(/products look unusual[\s\S]*line 2: base_price[\s\S]*--yes/)
+    const sure = await run(['push', wild, '--kind', 'products', '--update', '--yes'])
+    expect(sure.code, sure.stderr).toBe(0)
+    expect(called(four?.sku ?? '')).toMatchObject([
+      { name: 'Rosa four', basePrice: (four?.basePrice ?? 0) * 90 },
+    ])
+  })
+
   test('a file without product names ends with 2 before any request', async () => {
     const { file, run } = place()
     const { code, stderr } = await run([

@@ -8,17 +8,20 @@ import { type Judged, judge } from '../../shared/import/judge/judge.ts'
 import { type Market, newProductAt } from '../../shared/import/judge/new-products.ts'
 import type { Code } from '../../shared/import/messages.ts'
 import { lookupOf } from '../../shared/import/plan/lookup.ts'
+import { planOf } from '../../shared/import/plan/plan.ts'
 import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { readFreshCatalog } from '../catalog.ts'
+import { readEveryChange } from '../changes.ts'
 import { type CheckSummary, stopAtOtherLayout, summaryOf, summaryText } from '../check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
-import { counted } from '../listed.ts'
+import { counted, listed } from '../listed.ts'
 import { openSession } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { planFieldUpdates } from './field-updates.ts'
+import { flaggedText, replacedText } from './plan-text.ts'
 import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
@@ -41,30 +44,43 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
   try {
     const { bridge } = session
     const pages = await readFreshCatalog(session, log)
-    const catalog = lookupOf(pages)
+    // Waiting changes are sent first, so prices and stock are compared with the values after them.
+    const catalog = lookupOf(pages, await readEveryChange(bridge))
     const known = await readMarket(bridge)
     const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market })
     const summary = summaryOf({ kind: 'judged', judged })
     if (summary.fileError !== null) throw new Stop(EXIT.usage, summaryText(summary, name))
     stopAtQuestions(summary, name, known)
     log(summaryText(summary, name))
-    const { creates, flagged } = planOf(judged, args.has('yes'))
+    const { creates, flagged } = planCreates(judged, args.has('yes'))
     const { settings } = await bridge.call('readSettings', {})
-    const confirmed = rowsBeyond(creates, () => undefined, guardRailsOf(settings.guardRails))
+    const rails = guardRailsOf(settings.guardRails)
     const updates = args.has('update') ? planFieldUpdates(judged, pages, known.market, log) : NO_UPDATES
+    const { cells } = await bridge.call('readDraft', {})
+    const values = planOf(updates, name, catalog, rails, Date.now(), cells)
+    const beyond = rowsBeyond(creates, () => undefined, rails)
     const code = exitOf(summary, (args.has('yes') ? flagged.length : 0) + updates.lines)
-    const planned: NewChange[] = [...creates, ...updates.changes]
+    const planned: NewChange[] = [...creates, ...values.changes, ...updates.changes]
+    const confirmed = [
+      ...beyond,
+      ...values.confirmed.map(each => ({ ...each, row: creates.length + each.row })),
+    ]
+    for (const line of listed(values.replaced.map(replacedText))) log(line)
     const failed = args.text('failed')
-    if (!args.has('dry-run'))
-      stopUnlessConfirmed('products look unusual', [...flagged, ...confirmed.map(beyondLine)], args)
+    const unusual = [...flagged, ...beyond.map(beyondLine), ...values.flagged.map(flaggedText)]
+    if (!args.has('dry-run')) stopUnlessConfirmed('products look unusual', unusual, args)
+    const counts = countText(creates.length, updates.changes.length, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
-      else log(`${countText(creates.length, updates.changes.length)} would be sent.`)
+      else log(`${counts} would be sent.`)
       if (failed !== null) log(writeFailedLines(judged, [], failed))
       return code
     }
-    const cost = await bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: planned.length })
-    log(`${countText(creates.length, updates.changes.length)}, ${counted(cost.requests, 'request')}.`)
+    const prices = values.changes.filter(({ kind }) => kind === 'price').length
+    const stocks = values.changes.length - prices
+    const others = creates.length + updates.changes.length
+    const cost = await bridge.call('estimateCost', { prices, stocks, moves: 0, others })
+    log(`${counts}, ${counted(cost.requests, 'request')}.`)
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
@@ -77,17 +93,19 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
   }
 }
 
-const NO_UPDATES = { changes: [], lines: 0 } as const
+const NO_UPDATES: ReturnType<typeof planFieldUpdates> = { changes: [], rows: [], lines: 0 }
 
-const countText = (creates: number, updates: number) =>
-  updates === 0
-    ? `${counted(creates, 'product')} to create`
-    : `${counted(creates, 'product')} to create, ${updates} to change`
+const countText = (creates: number, updates: number, values: number) =>
+  [
+    `${counted(creates, 'product')} to create`,
+    ...(updates === 0 ? [] : [`${updates} to change`]),
+    ...(values === 0 ? [] : [`${counted(values, 'price or stock value')} to set`]),
+  ].join(', ')
 
 /** Unusual values that `--yes` accepts. It never accepts a doubt about which product is meant. */
 const BY_YES: ReadonlySet<Code> = new Set<Code>(['price-unusual', 'vat-odd', 'stem-odd'])
 
-function planOf(judged: Judged, takesUnusual: boolean): { creates: NewCreate[]; flagged: string[] } {
+function planCreates(judged: Judged, takesUnusual: boolean): { creates: NewCreate[]; flagged: string[] } {
   const { verdicts, table } = judged
   const creates: NewCreate[] = []
   const flagged: string[] = []

@@ -35,7 +35,7 @@ export interface Plan {
 
 /** Turns the rows of a checked file into reviewed changes, with the guard rails of the window's review. */
 export function planOf(
-  checked: Checked,
+  checked: Pick<Checked, 'rows'>,
   file: string,
   catalog: ProductLookup,
   limits: GuardRails,
