@@ -34,89 +34,101 @@ interface Following {
  */
 export function followRevisions<Page extends RevisedPage>(
   bridge: Bridge,
-  { event, read, take, onFault }: Followed<Page>,
+  followed: Followed<Page>,
 ): Following {
-  let revision = 0
-  // The newest revision announced since the current read began.
-  let announced = 0
-  let isReading = false
-  // Counts starts: a page requested before a restart does not belong to the read after it.
-  let run = 0
-  let isClosed = false
-  let waiting: { wanted: number; resolve: () => void }[] = []
+  return new Follower(bridge, followed)
+}
 
-  const answerWaiting = (all = isClosed) => {
-    const before = waiting
-    waiting = all ? [] : before.filter(({ wanted }) => wanted > revision)
-    for (const one of before) if (!waiting.includes(one)) one.resolve()
+class Follower<Page extends RevisedPage> implements Following {
+  readonly #followed: Followed<Page>
+  readonly #unsubscribe: () => void
+  #revision = 0
+  /** The newest revision announced since the current read began. */
+  #announced = 0
+  #isReading = false
+  /** Counts starts: a page requested before a restart does not belong to the read after it. */
+  #run = 0
+  #isClosed = false
+  #waiting: { wanted: number; resolve: () => void }[] = []
+  #current = Promise.resolve()
+
+  constructor(bridge: Bridge, followed: Followed<Page>) {
+    this.#followed = followed
+    this.#unsubscribe = bridge.on(followed.event, told => {
+      this.#announced = Math.max(this.#announced, told.revision)
+      if (told.revision > this.#revision) void this.#catchUp()
+    })
+    void this.#catchUp()
   }
 
-  const readPages = async (mine: number) => {
-    for (let next: Promise<Page> | null = read(revision); next !== null; ) {
+  readonly revision = () => this.#revision
+
+  readonly whenRead = (wanted: number): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#waiting.push({ wanted, resolve })
+    this.#answerWaiting()
+    if (this.#waiting.length > 0) {
+      this.#announced = Math.max(this.#announced, wanted)
+      void this.#catchUp()
+    }
+    return promise
+  }
+
+  readonly readNow = async (): Promise<void> => {
+    // What is being read may have been asked for before this moment.
+    await this.#current
+    await this.#catchUp()
+  }
+
+  readonly restart = (): void => {
+    this.#run++
+    this.#revision = 0
+    void this.#catchUp()
+  }
+
+  readonly close = (): void => {
+    this.#isClosed = true
+    this.#run++
+    this.#unsubscribe()
+    this.#answerWaiting()
+  }
+
+  #catchUp(): Promise<void> {
+    if (!this.#isReading && !this.#isClosed) this.#current = this.#read()
+    return this.#current
+  }
+
+  async #read(): Promise<void> {
+    this.#isReading = true
+    this.#announced = 0
+    const run = this.#run
+    let hasFailed = false
+    await this.#readPages(run).catch(error => {
+      hasFailed = run === this.#run
+      if (hasFailed) this.#followed.onFault(error)
+    })
+    this.#isReading = false
+    if (run !== this.#run || this.#announced > this.#revision) void this.#catchUp()
+    else this.#answerWaiting(hasFailed || this.#isClosed)
+  }
+
+  async #readPages(run: number): Promise<void> {
+    const { read, take } = this.#followed
+    for (let next: Promise<Page> | null = read(this.#revision); next !== null; ) {
       const page: Page = await next
-      if (mine !== run) return
-      revision = page.revision
+      if (run !== this.#run) return
+      this.#revision = page.revision
       // Asked for before this one is taken in: the core reads it meanwhile.
-      next = page.more ? read(revision) : null
+      next = page.more ? read(this.#revision) : null
       next?.catch(() => {})
       take(page)
-      answerWaiting()
+      this.#answerWaiting()
     }
   }
 
-  let current = Promise.resolve()
-  const catchUp = (): Promise<void> => {
-    if (!isReading && !isClosed) current = readOn()
-    return current
-  }
-
-  const readOn = async () => {
-    isReading = true
-    announced = 0
-    const mine = run
-    let hasFailed = false
-    await readPages(mine).catch(error => {
-      hasFailed = mine === run
-      if (hasFailed) onFault(error)
-    })
-    isReading = false
-    if (mine !== run || announced > revision) void catchUp()
-    else answerWaiting(hasFailed || isClosed)
-  }
-
-  const stop = bridge.on(event, told => {
-    announced = Math.max(announced, told.revision)
-    if (told.revision > revision) void catchUp()
-  })
-  void catchUp()
-
-  return {
-    revision: () => revision,
-    whenRead: wanted => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      waiting.push({ wanted, resolve })
-      answerWaiting()
-      if (waiting.length > 0) {
-        announced = Math.max(announced, wanted)
-        void catchUp()
-      }
-      return promise
-    },
-    readNow: async () => {
-      // What is being read may have been asked for before this moment.
-      await current
-      await catchUp()
-    },
-    restart: () => {
-      run++
-      revision = 0
-      void catchUp()
-    },
-    close: () => {
-      isClosed = true
-      run++
-      stop()
-      answerWaiting()
-    },
+  #answerWaiting(all = this.#isClosed): void {
+    const before = this.#waiting
+    this.#waiting = all ? [] : before.filter(({ wanted }) => wanted > this.#revision)
+    for (const one of before) if (!this.#waiting.includes(one)) one.resolve()
   }
 }
