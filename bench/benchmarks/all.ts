@@ -7,6 +7,7 @@ import { memory } from './memory.ts'
 import { outbox } from './outbox.ts'
 import { queue } from './queue.ts'
 import { road } from './road.ts'
+import { screens } from './screens.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 
@@ -21,5 +22,6 @@ export const BENCHES: readonly Benchmark[] = [
   crawl,
   start,
   road,
+  screens,
   memory,
 ]

@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test'
+import { t } from '../../e2e/support/words.ts'
+import { type Cached, withCachedCatalog } from '../desk/cached.ts'
+import { openChromium } from '../desk/chromium.ts'
+import { buildWindow, startPreview } from '../desk/preview.ts'
+import { type Cost, costOf } from '../desk/tasks.ts'
+import { installProbe } from '../grid/probe.ts'
+import type { Benchmark } from '../line.ts'
+
+const PRODUCTS = 100_000
+const STEPS = ['open Products', 'sort the sheet by price', 'sort it by name', 'Ctrl+A'] as const
+type Step = (typeof STEPS)[number]
+
+/** What a few everyday steps with the whole catalog keep the window busy. */
+export const screens: Benchmark = {
+  name: 'screens',
+  async measure({ rounds, divisor }, report) {
+    await buildWindow()
+    const products = PRODUCTS / divisor
+    await withCachedCatalog(products, async cached => {
+      const browser = await openChromium()
+      try {
+        const costs: Record<Step, Cost>[] = []
+        for (let round = 0; round < rounds; round++) costs.push(await walk(browser, cached, products))
+        const line = { unit: 'ms', floor: [], floorIs: '' } as const
+        for (const step of STEPS) {
+          report({ ...line, what: `${step}, main thread`, ours: costs.map(cost => cost[step].work) })
+          report({ ...line, what: `${step}, longest task`, ours: costs.map(cost => cost[step].longest) })
+        }
+      } finally {
+        await browser.close()
+      }
+    })
+  },
+}
+
+async function walk(browser: Browser, cached: Cached, products: number): Promise<Record<Step, Cost>> {
+  const program = await startPreview(cached)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  try {
+    await page.addInitScript(installProbe)
+    await page.goto(program.address)
+    const cell = page.locator(`[role=grid][aria-rowcount="${products + 1}"] [role=gridcell]`).first()
+    await cell.waitFor()
+    // What a start does beside showing rows is not of these steps.
+    await page.waitForTimeout(3000)
+    const cost = (step: () => Promise<void>) => costOf(browser, page, () => painted(page, step))
+    const open = (screen: string) => page.getByRole('link', { name: screen, exact: true }).first().click()
+    const sort = (column: string) => () =>
+      page.getByRole('button', { name: t('prices.sortBy', { column }), exact: true }).click()
+    const opened = await cost(async () => {
+      await open(t('products.title'))
+      await page.getByRole('row').nth(5).waitFor()
+    })
+    await open(t('prices.title'))
+    await cell.waitFor()
+    const byPrice = await cost(sort(t('prices.price')))
+    const byName = await cost(sort(t('prices.name')))
+    await cell.click()
+    const all = await cost(() => page.keyboard.press('Control+a'))
+    return {
+      'open Products': opened,
+      'sort the sheet by price': byPrice,
+      'sort it by name': byName,
+      'Ctrl+A': all,
+    }
+  } finally {
+    await page.close()
+    await program.stop()
+  }
+}
+
+/** Until it is painted, and what it left for later is done. */
+async function painted(page: Page, step: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await step()
+  await page.evaluate(() => window.probe.afterPaint())
+  const took = performance.now() - start
+  await page.waitForTimeout(300)
+  return took
+}
