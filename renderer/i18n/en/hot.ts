@@ -36,7 +36,7 @@ export const hot = {
   values: { one: '{n} value', other: '{n} values' },
   unreadable: 'Couldn’t be read. {why}',
   isNew: 'The first of its layout.',
-  nameless: 'It has no headings, so it’s never sent automatically.',
+  nameless: 'It has no header row, so it’s never sent automatically.',
   older: 'It’s older than the last one of its layout.',
   asked: { one: '{n} question.', other: '{n} questions.' },
   unknown: {

@@ -26,7 +26,7 @@ test('each answer is a step, and is taken back alone', () => {
   const steps = answerSteps(summaryOf(answers), language)
   expect(steps.map(({ words }) => words)).toEqual([
     'Sheet “Lijst”',
-    'Headings in line 4',
+    'Header in line 4',
     'Artikel = SKU, Column 2 = Stock',
     'No Price',
     'Decimal separator ,',
