@@ -143,6 +143,7 @@ interface SourceHead {
 
 /** Edits of one source need no heading, unless nobody wrote them anywhere. */
 function withHeads(rows: readonly ReviewRow[]): readonly (ReviewRow | SourceHead)[] {
+  if (rows.every(({ edit }) => edit.origin === null)) return rows
   const groups = bySource(rows)
   if (groups.length < 2 && groups[0]?.source.kind !== 'left-out') return rows
   return groups.flatMap(group => [{ source: group.source, count: group.rows.length }, ...group.rows])
