@@ -10,7 +10,7 @@ import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useOpenChanges } from '../../bridge/stores/ChangesProvider.tsx'
 import { useOrders } from '../../bridge/stores/OrdersProvider.tsx'
-import { type Attention, attentionOf } from './attention.ts'
+import { type Attention, attentionOf } from './attention/attention.ts'
 import { type OrderCounts, orderCounts } from './order-counts.ts'
 import { stockCounts } from './stock-counts.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StateCounts } from '../../../shared/contract/outbox/job.ts'
-import { CHANGE_STATES } from '../../../shared/domain/changes/change.ts'
+import type { StateCounts } from '../../../../shared/contract/outbox/job.ts'
+import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
+import { orderCounts } from '../order-counts.ts'
 import { attentionOf } from './attention.ts'
-import { orderCounts } from './order-counts.ts'
 
 const none = Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts
 const waiting = {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import type { Settings } from '../../../shared/contract/groups/app.ts'
-import { useWriteSettings } from '../../bridge/queries/app.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { notWrittenText } from '../../i18n/texts/not-saved-text.ts'
-import { showToast } from '../../ui/popups/Toasts.tsx'
+import type { Settings } from '../../../../shared/contract/groups/app.ts'
+import { useWriteSettings } from '../../../bridge/queries/app.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { notWrittenText } from '../../../i18n/texts/not-saved-text.ts'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import css from './AttentionList.module.css'
 
 const MOST = 1_000_000

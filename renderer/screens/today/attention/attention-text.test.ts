@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
-import { makeLanguage } from '../../i18n/language.ts'
+import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
+import { makeLanguage } from '../../../i18n/language.ts'
 import { attentionMessage } from './attention-text.ts'
 
 const english = makeLanguage('en', '.', 'UTC')

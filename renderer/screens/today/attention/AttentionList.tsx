@@ -1,14 +1,14 @@
-import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import type { Today } from '../use-today.ts'
 import css from './AttentionList.module.css'
 import type { Attention } from './attention.ts'
 import { ATTENTION_LOOK, attentionMessage } from './attention-text.ts'
 import { LowStock } from './LowStock.tsx'
-import type { Today } from './use-today.ts'
 
 interface Ways {
   onOrders: (order: string | null) => void

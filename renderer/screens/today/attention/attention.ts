@@ -1,8 +1,8 @@
-import type { Account } from '../../../shared/contract/groups/accounts.ts'
-import type { StateCounts } from '../../../shared/contract/outbox/job.ts'
-import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import type { OrderCounts } from './order-counts.ts'
-import type { StockCounts } from './stock-counts.ts'
+import type { Account } from '../../../../shared/contract/groups/accounts.ts'
+import type { StateCounts } from '../../../../shared/contract/outbox/job.ts'
+import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
+import type { OrderCounts } from '../order-counts.ts'
+import type { StockCounts } from '../stock-counts.ts'
 
 /** Something that needs a person; `count` is how many. */
 export type Attention<O> =

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { HotWaiting } from '../../../shared/contract/groups/hot-folders.ts'
-import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
-import { useConfirmHotLayout } from '../../bridge/queries/hot-folders.ts'
-import { isolated } from '../../i18n/isolated.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { Dialog } from '../../ui/popups/Dialog.tsx'
-import { showToast } from '../../ui/popups/Toasts.tsx'
+import type { HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
+import type { CheckKind } from '../../../../shared/domain/changes/check-kind.ts'
+import { useConfirmHotLayout } from '../../../bridge/queries/hot-folders.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { Dialog } from '../../../ui/popups/Dialog.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 
 /** Asks whether lists of a layout may be sent by themselves, how much is checked before, and what keeps one waiting. */
 export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import type { HotDone, HotWaiting } from '../../../shared/contract/groups/hot-folders.ts'
-import { assertNever } from '../../../shared/domain/assert-never.ts'
-import type { Language } from '../../i18n/language.ts'
+import type { HotDone, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import type { Language } from '../../../i18n/language.ts'
 
 /** Why a list was not sent by itself, in sentences. */
 export function waitingFileText({ why, values }: HotWaiting, { t }: Language): string {
