@@ -120,7 +120,11 @@ test('lines of unknown products are left out, and said, once a person allowed it
 describe('although its layout was confirmed, a list waits', () => {
   test.each([
     ['that asks something', 'sku;stock\nR-1;+5\nR-2;8\n', { asked: 1 }],
-    ['with a product that nobody knows', 'sku;stock\nR-1;8\nX-9;8\n', { asked: 0, unknown: 1 }],
+    [
+      'with a product that nobody knows',
+      'sku;stock\nR-1;8\nX-9;8\n',
+      { asked: 0, unknown: 1, isMostlyUnknown: false },
+    ],
     ['with a value beyond the guard rails', 'sku;stock\nR-1;0\nR-2;8\n', { beyond: 1 }],
     ['most of whose lines are refused', 'sku;stock\nR-1;x1\nR-2;8,5\nR-3;9\n', { refused: 2 }],
   ])('%s', async (_, list, why) => {
@@ -133,7 +137,11 @@ describe('although its layout was confirmed, a list waits', () => {
 
   test.each([
     ['an SKU looks like a known one', 'sku;stock\nR-1;7\nR-3;5\nr-2;8\n', { asked: 1, unknown: 0 }],
-    ['most products are unknown', 'sku;stock\nR-1;7\nX-8;8\nX-9;8\n', { asked: 0, unknown: 2 }],
+    [
+      'most products are unknown',
+      'sku;stock\nR-1;7\nX-8;8\nX-9;8\n',
+      { asked: 0, unknown: 2, isMostlyUnknown: true },
+    ],
   ])('that may leave out unknown products, but %s', async (_, list, why) => {
     const { world, computer } = await confirmed(LIST, true)
     world.put('stock.csv', list)

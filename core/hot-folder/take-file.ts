@@ -79,6 +79,7 @@ const NO_DOUBT: HotDoubts = {
   isOlder: false,
   asked: 0,
   unknown: 0,
+  isMostlyUnknown: false,
   beyond: 0,
   replacing: 0,
   refused: 0,
@@ -161,10 +162,12 @@ async function decide(
   }
   const confirmed = facts.layout === '' ? null : layouts.find(facts.layout, folder.kind)
   const last = record.read().dates[`${folder.id} ${facts.layout}`] ?? Number.NEGATIVE_INFINITY
+  const isMostlyUnknown = areMostUnknown(judgement)
   const why: HotDoubts = {
     ...NO_DOUBT,
     ...judgement.doubts,
-    unknown: confirmed?.leaveOut === true && !isMostlyUnknown(judgement) ? 0 : judgement.doubts.unknown,
+    unknown: confirmed?.leaveOut === true && !isMostlyUnknown ? 0 : judgement.doubts.unknown,
+    isMostlyUnknown,
     isNameless: facts.layout === '',
     isNew: facts.layout !== '' && confirmed === null,
     isOlder: facts.date < last,
@@ -175,7 +178,7 @@ async function decide(
 }
 
 /** A list of which most products are unknown may be of another account. */
-function isMostlyUnknown({ counts, doubts }: Extract<Judgement, { kind: 'judged' }>): boolean {
+function areMostUnknown({ counts, doubts }: Extract<Judgement, { kind: 'judged' }>): boolean {
   return doubts.unknown > counts.change + counts.unchanged
 }
 

@@ -21,6 +21,8 @@ const hotDoubts = z.object({
   asked: count,
   /** Lines of products that the catalog doesn't have, while nobody has said that they are left out. */
   unknown: count.default(0),
+  /** They are more than the others: it waits even where unknown products may be left out. */
+  isMostlyUnknown: z.boolean().default(false),
   /** Values beyond the guard rails. */
   beyond: count,
   /** Values that would replace an edit on the sheet or a change that needs a decision. */

@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { TodayCard } from '../TodayCard.tsx'
 import { ConfirmLayout } from './ConfirmLayout.tsx'
 import css from './HotFilesCard.module.css'
-import { doneFileText, waitingFileText } from './hot-text.ts'
+import { doneFileText, isWorthAllowing, waitingFileText } from './hot-text.ts'
 
 const CLOCK_MS = 60_000
 const SHOWN = 5
@@ -77,7 +77,7 @@ function WaitingFile(props: { file: HotWaiting; onFile: (file: File) => void; on
         <Button aria-label={t('hot.openOf', { name })} busy={read.isPending} onClick={onOpen}>
           {t('hot.open')}
         </Button>
-        {why.isNew || why.unknown > 0 ? <Button onClick={props.onAllow}>{t('hot.allow')}</Button> : null}
+        {isWorthAllowing(why) ? <Button onClick={props.onAllow}>{t('hot.allow')}</Button> : null}
         <Button
           variant="quiet"
           aria-label={t('hot.asideOf', { name })}

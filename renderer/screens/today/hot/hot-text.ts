@@ -2,6 +2,11 @@ import type { HotDone, HotWaiting } from '../../../../shared/contract/groups/hot
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { Language } from '../../../i18n/language.ts'
 
+/** Whether allowing lists of its layout would change anything: one of mostly unknown products waits all the same. */
+export function isWorthAllowing({ isNew, unknown, isMostlyUnknown }: HotWaiting['why']): boolean {
+  return isNew || (unknown > 0 && !isMostlyUnknown)
+}
+
 /** Why a list was not sent by itself, in sentences. */
 export function waitingFileText({ why, values }: HotWaiting, { t }: Language): string {
   const { unreadable, isNew, isNameless, isOlder, asked, unknown, beyond, replacing, refused } = why
