@@ -14,6 +14,9 @@ test('columns are chosen, moved by drag and keys, and found again after a reload
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
 
   await window.button(t('prices.columns')).click()
+  // Not the button before it, which is dimmed.
+  const right = page.getByRole('button', { name: t('prices.columnRight', { column: t('prices.name') }) })
+  await expect(right).toBeFocused()
   await page.getByRole('checkbox', { name: t('prices.type') }).click()
   await page.getByRole('checkbox', { name: t('prices.unit') }).click()
   await expect(page.getByRole('checkbox', { name: t('prices.sku') })).toBeDisabled()

@@ -53,6 +53,7 @@ export function AnchoredPopover(props: {
 export function Popover(props: PopoverProps) {
   const { align = 'end', width = 'narrow', control } = props
   const byButton = useRef(false)
+  const popup = useRef<HTMLDivElement>(null)
   const root = control && {
     open: control.isOpen,
     onOpenChange: (isOpen: boolean) => {
@@ -70,7 +71,12 @@ export function Popover(props: PopoverProps) {
       <Base.Trigger render={props.trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} sideOffset={6} align={align} collisionPadding={8}>
-          <Base.Popup className={`${css.popup} ${css[width]}`} finalFocus={finalFocus}>
+          <Base.Popup
+            ref={popup}
+            className={`${css.popup} ${css[width]}`}
+            initialFocus={by => by === 'touch' || firstUsable(popup.current)}
+            finalFocus={finalFocus}
+          >
             <Base.Title className={css.title}>{props.title}</Base.Title>
             {props.children}
           </Base.Popup>
@@ -78,4 +84,13 @@ export function Popover(props: PopoverProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+const CONTROLS = 'input:enabled, select:enabled, textarea:enabled, a[href], button:enabled'
+
+/** Where the keys go: to the first control as usual (true), unless that one is dimmed and only keeps its place. */
+function firstUsable(popup: HTMLElement | null): HTMLElement | true {
+  const controls = [...(popup?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  const isDimmed = (control: HTMLElement | undefined) => control?.ariaDisabled === 'true'
+  return isDimmed(controls[0]) ? (controls.find(control => !isDimmed(control)) ?? true) : true
 }
