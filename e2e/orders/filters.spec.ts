@@ -34,37 +34,41 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
 
-    test('orders are read in full only when opened, or if the setting is on', async ({ desk, sandbox }) => {
-      const window = await openWindow(desk, PRODUCTS)
-      const { page } = window
-      const orders = new OrdersPage(page)
-      await orders.open(ORDERS)
-      const come = async () => {
-        const order = sandbox.control.receiveOrder()
-        await orders.button(t('app.checkOrders')).click()
-        await expect(orders.number(order.number)).toBeVisible({ timeout: 30_000 })
-        return order
-      }
-      const first = await come()
-      const second = await come()
-      await come()
-      await orders.openOrder(second.number)
-      await expect.poll(() => opened(sandbox)).toEqual([`${second.id}`])
+    test(
+      'orders are read in full only when opened, or if the setting is on',
+      FULL,
+      async ({ desk, sandbox }) => {
+        const window = await openWindow(desk, PRODUCTS)
+        const { page } = window
+        const orders = new OrdersPage(page)
+        await orders.open(ORDERS)
+        const come = async () => {
+          const order = sandbox.control.receiveOrder()
+          await orders.button(t('app.checkOrders')).click()
+          await expect(orders.number(order.number)).toBeVisible({ timeout: 30_000 })
+          return order
+        }
+        const first = await come()
+        const second = await come()
+        await come()
+        await orders.openOrder(second.number)
+        await expect.poll(() => opened(sandbox)).toEqual([`${second.id}`])
 
-      await window.go('Settings')
-      const setting = page.getByRole('checkbox', { name: /^Fetch details of new orders automatically/ })
-      await expect(setting).not.toBeChecked()
-      await expect(page.getByText(/doesn’t say what was sold/)).toBeVisible({
-        timeout: 30_000,
-      })
-      await setting.click()
-      await expect(setting).toBeChecked()
-      await window.go('Orders')
-      const fourth = await come()
-      await expect.poll(() => opened(sandbox), { timeout: 30_000 }).toContain(`${fourth.id}`)
-      expect(opened(sandbox)).toEqual([`${second.id}`, `${fourth.id}`])
-      expect(opened(sandbox)).not.toContain(`${first.id}`)
-    })
+        await window.go('Settings')
+        const setting = page.getByRole('checkbox', { name: /^Fetch details of new orders automatically/ })
+        await expect(setting).not.toBeChecked()
+        await expect(page.getByText(/doesn’t say what was sold/)).toBeVisible({
+          timeout: 30_000,
+        })
+        await setting.click()
+        await expect(setting).toBeChecked()
+        await window.go('Orders')
+        const fourth = await come()
+        await expect.poll(() => opened(sandbox), { timeout: 30_000 }).toContain(`${fourth.id}`)
+        expect(opened(sandbox)).toEqual([`${second.id}`, `${fourth.id}`])
+        expect(opened(sandbox)).not.toContain(`${first.id}`)
+      },
+    )
 
     test('orders are filtered by date', FULL, async ({ desk, sandbox }) => {
       const orders = await openBoard(desk)

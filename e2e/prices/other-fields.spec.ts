@@ -1,60 +1,61 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
 
-test('name, category, type and colour are edited in the sheet and leave in one request a product', async ({
-  desk,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, 40)
-  const { page } = window
-  await window.button(t('prices.columns')).click()
-  for (const column of ['type', 'color', 'description', 'outbox', 'variants'] as const)
-    await page.getByRole('checkbox', { name: t(`prices.${column}`) }).click()
-  await page.keyboard.press('Escape')
+test(
+  'name, category, type and colour are edited in the sheet and leave in one request a product',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    await window.button(t('prices.columns')).click()
+    for (const column of ['type', 'color', 'description', 'outbox', 'variants'] as const)
+      await page.getByRole('checkbox', { name: t(`prices.${column}`) }).click()
+    await page.keyboard.press('Escape')
 
-  const [first] = productsOf(sandbox)
-  const color = await window.cell(3, t('prices.color'))
-  await expect(color).toHaveText('?')
-  await color.click({ button: 'right' })
-  await page.getByRole('menuitem', { name: t('prices.menuRead', { n: 1 }) }).click()
-  await expect(color).toHaveText(productsOf(sandbox)[2]?.color ?? 'none')
-  await window.type(1, t('prices.name'), 'Rosa Avalanche')
-  await window.type(1, t('prices.type'), t('prices.typeSupply'))
-  await window.type(1, t('prices.color'), 'white')
-  await (await window.cell(1, t('prices.description'))).click()
-  await page.keyboard.type('Grown in Kenya')
-  await page.keyboard.press('Alt+Enter')
-  await page.keyboard.type('60 cm')
-  await page.keyboard.press('Enter')
-  await expect(await window.cell(1, t('prices.description'))).toHaveText(/Grown in Kenya ↵ 60 cm/)
-  await (await window.cell(2, t('prices.unit'))).click()
-  await page.keyboard.press('Alt+ArrowDown')
-  const choices = page.getByRole('combobox', { name: t('prices.editor', { column: 'Unit', row: '2' }) })
-  await expect(choices).toBeFocused()
-  // As the browser tells of a choice: a key press without a key.
-  await choices.evaluate(input => input.dispatchEvent(new Event('keydown', { bubbles: true })))
-  await page.keyboard.press('Escape')
-  await window.type(2, t('prices.unit'), 'a dozen')
-  await expect(page.getByText(t('prices.updateCost', { n: 2 }))).toBeVisible()
-  await expect(await window.cell(2, t('prices.unit'))).toHaveAttribute('aria-invalid', 'true')
-  await window.type(2, t('prices.unit'), 'Bunch')
+    const [first] = productsOf(sandbox)
+    const color = await window.cell(3, t('prices.color'))
+    await expect(color).toHaveText('?')
+    await color.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: t('prices.menuRead', { n: 1 }) }).click()
+    await expect(color).toHaveText(productsOf(sandbox)[2]?.color ?? 'none')
+    await window.type(1, t('prices.name'), 'Rosa Avalanche')
+    await window.type(1, t('prices.type'), t('prices.typeSupply'))
+    await window.type(1, t('prices.color'), 'white')
+    await (await window.cell(1, t('prices.description'))).click()
+    await page.keyboard.type('Grown in Kenya')
+    await page.keyboard.press('Alt+Enter')
+    await page.keyboard.type('60 cm')
+    await page.keyboard.press('Enter')
+    await expect(await window.cell(1, t('prices.description'))).toHaveText(/Grown in Kenya ↵ 60 cm/)
+    await (await window.cell(2, t('prices.unit'))).click()
+    await page.keyboard.press('Alt+ArrowDown')
+    const choices = page.getByRole('combobox', { name: t('prices.editor', { column: 'Unit', row: '2' }) })
+    await expect(choices).toBeFocused()
+    // As the browser tells of a choice: a key press without a key.
+    await choices.evaluate(input => input.dispatchEvent(new Event('keydown', { bubbles: true })))
+    await page.keyboard.press('Escape')
+    await window.type(2, t('prices.unit'), 'a dozen')
+    await expect(page.getByText(t('prices.updateCost', { n: 2 }))).toBeVisible()
+    await expect(await window.cell(2, t('prices.unit'))).toHaveAttribute('aria-invalid', 'true')
+    await window.type(2, t('prices.unit'), 'Bunch')
 
-  await window.button(/^Review/).click()
-  await expect(page.getByText(t('review.updateCost', { n: 2 }))).toBeVisible()
-  await window.queue(5)
-  await expect.poll(() => requestsTo(sandbox, 'POST', `/products/${first?.id}`).length).toBe(1)
-  await expect
-    .poll(() => productsOf(sandbox)[0])
-    .toMatchObject({
-      name: 'Rosa Avalanche',
-      type: 'supply',
-      color: 'white',
-      description: 'Grown in Kenya\n60 cm',
-    })
-  await window.go('Prices & stock')
-  await expect(page.getByRole('rowheader', { name: /Rosa Avalanche/ })).toBeVisible()
-})
+    await window.button(/^Review/).click()
+    await expect(page.getByText(t('review.updateCost', { n: 2 }))).toBeVisible()
+    await window.queue(5)
+    await expect.poll(() => requestsTo(sandbox, 'POST', `/products/${first?.id}`).length).toBe(1)
+    await expect
+      .poll(() => productsOf(sandbox)[0])
+      .toMatchObject({
+        name: 'Rosa Avalanche',
+        type: 'supply',
+        color: 'white',
+        description: 'Grown in Kenya\n60 cm',
+      })
+    await window.go('Prices & stock')
+    await expect(page.getByRole('rowheader', { name: /Rosa Avalanche/ })).toBeVisible()
+  },
+)
