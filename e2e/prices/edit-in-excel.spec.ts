@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveThere } from '../support/excel.ts'
-import { expect, FULL, test } from '../support/fixtures.ts'
+import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -9,7 +9,7 @@ test.use({ market: { products: 40, orders: 0, images: false } })
 
 test(
   'in a browser the workbook is downloaded, and dropping it back is its save',
-  FULL,
+  FULL_IN_TAB,
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
     const { page } = window
