@@ -64,12 +64,10 @@ export async function readCopiedCatalog(args: Arguments, { log, env }: Terminal)
 }
 
 async function allPages(bridge: Bridge): Promise<ProductColumns[]> {
-  const pages: ProductColumns[] = []
-  for (let after = 0, more = true; more; ) {
-    const page = await bridge.call('readCatalog', { after, limit: PAGE })
-    pages.push(page.columns)
-    after = page.revision
-    more = page.more
+  const pages = [await bridge.call('readCatalog', { after: 0, limit: PAGE })]
+  for (let last = pages[0]; last?.more; ) {
+    last = await bridge.call('readCatalog', { after: last.revision, from: last.next, limit: PAGE })
+    pages.push(last)
   }
-  return pages
+  return pages.map(({ columns }) => columns)
 }

@@ -86,7 +86,7 @@ test('a product with an open change is never hidden, whatever the marketplace li
 })
 
 async function idsShown(core: Core) {
-  const { columns } = await core.handlers.readCatalog({ after: 0, limit: 100 })
+  const { columns } = (await core.handlers.readCatalog({ after: 0, limit: 100 })).value()
   return columns.id
 }
 

@@ -9,7 +9,7 @@ import { interleave } from '../rounds.ts'
 
 const PRODUCTS = 100_000
 
-/** From starting the program to an editable sheet of 100,000 products, compared with starting Node and a bare page. */
+/** From starting the program to a sheet of 100,000 products, compared with starting Node and a bare page. */
 export const start: Benchmark = {
   name: 'start',
   async measure({ rounds, divisor }, report) {
@@ -19,16 +19,22 @@ export const start: Benchmark = {
       const pages = await servePages(['floor'])
       const browser = await openChromium()
       try {
-        const found = await interleave(rounds, {
-          ours: () => startDesk(browser, cached, products),
+        const whole: number[] = []
+        const { ours, floor } = await interleave(rounds, {
+          ours: async () => {
+            const started = await startDesk(browser, cached, products)
+            whole.push(started.whole)
+            return started.usable
+          },
           floor: () => startBare(browser, pages, products),
         })
-        report({
-          what: 'usable sheet of 100,000 cached products',
+        const line = {
           unit: 'ms',
-          ...found,
+          floor,
           floorIs: 'starting Node, then opening a bare page with as many rows',
-        })
+        } as const
+        report({ ...line, what: 'sheet of 100,000 cached products, rows to edit', ours })
+        report({ ...line, what: 'all of its rows', ours: whole })
       } finally {
         await browser.close()
         await pages.close()
@@ -37,17 +43,26 @@ export const start: Benchmark = {
   },
 }
 
-async function startDesk(browser: Browser, cached: Cached, products: number): Promise<number> {
+/** Milliseconds until a cell takes what is typed, and until every product is a row. */
+interface Started {
+  readonly usable: number
+  readonly whole: number
+}
+
+async function startDesk(browser: Browser, cached: Cached, products: number): Promise<Started> {
   const began = performance.now()
   const program = await startPreview(cached)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
     await page.goto(program.address)
+    // The sheet takes the focus when it can be typed into.
+    await page.locator('[role=grid] [role=gridcell]:focus, [role=grid]:focus-within').first().waitFor()
+    const usable = performance.now() - began
     await page
       .locator(`[role=grid][aria-rowcount="${products + 1}"] [role=gridcell]`)
       .first()
       .waitFor()
-    return performance.now() - began
+    return { usable, whole: performance.now() - began }
   } finally {
     await page.close()
     await program.stop()

@@ -39,14 +39,13 @@ export function hotAccount({ catalog, outbox, answers, listed, rails, clock }: P
 }
 
 async function readPages(catalog: Parts['catalog']): Promise<CatalogColumns[]> {
-  const pages: CatalogColumns[] = []
-  for (let after = 0, more = true; more; await setImmediate()) {
-    const page = catalog.readAfter(after, PAGE)
-    pages.push(page.columns)
-    after = page.revision
-    more = page.more
+  const pages = [catalog.readAfter(0, PAGE)]
+  for (let last = pages[0]; last?.more; ) {
+    await setImmediate()
+    last = catalog.readAfter(last.revision, PAGE, last)
+    pages.push(last)
   }
-  return pages
+  return pages.map(({ columns }) => columns)
 }
 
 async function readChanges(outbox: Parts['outbox']): Promise<QueuedChange[]> {

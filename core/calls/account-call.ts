@@ -1,12 +1,13 @@
-import type { CallName, CheckedInput, Handlers, Output } from '../../shared/contract/contract.ts'
+import type { CallName, CheckedInput, Handlers } from '../../shared/contract/contract.ts'
 import type { OpenedAccount } from '../account/opened-account.ts'
 
 type Answer<N extends CallName> = ReturnType<Handlers[N]>
+type PlainAnswer<N extends CallName> = Awaited<Answer<N>>
 
 /** A call about the account that is open at that moment, and its answer while none is open. */
 interface AccountCall<N extends CallName, Part extends keyof OpenedAccount> {
   open(account: Pick<OpenedAccount, Part>, input: CheckedInput<N>): Answer<N>
-  none: Output<N> | ((input: CheckedInput<N>) => Output<N>)
+  none: PlainAnswer<N> | ((input: CheckedInput<N>) => PlainAnswer<N>)
 }
 
 /** Calls of the contract that need these parts of an account. */

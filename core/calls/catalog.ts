@@ -1,11 +1,14 @@
 import type { catalogCalls } from '../../shared/contract/groups/catalog.ts'
+import { JsonText } from '../../shared/contract/json-text.ts'
+import { PRODUCT_TABLE_COLUMNS } from '../../shared/domain/list/product-table.ts'
 import type { AccountCalls } from './account-call.ts'
 
 /** The calls of shared/contract/groups/catalog.ts. While no account is open the catalog is empty, and nothing reads it. */
 export const catalogAnswers: AccountCalls<keyof typeof catalogCalls, 'catalog' | 'outbox'> = {
   readCatalog: {
-    open: ({ catalog }, { after, limit }) => catalog.readAfter(after, limit),
-    none: ({ after }) => ({ columns: noColumns(), gone: [], revision: after, more: false }),
+    open: ({ catalog }, wanted) => catalog.page(wanted),
+    none: ({ after }) =>
+      new JsonText(JSON.stringify({ columns: noColumns(), gone: [], revision: after, more: false })),
   },
   readCatalogProgress: {
     open: ({ catalog }) => catalog.progress(),
@@ -34,26 +37,4 @@ export const catalogAnswers: AccountCalls<keyof typeof catalogCalls, 'catalog' |
   },
 }
 
-const noColumns = () => ({
-  id: [],
-  sku: [],
-  name: [],
-  type: [],
-  base_price: [],
-  unit: [],
-  stock_qty: [],
-  stock_status: [],
-  is_active: [],
-  is_approved: [],
-  category: [],
-  category_id: [],
-  primary_image: [],
-  readAt: [],
-  min_order_qty: [],
-  vat_rate: [],
-  color: [],
-  stem_length: [],
-  country_of_origin: [],
-  description: [],
-  variants: [],
-})
+const noColumns = () => Object.fromEntries(PRODUCT_TABLE_COLUMNS.map(name => [name, []]))

@@ -1,6 +1,7 @@
-import type { Output } from '../../shared/contract/contract.ts'
+import type { CheckedInput, Output } from '../../shared/contract/contract.ts'
 import type { CatalogProgress } from '../../shared/contract/groups/catalog.ts'
 import type { ReadResult } from '../../shared/contract/groups/products.ts'
+import type { JsonText } from '../../shared/contract/json-text.ts'
 import type { ProductFields } from '../../shared/domain/products/product-fields.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Categories } from './crawl/categories.ts'
@@ -8,7 +9,10 @@ import type { Acknowledged, BulkValues, ReplicaProduct } from './replica/rows/re
 
 /** The local copy of the marketplace's products: holds only what the marketplace said, never a person's edits. */
 export interface Catalog {
-  readAfter(revision: number, limit: number): Output<'readCatalog'>
+  /** A page as windows get it. */
+  page(wanted: CheckedInput<'readCatalog'>): JsonText<Output<'readCatalog'>>
+  /** The same as values; `last` is the page before. */
+  readAfter(revision: number, limit: number, last?: Output<'readCatalog'>): Output<'readCatalog'>
   search(text: string, limit: number): Output<'searchCatalog'>
   progress(): CatalogProgress
   /** Current values, for comparing; products the catalog doesn't hold are absent. */

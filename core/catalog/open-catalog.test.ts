@@ -74,15 +74,13 @@ async function finished(catalog: Catalog): Promise<void> {
 /** Everything a window would hold after reading page by page. */
 function held(catalog: Catalog, limit = 20_000): Map<number, string> {
   const rows = new Map<number, string>()
-  for (let after = 0; ; ) {
-    const page = catalog.readAfter(after, limit)
+  for (let page = catalog.readAfter(0, limit); ; page = catalog.readAfter(page.revision, limit, page)) {
     for (const [index, id] of page.columns.id.entries())
       rows.set(
         id,
         `${page.columns.sku[index]} ${page.columns.base_price[index]} ${page.columns.stock_qty[index]}`,
       )
     for (const id of page.gone) rows.delete(id)
-    after = page.revision
     if (!page.more) return rows
   }
 }
@@ -353,6 +351,54 @@ test('revisions can be read in small pages, and one from another replica starts 
   const { revision } = catalog.readAfter(0, 100)
   expect(catalog.readAfter(revision, 100)).toMatchObject({ columns: { id: [] }, revision, more: false })
   expect(catalog.readAfter(revision + 1000, 100).columns.id).toHaveLength(25)
+})
+
+test('the whole catalog comes by id; what changes between two pages comes after the last', async () => {
+  const market = new CatalogMarket(roses(25).reverse())
+  const catalog = await filled(market)
+  const first = catalog.readAfter(0, 10)
+  expect(first).toMatchObject({ columns: { id: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, revision: 0, more: true })
+  catalog.acknowledge([{ product: 3, field: 'stock_qty', value: 77 }])
+  catalog.takeDeleted(4)
+  catalog.takeDeleted(24)
+  catalog.takeCreated(30, { name: 'New' })
+  const second = catalog.readAfter(first.revision, 10, first)
+  const third = catalog.readAfter(second.revision, 10, second)
+  expect(third).toMatchObject({ columns: { id: [21, 22, 23, 25, 30] }, gone: [], more: true })
+  const last = catalog.readAfter(third.revision, 10, third)
+  expect(last).toMatchObject({ columns: { id: [3, 30], stock_qty: [77, null] }, gone: [4, 24], more: false })
+})
+
+test('a page of the catalog shows every text and number as it is held', async () => {
+  const odd = [
+    'a\u0000b',
+    '"\\',
+    '\u2028\u2029',
+    '\u0001\n\t',
+    '🌹 é',
+    '',
+    ' ',
+    '\ud800',
+    '1e5',
+    'null',
+    '[1]',
+  ]
+  const market = new CatalogMarket(
+    odd.map((name, index) => ({
+      id: index + 1,
+      name,
+      sku: name,
+      stock_qty: index % 2 === 0 ? index : null,
+      ...[{ is_active: true }, { is_active: false }, {}][index % 3],
+      base_price: '0.0000001',
+    })),
+  )
+  const { columns } = (await filled(market)).readAfter(0, 100)
+  expect(columns.name).toEqual(odd.map(text => text.toWellFormed()))
+  expect(columns.sku).toEqual(columns.name)
+  expect(columns.stock_qty.slice(0, 4)).toEqual([0, null, 2, null])
+  expect(columns.is_active.slice(0, 4)).toEqual([true, false, null, true])
+  expect(columns.base_price[0]).toBe('0.0000001')
 })
 
 test('a reading that gets no turn says that it waits', async () => {

@@ -9,6 +9,7 @@ import { readColumns } from './replica/rows/read-columns.ts'
 /** What the catalog answers from the replica, and what it writes to it, without a request. */
 export type ReplicaFacts = Pick<
   Catalog,
+  | 'page'
   | 'readAfter'
   | 'search'
   | 'values'
@@ -29,13 +30,15 @@ export type ReplicaFacts = Pick<
 
 export function replicaFacts(replica: GuardedReplica): ReplicaFacts {
   const { db, store, reading, writing } = replica
+  const page: ReplicaFacts['page'] = wanted =>
+    reading(() => {
+      const { text, isLast } = readColumns(db(), wanted)
+      if (isLast) store().prepareSearch()
+      return text
+    })
   return {
-    readAfter: (revision, limit) =>
-      reading(() => {
-        const page = readColumns(db(), revision, limit)
-        if (!page.more) store().prepareSearch()
-        return page
-      }),
+    page,
+    readAfter: (after, limit, last) => page({ after, limit, from: last?.next }).value(),
     search: (text, limit) => reading(() => store().search(text, limit)),
     values: products => reading(() => valuesOf(db(), products)),
     held: product => reading(() => replicaProduct(db(), product)),

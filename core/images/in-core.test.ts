@@ -27,7 +27,7 @@ const get = (core: Core, address: string) => core.pictures.answer(new Request(`a
 /** The path of a picture as the catalog holds it. */
 async function somePath(core: Core): Promise<string> {
   return vi.waitFor(async () => {
-    const { columns } = await core.handlers.readCatalog({ after: 0, limit: 100 })
+    const { columns } = (await core.handlers.readCatalog({ after: 0, limit: 100 })).value()
     const path = columns.primary_image.find(one => typeof one === 'string')
     if (typeof path !== 'string') throw new Error('no product was read yet')
     return path

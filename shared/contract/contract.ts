@@ -11,6 +11,7 @@ import { orderCalls, orderEvents } from './groups/orders.ts'
 import { outboxCalls, outboxEvents } from './groups/outbox.ts'
 import { productCalls, productEvents } from './groups/products.ts'
 import { recentFileCalls } from './groups/recent-files.ts'
+import type { JsonText } from './json-text.ts'
 
 /**
  * Every call between a window and the core: one value, from which all types are derived. Values are
@@ -57,7 +58,10 @@ export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
  * The answering side: one handler per call. A handler throws only for bugs; every expected outcome is a
  * value.
  */
-export type Handlers = { [N in CallName]: (input: CheckedInput<N>) => Output<N> | Promise<Output<N>> }
+export type Handlers = { [N in CallName]: (input: CheckedInput<N>) => Answer<N> | Promise<Answer<N>> }
+
+/** The largest output, a page of the catalog, is JSON already. */
+type Answer<N extends CallName> = N extends 'readCatalog' ? JsonText<Output<N>> : Output<N>
 
 export function isCallName(name: unknown): name is CallName {
   return typeof name === 'string' && Object.hasOwn(calls, name)

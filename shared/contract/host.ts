@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { calls, type EventName, type EventOf, events, type Handlers, isCallName } from './contract.ts'
 import { type CallError, MESSAGE_MAX } from './fault.ts'
+import { JsonText } from './json-text.ts'
 import { type FromHost, type Request, request } from './messages.ts'
 import type { Port } from './port.ts'
 
@@ -50,7 +51,7 @@ async function answerText(text: string, handlers: Handlers, options: HostOptions
   try {
     const handler = handlers[call] as (input: unknown) => unknown
     const output = await handler(checked.data)
-    if (options.checkOutputs) calls[call].output.parse(output)
+    if (options.checkOutputs) calls[call].output.parse(output instanceof JsonText ? output.value() : output)
     return { type: 'output', id, output }
   } catch (error) {
     return { type: 'fault', id, fault: { kind: 'bug', call, ref: options.onBug(call, error) } }
@@ -60,7 +61,8 @@ async function answerText(text: string, handlers: Handlers, options: HostOptions
 /** The answer as text. An output that isn't JSON-safe is a bug of the handler; it doesn't end the program. */
 function written(answer: FromHost, options: HostOptions): string {
   try {
-    return JSON.stringify(answer)
+    if (answer.type !== 'output' || !(answer.output instanceof JsonText)) return JSON.stringify(answer)
+    return `{"type":"output","id":${answer.id},"output":${answer.output.text}}`
   } catch (error) {
     const id = answer.type === 'event' ? null : answer.id
     const fault: CallError = {

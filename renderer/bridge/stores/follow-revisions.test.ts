@@ -18,8 +18,8 @@ function follow() {
   } as unknown as Bridge
   const following = followRevisions(bridge, {
     event: 'catalogChanged',
-    read: after => {
-      log.push(`read after ${after}`)
+    read: (after, from) => {
+      log.push(`read after ${after}${from === undefined ? '' : ` ${JSON.stringify(from)}`}`)
       const answer = Promise.withResolvers<RevisedPage>()
       waiting.push(answer)
       return answer.promise
@@ -36,8 +36,8 @@ function follow() {
     settled,
     isHeard: () => isHeard,
     tell: (revision: number) => hear({ revision }),
-    answer: (revision: number, more = false) => {
-      waiting.shift()?.resolve({ revision, more })
+    answer: (revision: number, more = false, next?: object) => {
+      waiting.shift()?.resolve({ revision, more, next })
       return settled()
     },
     fail: (why: string) => {
@@ -54,6 +54,25 @@ test('everything is read page by page, then only what is new', async () => {
   tell(12)
   await answer(12)
   expect(log).toEqual(['read after 0', 'read after 5', 'take 5', 'take 9', 'read after 9', 'take 12'])
+})
+
+test('a page goes on where the one before says, also after a failure, but not after a restart', async () => {
+  const { following, log, answer, fail, tell } = follow()
+  await answer(0, true, { product: 7 })
+  await fail('gone')
+  tell(5)
+  await answer(0, true, { product: 9 })
+  following.restart()
+  await answer(5)
+  await answer(5)
+  const reads = log.filter(line => line.startsWith('read'))
+  expect(reads).toEqual([
+    'read after 0',
+    'read after 0 {"product":7}',
+    'read after 0 {"product":7}',
+    'read after 0 {"product":9}',
+    'read after 0',
+  ])
 })
 
 test('what was read already is not asked for again', async () => {

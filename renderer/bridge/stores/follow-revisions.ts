@@ -4,12 +4,14 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 export interface RevisedPage {
   readonly revision: number
   readonly more: boolean
+  /** Where the next page begins, if its revision does not say that. */
+  readonly next?: object | undefined
 }
 
 export interface Followed<Page extends RevisedPage> {
   /** The event that announces a new revision. */
   event: 'catalogChanged' | 'ordersChanged' | 'outboxChanged'
-  read: (after: number) => Promise<Page>
+  read: (after: number, from: Page['next']) => Promise<Page>
   /** Takes in a page; its revision already counts as read. */
   take: (page: Page) => void
   /** Why a read stopped. The next event retries it. */
@@ -43,6 +45,7 @@ class Follower<Page extends RevisedPage> implements Following {
   readonly #followed: Followed<Page>
   readonly #unsubscribe: () => void
   #revision = 0
+  #next: Page['next'] = undefined
   /** The newest revision announced since the current read began. */
   #announced = 0
   #isReading = false
@@ -83,6 +86,7 @@ class Follower<Page extends RevisedPage> implements Following {
   readonly restart = (): void => {
     this.#run++
     this.#revision = 0
+    this.#next = undefined
     void this.#catchUp()
   }
 
@@ -114,12 +118,13 @@ class Follower<Page extends RevisedPage> implements Following {
 
   async #readPages(run: number): Promise<void> {
     const { read, take } = this.#followed
-    for (let next: Promise<Page> | null = read(this.#revision); next !== null; ) {
+    for (let next: Promise<Page> | null = read(this.#revision, this.#next); next !== null; ) {
       const page: Page = await next
       if (run !== this.#run) return
       this.#revision = page.revision
+      this.#next = page.next
       // Asked for before this one is taken in: the core reads it meanwhile.
-      next = page.more ? read(this.#revision) : null
+      next = page.more ? read(page.revision, page.next) : null
       next?.catch(() => {})
       take(page)
       this.#answerWaiting()

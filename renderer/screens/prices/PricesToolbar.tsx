@@ -47,10 +47,11 @@ export function PricesToolbar(props: {
   }
   const shown = model.shown()
   const all = model.total()
-  const count =
+  const some =
     shown === all
       ? t('prices.products', { n: all })
       : t('prices.shownOf', { shown: number(shown), all: number(all) })
+  const count = model.isLoading() ? t('prices.loading') : some
 
   return (
     <div className={css.bar}>

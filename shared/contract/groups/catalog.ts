@@ -63,14 +63,29 @@ const productColumns = z.object({
 })
 export type ProductColumns = z.infer<typeof productColumns>
 
+/** Where the next page of the whole catalog begins; only the core reads what it says. */
+const catalogPlace = z.object({ product: productId, revision })
+export type CatalogPlace = z.infer<typeof catalogPlace>
+
 export const catalogCalls = {
   /**
-   * Products changed after a revision, oldest change first. `after: 0` reads the whole catalog in pages;
-   * later calls return only what is new. `gone` are products that left the catalog.
+   * `after: 0` reads the whole catalog in pages, lowest id first: as long as an answer has a `next`, pass it as `from`.
+   * Then what changed after a revision, oldest change first; `gone` are products that left the catalog.
    */
   readCatalog: {
-    input: z.object({ after: revision, limit: z.number().int().min(1).max(20_000) }),
-    output: z.object({ columns: productColumns, gone: z.array(productId), revision, more: z.boolean() }),
+    input: z.object({
+      after: revision,
+      from: catalogPlace.optional(),
+      limit: z.number().int().min(1).max(20_000),
+    }),
+    output: z.object({
+      columns: productColumns,
+      gone: z.array(productId),
+      /** 0 until the last page of the whole catalog. */
+      revision,
+      more: z.boolean(),
+      next: catalogPlace.optional(),
+    }),
   },
   readCatalogProgress: { input: z.object({}), output: catalogProgress },
   /** Reads the catalog again from the start, in the background. */

@@ -34,6 +34,53 @@ test('a typed price is staged for the product of its row', async () => {
   expect(grid.state().selection.active).toEqual({ row: 3, column: PRICE })
 })
 
+describe('while the catalog is loaded', () => {
+  const page = (...ids: number[]) =>
+    ids.map(id => ({ id, price: '1', stock: 1, readAt: 1, name: `Rose ${9 - id}` }))
+
+  async function loading() {
+    const opened = await open(0)
+    opened.catalog.setLoading(true)
+    return opened
+  }
+
+  test('the sheet shows what has come, and what comes later is appended', async () => {
+    const { catalog, model, names, grid, stage } = await loading()
+    model.restoreView(null)
+    catalog.put(page(1, 2))
+    expect(names()).toEqual(['Rose 8', 'Rose 7'])
+    expect(model.isLoading()).toBe(true)
+    grid.select({ row: 1, column: PRICE })
+    grid.run({ kind: 'type' })
+    grid.typed('4')
+    catalog.put(page(3, 4))
+    grid.run({ kind: 'enter', isBack: false })
+    expect([...stage.edits()]).toMatchObject([{ product: 2, to: '4' }])
+    catalog.setLoading(false)
+    expect(names()).toEqual(['Rose 8', 'Rose 7', 'Rose 6', 'Rose 5'])
+    expect(model.store.getState().more).toBe(0)
+  })
+
+  test('nothing is shown before it is known how the sheet was left', async () => {
+    const { catalog, model, names } = await loading()
+    catalog.put(page(1, 2))
+    expect(names()).toEqual([])
+    model.restoreView(null)
+    expect(names()).toEqual(['Rose 8', 'Rose 7'])
+  })
+
+  test('an order that a person asks for waits for the whole catalog', async () => {
+    const { catalog, model, names } = await loading()
+    model.restoreView(null)
+    catalog.put(page(1, 2))
+    model.choose({ sort: [{ column: 'name', isDescending: false }] })
+    catalog.put(page(3, 4))
+    expect(names()).toEqual(['Rose 8', 'Rose 7'])
+    catalog.setLoading(false)
+    expect(names()).toEqual(['Rose 5', 'Rose 6', 'Rose 7', 'Rose 8'])
+  })
+})
+
 test('an edit that the disk did not take says so at its cell, and keeps its text', async () => {
   const { core, grid, source, at } = await open()
   core.saves = 'disk-full'

@@ -89,7 +89,7 @@ export class PricesModel {
     })
     catalog.subscribe(() => {
       this.source.touchAll()
-      if (rows.follow(catalog.getState())) this.#isMoved = true
+      if (rows.follow({ ...catalog.getState(), isGrowing: this.isLoading() })) this.#isMoved = true
       this.#order()
       this.#show()
     })
@@ -217,6 +217,8 @@ export class PricesModel {
       this.#savedView = this.#viewNow()
     }
     this.#isRestored = true
+    this.#order()
+    this.#show()
   }
 
   /** Before the stored view was read, writing would replace it unseen. */
@@ -264,13 +266,24 @@ export class PricesModel {
     this.#store.setState({ choice, view: this.groups.view(), more: this.#held.more() })
   }
 
-  /** While this window still loads what is on disk, nothing is missing. */
+  /** Whether this window still loads what is on disk. */
+  isLoading(): boolean {
+    return this.#catalog.getState().state === 'reading'
+  }
+
+  /** What is loaded comes in the order of the sheet without sort and filter; another view waits for all of it. */
   #order(choice = this.#store.getState().choice) {
-    if (this.#catalog.getState().state === 'reading') return
+    if (this.isLoading() && !this.#isAsLoaded(choice)) return
     if (this.#isDue) this.#held.renew(choice, this.#store.getState().arranged.group)
     else if (this.#isMoved) this.#held.follow()
     this.#isDue = false
     this.#isMoved = false
+  }
+
+  #isAsLoaded({ search, filter, only, columns, sort }: ViewChoice): boolean {
+    const isPlain =
+      search === '' && filter === 'all' && only === null && columns.size === 0 && sort.length === 0
+    return this.#isRestored && isPlain && this.#viewNow().group === null
   }
 }
 

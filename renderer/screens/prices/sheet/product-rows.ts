@@ -6,8 +6,11 @@ import type { CatalogRows } from '../../../bridge/stores/catalog-store.ts'
  * behind them moves up there: an open editor must never end up on another product.
  */
 export interface ProductRows {
-  /** Takes in the catalog; true when products came, left, or changed their texts. */
-  follow(catalog: CatalogRows): boolean
+  /**
+   * Takes in the catalog; true when products came, left, or changed their texts. While it `isGrowing`, none that came
+   * before is looked at again.
+   */
+  follow(catalog: CatalogRows & { isGrowing?: boolean }): boolean
   count(): number
   /** Row numbers of products that are in the catalog. */
   has(row: number): boolean
@@ -37,6 +40,8 @@ export function createProductRows(): ProductRows {
   let bySku: Map<string, number> | null = null
   let skuForms: Set<number> | null = null
   let seen: ReadonlyMap<number, number> | null = null
+  /** Places of {@link seen} that were taken in. */
+  let taken = 0
 
   const fold = (
     from: readonly (string | null)[],
@@ -54,7 +59,7 @@ export function createProductRows(): ProductRows {
   }
 
   return {
-    follow({ columns, rowOf }) {
+    follow({ columns, rowOf, isGrowing }) {
       bySku = null
       skuForms = null
       let moved = false
@@ -62,8 +67,9 @@ export function createProductRows(): ProductRows {
         moved = seen !== null && places.some(place => place !== -1)
         places = products.map(product => rowOf.get(product) ?? -1)
         seen = rowOf
+        taken = 0
       }
-      for (let place = 0; place < columns.id.length; place++) {
+      for (let place = isGrowing ? taken : 0; place < columns.id.length; place++) {
         const product = columns.id[place] as number
         let row = products[place] === product ? place : rows.get(product)
         if (row === undefined) {
@@ -77,6 +83,7 @@ export function createProductRows(): ProductRows {
         const isRegrouped = fold(columns.category, place, row, raw.category, categories)
         moved = moved || isRenamed || isRecoded || isRegrouped
       }
+      taken = columns.id.length
       return moved
     },
     count: () => products.length,
