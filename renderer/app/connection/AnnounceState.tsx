@@ -9,7 +9,7 @@ import { connectionText } from './connection-text.ts'
 import { outboxNews } from './outbox-news.ts'
 import type { ShownStop } from './shown-stop.ts'
 
-const NOTHING = { waiting: 0, attention: 0 }
+const NOTHING = { waiting: 0, attention: 0, applied: 0 }
 
 /**
  * Announces once that sending stopped or goes on: the banners count down, so they can't be live regions themselves; and
@@ -55,19 +55,20 @@ function AnnouncePause() {
 function AnnounceOutbox() {
   const { t } = useLanguage()
   const { data } = useOutbox()
-  const { waiting, attention } = data === undefined ? NOTHING : badgeOf(data.counts)
+  const { waiting, attention, applied } =
+    data === undefined ? NOTHING : { ...badgeOf(data.counts), applied: data.counts.applied }
   const isRead = data !== undefined
-  const before = useRef<ReturnType<typeof badgeOf> | null>(null)
+  const before = useRef<typeof NOTHING | null>(null)
   const [news, setNews] = useState<{ words: string; times: number }>({ words: '', times: 0 })
   useEffect(() => {
     if (!isRead) return
-    const now = { waiting, attention }
+    const now = { waiting, attention, applied }
     const kind = outboxNews(before.current, now)
     before.current = now
     if (kind === null) return
     const words = kind === 'done' ? t('outbox.summaryQuiet') : t('outbox.badgeAttention', { n: attention })
     setNews(({ times }) => ({ words, times: times + 1 }))
-  }, [isRead, waiting, attention, t])
+  }, [isRead, waiting, attention, applied, t])
   return (
     <p className={css.unseen} role="status">
       {/* Another element each time: the same words twice are two announcements. */}

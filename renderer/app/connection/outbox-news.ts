@@ -1,11 +1,16 @@
-interface OutboxBadge {
+interface OutboxState {
   readonly waiting: number
   readonly attention: number
+  /** Changes that the marketplace has taken. */
+  readonly applied: number
 }
 
-/** What is worth announcing between two states of the outbox: that a person is needed, or that all of it has left. */
-export function outboxNews(before: OutboxBadge | null, now: OutboxBadge): 'attention' | 'done' | null {
+/**
+ * What is worth announcing between two states of the outbox: that a person is needed, or that all of it has left. A
+ * fast marketplace takes a change before anybody saw it wait.
+ */
+export function outboxNews(before: OutboxState | null, now: OutboxState): 'attention' | 'done' | null {
   if (before === null) return null
   if (now.attention > before.attention) return 'attention'
-  return before.waiting > 0 && now.waiting === 0 ? 'done' : null
+  return now.waiting === 0 && (before.waiting > 0 || now.applied > before.applied) ? 'done' : null
 }
