@@ -35,3 +35,61 @@ export async function inParts<Thing>(
     act(things.slice(at, at + most))
   }
 }
+
+/** Work that yields after every small step, and returns what came of it. */
+export type SteppedWork<Result> = Generator<void, Result>
+
+/** All of it at once. */
+export function finished<Result>(work: SteppedWork<Result>): Result {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done === true) return value
+  }
+}
+
+/**
+ * Does in pieces what was asked for last. What is under way ends first and is shown: work that is asked for again and
+ * again would otherwise never end.
+ */
+export class LatestWork<Result> {
+  readonly #show: (result: Result) => void
+  readonly #turn: NextTurn | undefined
+  #next: (() => SteppedWork<Result>) | null = null
+  #isBusy = false
+  #isClosed = false
+
+  constructor(show: (result: Result) => void, turn?: NextTurn) {
+    this.#show = show
+    this.#turn = turn
+  }
+
+  /** Resolves when nothing is left to do. */
+  async take(work: () => SteppedWork<Result>): Promise<void> {
+    this.#next = work
+    this.#isClosed = false
+    if (this.#isBusy) return
+    this.#isBusy = true
+    while (this.#next !== null) {
+      const begun: SteppedWork<Result> = this.#next()
+      this.#next = null
+      await this.#do(begun)
+    }
+    this.#isBusy = false
+  }
+
+  /** Nothing is shown any more. */
+  close(): void {
+    this.#isClosed = true
+    this.#next = null
+  }
+
+  async #do(work: SteppedWork<Result>): Promise<void> {
+    const step = () => {
+      if (this.#isClosed) return false
+      const { done, value } = work.next()
+      if (done === true) this.#show(value)
+      return done !== true
+    }
+    await inPieces(step, this.#turn)
+  }
+}

@@ -123,6 +123,11 @@ export interface GridSource {
   /** What a text in the open editor comes to, said before it is taken; null for a plain value. */
   preview(row: number, column: number, text: string): string | null
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport
+  /**
+   * The same with turns of the window in between, for very many cells: still one undo step, and ended at once when
+   * something else is written or undone. Left out where nothing is that slow.
+   */
+  writeInPieces?(count: number, at: (index: number) => CellWrite, how: WriteHow): Promise<WriteReport>
   undo(): StepReport | null
   redo(): StepReport | null
 }

@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
-import { inParts, nextTurn } from '../bridge/in-pieces.ts'
+import { inParts, inPieces, type NextTurn, nextTurn } from '../bridge/in-pieces.ts'
 import { byTimeout, type Schedule } from '../bridge/schedule.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
@@ -24,9 +24,10 @@ import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { EditBook } from './edit-book.ts'
 import { createHistory, type EditHistory, type Patch } from './history.ts'
 import { LastQueued } from './last-queued.ts'
-import { isSameEdit, keyOf, valueEdit } from './one-edit.ts'
+import { keyOf, valueEdit } from './one-edit.ts'
 import { type PresentValues, presentValues } from './present-values.ts'
 import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
+import { type CellStep, StageAction } from './stage-action.ts'
 
 /** Edits that are let go of without a turn of the window between them. */
 const AT_A_TIME = 5_000
@@ -39,6 +40,7 @@ interface StageOptions {
   readonly onFault: (error: unknown) => void
   readonly schedule?: Schedule
   readonly mostUndoBytes?: number
+  readonly turn?: NextTurn
 }
 
 /**
@@ -58,11 +60,23 @@ export class Stage {
   readonly #stopFollowing: () => void
   readonly #onFault: (error: unknown) => void
   readonly #reader: CellReader
+  readonly #turn: NextTurn
+  /** Ends an action that is under way in pieces. */
+  #finish: () => void = () => {}
   /** Undo reaches back over what was queued last. */
   readonly queued = new LastQueued(this)
 
-  constructor({ bridge, catalog, changes, onFault, schedule = byTimeout, mostUndoBytes }: StageOptions) {
+  constructor({
+    bridge,
+    catalog,
+    changes,
+    onFault,
+    schedule = byTimeout,
+    mostUndoBytes,
+    turn = nextTurn,
+  }: StageOptions) {
     this.#onFault = onFault
+    this.#turn = turn
     this.#history = createHistory(mostUndoBytes)
     this.#saver = new DraftSaver({
       save: delta => bridge.call('saveDraft', delta),
@@ -182,13 +196,16 @@ export class Stage {
    * texts with two readings that neither `answer` nor their column settles.
    */
   write(count: number, at: (index: number) => CellText | CellValue, options: WriteOptions = {}): StageReport {
-    const read = this.#reader.reading(count, at, options)
-    return this.#act(count, index => {
-      const cell = at(index)
-      if ('value' in cell) return this.#valueStep(cell)
-      const edit = cell.text === null ? undefined : read(cell, cell.text)
-      return { key: cellKey(cell.product, cell.field), edit }
-    })
+    return this.#act(count, this.#reading(count, at, options))
+  }
+
+  /** The same with turns of the window in between, for so many cells that it would stand still. */
+  writeInPieces(
+    count: number,
+    at: (index: number) => CellText | CellValue,
+    options: WriteOptions = {},
+  ): Promise<StageReport> {
+    return this.#actInPieces(count, this.#reading(count, at, options))
   }
 
   /** Stages values, from a file or an adjustment, as one step. */
@@ -198,18 +215,21 @@ export class Stage {
 
   /** Discards every edit, as one step. */
   clear(): StageReport {
+    this.#finish()
     const keys = [...this.#edits.keys()]
     return this.#act(keys.length, index => ({ key: keys[index] as CellKey, edit: undefined }))
   }
 
   /** Beyond the last action lie the edits that were queued last, as long as nothing of them was sent. */
   undo(): StageStepReport | null {
+    this.#finish()
     const bring = (back: readonly Edit[]) =>
       void this.#act(back.length, index => ({ key: keyOf(back[index] as Edit), edit: back[index] }))
     return this.#step(this.#history.undo(), 'before') ?? this.queued.takeBack(bring, this.#onFault)
   }
 
   redo(): StageStepReport | null {
+    this.#finish()
     return this.#step(this.#history.redo(), 'after')
   }
 
@@ -232,6 +252,7 @@ export class Stage {
 
   /** Resolves when all edits are on disk, or with the reason why they are not. To be awaited before queueing. */
   whenSaved(): Promise<SaveState> {
+    this.#finish()
     return this.#saver.whenSaved()
   }
 
@@ -247,6 +268,7 @@ export class Stage {
     edits: readonly Edit[],
     send: () => Promise<Answer>,
   ): Promise<Answer> {
+    this.#finish()
     const keys = edits.map(keyOf)
     this.#book.hold(keys)
     if (edits.length > AT_A_TIME) await nextTurn()
@@ -269,6 +291,7 @@ export class Stage {
   }
 
   close(): void {
+    this.#finish()
     this.#stopFollowing()
     this.#restore.close()
     this.#changes.close()
@@ -287,36 +310,60 @@ export class Stage {
     this.#emit()
   }
 
-  #valueStep(cell: CellValue): { key: CellKey; edit: Edit | undefined } {
+  #reading(
+    count: number,
+    at: (index: number) => CellText | CellValue,
+    options: WriteOptions,
+  ): (index: number) => CellStep {
+    const read = this.#reader.reading(count, at, options)
+    return index => {
+      const cell = at(index)
+      if ('value' in cell) return this.#valueStep(cell)
+      const edit = cell.text === null ? undefined : read(cell, cell.text)
+      return { key: cellKey(cell.product, cell.field), edit }
+    }
+  }
+
+  #valueStep(cell: CellValue): CellStep {
     const key = cellKey(cell.product, cell.field)
     return { key, edit: valueEdit(cell, this.#edits.get(key), this.#values) }
   }
 
-  /** Runs one action: collects what it changes, then one step, one save, one notification. */
-  #act(count: number, next: (index: number) => { key: CellKey; edit: Edit | undefined }): StageReport {
-    const keys: CellKey[] = []
-    const before: (Edit | undefined)[] = []
-    const after: (Edit | undefined)[] = []
-    let unchanged = 0
-    let unreadable = 0
-    let gone = 0
-    for (let index = 0; index < count; index++) {
-      const { key, edit } = next(index)
-      const old = this.#edits.get(key)
-      if (edit !== undefined && !this.#values.isInCatalog(edit.product)) gone++
-      else if (edit?.to === null) unreadable++
-      if (isSameEdit(old, edit)) {
-        unchanged++
-        continue
-      }
-      keys.push(key)
-      before.push(old)
-      after.push(edit)
-      this.#book.put(key, edit)
+  /** Runs one action: one step, one save, one notification. */
+  #act(count: number, next: (index: number) => CellStep): StageReport {
+    this.#finish()
+    const action = new StageAction(this.#book, this.#values, count, next)
+    while (action.step());
+    return this.#end(action)
+  }
+
+  /** The same with turns of the window; whatever else is done meanwhile finishes it first. */
+  async #actInPieces(count: number, next: (index: number) => CellStep): Promise<StageReport> {
+    this.#finish()
+    const action = new StageAction(this.#book, this.#values, count, next)
+    let report: StageReport | null = null
+    const end = () => {
+      while (action.step());
+      this.#finish = () => {}
+      report = this.#end(action)
+      return report
     }
-    this.#history.push({ keys, before, after })
+    this.#finish = end
+    let isFirst = true
+    const turn = () => {
+      // The first cells, those in sight, are shown at once.
+      if (isFirst) this.#done()
+      isFirst = false
+      return this.#turn()
+    }
+    await inPieces(() => report === null && action.step(), turn)
+    return report ?? end()
+  }
+
+  #end(action: StageAction): StageReport {
+    this.#history.push(action.patch())
     this.#done()
-    return { changed: keys.length, unchanged, unreadable, gone }
+    return action.report()
   }
 
   #step(patch: Patch | null, side: 'before' | 'after'): StageStepReport | null {

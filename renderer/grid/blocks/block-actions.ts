@@ -1,16 +1,17 @@
 import type { GridCore } from '../grid-core.ts'
-import type { CopiedCells } from '../grid-state.ts'
+import type { CopiedCells, GridEvent } from '../grid-state.ts'
 import { type DataRows, dataRows } from '../groups.ts'
 import { type Cell, type Range, rowsIn } from '../range.ts'
 import { selectCell } from '../selection.ts'
 import type { CellWrite, StepReport, WriteHow, WriteReport } from '../source.ts'
 import {
+  blockCells,
+  type CellsToWrite,
   type ClipboardBlock,
   copyBlock,
   editableCells,
   editableColumns,
   joinedArea,
-  writeBlock,
 } from './blocks.ts'
 import {
   dragArea,
@@ -25,6 +26,10 @@ import {
 import { isTitle, matchNames, type NameMatch, namingColumn } from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { readTsv } from './tsv.ts'
+
+/** So many cells are written in one task; more would be felt. */
+const AT_ONCE = 5_000
+const NO_CELL: CellWrite = { row: -1, column: 0, text: null }
 
 /** Everything that writes to many cells as one step. Rows are counted without the headings of groups here. */
 export class BlockActions {
@@ -42,7 +47,7 @@ export class BlockActions {
     const isEditable = ranges.some(range => editableColumns(core.source, range).length > 0)
     if (first === undefined) core.announce({ kind: 'heading' })
     else if (!isEditable) this.#refuse(first)
-    else core.announce({ kind: 'cleared', report: this.#writeRanges(ranges, 'clear', null) })
+    else this.#write('clear', this.#cellsIn(ranges, null), report => ({ kind: 'cleared', report }))
   }
 
   fillDown(): void {
@@ -59,8 +64,8 @@ export class BlockActions {
     const { editor, focusTick } = core.state()
     core.put({ editor: null, focusTick: focusTick + 1 })
     if (editor === null) return core.emit()
-    const report = this.#writeRanges(this.#ranges(), 'type', editor.text || null)
-    core.announce({ kind: 'filled', report })
+    const cells = this.#cellsIn(this.#ranges(), editor.text || null)
+    this.#write('type', cells, report => ({ kind: 'filled', report }))
   }
 
   copy({ isCut, withHeaders }: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null {
@@ -106,19 +111,18 @@ export class BlockActions {
     }
     const textAt = (row: number, column: number) => plan.textAt(row, column).trim() || null
     const isMove = copied?.isCut === true && this.#isStill(copied, text)
-    const report = isMove
-      ? this.#move(copied, plan.range, textAt, plan.columns)
-      : this.#writeRange(plan.range, 'paste', textAt, plan.columns)
+    const pasted = blockCells(data.rows, plan.range, plan.columns, textAt)
     const { top, left, bottom, right } = plan.range
     const corner = { row: data.placeOf(bottom), column: right }
     const focusTick = core.state().focusTick + 1
     core.put({ selection: { ...selectCell({ row: data.placeOf(top), column: left }), corner }, focusTick })
     if (isMove) {
       core.put({ copied: null })
-      return core.announce({ kind: 'moved', report })
+      return this.#write('cut', this.#moved(copied, pasted), report => ({ kind: 'moved', report }))
     }
     const isPartial = rowsIn(plan.range) > 1 && source.isFiltered()
-    core.announce({ kind: 'pasted', report, skippedCells: plan.skippedCells, isPartial })
+    const { skippedCells } = plan
+    this.#write('paste', pasted, report => ({ kind: 'pasted', report, skippedCells, isPartial }))
   }
 
   /** False where the block names rows, and would not fall on exactly those. */
@@ -154,10 +158,9 @@ export class BlockActions {
 
   pasteByNames({ values, lines, matched }: NameMatch): void {
     const core = this.#core
-    const none = { row: -1, column: 0, text: null }
-    const report = core.source.write(values.length, index => values[index] ?? none, 'paste')
     core.put({ focusTick: core.state().focusTick + 1 })
-    core.announce({ kind: 'matched', report, left: lines - matched })
+    const cells = { count: values.length, at: (index: number) => values[index] ?? NO_CELL }
+    this.#write('paste', cells, report => ({ kind: 'matched', report, left: lines - matched }))
   }
 
   /** One value goes into all of them; a block has no place in several rectangles. */
@@ -165,8 +168,9 @@ export class BlockActions {
     const core = this.#core
     const [[text = ''] = []] = lines
     if (lines.length !== 1 || lines[0]?.length !== 1) return core.announce({ kind: 'several' })
-    const report = this.#writeRanges(this.#ranges(), 'paste', text.trim() || null)
-    core.announce({ kind: 'pasted', report, skippedCells: 0, isPartial: core.source.isFiltered() })
+    const cells = this.#cellsIn(this.#ranges(), text.trim() || null)
+    const isPartial = core.source.isFiltered()
+    this.#write('paste', cells, report => ({ kind: 'pasted', report, skippedCells: 0, isPartial }))
   }
 
   /** Is this the text that was cut, and do the cells still hold it? A clipboard may have changed the line ends. */
@@ -179,27 +183,15 @@ export class BlockActions {
   }
 
   /** Takes the values of cut cells elsewhere: those go back to what they were, in the same step. */
-  #move(
-    { ranges, view }: CopiedCells,
-    target: Range,
-    textAt: (row: number, column: number) => string | null,
-    columns: readonly number[],
-  ): WriteReport {
-    const { source } = this.#core
+  #moved({ ranges, view }: CopiedCells, pasted: CellsToWrite): CellsToWrite {
     const data = dataRows(view)
-    const left = editableCells(source, data.rows, data.withinAll(ranges))
-    const width = columns.length
-    const textOf = (index: number): CellWrite => {
-      const at = target.top + Math.floor(index / width)
-      const column = columns[index % width] ?? 0
-      return { row: this.#rowAt(at), column, text: textAt(at, column) }
-    }
+    const left = editableCells(this.#core.source, data.rows, data.withinAll(ranges))
     // What was cut comes first: where both meet, the value that was pasted stays.
     const at = (index: number): CellWrite => {
       const cell = left[index]
-      return cell === undefined ? textOf(index - left.length) : { ...cell, text: null }
+      return cell === undefined ? pasted.at(index - left.length) : { ...cell, text: null }
     }
-    return source.write(left.length + width * rowsIn(target), at, 'cut')
+    return { count: left.length + pasted.count, at }
   }
 
   dragFill(to: Cell | null): void {
@@ -266,7 +258,8 @@ export class BlockActions {
       return patternText(cell.row, cell.column)
     }
     const textAt = (row: number, at: number) => (textOf ?? repeated)(row, at) || null
-    core.announce({ kind: 'filled', report: this.#writeRange(plan.range, 'fill', textAt) })
+    const cells = blockCells(this.#data().rows, plan.range, editableColumns(source, plan.range), textAt)
+    this.#write('fill', cells, report => ({ kind: 'filled', report }))
   }
 
   /** What the cells of a fill's pattern hold, as it would be typed. */
@@ -280,24 +273,30 @@ export class BlockActions {
     announce({ kind: 'read-only', column: source.columns[target.left]?.title ?? '' })
   }
 
-  /** Writes one text to every editable cell of some rectangles, as one step. */
-  #writeRanges(ranges: readonly Range[], how: WriteHow, text: string | null): WriteReport {
-    const [only] = ranges
-    if (ranges.length === 1 && only !== undefined) return this.#writeRange(only, how, () => text)
-    const { source } = this.#core
-    const cells = editableCells(source, this.#data().rows, ranges)
-    const at = (index: number): CellWrite => ({ ...(cells[index] ?? { row: -1, column: 0 }), text })
-    return source.write(cells.length, at, how)
+  /** Writes cells as one step, and says what came of it. */
+  #write(how: WriteHow, { count, at }: CellsToWrite, eventOf: (report: WriteReport) => GridEvent) {
+    const core = this.#core
+    const { source } = core
+    if (count <= AT_ONCE || source.writeInPieces === undefined)
+      return core.announce(eventOf(source.write(count, at, how)))
+    const { latest } = core.state()
+    const writing = source.writeInPieces(count, at, how)
+    core.emit()
+    void writing.then(report => {
+      // Something newer was said since, such as what an undo took back.
+      if (core.state().latest === latest) core.announce(eventOf(report))
+    })
   }
 
-  /** Writes to every editable cell of a rectangle, as one step. */
-  #writeRange(
-    target: Range,
-    how: WriteHow,
-    textAt: (row: number, column: number) => string | null,
-    columns: readonly number[] = editableColumns(this.#core.source, target),
-  ): WriteReport {
-    return writeBlock(this.#core.source, this.#data().rows, target, columns, how, textAt)
+  /** The editable cells of some rectangles, all with one text. */
+  #cellsIn(ranges: readonly Range[], text: string | null): CellsToWrite {
+    const { source } = this.#core
+    const { rows } = this.#data()
+    const [only] = ranges
+    if (ranges.length === 1 && only !== undefined)
+      return blockCells(rows, only, editableColumns(source, only), () => text)
+    const cells = editableCells(source, rows, ranges)
+    return { count: cells.length, at: index => ({ ...(cells[index] ?? NO_CELL), text }) }
   }
 
   #data(): DataRows {

@@ -1,5 +1,5 @@
 import { columnsIn, type Range, rowsIn } from '../range.ts'
-import type { GridSource, WriteHow, WriteReport } from '../source.ts'
+import type { CellWrite, GridSource } from '../source.ts'
 import { writeHtmlTable } from './html-table.ts'
 import { writeTsv } from './tsv.ts'
 
@@ -9,31 +9,32 @@ export interface ClipboardBlock {
   readonly html: string
 }
 
+/** Cells that are written as one step. */
+export interface CellsToWrite {
+  readonly count: number
+  readonly at: (index: number) => CellWrite
+}
+
 /** The columns of a rectangle that can be edited. */
 export function editableColumns(source: GridSource, target: Range): number[] {
   const columns = Array.from({ length: columnsIn(target) }, (_, i) => target.left + i)
   return columns.filter(column => source.columns[column]?.isEditable === true)
 }
 
-/** Writes to the given columns of a rectangle of the view, as one step; `textAt` takes rows of the view. */
-export function writeBlock(
-  source: GridSource,
+/** A text for every cell of the given columns of a rectangle, line by line; `textAt` takes rows of the view. */
+export function blockCells(
   view: Int32Array,
   target: Range,
   columns: readonly number[],
-  how: WriteHow,
   textAt: (row: number, column: number) => string | null,
-): WriteReport {
+): CellsToWrite {
   const width = columns.length
-  return source.write(
-    width * rowsIn(target),
-    index => {
-      const row = target.top + Math.floor(index / width)
-      const column = columns[index % width] ?? 0
-      return { row: view[row] ?? -1, column, text: textAt(row, column) }
-    },
-    how,
-  )
+  const at = (index: number): CellWrite => {
+    const row = target.top + Math.floor(index / width)
+    const column = columns[index % width] ?? 0
+    return { row: view[row] ?? -1, column, text: textAt(row, column) }
+  }
+  return { count: width * rowsIn(target), at }
 }
 
 /** The editable cells of several rectangles, each once, as rows of the source. */

@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand/react'
 import type { GridEvent } from '../../grid/grid-state.ts'
 import { isSingle } from '../../grid/range.ts'
@@ -8,9 +7,10 @@ import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './SheetSelectionBar.module.css'
-import { type SelectionSums, sumSelection } from './selection-sums.ts'
+import type { SelectionSums } from './selection-sums.ts'
 import { gridText } from './sheet/grid-text.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
+import { useSelectionSums } from './use-selection-sums.ts'
 
 /**
  * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. Its height never changes, since the sheet stands on it.
@@ -18,23 +18,13 @@ import type { PricesModel } from './sheet/prices-model.ts'
 export function SheetSelectionBar({ model, stage }: { model: PricesModel; stage: Stage }) {
   const language = useLanguage()
   const { grid } = model
-  const revision = useSyncExternalStore(grid.subscribe, grid.revision)
-  const range = grid.range()
-  const view = grid.source.view()
   const ranges = grid.ranges()
-  const key = useDeferredValue(`${revision} ${JSON.stringify(ranges)}`)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of them, a moment late
-  const sums = useMemo(() => {
-    if ((ranges.length === 1 && isSingle(range)) || view.length === 0) return []
-    return sumSelection(ranges, grid.source.columns.length, model.source.fieldAt, (row, field) =>
-      stage.valueOf(model.rows.productAt(view[row] ?? -1), field),
-    )
-  }, [key])
+  const sums = useSelectionSums(model, stage)
 
   const lasts = (event: GridEvent) => gridText(event, language).tone === 'warn'
   const told = useLatestEvent(grid, lasts)
   // The number of selected cells is shown as long as they are selected.
-  const event = told?.kind === 'selected' && ranges.length === 1 && isSingle(range) ? null : told
+  const event = told?.kind === 'selected' && ranges.length === 1 && ranges.every(isSingle) ? null : told
   const said = event === null ? null : gridText(event, language)
   return (
     <div className={css.bar}>

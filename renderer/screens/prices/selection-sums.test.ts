@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
+import { finished } from '../../bridge/in-pieces.ts'
 import type { Range } from '../../grid/range.ts'
-import { sumSelection } from './selection-sums.ts'
+import { summedSelection } from './selection-sums.ts'
 
 const FIELDS = [null, 'base_price', 'stock_qty'] as const
 const VALUES = { base_price: ['1.5', null, '2'], stock_qty: ['10', '20', '30'] }
 const sums = (...ranges: Range[]) =>
-  sumSelection(
-    ranges,
-    3,
-    column => FIELDS[column] ?? null,
-    (row, field) => VALUES[field][row] ?? null,
+  finished(
+    summedSelection(
+      ranges,
+      3,
+      column => FIELDS[column] ?? null,
+      (row, field) => VALUES[field][row] ?? null,
+    ),
   )
 const rows = (top: number, bottom: number, left: number, right = left) => ({ top, bottom, left, right })
 

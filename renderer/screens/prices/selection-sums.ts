@@ -1,4 +1,5 @@
 import type { BulkField } from '../../../shared/domain/changes/change.ts'
+import type { SteppedWork } from '../../bridge/in-pieces.ts'
 import { contains, type Range } from '../../grid/range.ts'
 
 /** The status bar of a spreadsheet for selected numbers of one kind: prices and pieces make no sum together. */
@@ -12,15 +13,15 @@ export interface SelectionSums {
 }
 
 /**
- * Adds the selected numbers of each column, each cell once; `valueAt` gives canonical text. Columns without a number
- * are left out.
+ * Adds the selected numbers of each column, each cell once, a cell a step; `valueAt` gives canonical text. Columns
+ * without a number are left out.
  */
-export function sumSelection(
+export function* summedSelection(
   ranges: readonly Range[],
   columns: number,
   fieldAt: (column: number) => BulkField | null,
   valueAt: (viewRow: number, field: BulkField) => string | null,
-): SelectionSums[] {
+): SteppedWork<SelectionSums[]> {
   const sums: SelectionSums[] = []
   for (let column = 0; column < columns; column++) {
     const field = fieldAt(column)
@@ -38,6 +39,7 @@ export function sumSelection(
       for (let row = range.top; row <= range.bottom; row++) {
         if (before.length > 0 && before.some(other => contains(other, { row, column }))) continue
         const value = valueAt(row, field)
+        yield
         if (value === null) continue
         const number = Number(value)
         found.numbers++

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
+import { finished, LatestWork } from '../../bridge/in-pieces.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Stage } from '../../stage/stage.ts'
-import { compareEdits, EditComparer } from './compare-edits.ts'
+import { comparedEdits } from './compare-edits.ts'
 
 /** So many take some milliseconds. */
 const AT_ONCE = 2_000
@@ -24,15 +25,15 @@ export function useReviewRows(
   const isQueueing = stage.isQueueing()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage is one object that changes inside; its revision tells
   const few = useMemo(
-    () => (areFew ? compareEdits({ stage, catalog, rails, now }) : null),
+    () => (areFew ? finished(comparedEdits({ stage, catalog, rails, now })) : null),
     [areFew, stage, revision, catalog, rails, now],
   )
   const [many, setMany] = useState<readonly ReviewRow[] | null>(null)
-  const [comparer] = useState(() => new EditComparer(setMany))
+  const [comparer] = useState(() => new LatestWork(setMany))
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (areFew) setMany(null)
-    else if (!isQueueing) void comparer.compare({ stage, catalog, rails, now })
+    else if (!isQueueing) void comparer.take(() => comparedEdits({ stage, catalog, rails, now }))
   }, [areFew, isQueueing, comparer, stage, revision, catalog, rails, now])
   useEffect(() => () => comparer.close(), [comparer])
   return few ?? many

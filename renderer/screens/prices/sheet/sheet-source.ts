@@ -22,7 +22,7 @@ import type {
   WriteReport,
 } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
-import type { StageStepReport } from '../../../stage/action.ts'
+import type { CellText, CellValue, StageStepReport } from '../../../stage/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW } from '../columns/arrange.ts'
 import { CategoryTexts } from './category-texts.ts'
@@ -200,7 +200,15 @@ export class SheetSource implements GridSource {
 
   /** Only what is typed may ask for a result, since only there it was shown before. */
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport {
-    const cellAt = (index: number) => {
+    return this.#stage.write(count, this.#cellOf(at, how), optionsOf(how))
+  }
+
+  writeInPieces(count: number, at: (index: number) => CellWrite, how: WriteHow): Promise<WriteReport> {
+    return this.#stage.writeInPieces(count, this.#cellOf(at, how), optionsOf(how))
+  }
+
+  #cellOf(at: (index: number) => CellWrite, how: WriteHow): (index: number) => CellText | CellValue {
+    return index => {
       const { row, column, text } = at(index)
       const field = this.cellFieldAt(column)
       if (field === null) throw new Error(`column ${column} cannot be written`)
@@ -211,7 +219,6 @@ export class SheetSource implements GridSource {
       const { value, by } = intent
       return { product, field, value, ...(by === undefined ? {} : { by }) }
     }
-    return this.#stage.write(count, cellAt, { isTyped: how === 'type' || how === 'paste' })
   }
 
   preview(row: number, column: number, text: string): string | null {
@@ -308,3 +315,5 @@ export class SheetSource implements GridSource {
     }
   }
 }
+
+const optionsOf = (how: WriteHow) => ({ isTyped: how === 'type' || how === 'paste' })

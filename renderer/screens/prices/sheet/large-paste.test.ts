@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { makeLanguage } from '../../../i18n/language.ts'
+import { fakeCore } from '../../../stage/fixtures/fake-core.ts'
+import { openStage } from '../../../stage/fixtures/open-stage.ts'
+import { PricesModel } from './prices-model.ts'
+
+const STOCK = 5
+const ROWS = 60_000
+
+/** A sheet whose window gets its turns when the test says so, with a block of stocks just pasted. */
+async function pasted(texts: readonly string[]) {
+  const turns: (() => void)[] = []
+  const turn = () => new Promise<void>(resolve => turns.push(resolve))
+  const opened = await openStage(ROWS, fakeCore(), { turn })
+  const { stage, catalog } = opened
+  const { grid } = new PricesModel(stage, catalog, makeLanguage('en', '.'))
+  grid.select({ row: 0, column: STOCK })
+  grid.paste(texts.join('\n'))
+  const passTurns = async () => {
+    while (turns.length > 0) {
+      turns.shift()?.()
+      await new Promise(resolve => setTimeout(resolve))
+    }
+  }
+  return { ...opened, grid, turns, passTurns }
+}
+
+const stocks = Array.from({ length: ROWS }, (_, row) => (row === 1 ? 'many' : String(100_001 + row)))
+const latest = ({ grid }: { grid: PricesModel['grid'] }) => grid.state().latest?.event
+
+test('a large paste gives the window turns, shows its first cells at once, and is one undo step', async () => {
+  const opened = await pasted(stocks)
+  const { stage, grid, turns, passTurns } = opened
+  expect(turns).toHaveLength(1)
+  const { edits } = stage.counts()
+  expect(edits).toBeGreaterThan(0)
+  expect(edits).toBeLessThan(ROWS - 1)
+  expect(latest(opened)).toBeUndefined()
+  expect(grid.range()).toMatchObject({ top: 0, bottom: ROWS - 1 })
+  await passTurns()
+  expect(stage.counts()).toMatchObject({ edits: ROWS - 1, unreadable: 1 })
+  expect(latest(opened)).toMatchObject({ kind: 'pasted', report: { changed: ROWS, unreadable: 1 } })
+  grid.run({ kind: 'undo' })
+  expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+  expect(stage.canUndo()).toBe(false)
+})
+
+test('what is done while it is written finds it written whole', async () => {
+  const opened = await pasted(stocks)
+  const { stage, grid, passTurns } = opened
+  grid.run({ kind: 'undo' })
+  expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+  await passTurns()
+  expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+  expect(latest(opened)).toMatchObject({ kind: 'undone', step: { cells: ROWS } })
+  grid.run({ kind: 'redo' })
+  expect(stage.counts()).toMatchObject({ edits: ROWS - 1, unreadable: 1 })
+})
+
+test('an entry in one of its cells is an undo step after it', async () => {
+  const { stage, grid, passTurns } = await pasted(stocks)
+  grid.select({ row: 2, column: STOCK })
+  grid.run({ kind: 'type' })
+  grid.typed('7')
+  grid.run({ kind: 'enter', isBack: false })
+  await passTurns()
+  expect(stage.editOf(3, 'stock_qty')).toMatchObject({ to: '7' })
+  grid.run({ kind: 'undo' })
+  expect(stage.editOf(3, 'stock_qty')).toMatchObject({ to: '100003' })
+  expect(stage.counts()).toMatchObject({ edits: ROWS - 1 })
+})
+
+test('edits are not queued, and the account is not left, before all of it is to be saved', async () => {
+  const { stage, core, passTurns } = await pasted(stocks)
+  const saved = stage.whenSaved()
+  expect(stage.counts()).toMatchObject({ edits: ROWS - 1 })
+  await core.settle()
+  await passTurns()
+  expect(await saved).toEqual({ kind: 'saved' })
+  const other = await pasted(stocks)
+  other.stage.close()
+  expect(other.stage.counts()).toMatchObject({ edits: ROWS - 1 })
+})

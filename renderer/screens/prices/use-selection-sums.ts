@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { finished, LatestWork } from '../../bridge/in-pieces.ts'
+import { countCells, isSingle } from '../../grid/range.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { type SelectionSums, summedSelection } from './selection-sums.ts'
+import type { PricesModel } from './sheet/prices-model.ts'
+
+/** So many take a millisecond. */
+const AT_ONCE = 1_000
+
+interface SumsOfRanges {
+  readonly sums: readonly SelectionSums[]
+  readonly ranges: string
+}
+
+/** The sums of what is selected; those of a large selection come a moment after it. */
+export function useSelectionSums(
+  { grid, source, rows }: PricesModel,
+  stage: Stage,
+): readonly SelectionSums[] {
+  const revision = useSyncExternalStore(grid.subscribe, grid.revision)
+  const view = source.view()
+  const ranges = grid.ranges()
+  const key = JSON.stringify(ranges)
+  const isOne = ranges.every(isSingle) && ranges.length === 1
+  const areFew = isOne || countCells(ranges) <= AT_ONCE
+  const work = () =>
+    summedSelection(ranges, source.columns.length, source.fieldAt, (row, field) =>
+      stage.valueOf(rows.productAt(view[row] ?? -1), field),
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision stands for all that is shown and selected
+  const few = useMemo(() => {
+    if (!areFew) return null
+    return isOne || view.length === 0 ? [] : finished(work())
+  }, [revision])
+  const [many, setMany] = useState<SumsOfRanges | null>(null)
+  const [latest] = useState(() => new LatestWork(setMany))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (areFew) return setMany(null)
+    void latest.take(function* () {
+      const sums = yield* work()
+      return { sums, ranges: key }
+    })
+  }, [revision])
+  useEffect(() => () => latest.close(), [latest])
+  // Those of another selection would be taken for this one's.
+  return few ?? (many?.ranges === key ? many.sums : [])
+}
