@@ -14,7 +14,7 @@ import {
   noHeader,
   samplesOf,
 } from './column-questions.ts'
-import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
+import { newOne, type Role, roleOfHeader, soundsLike } from './dictionary.ts'
 import { recognisePlatform } from './platforms.ts'
 import { whoseIds } from './product-id-column.ts'
 
@@ -175,24 +175,29 @@ function choose(
     const other = having('price-other').filter(i => isRival(sample, i))
     // A price without tax wins over one with tax; any other pair is a question.
     if (net.length === 1 && plain.length === 0 && other.length === 0) return { column: net[0] as number }
-    return onlyOne([...net, ...plain], [...having('price-gross').filter(i => isRival(sample, i)), ...other])
+    const gross = having('price-gross').filter(i => isRival(sample, i))
+    return onlyOne([...net, ...plain], [...gross, ...other], headers)
   }
   if (field === 'stock_qty')
     return onlyOne(
       having('stock_qty'),
       having('stock-other').filter(i => isRival(sample, i)),
+      headers,
     )
   const mains = having(field)
   const literal = mains.filter(i => bareWord(headers[i] ?? '') === bareWord(field))
   if (literal.length === 1) return { column: literal[0] as number }
-  return onlyOne(mains, [])
+  return onlyOne(mains, [], headers)
 }
 
 function onlyOne(
   mains: readonly number[],
   rivals: readonly number[],
+  headers: readonly string[],
 ): { column: number } | { candidates: number[] } {
   const [only] = mains
+  const fresh = mains.length === 0 ? rivals[newOne(rivals.map(i => headers[i] ?? ''))] : undefined
+  if (fresh !== undefined) return { column: fresh }
   if (only !== undefined && mains.length === 1 && rivals.length === 0) return { column: only }
   return { candidates: [...mains, ...rivals] }
 }

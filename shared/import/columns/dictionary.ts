@@ -66,7 +66,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'western',
-    'Prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
+    'Prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
   ],
   [
     'base_price',
@@ -76,18 +76,18 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-net',
     'any',
-    'Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net',
+    'Price excl|Price ex|Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net',
   ],
   [
     'price-net',
     'western',
-    'verkoopprijsex|verkoopprijs ex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Netto Preis|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
+    'verkoopprijsex|verkoopprijs ex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Netto Preis|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix vente HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
   ],
   ['price-net', 'baltic', 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN'],
   [
     'price-gross',
     'any',
-    'Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price',
+    'Price incl|Price inc|Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price',
   ],
   [
     'price-gross',
@@ -113,7 +113,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock-other',
     'any',
-    'Available|Available stock|Available quantity|Available qty|Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|Stock value|Quantity available',
+    'Available|Available stock|Available quantity|Available qty|Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|Quantity available',
   ],
   [
     'stock-other',
@@ -124,12 +124,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'never',
     'any',
-    'Cost|Unit cost|unitCost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Compare-at price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|In stock|is_in_stock|Stock status|stock_status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Supplier reference #|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
+    'Cost|Unit cost|unitCost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Compare-at price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|In stock|is_in_stock|Stock status|stock_status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Supplier reference #|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
   ],
   [
     'never',
     'western',
-    'Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur',
+    'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur',
   ],
   [
     'never',
@@ -247,28 +247,64 @@ const NEUTRAL_UNIT =
 const PER_PIECE =
   /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
 
+/** "Stock +/-", "Stock?", "Price ¢": a sign that makes the numbers mean something else. */
+const OTHER_SIGN = /[+±Δ?‰<>=×÷]|(?!€)\p{Sc}/u
+const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
+  base_price: 'price-other',
+  'price-net': 'price-other',
+  stock_qty: 'stock-other',
+}
+
 /** The role of a header; null for an unknown word. */
 export function roleOfHeader(header: string): Role | null {
+  const role = roleOfWords(header)
+  return role !== null && OTHER_SIGN.test(header) ? (WITH_SIGN[role] ?? role) : role
+}
+
+function roleOfWords(header: string): Role | null {
   const bare = bareWord(header)
   const exact = roles.get(bare)
   if (exact !== undefined) return exact
   const words = header.trim().replace(/\s+/g, ' ')
   const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
   const role = shorter === words ? undefined : roles.get(bareWord(shorter))
-  if (role !== undefined) return role
-  return null
+  return role ?? roleOfBoth(words)
 }
 
-const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif/
-const STOCK_SOUND = /stock|voorraad|bestand|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
+/** The role of a header in two languages: "Prijs / Price". */
+function roleOfBoth(words: string): Role | null {
+  const parts = words.split(/ ?[/|] ?/)
+  const [first = ''] = parts
+  const role = roles.get(bareWord(first))
+  if (parts.length < 2 || role === undefined) return null
+  return parts.every(part => roles.get(bareWord(part)) === role) ? role : null
+}
+
+const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo/
+const STOCK_SOUND =
+  /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
 const OTHER_SOUND =
-  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|pirkim|iepirk/
+  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto|pirkim|iepirk/
 
 /** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
 export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
   const bare = bareWord(header)
   if (OTHER_SOUND.test(bare)) return null
   return PRICE_SOUND.test(bare) ? 'price-other' : STOCK_SOUND.test(bare) ? 'stock-other' : null
+}
+
+const NEW_SOUND = /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:new|nuevo|nuovo)$/
+const OLD_SOUND =
+  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|previous|prezzoprecedente)|(?:old|anterior|precedente)$/
+
+/** The new one of headers that are all called new or old: "Old price", "New price". -1 where they are not, or several are. */
+export function newOne(headers: readonly string[]): number {
+  const bare = headers.map(bareWord)
+  const fresh = bare.flatMap((word, at) => (NEW_SOUND.test(word) ? [at] : []))
+  const isPair = fresh.length === 1 && bare.length > 1
+  return isPair && bare.every((word, at) => at === fresh[0] || OLD_SOUND.test(word))
+    ? (fresh[0] as number)
+    : -1
 }
 
 export function languageOfWord(word: string): 'western' | 'baltic' | null {

@@ -24,7 +24,7 @@ const PACKS =
   'dozen|dozijn|dutzend|douzaine|docena|dozzina|tuzin[uąo]?|bunch|bund|bos|botte|manojo|ramo|mazzo|pu[sš]k[iu]|box|doos|karton|kiste|carton|caja|scatola|tray|lage|laag|layer|plateau|fust|emmer|bucket|bundle|pack|packung|verpakking|pak|paquet|pacco'
 const PER_PACK = words(`(?:${FOR}|a|à|al|la|le) (?:${PACKS})`)
 const STOCK_IN_PACKS = words(
-  '(?:in|en) (?:dozens?|dozen|boxes|dozijnen|bunches|bundles|bund|bossen|bottes|kartons?|kisten|cartons?|cajas|trays?|packs?|fusten|emmers)',
+  '(?:in|en) (?:dozens?|dozen|boxes|dozijnen|bunches|bundles|bund|bossen|bottes|kartons?|kisten|cartons?|cajas|trays?|packs?|fusten|emmers|thousands?|hundreds?|tausend|hundert|duizend(?:tallen)?|honderd(?:tallen)?|milliers|centaines|miles|migliaia)|x ?1(?:[.,]?0)?00',
 )
 const TAX = '(?:vat|tax|btw|mwst|ust|tva|iva|pvm|pvn)'
 const GROSS = words(
@@ -34,7 +34,7 @@ const VALIDITY = words(
   'valid (?:from|until|till|to|through|as of)|effective|as of|from \\d{1,2}[./ ]|gültig (?:ab|bis|vom|von)|geldig (?:vanaf|tot|t/m|van)|ingangsdatum|vanaf \\d{1,2}[./ -]|ab \\d{1,2}\\.|à partir du|valables?|valid[oa]s? (?:dal|fino|desde|hasta|del|a partir)|válid[oa]s?|galioja|spēkā',
 )
 const FOR_SOME = words(
-  'customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)',
+  '(?:customer|klant|kunde|client|cliente|klientas|pircējs|klients)(?: (?:no|nr|name|naam))?\\.? ?:|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)',
 )
 const PAPER = words(
   "invoices?|rechnung(?:en|snummer|snr)?|facture?n?|facturen|factuur|facturas?|fattur[ae]|sąskaita|rēķins|sales (?:report|overview|statistics)|verkaufsbericht|umsatzbericht|umsatzliste|verkooprapport|verkoopoverzicht|omzetoverzicht|rapport de(?:s)? ventes?|informe de ventas|rapporto (?:di )?vendite|order (?:form|confirmation)|purchase order|bestellschein|bestellformular|auftragsbestätigung|bestelformulier|orderbevestiging|bon de commande|hoja de pedido|modulo d[’']ordine|delivery note|packing (?:list|slip)|lieferschein|pakbon|leverbon|bon de livraison|credit note|gutschrift|creditnota",

@@ -65,8 +65,17 @@ function priceColumnSays(
   }
 }
 
+/** "100 St" in a column of units. */
+function countsSeveral(cell: string): boolean {
+  if (cell.length > 20) return false
+  const [, amount, unit = ''] = /^(\d{1,6}) ?(?:x ?)?(\p{L}*)\.?$/u.exec(cell) ?? []
+  return amount !== undefined && Number(amount) > 1 && (unit === '' || unitOfWord(unit) !== null)
+}
+
 function isInOtherUnit(judged: Judged, seen: Scan, record: number, column: number): boolean {
-  const word = unitOfWord(trimBlanks(seen.plain.get(column)?.[record] ?? ''))
+  const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
+  if (countsSeveral(cell)) return true
+  const word = unitOfWord(cell)
   if (word === null) return false
   return isOtherUnit(word, judged.catalog?.find(judged.sku[record] ?? '')?.unit)
 }

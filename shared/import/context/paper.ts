@@ -1,7 +1,9 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import { roleOfHeader } from '../columns/dictionary.ts'
 import { bareWord, isBlank } from '../table/blanks.ts'
+import { HEADER_SEARCH } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
+import { textOf } from '../table/tokenise.ts'
 import type { Saying } from './context-words.ts'
 
 /** Headings of a stock that are also those of a quantity sold, ordered or invoiced. */
@@ -11,9 +13,14 @@ const QUANTITY = bareWords(
 const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|montant|total ht|total ttc|importe|totale|importo|suma|viso|summa|kopā',
 )
+/** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
+const MOVED =
+  /(?<!\p{L})(?:orders?(?! (?:by|before|until))|bestelling(?:en)?|bestellung(?:en)?|commandes?|pedidos?|ordin[ei]|sold|sales|verkauft\w*|verkäufe|verkocht\w*|verkopen|vendus?|ventes|ventas|vendite|returns?|retour(?:en|s|e|es)?|differences?|differenz(?:en)?|inventurdifferenz(?:en)?|verschil(?:len)?|écarts?|mindestbest[aä]nde?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|picklijst(?:en)?|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?|tekort(?:en)?|waste|afval|bruch|uitval|schwund)(?!\p{L})/iu
 const RESERVED = bareWords(
   'reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
 )
+
+const TITLE_MAX = 500
 
 function bareWords(list: string): ReadonlySet<string> {
   return new Set(list.split('|').map(bareWord))
@@ -21,15 +28,18 @@ function bareWords(list: string): ReadonlySet<string> {
 
 /** What the columns beside a stock say about it: an amount of the row, or a part of it that is not for sale. */
 export function besideStock(
-  { header: { cells } }: Table,
+  table: Table,
   sample: readonly (readonly string[])[],
   stockColumn: number | undefined,
   isOfPlatform: boolean,
 ): Saying | null {
+  const { cells } = table.header
   if (stockColumn === undefined || isOfPlatform) return null
   const having = (words: ReadonlySet<string>): number =>
     cells.findIndex((cell, column) => column !== stockColumn && words.has(bareWord(cell)))
   if (QUANTITY.has(bareWord(cells[stockColumn] ?? ''))) {
+    const moved = titlesOf(table).find(title => MOVED.test(title))
+    if (moved !== undefined) return { code: 'other-paper', text: MOVED.exec(moved)?.[0] ?? moved }
     const total = having(TOTAL)
     const column = total === -1 ? rowTotal(cells, sample, stockColumn) : total
     if (column !== -1) return { code: 'other-paper', text: cells[column]?.trim() || `column ${column + 1}` }
@@ -37,6 +47,14 @@ export function besideStock(
   const reserved = having(RESERVED)
   const isUsed = reserved !== -1 && sample.some(row => (amount(row[reserved]) ?? 0) > 0)
   return isUsed ? { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' } : null
+}
+
+/** The name of the file and the lines above its header. */
+function titlesOf(table: Table): string[] {
+  const above = Array.from({ length: Math.min(table.header.record ?? 0, HEADER_SEARCH) }, (_, record) =>
+    textOf(table, record).slice(0, TITLE_MAX),
+  )
+  return [table.name.replace(/[_-]/g, ' '), ...above]
 }
 
 /** The column that is a price times the quantity in every row; -1 for none. */

@@ -13,7 +13,7 @@ add(
   'merged head: gross|net',
   'price',
   'SKU;Name;Price;\n;;Gross;Net\nA1;Rose;1,50;1,25\nA2;Lily;3,00;2,50\n',
-  '?',
+  'A1=1.25 A2=2.5',
 )
 add('merged head above: incl. VAT', 'price', `;;incl. VAT;${'\n'}${HEADER}\n${ROWS}`, '?')
 add(

@@ -76,14 +76,14 @@ export function scan(
   const valueColumn = priceColumn ?? stockColumn
   let inOtherTable = false
   const readCells = (cells: readonly string[], record: number) => {
-    const isRepeat = repeats(cells)
-    if (isRepeat) inOtherTable = false
-    else if (
+    const isHeader =
       valueColumn !== undefined &&
       // If the user said that there is no header, the first row is a row of values.
       (header.record !== null || record > header.dataFrom) &&
       isOtherHeader(cells, valueColumn)
-    ) {
+    const isRepeat = repeats(cells) || (isHeader && hasRolesOfHeader(table, cells))
+    if (isRepeat) inOtherTable = false
+    else if (isHeader) {
       inOtherTable = true
       made.verdicts.set(record, 'ignored', 'other-header')
       return
@@ -249,6 +249,14 @@ function isOtherHeader(cells: readonly string[], valueColumn: number): boolean {
   const value = cells[valueColumn] ?? ''
   if (value === '' || value.length > 60 || /\d/.test(value) || roleOfHeader(value) === null) return false
   return cells.filter(cell => cell !== '' && cell.length < 60 && roleOfHeader(cell) !== null).length >= 2
+}
+
+/** Whether a row names the same columns as the header, in another language. */
+function hasRolesOfHeader({ header }: Table, cells: readonly string[]): boolean {
+  return header.cells.every((word, column) => {
+    const role = roleOfHeader(word)
+    return role === null || roleOfHeader(cells[column] ?? '') === role
+  })
 }
 
 /** Recognises a repeated header, as on every printed page. */

@@ -22,7 +22,7 @@ export function findHeader(top: readonly (readonly string[])[], sepLine: boolean
   if (answers.headerRows === 0) return { record: null, cells: [], dataFrom: first }
   if (answers.headerRows !== undefined) return amongRows(top, first, answers.headerRows)
   const known = bestKnown(top, first)
-  if (known !== -1) return at(top, known)
+  if (known !== -1) return mergedHeader(top, known) ?? at(top, known)
   const words = rowAboveNumbers(top, first)
   if (words !== -1) return at(top, words)
   if (answers.header === true) {
@@ -34,6 +34,32 @@ export function findHeader(top: readonly (readonly string[])[], sepLine: boolean
 
 function at(top: readonly (readonly string[])[], record: number): Header {
   return { record, cells: top[record] ?? [], dataFrom: record + 1 }
+}
+
+/**
+ * A header of two lines: a word of the first stands over several columns, which the second names. Its columns are
+ * called by both ("Price purchase"). Null where there is no second line of names.
+ */
+function mergedHeader(top: readonly (readonly string[])[], record: number): Header | null {
+  const upper = top[record] ?? []
+  const lower = top[record + 1] ?? []
+  const names = lower.filter(cell => !isBlank(cell))
+  if (names.length < 2 || names.some(name => /\d/.test(name) || name.length >= 60)) return null
+  const unnamed = lower.flatMap((name, column) => (!isBlank(name) && isBlank(upper[column]) ? [column] : []))
+  const rows = top.slice(record + 2)
+  const isAboveNumbers = unnamed.some(column => rows.some(row => isNumber(row[column] ?? '')))
+  const namesFields = unnamed.length > 0 && names.some(name => roleOfHeader(name) !== null)
+  if (!isAboveNumbers && !namesFields) return null
+  let over = ''
+  const cells = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const word = (upper[column] ?? '').trim()
+    const name = (lower[column] ?? '').trim()
+    // A word goes on to the right over columns that only the second line names.
+    if (word !== '' || name === '') over = word
+    const both = [over, name].filter(Boolean).join(' ')
+    return roleOfHeader(both) === null && roleOfHeader(name) !== null && over !== word ? name : both
+  })
+  return { record, cells, dataFrom: record + 2 }
 }
 
 /** Of the rows that the user marked as header, the one with the most known words, or the last if none has any. */
