@@ -1,4 +1,5 @@
 import type { ProductColumns } from '../../shared/contract/groups/catalog.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { detailValue } from '../../shared/domain/changes/detail-edit.ts'
 import { isBulkField } from '../../shared/domain/changes/edit.ts'
@@ -6,14 +7,17 @@ import type { Checked } from '../../shared/import/check.ts'
 import type { Judged } from '../../shared/import/judge/judge.ts'
 import type { Market } from '../../shared/import/judge/new-products.ts'
 import { type ProductUpdate, productUpdates } from '../../shared/import/judge/updates.ts'
-import { planUpdates, type UpdateGround } from '../../shared/import/plan/update-plan.ts'
+import { isImageOnItsWay, planUpdates, type UpdateGround } from '../../shared/import/plan/update-plan.ts'
 import { counted } from '../listed.ts'
 
 type Update = Extract<NewChange, { kind: 'update' }>
+type ImageAdd = Extract<NewChange, { kind: 'image-add' }>
 
 /** What `--update` changes, and how many lines of the file it takes. */
 interface FieldUpdates {
   changes: readonly Update[]
+  /** The file's images, for products that have none. */
+  images: readonly ImageAdd[]
   /** Prices and stock, as rows of a list of them: they go in batches, with the guard rails. */
   rows: Checked['rows']
   lines: number
@@ -24,6 +28,7 @@ export function planFieldUpdates(
   judged: Judged,
   pages: readonly ProductColumns[],
   { categories }: Market,
+  open: readonly Change[],
   log: (text: string) => void,
 ): FieldUpdates {
   const places = placesOf(pages)
@@ -39,7 +44,14 @@ export function planFieldUpdates(
   }
   const clearsBlanks = judged.answers.blanks === 'clear'
   const choice = { clearsBlanks, takesUnread: false }
-  const plan = planUpdates(updates, choice, { held, categories }, judged.table.name)
+  const waiting = new Set(
+    open.flatMap(change => (change.kind !== 'move' && isImageOnItsWay(change) ? [change.product] : [])),
+  )
+  const hasImages = (product: number) => {
+    const place = places.get(product)
+    return waiting.has(product) || (place?.columns.primary_image[place.at] ?? '') !== ''
+  }
+  const plan = planUpdates(updates, choice, { held, categories, hasImages }, judged.table.name)
   const changes = new Map<number, Update>()
   for (const { product, field, value, origin } of plan.values) {
     if (isBulkField(field)) continue
@@ -61,10 +73,13 @@ export function planFieldUpdates(
     [found.twice, 'product', 'is in the file several times with different values'],
   ] as const
   for (const [n, what, why] of left) if (n > 0) log(`Left out: ${counted(n, what)} (${why}).`)
+  if (plan.keepImages > 0)
+    log(`Images are left as they are on ${counted(plan.keepImages, 'product')} with images.`)
   const whole = updates.filter(({ unread }) => unread.length === 0).length
   const skuOf = (product: number) => places.get(product)?.columns.sku[places.get(product)?.at ?? -1] ?? null
   return {
     changes: [...changes.values()],
+    images: plan.images.map(image => ({ kind: 'image-add', sku: skuOf(image.product), ...image })),
     rows: found.updates.flatMap(update => bulkRow(update, skuOf(update.product))),
     lines: whole,
   }

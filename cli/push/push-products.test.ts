@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { desk, ownFolder } from '../fixtures/desk.ts'
 
@@ -14,10 +14,10 @@ const live = () =>
   sandbox.control.state().products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
 const called = (sku: string) => live().filter(product => product.sku === sku)
 
-function place() {
+function place({ baseUrl, keys } = sandbox) {
   const { folder, file } = ownFolder()
-  const account = ['--base-url', sandbox.baseUrl, '--data', join(folder, 'data')]
-  const run = (args: string[]) => desk([...args, ...account], { key: sandbox.keys.valid })
+  const account = ['--base-url', baseUrl, '--data', join(folder, 'data')]
+  const run = (args: string[]) => desk([...args, ...account], { key: keys.valid })
   return { folder, file, run }
 }
 
@@ -111,6 +111,28 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(live()[0]?.name).toBe('Rosa CLI')
     const again = await run(['push', path, '--kind', 'products', '--update', '--json'])
     expect(JSON.parse(again.stdout)).toEqual({ dryRun: false, changes: [] })
+  })
+
+  test('with --update, the images of a product that has none are added, and those that exist stay', async () => {
+    const pictured = await startSandbox({ products: 12, orders: 0, limit: 100_000 })
+    onTestFinished(() => pictured.close())
+    const products = pictured.control.state().products.filter(({ supplierId }) => supplierId === 1)
+    const [one, two] = products
+    for (const { id } of one?.pictures ?? [])
+      await fetch(`${pictured.baseUrl}/products/${one?.id}/images/${id}/delete`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${pictured.keys.valid}` },
+      })
+    const { file, run } = place(pictured)
+    const url = 'https://img.example/rose.jpg'
+    const path = file('images.csv', `SKU;Image URL\n${one?.sku};${url}\n${two?.sku};${url}\n`)
+    const dry = await run(['push', path, '--kind', 'products', '--update', '--dry-run', '--json'])
+    expect(dry.code, dry.stderr).toBe(0)
+    const origin = { file: 'images.csv', line: 2 }
+    expect(JSON.parse(dry.stdout).changes).toEqual([
+      { kind: 'image-add', product: one?.id, sku: one?.sku, url, origin },
+    ])
+    expect(dry.stderr).toContain('Images are left as they are on 1 product')
   })
 
   test('with --update, prices and stock go in batches, and beyond the guard rails only with --yes', async () => {

@@ -45,7 +45,8 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     const { bridge } = session
     const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so prices and stock are compared with the values after them.
-    const catalog = lookupOf(pages, await readEveryChange(bridge))
+    const open = await readEveryChange(bridge)
+    const catalog = lookupOf(pages, open)
     const known = await readMarket(bridge)
     const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market })
     const summary = summaryOf({ kind: 'judged', judged })
@@ -55,12 +56,12 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     const { creates, flagged } = planCreates(judged, args.has('yes'))
     const { settings } = await bridge.call('readSettings', {})
     const rails = guardRailsOf(settings.guardRails)
-    const updates = args.has('update') ? planFieldUpdates(judged, pages, known.market, log) : NO_UPDATES
+    const updates = args.has('update') ? planFieldUpdates(judged, pages, known.market, open, log) : NO_UPDATES
     const { cells } = await bridge.call('readDraft', {})
     const values = planOf(updates, name, catalog, rails, Date.now(), cells)
     const beyond = rowsBeyond(creates, () => undefined, rails)
     const code = exitOf(summary, (args.has('yes') ? flagged.length : 0) + updates.lines)
-    const planned: NewChange[] = [...creates, ...values.changes, ...updates.changes]
+    const planned: NewChange[] = [...creates, ...values.changes, ...updates.changes, ...updates.images]
     const confirmed = [
       ...beyond,
       ...values.confirmed.map(each => ({ ...each, row: creates.length + each.row })),
@@ -69,7 +70,7 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     const failed = args.text('failed')
     const unusual = [...flagged, ...beyond.map(beyondLine), ...values.flagged.map(flaggedText)]
     if (!args.has('dry-run')) stopUnlessConfirmed('products look unusual', unusual, args)
-    const counts = countText(creates.length, updates.changes.length, values.changes.length)
+    const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
       else log(`${counts} would be sent.`)
@@ -78,7 +79,7 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     }
     const prices = values.changes.filter(({ kind }) => kind === 'price').length
     const stocks = values.changes.length - prices
-    const others = creates.length + updates.changes.length
+    const others = planned.length - values.changes.length
     const cost = await bridge.call('estimateCost', { prices, stocks, moves: 0, others })
     log(`${counts}, ${counted(cost.requests, 'request')}.`)
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
@@ -93,12 +94,13 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
   }
 }
 
-const NO_UPDATES: ReturnType<typeof planFieldUpdates> = { changes: [], rows: [], lines: 0 }
+const NO_UPDATES: ReturnType<typeof planFieldUpdates> = { changes: [], images: [], rows: [], lines: 0 }
 
-const countText = (creates: number, updates: number, values: number) =>
+const countText = (creates: number, { changes, images }: typeof NO_UPDATES, values: number) =>
   [
     `${counted(creates, 'product')} to create`,
-    ...(updates === 0 ? [] : [`${updates} to change`]),
+    ...(changes.length === 0 ? [] : [`${changes.length} to change`]),
+    ...(images.length === 0 ? [] : [`${counted(images.length, 'image')} to add`]),
     ...(values === 0 ? [] : [`${counted(values, 'price or stock value')} to set`]),
   ].join(', ')
 

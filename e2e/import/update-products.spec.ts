@@ -2,9 +2,10 @@ import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
 import { openWindow } from '../support/pages/window.ts'
+import { startPictureHost } from '../support/picture-host.ts'
 import { t } from '../support/words.ts'
 
-test.use({ market: { products: 20, orders: 0, images: false } })
+test.use({ market: { products: 20, orders: 0, images: false, allowPrivateImages: true } })
 
 test(
   'a products file changes what exists, after a review, with one request a product',
@@ -40,3 +41,25 @@ test(
     expect(requestsTo(sandbox, 'POST', `/products/${two.id}`)).toHaveLength(0)
   },
 )
+
+test('images of a file are added to products without one, each once', async ({ desk, sandbox }) => {
+  const pictures = await startPictureHost()
+  const window = await openWindow(desk, 20)
+  const { page } = window
+  const [one, two] = productsOf(sandbox)
+  if (one === undefined || two === undefined) throw new Error('too few products')
+  const both = `${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`
+  const text = `SKU,Image URL\r\n${one.sku},${both}\r\n${two.sku},${pictures.at('/page.png')}\r\n`
+  await window.drop('pictures.csv', new TextEncoder().encode(text))
+  await expect(page.getByText(t('updates.same'))).toBeVisible()
+  await window.button(t('updates.imagesAdd', { n: 3 })).click()
+  await expect(page.getByText(t('images.addQueued', { n: 3 }))).toBeVisible()
+  await expect(window.button(t('updates.imagesAdd', { n: 3 }))).toHaveCount(0)
+  await expect.poll(() => productsOf(sandbox)[0]?.pictures.length).toBe(2)
+  // The address of a web page is refused by the marketplace, and stops no other.
+  await expect.poll(() => requestsTo(sandbox, 'POST', `/products/${two.id}/images`)).toHaveLength(1)
+  expect(requestsTo(sandbox, 'POST', `/products/${one.id}/images`)).toHaveLength(2)
+  expect(productsOf(sandbox)[1]?.pictures).toEqual([])
+  await expect(page.getByText(t('updates.imagesKept', { n: 1 }))).toBeVisible()
+  await pictures.close()
+})

@@ -166,6 +166,8 @@ const SENTENCES = {
   'too-long': p => `${cell(p)} is longer than 4,096 characters, too long for a number.`,
   // Fields of a new product
   'required-missing': p => `Line ${p.line} has no ${p.column}, which a new product needs.`,
+  'new-product-columns': p =>
+    `Line ${p.line}: ${p.sku === '' ? 'the SKU is missing' : `no product of the catalog has the SKU ${quoted(p.sku)}`}, and the file lacks columns that a new product needs.`,
   'not-a-whole-number': p => `${cell(p)} is not a whole number${p.wanted}.`,
   'not-allowed': p => `${cell(p)} is not one of: ${p.wanted}.`,
   'text-too-long': p => `${cell(p)} is too long${p.wanted}.`,

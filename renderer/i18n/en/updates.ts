@@ -4,9 +4,9 @@ import type { Messages } from '../message.ts'
 export const updates = {
   same: 'These products exist already, and the file says nothing else about them.',
   text: {
-    one: '{n} of these products has other values in the file. They become edits that you review before anything is sent. Images aren’t changed.',
+    one: '{n} of these products has other values in the file. They become edits that you review before anything is sent.',
     other:
-      '{n} of these products have other values in the file. They become edits that you review before anything is sent. Images aren’t changed.',
+      '{n} of these products have other values in the file. They become edits that you review before anything is sent.',
   },
   refused: {
     one: '{n} cell can’t be read and is left out.',
@@ -24,6 +24,16 @@ export const updates = {
     one: 'Also {n} value of a field that hasn’t been read from the marketplace',
     other: 'Also {n} values of fields that haven’t been read from the marketplace',
   },
+  imagesMissing: {
+    one: '{n} of these products has no image in the catalog. The file’s images are added to it, with one request each.',
+    other:
+      '{n} of these products have no image in the catalog. The file’s images are added to them, with one request each.',
+  },
+  imagesKept: {
+    one: '{n} product with images keeps them.',
+    other: '{n} products with images keep them.',
+  },
+  imagesAdd: { one: 'Add {n} image', other: 'Add {n} images' },
   review: { one: 'Review {n} edit', other: 'Review {n} edits' },
   none: 'Nothing to review',
 } as const satisfies Messages

@@ -174,9 +174,7 @@ function plainProblem(
   record: number,
   price: TextReading<Decimal> | undefined,
 ): Problem | null {
-  let first: Problem | null = isNothing(price)
-    ? rejected('required-missing', judged.columns.of.get('base_price'))
-    : null
+  let first: Problem | null = isNothing(price) ? missingValue(judged.columns.of.get('base_price')) : null
   for (const [field, values] of judged.plain) {
     const column = judged.columns.of.get(field) ?? -1
     const cell = seen.plain.get(column)?.[record] ?? ''
@@ -188,15 +186,20 @@ function plainProblem(
         : readPlainField(field, cell, decimal, countries)
     if (reading === null) {
       values[record] = defaultOf(judged.answers, field)
-      if (NEEDED.has(field) && values[record] === null) first ??= rejected('required-missing', column)
+      if (NEEDED.has(field) && values[record] === null) first ??= missingValue(column)
     } else if ('open' in reading)
       first ??= asked(reading.open.kind === 'several' ? 'category-several' : 'category-unknown', column)
     else if ('value' in reading) values[record] = reading.value
     else if (reading.code === 'decimal-unknown') first ??= twoReadings(column, judged.answers)
     else first ??= rejected(reading.code, column)
   }
-  for (const field of NEEDED) if (!judged.plain.has(field)) first ??= rejected('required-missing')
+  for (const field of NEEDED) if (!judged.plain.has(field)) first ??= missingValue(undefined)
   return first
+}
+
+/** A list of changes needs no column of a new product, so it may have none. */
+function missingValue(column: number | undefined): Problem {
+  return column === undefined ? rejected('new-product-columns') : rejected('required-missing', column)
 }
 
 /** The value for a field that was chosen for all products. */

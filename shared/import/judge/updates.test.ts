@@ -55,6 +55,7 @@ test('every readable cell of an existing product is a value, blank ones are told
       ],
       blank: [],
       unread: [],
+      images: [],
     },
     {
       product: 2,
@@ -65,6 +66,7 @@ test('every readable cell of an existing product is a value, blank ones are told
       ],
       blank: ['color', 'country_of_origin'],
       unread: ['base_price', 'unit', 'stem_length'],
+      images: [],
     },
   ])
 })
@@ -77,7 +79,7 @@ test('a list of known products needs only what it changes; a new one in it is re
   expect([1, 2, 3].map(record => verdicts.codeOf(record))).toEqual([
     'sku-exists',
     'sku-exists',
-    'required-missing',
+    'new-product-columns',
   ])
   expect(updates('SKU;Color\nR-1;Red\nR-2;Blue\n').updates.map(({ values }) => values)).toEqual([
     [['color', 'Red']],
@@ -98,6 +100,17 @@ test.each([
   const fields = updates(text).updates.flatMap(({ values }) => values.map(([field]) => field))
   expect(fields).not.toContain('base_price')
   expect(fields).toContain('color')
+})
+
+test('addresses of images are told apart from values, and a text that is no address is counted', () => {
+  const text = 'SKU;Image URL\nR-1;https://a.example/1.jpg, https://a.example/2.jpg\nR-2;rose.jpg\nR-3;\n'
+  expect(updates(text).updates).toMatchObject([
+    { product: 1, values: [], images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
+    { product: 2, values: [], unread: ['image_url'], images: [] },
+    { product: 3, values: [], blank: [], unread: [], images: [] },
+  ])
+  const twice = 'SKU;Image URL\nR-1;https://a.example/1.jpg\nR-1;https://a.example/2.jpg\n'
+  expect(updates(twice)).toEqual({ updates: [], twice: 1 })
 })
 
 test('a line that asks for a deletion changes nothing', () => {

@@ -1,5 +1,6 @@
 import type { CellField } from '../../domain/changes/edit.ts'
 import { CLEARABLE } from '../../domain/products/product-fields.ts'
+import { splitImageUrls } from '../../domain/rules/images.ts'
 import { decimalOfNumber } from '../../domain/text/decimal.ts'
 import { decimalOf } from '../answers.ts'
 import { readCategoryCell } from '../columns/category-column.ts'
@@ -18,7 +19,9 @@ export interface ProductUpdate {
   /** Fields whose cell is blank and that can be emptied. */
   blank: CellField[]
   /** Fields whose cell could not be read. */
-  unread: CellField[]
+  unread: (CellField | 'image_url')[]
+  /** Addresses of images. */
+  images: string[]
 }
 
 export interface ProductUpdates {
@@ -45,7 +48,7 @@ export function productUpdates(judged: Judged): ProductUpdates {
 }
 
 function isSame(a: ProductUpdate, b: ProductUpdate): boolean {
-  return JSON.stringify([a.values, a.blank]) === JSON.stringify([b.values, b.blank])
+  return JSON.stringify([a.values, a.blank, a.images]) === JSON.stringify([b.values, b.blank, b.images])
 }
 
 /** A shop's own export may ask for a deletion in a column of commands. */
@@ -63,23 +66,31 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
     values: [],
     blank: [],
     unread: [],
+    images: [],
   }
   for (const [field, column] of columns.of) {
-    if (field === 'sku' || field === 'product_id' || field === 'image_url') continue
+    if (field === 'sku' || field === 'product_id') continue
     const cell = cells[column] ?? ''
+    const isImage = field === 'image_url'
     if (trimBlanks(cell) === '') {
-      if (CLEARABLE.includes(field)) update.blank.push(field)
+      if (!isImage && CLEARABLE.includes(field)) update.blank.push(field)
       continue
     }
     const value = hasDoubtfulCharacter(table, cell) ? null : cellValueOf(judged, record, field, cell)
     if (value === null) update.unread.push(field)
+    else if (isImage) update.images = splitImageUrls(value)
     else update.values.push([field, value])
   }
   return update
 }
 
 /** The value of a cell as canonical text; null when it has none, or more than one. */
-function cellValueOf(judged: Judged, record: number, field: CellField, cell: string): string | null {
+function cellValueOf(
+  judged: Judged,
+  record: number,
+  field: CellField | 'image_url',
+  cell: string,
+): string | null {
   const { answers, columns } = judged
   if (field === 'base_price' || field === 'stock_qty') {
     const stock = judged.stock[record] ?? Number.NaN

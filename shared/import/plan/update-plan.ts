@@ -1,3 +1,4 @@
+import { type ChangeState, isFinal, needsAttention } from '../../domain/changes/change.ts'
 import { type CellField, isBulkField } from '../../domain/changes/edit.ts'
 import { oneLineEnd } from '../../domain/form/form-text.ts'
 import { readCellText } from '../../domain/form/read-cell.ts'
@@ -18,6 +19,8 @@ export interface UpdateGround {
   /** What a field will hold, as canonical text: catalog, waiting changes and edits; null for none or unread. */
   held(product: number, field: CellField): string | null
   readonly categories: CategoryIndex | null
+  /** Whether the product has an image in the catalog, or one is on its way. */
+  hasImages(product: number): boolean
 }
 
 /** One field of an existing product that a line changes. */
@@ -29,10 +32,21 @@ interface UpdateValue {
   readonly origin: { file: string; line: number }
 }
 
+/** An image of the file for a product that has none. */
+interface ImageAddition {
+  readonly product: number
+  readonly url: string
+  readonly origin: { file: string; line: number }
+}
+
 /** What the lines of existing products change. */
 export interface UpdatePlan {
   readonly values: UpdateValue[]
+  /** Products with other values. */
   readonly products: number
+  readonly images: ImageAddition[]
+  /** Products that have images, which stay: whether the file's are the same can't be told from their addresses. */
+  readonly keepImages: number
   /** Values of fields that were never read, and blank cells of fields that can be emptied: what the choices are about. */
   readonly unread: number
   readonly blanks: number
@@ -47,10 +61,19 @@ export function planUpdates(
   ground: UpdateGround,
   file: string,
 ): UpdatePlan {
-  const plan = { values: [] as UpdateValue[], unread: 0, blanks: 0, refused: 0 }
+  const plan = {
+    values: [] as UpdateValue[],
+    images: [] as ImageAddition[],
+    keepImages: 0,
+    unread: 0,
+    blanks: 0,
+    refused: 0,
+  }
   const products = new Set<number>()
-  for (const { product, line, values, blank, unread } of updates) {
+  for (const { product, line, values, blank, unread, images } of updates) {
     plan.refused += unread.length
+    if (images.length > 0 && ground.hasImages(product)) plan.keepImages++
+    else plan.images.push(...images.map(url => ({ product, url, origin: { file, line } })))
     const take = (field: CellField, value: string) => {
       products.add(product)
       plan.values.push({ product, field, value, origin: { file, line } })
@@ -72,6 +95,11 @@ export function planUpdates(
     }
   }
   return { ...plan, products: products.size }
+}
+
+/** An image that was added and is not refused: then the file may name a better address. */
+export function isImageOnItsWay({ kind, state }: { kind: string; state: ChangeState }): boolean {
+  return kind === 'image-add' && !isFinal(state) && !needsAttention(state)
 }
 
 /** A field that no list shows is unknown until its product was read. */

@@ -2,10 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Answers } from '../../../../../shared/import/answers.ts'
 import type { ProductUpdates } from '../../../../../shared/import/judge/updates.ts'
 import {
+  isImageOnItsWay,
   planUpdates,
   type UpdateGround,
   type UpdatePlan,
 } from '../../../../../shared/import/plan/update-plan.ts'
+import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
+import type { CatalogRows } from '../../../../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
 import { useStage } from '../../../../stage/StageProvider.tsx'
@@ -16,6 +19,7 @@ import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import { deliver } from '../../deliveries.ts'
 import type { ImportReader } from '../../import-reader.ts'
 import { useIsHere } from '../../use-is-here.ts'
+import { AddImagesLine } from './AddImagesLine.tsx'
 import css from './UpdatePanel.module.css'
 
 interface UpdatePanelProps {
@@ -34,6 +38,7 @@ export function UpdatePanel(props: UpdatePanelProps) {
   const language = useLanguage()
   const { t } = language
   const stage = useStage()
+  const catalog = useCatalog()
   const isHere = useIsHere()
   const found = useUpdates(reader, revision)
   const [isBusy, setBusy] = useState(false)
@@ -45,13 +50,13 @@ export function UpdatePanel(props: UpdatePanelProps) {
     void stageRevision
     return found === null
       ? null
-      : planUpdates(found.updates, { clearsBlanks, takesUnread }, stageGround(stage), name)
-  }, [found, clearsBlanks, takesUnread, stage, stageRevision, name])
+      : planUpdates(found.updates, { clearsBlanks, takesUnread }, updateGround(stage, catalog), name)
+  }, [found, clearsBlanks, takesUnread, stage, stageRevision, catalog, name])
   if (found === null || plan === null) return null
 
   const put = async () => {
     setBusy(true)
-    const { values } = planUpdates(found.updates, { clearsBlanks, takesUnread }, stageGround(stage), name)
+    const { values } = plan
     const saved = await deliver(stage, async () => {
       stage.applyEdits(values)
       return stage.whenSaved()
@@ -64,38 +69,49 @@ export function UpdatePanel(props: UpdatePanelProps) {
     onReview()
   }
   return (
-    <div className={css.panel}>
-      <p className={css.text}>{planText(plan, found.twice, language)}</p>
-      {plan.blanks === 0 ? null : (
-        <Checkbox
-          label={t('updates.clear', { n: plan.blanks })}
-          checked={clearsBlanks}
-          onChange={isOn => onAnswer({ blanks: isOn ? 'clear' : 'keep' })}
-        />
-      )}
-      {plan.unread === 0 ? null : (
-        <Checkbox
-          label={t('updates.unread', { n: plan.unread })}
-          checked={takesUnread}
-          onChange={setTakesUnread}
-        />
-      )}
-      <Button
-        variant="primary"
-        icon="arrowRight"
-        busy={isBusy}
-        disabled={plan.values.length === 0}
-        onClick={() => void put()}
-      >
-        {plan.values.length === 0 ? t('updates.none') : t('updates.review', { n: plan.values.length })}
-      </Button>
-    </div>
+    <>
+      <div className={css.panel}>
+        <p className={css.text}>{planText(plan, found.twice, language)}</p>
+        {plan.blanks === 0 ? null : (
+          <Checkbox
+            label={t('updates.clear', { n: plan.blanks })}
+            checked={clearsBlanks}
+            onChange={isOn => onAnswer({ blanks: isOn ? 'clear' : 'keep' })}
+          />
+        )}
+        {plan.unread === 0 ? null : (
+          <Checkbox
+            label={t('updates.unread', { n: plan.unread })}
+            checked={takesUnread}
+            onChange={setTakesUnread}
+          />
+        )}
+        <Button
+          variant="primary"
+          icon="arrowRight"
+          busy={isBusy}
+          disabled={plan.values.length === 0}
+          onClick={() => void put()}
+        >
+          {plan.values.length === 0 ? t('updates.none') : t('updates.review', { n: plan.values.length })}
+        </Button>
+      </div>
+      <AddImagesLine plan={plan} catalog={catalog} file={name} />
+    </>
   )
 }
 
 /** The cells as they will be: an edit, a change on its way, or the catalog. */
-export function stageGround(stage: Pick<Stage, 'editOf' | 'valueToBe' | 'categories'>): UpdateGround {
+export function updateGround(
+  stage: Pick<Stage, 'editOf' | 'valueToBe' | 'categories' | 'openChangesOf'>,
+  { columns, rowOf }: CatalogRows,
+): UpdateGround {
   return {
+    hasImages: product => {
+      const row = rowOf.get(product)
+      const isListed = row !== undefined && (columns.primary_image[row] ?? '') !== ''
+      return isListed || stage.openChangesOf(product).some(isImageOnItsWay)
+    },
     held: (product, field) => stage.editOf(product, field)?.to ?? stage.valueToBe(product, field),
     categories: stage.categories,
   }

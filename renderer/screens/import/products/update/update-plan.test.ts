@@ -2,15 +2,21 @@ import { expect, test } from 'vitest'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import type { ProductUpdate } from '../../../../../shared/import/judge/updates.ts'
 import { planUpdates } from '../../../../../shared/import/plan/update-plan.ts'
+import { SAMPLES } from '../../../../stage/fixtures/changes.ts'
 import { openStage } from '../../../../stage/fixtures/open-stage.ts'
-import { stageGround } from './UpdatePanel.tsx'
+import { updateGround } from './UpdatePanel.tsx'
 
 async function open() {
   const { core, catalog, stage } = await openStage(3)
   stage.takeCategories(categoryIndex([{ id: 12, name: 'Roses', parent_id: null }]))
   const plan = (update: Partial<ProductUpdate>, clearsBlanks = false, takesUnread = false) => {
-    const line = { product: 1, line: 4, values: [], blank: [], unread: [], ...update }
-    return planUpdates([line], { clearsBlanks, takesUnread }, stageGround(stage), 'list.csv')
+    const line = { product: 1, line: 4, values: [], blank: [], unread: [], images: [], ...update }
+    return planUpdates(
+      [line],
+      { clearsBlanks, takesUnread },
+      updateGround(stage, catalog.getState()),
+      'list.csv',
+    )
   }
   return { core, catalog, stage, plan }
 }
@@ -63,4 +69,21 @@ test('a blank cell empties its field only when a person says so, and only where 
   const blank: Partial<ProductUpdate> = { blank: ['description', 'color'] }
   expect(plan(blank)).toMatchObject({ values: [], blanks: 1 })
   expect(plan(blank, true).values).toMatchObject([{ field: 'description', value: '' }])
+})
+
+test('images are added only to products that have none, listed or on their way', async () => {
+  const { core, catalog, plan } = await open()
+  const file = { images: ['https://img.example/a.jpg', 'https://img.example/b.jpg'] }
+  const origin = { file: 'list.csv', line: 4 }
+  const both = file.images.map(url => ({ product: 1, url, origin }))
+  expect(plan(file)).toMatchObject({ images: both, keepImages: 0 })
+  await core.tellChange({ ...SAMPLES['image-add'], id: 1, product: 1, state: 'rejected' })
+  expect(plan(file)).toMatchObject({ images: both, keepImages: 0 })
+  await core.tellChange({ ...SAMPLES['image-add'], id: 2, product: 1, state: 'queued' })
+  expect(plan(file)).toMatchObject({ images: [], keepImages: 1 })
+  const { columns, rowOf } = catalog.getState()
+  columns.primary_image[rowOf.get(2) ?? -1] = '/uploads/2.jpg'
+  expect(plan({ ...file, product: 2 })).toMatchObject({ images: [], keepImages: 1 })
+  expect(plan({ ...file, product: 3 }).images).toHaveLength(2)
+  expect(plan({ product: 2 })).toMatchObject({ images: [], keepImages: 0 })
 })
