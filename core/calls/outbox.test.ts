@@ -7,10 +7,13 @@ import { outboxAnswers } from './outbox.ts'
 
 const answers = { ...outboxAnswers, ...draftAnswers }
 
+const UPLOAD = '3f0c1d1e-6f43-4a52-9d4c-0d6a1a5f7c11'
+
 const inputs = {
   readDraft: {},
   saveDraft: { set: [], remove: [] },
   queueChanges: { changes: [stock(1, 10, 5)], file: 'stock.csv' },
+  keepChanges: { upload: UPLOAD, changes: [stock(1, 10, 5)] },
   readChanges: { after: 0, limit: 100 },
   readJobs: { limit: 10 },
   readJob: { id: 1, states: [], offset: 0, limit: 10 },
@@ -57,5 +60,23 @@ test('the cost of a job is reported before it is queued', async () => {
     requests: 15,
     doneAt: bench.clock.now() + 15_000,
   })
+  await bench.close()
+})
+
+test('a job in parts is queued whole, and one that lost a part not at all', async () => {
+  const bench = await openBench()
+  const handlers = accountHandlers(() => bench, answers)
+  const job = (count: number) => ({ changes: [stock(3, 10, 7)], file: null, upload: { id: UPLOAD, count } })
+  const lost = { kind: 'not-queued', why: 'interrupted' }
+  expect(handlers.queueChanges(job(2))).toEqual(lost)
+  expect(handlers.keepChanges({ upload: UPLOAD, changes: [stock(1, 10, 5)] })).toEqual({ kept: 1 })
+  expect(handlers.keepChanges({ upload: UPLOAD, changes: [stock(2, 10, 6)] })).toEqual({ kept: 2 })
+  expect(handlers.queueChanges(job(1))).toEqual(lost)
+  // What was not taken is forgotten, so that nothing old joins what comes next.
+  expect(handlers.queueChanges(job(2))).toEqual(lost)
+  handlers.keepChanges({ upload: UPLOAD, changes: [stock(1, 10, 5), stock(2, 10, 6)] })
+  expect(handlers.queueChanges(job(2))).toMatchObject({ kind: 'queued', queued: 3 })
+  const { changes } = bench.outbox.readChanges(0, 10)
+  expect(changes.map(change => 'to' in change && change.to)).toEqual(['5', '6', '7'])
   await bench.close()
 })

@@ -8,8 +8,17 @@ const NOT_QUEUED = { kind: 'not-queued', why: 'no-account' } as const
 /** The calls of shared/contract/groups/outbox.ts. While no account is open the outbox is empty, and takes nothing. */
 export const outboxAnswers: AccountCalls<keyof typeof outboxCalls, 'outbox'> = {
   queueChanges: {
-    open: ({ outbox }, { changes, file, check, confirmed }) => outbox.queue(changes, file, check, confirmed),
+    open: ({ outbox }, { changes, upload, file, check, confirmed }) => {
+      const whole = outbox.uploads.complete(changes, upload)
+      return whole === null
+        ? { kind: 'not-queued', why: 'interrupted' }
+        : outbox.queue(whole, file, check, confirmed)
+    },
     none: NOT_QUEUED,
+  },
+  keepChanges: {
+    open: ({ outbox }, { upload, changes }) => ({ kept: outbox.uploads.keep(upload, changes) }),
+    none: { kept: 0 },
   },
   offerChecks: {
     open: ({ outbox }, job) => outbox.offerChecks(job),

@@ -10,6 +10,7 @@ import type { Intake } from './enqueue/intake.ts'
 import { jobOfClaim, queueChanges } from './enqueue/queue.ts'
 import { resolveConflicts } from './enqueue/resolve-conflict.ts'
 import { planUndo } from './enqueue/undo.ts'
+import { ChangeUploads } from './enqueue/uploads.ts'
 import { cancelChanges, retryChanges } from './enqueue/user-actions.ts'
 import type { Checks, PlannedJob } from './precheck/checks.ts'
 import { NO_WORK, type OpenWork } from './requests/cost.ts'
@@ -29,6 +30,8 @@ import {
 
 /** What windows and the command line may ask of the outbox: queue, list, undo, retry, cancel, resolve. */
 export interface OutboxApi {
+  /** Changes on their way into {@link OutboxApi.queue}. */
+  readonly uploads: ChangeUploads
   /**
    * `check` is the kind of check the person chose; null when nobody was asked. `confirmed` names the values beyond
    * the guard rails that the person confirmed. A `claim` gets one job: asked again, it is that job's number.
@@ -107,6 +110,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
   const undoOf = (job: number, limit: number) => planUndo({ store, past, entities, catalog }, job, limit)
   const statusOf = (order: string) => catalog.orders.status(order)?.status || null
   return {
+    uploads: new ChangeUploads(),
     queue: (changes, file, chosen = null, confirmed, claim) => {
       const source = checks.sourceOf(changes)
       const check = chosen ?? checks.preset(source, workIn(changes)).check

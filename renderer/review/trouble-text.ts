@@ -20,6 +20,7 @@ export function troubleText({ why, beyond = 0 }: QueueTrouble, language: Languag
     // Orders are moved and jobs undone elsewhere; whatever was queued here, the edits are kept.
     case 'illegal-move':
     case 'nothing-to-undo':
+    case 'interrupted':
       return t('review.notQueuedOther')
     case 'unconfirmed':
       return t('review.notQueuedUnconfirmed', { n: beyond })

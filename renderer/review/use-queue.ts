@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '../../shared/contract/contract.ts'
+import { JOB_CHANGES_MAX } from '../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import { updatesOf } from '../../shared/domain/changes/detail-edit.ts'
 import { confirmationOf } from '../../shared/domain/changes/guard-rails.ts'
@@ -12,8 +13,6 @@ import { showToast } from '../ui/popups/Toasts.tsx'
 import { bySource } from './edit-sources.ts'
 import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
-/** The most changes the core takes in one job. */
-const JOB_MAX = 100_000
 /** So many are gathered without a turn of the window before they are sent. */
 const MANY = 5_000
 
@@ -25,8 +24,8 @@ function jobsOf(rows: readonly ReviewedChange[]): ReviewedChange[][] {
   const written = groups.flatMap(group => (group.source.kind === 'left-out' ? [] : group.rows))
   const leftOut = groups.flatMap(group => (group.source.kind === 'left-out' ? [group.rows] : []))
   return [...leftOut.toReversed(), written].flatMap(group =>
-    Array.from({ length: Math.ceil(group.length / JOB_MAX) }, (_, at) =>
-      group.slice(at * JOB_MAX, (at + 1) * JOB_MAX),
+    Array.from({ length: Math.ceil(group.length / JOB_CHANGES_MAX) }, (_, at) =>
+      group.slice(at * JOB_CHANGES_MAX, (at + 1) * JOB_CHANGES_MAX),
     ),
   )
 }

@@ -116,6 +116,10 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
     ],
     file: null,
   },
+  keepChanges: {
+    upload: '3f0c1d1e-6f43-4a52-9d4c-0d6a1a5f7c11',
+    changes: [{ kind: 'stock', product: 1, sku: null, origin: null, from: null, to: 4 }],
+  },
   readChanges: { after: 0, limit: 100 },
   readJobs: { limit: 10 },
   readJob: { id: 1, states: [], offset: 0, limit: 10 },

@@ -9,6 +9,7 @@ import type { ChangeStore } from '../stores/change-store.ts'
 import { SAYS_ITS_FAULTS, useCoreQuery } from './core-query.ts'
 import { keys } from './query-keys.ts'
 import { type AskPerson, queueConfirmed } from './queue-confirmed.ts'
+import { queueInParts } from './queue-in-parts.ts'
 
 /** Counts over the whole outbox and whether a person paused it. */
 export const useOutbox = () => useCoreQuery(keys.outbox, 'readOutbox', {})
@@ -102,7 +103,11 @@ export function useOutboxActions() {
     onSuccess,
   })
   return {
-    queue: useMutation({ ...acts('queueChanges'), meta: SAYS_ITS_FAULTS }),
+    queue: useMutation({
+      mutationFn: (job: Input<'queueChanges'>) => queueInParts(bridge, job),
+      onSuccess,
+      meta: SAYS_ITS_FAULTS,
+    }),
     retry: useMutation(acts('retryChanges')),
     cancel: useMutation(acts('cancelChanges')),
     undo: useMutation({ ...acts('undoJob'), meta: SAYS_ITS_FAULTS }),

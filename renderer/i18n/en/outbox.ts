@@ -105,6 +105,7 @@ export const outbox = {
     'Nothing was sent: the product doesn’t exist. It was never created, or its creation was cancelled.',
   notQueuedMove: 'Nothing was sent: the order can’t be moved there from its current status.',
   notQueuedUnconfirmed: 'Nothing was sent: a value is outside the guard rails and wasn’t confirmed.',
+  notQueuedInterrupted: 'Nothing was sent: the app was interrupted. Try again.',
   notQueuedNothing: 'Nothing was sent: nothing in this job can be undone any more.',
 
   // Batches

@@ -12,6 +12,7 @@ const NOT_QUEUED = {
   'illegal-move': 'outbox.notQueuedMove',
   'nothing-to-undo': 'outbox.notQueuedNothing',
   unconfirmed: 'outbox.notQueuedUnconfirmed',
+  interrupted: 'outbox.notQueuedInterrupted',
 } as const
 
 /** Why nothing was queued, and what to do. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHANGE_KINDS } from '../../domain/changes/change.ts'
+import { CHANGE_KINDS, JOB_CHANGES_MAX } from '../../domain/changes/change.ts'
 import { CONFLICT_CHOICES } from '../../domain/changes/conflict.ts'
 import { attempt, change, listedChange, unread } from '../outbox/change.ts'
 import { batch, checkKind, checkOffer, job, stateCounts } from '../outbox/job.ts'
@@ -34,7 +34,8 @@ const queuedOutput = z.object({
  * `no-such-product`: a change of a negative product number that was never assigned here. `illegal-move`: an
  * order move that API document §3 doesn't allow, counting the moves of the order that wait before it.
  * `nothing-to-undo`: {@link outboxCalls.planUndo} counts none as `back`. `unconfirmed`: no confirmation
- * matches the values beyond the guard rails in `beyond`. Nothing of the whole call is queued.
+ * matches the values beyond the guard rails in `beyond`. `interrupted`: the parts sent before are not kept any longer.
+ * Nothing of the whole call is queued.
  */
 const notQueuedOutput = z.object({
   kind: z.literal('not-queued'),
@@ -45,11 +46,16 @@ const notQueuedOutput = z.object({
     'illegal-move',
     'nothing-to-undo',
     'unconfirmed',
+    'interrupted',
   ]),
   beyond: z
     .array(confirmation.extend({ sku: z.string().nullable(), beyond: z.array(beyondRail) }))
     .optional(),
 })
+
+/** Changes that go to the core in one message; writing more of them at once would hold the window up. */
+export const CHANGES_PER_PART = 10_000
+const uploadId = z.uuid()
 
 /** A tab of the outbox. */
 const tab = z.enum(['waiting', 'sending', 'person', 'done'])
@@ -61,16 +67,26 @@ export const outboxCalls = {
    * fields leave the draft. On `not-queued` nothing happened. `queued` of them will be sent (the others ask for what
    * is so already); `superseded` earlier ones, not sent yet, gave way to them. `check` is what the person chose, and is
    * remembered for edits by hand, or for files of this layout; absent where nobody was asked ({@link outboxCalls.offerChecks}).
-   * `confirmed` are the values beyond the guard rails that a person said are right.
+   * `confirmed` are the values beyond the guard rails that a person said are right. `upload` names changes that came
+   * before these, by {@link outboxCalls.keepChanges}, and how many.
    */
   queueChanges: {
     input: z.object({
-      changes: z.array(newChange).min(1).max(100_000),
+      changes: z.array(newChange).min(1).max(JOB_CHANGES_MAX),
+      upload: z.object({ id: uploadId, count: z.number().int().min(1) }).optional(),
       file: z.string().max(1024).nullable(),
       check: checkKind.optional(),
       confirmed: confirmations,
     }),
     output: z.discriminatedUnion('kind', [queuedOutput, notQueuedOutput]),
+  },
+  /**
+   * Keeps the first changes of a job that is too large for one message, in memory and in their order, until
+   * `queueChanges` brings the last ones. `kept` is how many there are; 0 while no account is open.
+   */
+  keepChanges: {
+    input: z.object({ upload: uploadId, changes: z.array(newChange).min(1).max(CHANGES_PER_PART) }),
+    output: z.object({ kept: count }),
   },
   /**
    * What each kind of check would cost for changes of these products, and which one holds unless a person takes another:

@@ -131,6 +131,9 @@ export function isBulk<C extends { kind: string }>(change: C): change is Extract
   return isBulkKind(change.kind)
 }
 
+/** The most changes of one job. */
+export const JOB_CHANGES_MAX = 100_000
+
 /**
  * The states of a change in the outbox.
  *

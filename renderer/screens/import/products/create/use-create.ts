@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '../../../../../shared/contract/contract.ts'
+import { JOB_CHANGES_MAX } from '../../../../../shared/domain/changes/change.ts'
 import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { queueConfirmed } from '../../../../bridge/queries/queue-confirmed.ts'
@@ -12,8 +13,6 @@ import type { ImportReader } from '../../import-reader.ts'
 import { saveSourceOfImport } from '../../save-source.ts'
 import type { NewCreate, ProductChoice } from '../../worker/protocol.ts'
 
-/** The core's limit of changes in one job. */
-const JOB_MAX = 100_000
 /** Bytes that go in one message to the core, with room to spare. */
 const CHARACTERS_MAX = 24_000_000
 /** Bytes for the short fields and the names of all fields. */
@@ -92,5 +91,5 @@ function fits(creates: readonly NewCreate[]): boolean {
       fields.name.length +
       (fields.description?.length ?? 0) +
       images.reduce((sum, url) => sum + url.length, 0)
-  return creates.length <= JOB_MAX && characters <= CHARACTERS_MAX
+  return creates.length <= JOB_CHANGES_MAX && characters <= CHARACTERS_MAX
 }
