@@ -351,8 +351,8 @@ export class Stage {
     this.#finish = end
     let isFirst = true
     const turn = () => {
-      // The first cells, those in sight, are shown at once.
-      if (isFirst) this.#done()
+      // The first cells, those in sight, are shown at once, and all are saved at the end.
+      if (isFirst) this.#emit()
       isFirst = false
       return this.#turn()
     }

@@ -25,6 +25,8 @@ test('a column of known names is found, with a header and unknown ones in it', (
   })
   expect(namingColumn(lines('1.50 0004719'), rowOf)).toEqual({ column: 1, isSure: true })
   expect(namingColumn(lines('1.50 20\n2 30'), rowOf)).toBeNull()
+  expect(namingColumn(lines('ROS-8\nROS-9\nROS-1\nROS-2'), rowOf)).toEqual({ column: 0, isSure: true })
+  expect(namingColumn(lines('ROS-7\nROS-8\nROS-9\nROS-1\nROS-2'), rowOf)).toBeNull()
 })
 
 test('plain numbers may be values: alone they name nothing, beside others they are doubtful', () => {

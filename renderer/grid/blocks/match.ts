@@ -36,16 +36,16 @@ export function namingColumn(lines: Lines, rowOf: (text: string) => number): Nam
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
   let doubtful: NamingColumn | null = null
   for (let column = 0; column < width; column++) {
-    let [texts, known, sure] = [0, 0, 0]
+    let [unknown, known, sure] = [0, 0, 0]
     for (const line of lines) {
       const text = (line[column] ?? '').trim()
       if (text === '') continue
-      texts++
-      if (rowOf(text) === -1) continue
-      known++
-      if (!ORDINARY.test(text)) sure++
+      if (rowOf(text) !== -1) {
+        known++
+        if (!ORDINARY.test(text)) sure++
+      } else if (++unknown * 2 > lines.length) break
     }
-    if (sure > 0 && known * 2 >= texts) return { column, isSure: true }
+    if (sure > 0 && known >= unknown) return { column, isSure: true }
     if (doubtful === null && width > 1 && lines.length > 1 && known === lines.length)
       doubtful = { column, isSure: false }
   }
