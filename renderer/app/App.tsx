@@ -8,6 +8,7 @@ import { BridgeProvider } from '../bridge/port/BridgeProvider.tsx'
 import { useSettings } from '../bridge/queries/app.ts'
 import { LanguageProvider, useLanguage } from '../i18n/LanguageProvider.tsx'
 import { faultText } from '../i18n/texts/fault-text.ts'
+import { keepFocus } from '../ui/keyboard/keep-focus.ts'
 import { Asks } from '../ui/popups/Ask.tsx'
 import { showToast, Toasts } from '../ui/popups/Toasts.tsx'
 import { CSPProvider } from '../ui/primitives.ts'
@@ -24,6 +25,7 @@ interface AppProps {
 
 export function App({ bridge, client, link }: AppProps) {
   const { core, times } = useStore(link)
+  useEffect(() => keepFocus(document.body), [])
   return (
     <CSPProvider disableStyleElements>
       <BridgeProvider bridge={bridge}>

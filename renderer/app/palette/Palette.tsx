@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Kbd } from '../../ui/keyboard/Kbd.tsx'
+import { useReturnFocus } from '../../ui/popups/use-return-focus.ts'
 import { DialogParts as Dialog } from '../../ui/primitives.ts'
 import { findCommands, moved, type PaletteCommand } from './commands.ts'
 import css from './Palette.module.css'
@@ -23,11 +24,12 @@ interface PaletteProps {
 
 /** Search over screens, actions, settings, orders and products: type, choose with the arrows, Enter. */
 export function Palette({ open, onClose, commands }: PaletteProps) {
+  const { popupRef, finalFocus } = useReturnFocus(open)
   return (
     <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Popup className={css.popup}>
+        <Dialog.Popup ref={popupRef} className={css.popup} finalFocus={finalFocus}>
           <PaletteBody commands={commands} onClose={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -73,6 +75,8 @@ function PaletteBody({ commands, onClose }: Omit<PaletteProps, 'open'>) {
           aria-activedescendant={shown.length === 0 ? undefined : `${id}-${current}`}
           placeholder={t('app.search')}
           spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: at once, or what is typed right after Ctrl+K lands in a cell
+          autoFocus
           value={text}
           onChange={event => {
             setText(event.target.value)

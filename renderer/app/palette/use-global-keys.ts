@@ -2,18 +2,21 @@ import { useEffect } from 'react'
 import { isAltLetter, isInField } from '../../ui/keyboard/alt-key.ts'
 import { hasMod, isTypingIn } from '../../ui/keyboard/platform.ts'
 import { NAV } from '../route/nav-entries.ts'
+import type { Route } from '../route/routes.ts'
 import { go } from '../route/use-route.ts'
 
 interface GlobalKeys {
   onPalette: () => void
   onShortcuts: () => void
   onOpenFile: () => void
+  onScreen: (route: Route) => void
   /** A dialog is open and has the keys. */
   isBusy: boolean
 }
 
 /** The keys that work on every screen. */
-export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: GlobalKeys): void {
+export function useGlobalKeys(keys: GlobalKeys): void {
+  const { onPalette, onShortcuts, onOpenFile, onScreen, isBusy } = keys
   useEffect(() => {
     const onKeyDown = (event: Event) => {
       // What is chosen from the browser's own list comes as a key press without a key.
@@ -33,7 +36,7 @@ export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: Gl
       const digit = /^Digit(\d)$/.exec(event.code)?.[1]
       if (event.altKey && !event.ctrlKey && !event.metaKey && digit !== undefined) {
         const entry = NAV.find(({ digit: wanted }) => wanted === Number(digit))
-        return entry === undefined ? null : () => go(entry.route)
+        return entry === undefined ? null : () => onScreen(entry.route)
       }
       if (isAltLetter(event, 'R') && !isInField(event.target)) return () => go({ screen: 'review' })
       if (event.key === 'F1') return onShortcuts
@@ -41,5 +44,5 @@ export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: Gl
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [onPalette, onShortcuts, onOpenFile, isBusy])
+  }, [onPalette, onShortcuts, onOpenFile, onScreen, isBusy])
 }

@@ -12,7 +12,13 @@ import css from './Nav.module.css'
 const CURRENT = { here: 'page', above: 'true', elsewhere: undefined } as const
 
 /** The navigation on the left; the outbox has badges for waiting changes and for those that need attention. */
-export function Nav({ screen, makesProducts }: { screen: ScreenName; makesProducts: boolean }) {
+export function Nav(props: {
+  screen: ScreenName
+  makesProducts: boolean
+  /** The screen that is open was chosen again. */
+  onAgain: () => void
+}) {
+  const { screen, makesProducts, onAgain } = props
   const { t } = useLanguage()
   return (
     <nav className={css.nav} aria-label={t('app.navigation')}>
@@ -26,6 +32,7 @@ export function Nav({ screen, makesProducts }: { screen: ScreenName; makesProduc
                 className={css.link}
                 href={formatRoute(entry.route)}
                 aria-current={CURRENT[navStateOf(entry, screen, makesProducts)]}
+                onClick={entry.route.screen === screen ? onAgain : undefined}
               >
                 <Icon name={entry.icon} />
                 <span className={css.name}>{t(entry.title)}</span>

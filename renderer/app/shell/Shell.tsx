@@ -38,7 +38,7 @@ export function Shell() {
   const { file, waiting, dropFiles, chooseFile, openNext, dropWaiting } = files
   const openFile = useCallback((given: File) => void dropFiles([given]), [dropFiles])
   const [makesProducts, setMakesProducts] = useState(false)
-  const main = useScreenFocus(route)
+  const { main, focusAgain } = useScreenFocus(route)
   const stop = useShownStop()
   useLeaveAccount()
   useWindowVisible(route.screen === 'prices' || route.screen === 'products')
@@ -48,6 +48,10 @@ export function Shell() {
     onPalette: () => setDialog('palette'),
     onShortcuts: () => setDialog('shortcuts'),
     onOpenFile: chooseFile,
+    onScreen: to => {
+      if (to.screen === route.screen) focusAgain()
+      go(to)
+    },
     isBusy: dialog !== null,
   })
 
@@ -56,7 +60,7 @@ export function Shell() {
       <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
         {t('app.skip')}
       </button>
-      <Nav screen={route.screen} makesProducts={makesProducts} />
+      <Nav screen={route.screen} makesProducts={makesProducts} onAgain={focusAgain} />
       <div className={css.column}>
         <AnnounceState stop={stop} />
         <OrderArrivals />

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { TITLE_OF } from '../route/nav-entries.ts'
 import type { Route } from '../route/routes.ts'
 
-/** Names the window after the screen, and focuses the title of a screen that opens. */
+/** Names the window after the screen, and focuses the title of a screen that opens; `focusAgain` when it is open already. */
 export function useScreenFocus(route: Route) {
   const { t } = useLanguage()
   const main = useRef<HTMLElement>(null)
@@ -15,11 +15,17 @@ export function useScreenFocus(route: Route) {
   useEffect(() => {
     if (shown.current === route.screen) return
     shown.current = route.screen
-    const { current } = main
-    const heading =
-      current?.querySelector<HTMLElement>('[data-asked]') ??
-      current?.querySelector<HTMLElement>('[data-screen-title]')
-    ;(heading ?? main.current)?.focus({ preventScroll: true })
+    focusFirst(main.current, ['[data-asked]', '[data-screen-title]'])
   }, [route.screen])
-  return main
+  const focusAgain = useCallback(() => focusFirst(main.current, [ACTIVE_CELL, '[data-screen-title]']), [])
+  return { main, focusAgain }
+}
+
+/** Of a sheet, which is typed into wherever it is gone to. */
+const ACTIVE_CELL = '[role="grid"] :is([role="gridcell"], [role="rowheader"])[tabindex="0"]'
+
+function focusFirst(main: HTMLElement | null, wanted: readonly string[]) {
+  const found = wanted.flatMap(one => main?.querySelector<HTMLElement>(one) ?? [])
+  const to = found[0] ?? main
+  to?.focus({ preventScroll: true })
 }

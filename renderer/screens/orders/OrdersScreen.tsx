@@ -159,7 +159,10 @@ function OrdersPane({ work, board, view, now, list, open, onOpen, onMarkSeen, on
         picked={picked.ids.size}
         job={moves.job}
         onForgetJob={moves.forgetJob}
-        onSelectNone={() => work.pick(NONE_PICKED)}
+        onSelectNone={() => {
+          work.pick(NONE_PICKED)
+          list.current?.focus()
+        }}
         onMove={() => moves.ask(work.pickedIds().map(work.movable))}
         onPrint={() => work.print(work.pickedIds())}
       />

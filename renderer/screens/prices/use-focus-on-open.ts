@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { GridModel } from '../../grid/grid.ts'
+import { isHeading } from '../../grid/groups.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
 /**
@@ -14,7 +16,7 @@ export function useFocusOnOpen({ grid }: PricesModel): void {
       stop()
       // After the frame around the screens gave it to the title.
       frame = requestAnimationFrame(() => {
-        if (isFree(document.activeElement)) grid.focus()
+        if (isFree(document.activeElement)) focusCell(grid)
       })
     }
     stop = grid.subscribe(focus)
@@ -28,4 +30,14 @@ export function useFocusOnOpen({ grid }: PricesModel): void {
 
 function isFree(active: Element | null): boolean {
   return active === null || active === document.body || active.matches('[data-screen-title]')
+}
+
+/** A heading takes no text: the row under it is gone to instead, unless it is hidden. */
+function focusCell(grid: GridModel) {
+  const view = grid.view()
+  const { row, column } = grid.state().selection.active
+  const under = view[row + 1]
+  if (isHeading(view[row] ?? -1) && under !== undefined && !isHeading(under))
+    grid.select({ row: row + 1, column })
+  else grid.focus()
 }

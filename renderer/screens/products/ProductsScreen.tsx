@@ -186,7 +186,10 @@ function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...way
       <ProductSelectionBar
         state={state}
         hidden={hidden}
-        onSelectNone={() => model.select(pickNone(state.selection))}
+        onSelectNone={() => {
+          model.select(pickNone(state.selection))
+          list.current?.focus()
+        }}
         onDelete={deleting.ask}
         onSetField={() => setting.ask(state.selection.picked)}
         onPrices={openPrices}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
@@ -17,6 +17,7 @@ import {
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { EditRow } from './EditRow.tsx'
@@ -50,6 +51,8 @@ export function ReviewTable(props: ReviewTableProps) {
   const { rows, ticks, tickState, onTicks, filter, onFilter, onCorrect, density } = props
   const { t, number } = useLanguage()
   const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  useFindKey(search)
   const shown = useShown(rows, ticks, filter, text)
   const isTall = filter === 'confirm' || filter === 'refused'
   const items = useMemo(() => withHeads(shown), [shown])
@@ -71,7 +74,7 @@ export function ReviewTable(props: ReviewTableProps) {
             count: number(shownUnder(value, tickState)),
           }))}
         />
-        <SearchField label={t('review.find')} value={text} onChange={setText} />
+        <SearchField ref={search} label={t('review.find')} value={text} onChange={setText} />
       </div>
       {shown.length === 0 ? (
         <Notice

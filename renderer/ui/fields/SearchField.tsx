@@ -43,7 +43,15 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={onKeyDown}
       />
       {clearLabel === undefined || value === '' ? null : (
-        <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />
+        <IconButton
+          icon="close"
+          label={clearLabel}
+          onClick={event => {
+            onChange('')
+            // The button goes with the text.
+            event.currentTarget.closest('label')?.querySelector('input')?.focus()
+          }}
+        />
       )}
     </label>
   )

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useId, useRef } from 'react'
 import css from './Dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -24,13 +25,16 @@ export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const title = useId()
   const atTop = props.opensAtTop === true
+  const { popupRef, finalFocus } = useReturnFocus(props.open)
   return (
     <Base.Root open={props.open} onOpenChange={open => open || props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Popup
+          ref={popupRef}
           className={`${css.popup} ${css[props.width ?? 'narrow']}`}
           {...(atTop ? { initialFocus: body } : {})}
+          finalFocus={finalFocus}
         >
           <Base.Title id={title} className={css.title}>
             {props.title}

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactElement, type ReactNode, useRef } from 'react'
+import { IconButton } from '../Button.tsx'
 import css from './Popover.module.css'
 
 interface PopoverProps {
@@ -26,11 +27,13 @@ export function AnchoredPopover(props: {
   children: ReactNode
   /** Where the keys go back to. */
   returnTo: () => HTMLElement | false | null
+  closeLabel: string
   onClose: () => void
 }) {
-  const { anchor, title, children, returnTo, onClose } = props
+  const { anchor, title, children, returnTo, closeLabel, onClose } = props
   return (
-    <Base.Root open={anchor !== null} onOpenChange={open => open || onClose()}>
+    // Nothing of the screen follows it in the document: Tab stays in it.
+    <Base.Root modal="trap-focus" open={anchor !== null} onOpenChange={open => open || onClose()}>
       <Base.Portal>
         <Base.Positioner
           className={css.positioner}
@@ -42,6 +45,9 @@ export function AnchoredPopover(props: {
           <Base.Popup className={`${css.popup} ${css.narrow}`} finalFocus={returnTo}>
             <Base.Title className={css.title}>{title}</Base.Title>
             {children}
+            <span className={css.close}>
+              <Base.Close render={<IconButton icon="close" label={closeLabel} />} />
+            </span>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -29,7 +29,7 @@ export interface CardProps {
   isNew: boolean
   isPicked: boolean
   isOpen: boolean
-  /** It has the keys: its buttons can be reached by Tab. */
+  /** It has the keys: its box and its buttons can be reached by Tab. */
   isCursor: boolean
   /** The tab stop of its lane: one order of each lane, so that each can be reached and scrolled. */
   isStop: boolean
@@ -38,7 +38,7 @@ export interface CardProps {
 
 /** One order on the board: what it is, what waits, and the moves that are allowed from its status. */
 export const Card = memo(function Card(props: CardProps) {
-  const { order, state, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
+  const { order, state, now, isNew, isPicked, isOpen, isCursor, actions } = props
   const language = useLanguage()
   const { t } = language
   const name = orderName(order)
@@ -59,7 +59,7 @@ export const Card = memo(function Card(props: CardProps) {
             label={t('orders.select', { order: name })}
             labelHidden
             checked={isPicked}
-            tabIndex={isStop ? 0 : -1}
+            tabIndex={isCursor ? 0 : -1}
             onChange={() => actions.onToggle(order.id)}
           />
         </span>

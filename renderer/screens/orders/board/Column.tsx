@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { BoardColumn } from '../../../../shared/domain/orders/order-board.ts'
 import type { DropVerdict } from '../../../../shared/domain/orders/plan-moves.ts'
@@ -52,14 +52,15 @@ export function Column(props: ColumnProps) {
     'data-verdict': verdict?.kind,
     'data-over': props.isOver || undefined,
   }
+  const section = useFoldFocus(props.isFolded)
   if (props.isFolded)
     return (
-      <section className={css.strip} {...drop}>
+      <section ref={section} className={css.strip} {...drop}>
         <FoldedColumn column={column} name={name} fresh={fresh} words={words} onFold={props.onFold} />
       </section>
     )
   return (
-    <section className={css.column} {...drop}>
+    <section ref={section} className={css.column} {...drop}>
       <ColumnHead {...props} name={name} fresh={fresh} />
       {words === null ? null : <p className={css.verdict}>{words}</p>}
       <div ref={lane.scroller} className={css.scroller}>
@@ -76,6 +77,18 @@ export function Column(props: ColumnProps) {
       </div>
     </section>
   )
+}
+
+/** The button that folds a column goes with it, and so does the one that unfolds it: the other one gets the focus. */
+function useFoldFocus(isFolded: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(isFolded)
+  useLayoutEffect(() => {
+    if (before.current === isFolded) return
+    before.current = isFolded
+    if (document.activeElement === document.body) section.current?.querySelector('button')?.focus()
+  }, [isFolded])
+  return section
 }
 
 type HeadProps = Pick<ColumnProps, 'column' | 'picked' | 'onFold' | 'onPickColumn'> & {

@@ -13,7 +13,7 @@ import css from './ListRows.module.css'
 import { OrderOpener } from './OrderOpener.tsx'
 
 export const ListRow = memo(function ListRow(props: CardProps) {
-  const { order, state, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
+  const { order, state, now, isNew, isPicked, isOpen, isCursor, actions } = props
   const language = useLanguage()
   const { t, number } = language
   const name = orderName(order)
@@ -26,7 +26,7 @@ export const ListRow = memo(function ListRow(props: CardProps) {
         label={t('orders.select', { order: name })}
         labelHidden
         checked={isPicked}
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isCursor ? 0 : -1}
         onChange={() => actions.onToggle(order.id)}
       />
       <span className={css.cell}>

@@ -3,7 +3,7 @@ import { orderName } from '../texts/status-text.ts'
 import type { CardProps } from './Card.tsx'
 import css from './OrderOpener.module.css'
 
-type OrderOpenerProps = Pick<CardProps, 'order' | 'isOpen' | 'isCursor' | 'actions'> & {
+type OrderOpenerProps = Pick<CardProps, 'order' | 'isOpen' | 'isStop' | 'actions'> & {
   className: string | undefined
   /** The ids of what else says which order it is. */
   describedBy: string
@@ -13,7 +13,7 @@ type OrderOpenerProps = Pick<CardProps, 'order' | 'isOpen' | 'isCursor' | 'actio
 const TELLING = 6
 
 /** The name of an order, which opens it and has the focus. */
-export function OrderOpener({ order, isOpen, isCursor, actions, className, describedBy }: OrderOpenerProps) {
+export function OrderOpener({ order, isOpen, isStop, actions, className, describedBy }: OrderOpenerProps) {
   const { t } = useLanguage()
   const name = orderName(order)
   const said = [...(order.number ?? order.id)]
@@ -22,7 +22,7 @@ export function OrderOpener({ order, isOpen, isCursor, actions, className, descr
       type="button"
       className={className}
       data-card={order.id}
-      tabIndex={isCursor ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       aria-current={isOpen || undefined}
       aria-label={t('orders.open', { order: name })}
       aria-describedby={describedBy}

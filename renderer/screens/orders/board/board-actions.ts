@@ -57,7 +57,7 @@ export function pressOrder(ways: BoardWays, where: Where, id: string, event: Mou
   else ways.onOpen(id)
 }
 
-/** A key pressed at an order. */
+/** A key pressed at an order, or at its box and its buttons, which keep Space to themselves. */
 export function pressKey(
   { picked, onPick, onOpen, onMenu }: BoardWays,
   { lanes, cursor }: Where,
@@ -65,13 +65,14 @@ export function pressKey(
   event: KeyboardEvent,
 ) {
   const { place } = cursor
-  const onCard = event.target instanceof HTMLElement ? event.target.dataset.card : undefined
-  if (onCard === undefined || place === null) return
+  const at = event.target instanceof HTMLElement ? event.target : null
+  const onCard = at?.closest<HTMLElement>('[data-order]')?.dataset.order
+  if (at === null || onCard === undefined || place === null) return
   const counts = lanes.map(({ orders }) => orders.length)
   const step = layout === 'list' ? ORDER_ROW_HEIGHT : CARD_HEIGHT
   const onPage = Math.max(1, Math.floor((cursor.node.current?.clientHeight ?? 0) / step) - 1)
   const action = boardAction(event, place, counts, onPage)
-  if (action === null) return
+  if (action === null || (action.kind === 'toggle' && at.dataset.card === undefined)) return
   event.preventDefault()
   const lane = lanes[place.column]?.orders ?? []
   switch (action.kind) {
@@ -87,7 +88,7 @@ export function pressKey(
     case 'select-column':
       return onPick(withColumn(picked, lane))
     case 'menu':
-      return onMenu(onCard, event.target as HTMLElement)
+      return onMenu(onCard, at)
     case 'leave':
       return picked.ids.size > 0 ? onPick(NONE_PICKED) : onOpen(null)
   }

@@ -45,8 +45,8 @@ export function useCursor(columns: readonly Ordered[]) {
     },
     onFocus: (focused: Element) => {
       hasFocus.current = true
-      const card = focused.closest<HTMLElement>('[data-card]')?.dataset.card
-      if (card !== undefined) setId(card)
+      const order = focused.closest<HTMLElement>('[data-order]')?.dataset.order
+      if (order !== undefined) setId(order)
     },
     onBlur: (next: EventTarget | null) => {
       if (next instanceof Node && node.current?.contains(next) !== true) hasFocus.current = false

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import type { Tab } from '../../../../shared/contract/groups/outbox.ts'
 import type { StateCounts } from '../../../../shared/contract/outbox/job.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { useFindKey } from '../../../ui/keyboard/use-find-key.ts'
 import css from './FilterBar.module.css'
 import { KIND_CHOICES, KIND_WORD, type KindChoice } from './kinds.ts'
 import { TABS, tabCountOf } from './tabs.ts'
@@ -27,6 +29,8 @@ interface FilterBarProps {
 
 export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
   const { t, number, compact } = useLanguage()
+  const search = useRef<HTMLInputElement>(null)
+  useFindKey(search)
   const countText = (n: number) => (n < ROUNDED_FROM ? number(n) : compact(n))
   return (
     <div className={css.bar}>
@@ -47,7 +51,12 @@ export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
           options={KIND_CHOICES.map(value => ({ value, label: t(KIND_WORD[value]) }))}
           onChange={next => onShow({ kind: next })}
         />
-        <SearchField label={t('outbox.find')} value={text} onChange={next => onShow({ text: next })} />
+        <SearchField
+          ref={search}
+          label={t('outbox.find')}
+          value={text}
+          onChange={next => onShow({ text: next })}
+        />
       </span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { planSave } from '../../../../shared/domain/form/product-save.ts'
 import { isolated } from '../../../i18n/isolated.ts'
@@ -44,7 +44,6 @@ export function ExistingProduct(props: ExistingProductProps) {
   const { t } = useLanguage()
   const editor = useRef<HTMLElement>(null)
   const { form, context, troubles, save, isBusy, resumedAt, onDiscard } = useExistingForm(props, editor)
-  useFocusWhenLost(editor)
   const close = () => props.onOpen({ product: null })
   useNavigationKeys(props, editor, save, close)
   const title = edited.name === '' ? t('productEditor.unnamed') : edited.name
@@ -206,11 +205,4 @@ function refusedTitle(change: Change, t: Language['t']): string {
       .map(field => t(FIELD_NAME[field]))
       .join(', '),
   })
-}
-
-/** After going on to another product with the keyboard, the focus stays on that button. */
-function useFocusWhenLost(editor: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) editor.current?.focus()
-  }, [editor])
 }
