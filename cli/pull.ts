@@ -24,7 +24,8 @@ export async function pull(args: Arguments, { log, env }: Terminal): Promise<Exi
   try {
     const pages = await readFreshCatalog(session, log)
     const rows = pages.flatMap(columns =>
-      columns.id.map((_, at) => ({
+      columns.id.map((id, at) => ({
+        id,
         sku: columns.sku[at] ?? null,
         name: columns.name[at] ?? '',
         base_price: columns.base_price[at] ?? null,

@@ -86,9 +86,11 @@ export function planFieldUpdates(
 }
 
 /** The price and the stock of a line, as a list of them says them. */
-function bulkRow({ line, values }: ProductUpdate, sku: string | null): Checked['rows'] {
+function bulkRow({ line, product, values }: ProductUpdate, sku: string | null): Checked['rows'] {
   const bulk = values.filter(([field]) => isBulkField(field)).map(([field, text]) => [field, Number(text)])
-  return sku === null || bulk.length === 0 ? [] : [{ line, sku, ...Object.fromEntries(bulk) }]
+  if (bulk.length === 0) return []
+  const name = sku === null ? { product_id: product } : { sku }
+  return [{ line, ...name, ...Object.fromEntries(bulk) }]
 }
 
 function placesOf(pages: readonly ProductColumns[]) {

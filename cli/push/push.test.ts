@@ -29,6 +29,13 @@ const writes = (sinceId: number) =>
     .requests({ sinceId })
     .filter(({ method }) => method === 'POST')
     .map(({ path, body }) => ({ path, body }))
+/** Takes the product's SKU away until the test is over. */
+function nameOnlyById({ id, sku }: ReturnType<typeof product>) {
+  sandbox.control.changeProduct({ id, set: { sku: '' } })
+  onTestFinished(() => {
+    sandbox.control.changeProduct({ id, set: { sku } })
+  })
+}
 const lastId = () => sandbox.control.requests().at(-1)?.id ?? 0
 
 function atSandbox(data: string, key = sandbox.keys.valid, baseUrl = sandbox.baseUrl) {
@@ -69,6 +76,24 @@ describe('desk push', () => {
     expect(writes(since)).toEqual([])
     const sure = await run(['push', list('product_id;stock_qty'), '--kind', 'stock'])
     expect(sure.code, sure.stderr).toBe(0)
+    expect(writes(since)).toEqual([
+      { path: '/stock', body: { items: [{ product_id: id, stock_qty: stockQty + 2 }] } },
+    ])
+  })
+
+  test('changes a product without an SKU by its id', async () => {
+    const { folder, file } = ownFolder()
+    const { id, stockQty } = product(11)
+    nameOnlyById(product(11))
+    const run = atSandbox(folder)
+    const since = lastId()
+    const { code, stderr } = await run([
+      'push',
+      file('ids.csv', `product_id;stock_qty\n${id};${stockQty + 2}\n`),
+      '--kind',
+      'stock',
+    ])
+    expect(code, stderr).toBe(0)
     expect(writes(since)).toEqual([
       { path: '/stock', body: { items: [{ product_id: id, stock_qty: stockQty + 2 }] } },
     ])
@@ -294,6 +319,7 @@ describe('products that a list leaves out', { timeout: 60_000 }, () => {
 describe('desk pull', () => {
   test('writes the whole catalog, and pushing it back sends nothing', async () => {
     const { folder } = ownFolder()
+    nameOnlyById(product(12))
     const run = atSandbox(folder)
     const out = join(folder, 'catalog.csv')
     const pulled = await run(['pull', '--out', out, '--locale', 'de'])

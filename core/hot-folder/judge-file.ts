@@ -135,8 +135,8 @@ function countUnknown({ sku, table, verdicts }: Judged, catalog: ProductLookup):
 /** Whether a product that the file names was read before this moment. */
 function isOlder({ sku, table }: Judged, catalog: ProductLookup, moment: number): boolean {
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const found = catalog.find(sku[record] ?? '')
-    if (found !== null && catalog.product(found.sku).readAt < moment) return true
+    const name = sku[record] ?? ''
+    if (catalog.find(name) !== null && catalog.product(name).readAt < moment) return true
   }
   return false
 }

@@ -1,4 +1,5 @@
 import { visibleText } from '../domain/text/visible-text.ts'
+import { isNameOfId } from './judge/catalog-lookup.ts'
 
 /** Why a whole file is not read. */
 export type FileError = keyof typeof FILE_ERRORS
@@ -114,9 +115,10 @@ const SENTENCES = {
     `${cell(p)}: the catalog has no product with this ID. Correct it${p.sku === '' ? '' : ', or clear the cell to go by the SKU'}.`,
   'product-id-other': p =>
     `${cell(p)} is the ID of ${p.near.map(quoted).join() || 'a product without a SKU'}, not of ${quoted(p.sku)}. Correct the ID or the SKU.`,
-  'product-id-no-sku': p =>
-    `${cell(p)} is the ID of a product without a SKU, which a list can't change. Change it on Prices & stock.`,
-  'sku-exists': p => `Line ${p.line}: the catalog already has the SKU ${quoted(p.sku)}.`,
+  'sku-exists': p =>
+    isNameOfId(p.sku)
+      ? `Line ${p.line}: the catalog already has the product with this ID.`
+      : `Line ${p.line}: the catalog already has the SKU ${quoted(p.sku)}.`,
   'sku-too-long': p => `${cell(p)} is longer than 4,096 characters, too long for a SKU.`,
   // Numbers
   'no-value': p => `${cell(p)} is not a number. It is not read as 0.`,

@@ -4,7 +4,7 @@ import { readProductId } from './columns/product-id-column.ts'
 import { isPlainField, readPlainField } from './columns/product-values.ts'
 import { contextText } from './context/read-context.ts'
 import type { Field } from './fields.ts'
-import type { CatalogRow } from './judge/catalog-lookup.ts'
+import { type CatalogRow, isNameOfId } from './judge/catalog-lookup.ts'
 import type { Judged } from './judge/judge.ts'
 import { type Remark, waitsForAnswer } from './judge/new-products.ts'
 import { linesOf } from './judge/scan.ts'
@@ -13,7 +13,7 @@ import { type Code, sentenceOf } from './messages.ts'
 import { cellsOf } from './table/tokenise.ts'
 
 /** The values that a row would set, by the marketplace's field names; only fields that the file has. */
-export type RowValues = { sku?: string } & Partial<
+export type RowValues = { sku?: string /** Of a product without an SKU. */; product_id?: number } & Partial<
   Record<Exclude<Field, 'sku' | 'product_id'>, string | number>
 >
 
@@ -51,7 +51,9 @@ function valuesAt(judged: Judged, record: number): RowValues {
   const { price, stock } = rowAt(judged, record)
   const values: RowValues = {}
   const sku = judged.sku[record] ?? ''
-  if (sku !== '') values.sku = sku
+  const id = isNameOfId(sku) ? (judged.catalog?.find(sku)?.id ?? null) : null
+  if (id !== null) values.product_id = id
+  else if (sku !== '') values.sku = sku
   if (price !== null) values.base_price = numberOfDecimal(price)
   if (stock !== null) values.stock_qty = stock
   for (const [field, column] of judged.plain) {
@@ -65,8 +67,10 @@ function valuesAt(judged: Judged, record: number): RowValues {
 export function sendableAt(judged: Judged, record: number): RowValues | null {
   if (judged.verdicts.of(record) === 'change') return valuesAt(judged, record)
   const field = judged.good.get(record)
-  const { sku, [field ?? 'sku']: value } = valuesAt(judged, record)
-  return field === undefined || sku === undefined || value === undefined ? null : { sku, [field]: value }
+  const { sku, product_id, [field ?? 'sku']: value } = valuesAt(judged, record)
+  if (field === undefined || value === undefined) return null
+  if (sku !== undefined) return { sku, [field]: value }
+  return product_id === undefined ? null : { product_id, [field]: value }
 }
 
 /** The field that a row was rejected or is doubtful for; null when it is the line as a whole. */

@@ -31,7 +31,7 @@ function check(text: string, kind: ImportKind, answers: Answers = {}, known = tr
   })
 }
 const sent = ({ rows }: Checked) =>
-  rows.map(({ sku, base_price, stock_qty }) => `${sku}=${base_price ?? stock_qty}`).join(' ')
+  rows.map(({ sku, product_id, ...values }) => `${sku ?? product_id}=${Object.values(values)[1]}`).join(' ')
 const refused = ({ rejected, asked, questions }: Checked) =>
   [
     ...questions.map(question => `${question.about} ${'field' in question ? question.field : ''}`),
@@ -112,7 +112,7 @@ describe('ids without SKUs', () => {
   test.each<Tried>([
     ['under the headers of the API', 'product_id;stock_qty\n101;5\n102;6\n', 'A1=5 A2=6', ''],
     ['of an unknown product among them', 'product_id;stock_qty\n101;5\n999;6\n', '', 'mapping product_id'],
-    ['of a product without a SKU', 'product_id;stock_qty\n101;5\n106;6\n', 'A1=5', '3 product-id-no-sku'],
+    ['of a product without a SKU', 'product_id;stock_qty\n101;5\n106;6\n', 'A1=5 106=6', ''],
     ['under a header of anyone’s', 'Product ID;Stock\n101;5\n102;6\n', '', 'mapping product_id'],
     ['that a person confirmed', 'Product ID;Stock\n101;5\n102;6\n', 'A1=5 A2=6', '', IS_ID],
     ['that a person denied', 'Product ID;Stock\n101;5\n', '', 'mapping sku', { without: ['product_id'] }],
@@ -154,7 +154,7 @@ test('a products file creates no product that its id names', () => {
     '101;A1;Rose A1;2;1.50;stem\n102;;Rose A2;2;1.50;stem\n106;;Rose;2;1.50;stem\n103;N9;Lily;2;1.50;stem\n'
   const checked = check(`${header}${rows};N1;Lily;2;1.50;stem\n`, 'products')
   expect(checked.rows.map(({ sku }) => sku)).toEqual(['N1'])
-  expect(refused(checked)).toBe('2 sku-exists, 3 sku-exists, 4 product-id-no-sku, 5 product-id-other')
+  expect(refused(checked)).toBe('2 sku-exists, 3 sku-exists, 4 sku-exists, 5 product-id-other')
 })
 
 test('a row that names two products makes neither of them missing', () => {

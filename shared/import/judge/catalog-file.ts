@@ -30,10 +30,11 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
   const found: { sku: string; id: string; unit: string; price: number; stock: number }[] = []
   eachRecord(table, table.header.dataFrom, table.records.count, cells => {
     const text = trimBlanks(cells[sku] ?? '')
-    if (text === '') return
+    const idText = trimBlanks(cells[id] ?? '')
+    if (text === '' && idText === '') return
     found.push({
       sku: ownSku(text),
-      id: id === -1 ? '' : (cells[id] ?? ''),
+      id: idText,
       unit: unit === -1 ? '' : trimBlanks(cells[unit] ?? ''),
       price: prices.add(cells[price] ?? '', true),
       stock: stocks.add(cells[stock] ?? '', true),
@@ -46,7 +47,7 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
     const priceValue = priceValues[row.price]
     const stockValue = stockValues[row.stock]
     return {
-      id: /^\d{1,15}$/.test(row.id.trim()) ? Number(row.id) : null,
+      id: /^\d{1,15}$/.test(row.id) ? Number(row.id) : null,
       sku: row.sku,
       unit: row.unit === '' ? null : row.unit,
       base_price: priceValue?.kind === 'one' ? priceValue.value : null,

@@ -16,8 +16,21 @@ export interface CatalogRow {
   category_id?: number | null
 }
 
+/**
+ * What a row has instead of an SKU when its product is known by id alone. The figure space keeps it apart from an SKU
+ * that somebody typed.
+ */
+export function nameOfId(id: number): string {
+  return `ID\u2007${id}`
+}
+
+export function isNameOfId(sku: string): boolean {
+  return /^ID\u2007\d+$/.test(sku)
+}
+
 /** The catalog as the import sees it. */
 export interface CatalogLookup {
+  /** By SKU, or by {@link nameOfId} for a product without one. */
   find(sku: string): CatalogRow | null
   /** Products whose SKU differs only in letter case, spaces or leading zeros: suggested, never used. */
   near(sku: string): readonly CatalogRow[]
@@ -35,7 +48,10 @@ export function catalogLookup(given: Iterable<CatalogRow>): CatalogLookup {
   const exact = new Map<string, CatalogRow>()
   const alike = new Map<string, CatalogRow[]>()
   for (const row of rows) {
-    if (row.sku === '') continue
+    if (row.sku === '') {
+      if (row.id !== null) exact.set(nameOfId(row.id), row)
+      continue
+    }
     exact.set(row.sku, row)
     const key = nearKey(row.sku)
     const others = alike.get(key)

@@ -1,10 +1,12 @@
 import { isSkuOf, readProductId } from '../columns/product-id-column.ts'
 import { isBlank } from '../table/blanks.ts'
+import { nameOfId } from './catalog-lookup.ts'
 import type { Filling } from './judge.ts'
 import type { Scan } from './scan.ts'
 
 /**
- * Reads the marketplace's product ids: a row without a SKU gets the one of its id. Where both are there they must agree;
+ * Reads the marketplace's product ids: a row without a SKU gets the one of its id, or
+ * the id itself as its name. Where both are there they must agree;
  * a product that the id does not name is never written, whatever the SKU says.
  */
 export function readProductIds({ catalog, columns, table }: Filling, seen: Scan): void {
@@ -18,7 +20,6 @@ export function readProductIds({ catalog, columns, table }: Filling, seen: Scan)
     const sku = seen.sku[record] ?? ''
     if (product === null) seen.idCode.set(record, 'product-id-unknown')
     else if (sku !== '' && !isSkuOf(sku, product)) seen.idCode.set(record, 'product-id-other')
-    else if (product.sku === '') seen.idCode.set(record, 'product-id-no-sku')
-    else if (sku === '') seen.sku[record] = product.sku
+    else if (sku === '') seen.sku[record] = product.sku === '' ? nameOfId(id ?? 0) : product.sku
   }
 }

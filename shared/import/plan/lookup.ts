@@ -1,7 +1,7 @@
 import { type BulkField, type BulkKind, isBulkKind } from '../../domain/changes/change.ts'
 import { type LastChange, valueToBe } from '../../domain/changes/value-to-be.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
-import { type CatalogLookup, type CatalogRow, catalogLookup } from '../judge/catalog-lookup.ts'
+import { type CatalogLookup, type CatalogRow, catalogLookup, nameOfId } from '../judge/catalog-lookup.ts'
 
 /** Products by column, as the catalog is read: the columns that a list is compared with. */
 export interface CatalogColumns {
@@ -34,31 +34,26 @@ interface CatalogProduct extends CatalogRow {
 }
 
 export interface ProductLookup extends CatalogLookup {
-  /** Throws when the catalog has no such product: only for SKUs that were found. */
-  product(sku: string): CatalogProduct
+  /** By SKU, or by `nameOfId`. Throws when the catalog has no such product: only for names that were found. */
+  product(name: string): CatalogProduct
 }
 
-/** Products by SKU, with the waiting changes of the outbox applied. */
+/** Products by SKU or id, with the waiting changes of the outbox applied. */
 export function lookupOf(
   pages: readonly CatalogColumns[],
   changes: readonly QueuedChange[] = [],
 ): ProductLookup {
-  const bySku = new Map<string, CatalogProduct>()
-  const withoutSku: CatalogRow[] = []
+  const products = new Map<string, CatalogProduct>()
   const last = lastByCell(changes)
   for (const columns of pages) {
     columns.id.forEach((id, at) => {
-      const sku = columns.sku[at]
-      if (sku === null || sku === undefined) {
-        withoutSku.push({ id, sku: '', base_price: null, stock_qty: null, name: columns.name[at] ?? '' })
-        return
-      }
+      const sku = columns.sku[at] ?? ''
       const market = { base_price: columns.base_price[at] ?? null, stock_qty: columns.stock_qty[at] ?? null }
       const readAt = columns.readAt[at] ?? 0
       const toBe = (kind: BulkKind, present: string | null) =>
         valueToBe(last.get(cellOf(kind, id)), present, readAt)
       const stock = toBe('stock', market.stock_qty === null ? null : String(market.stock_qty))
-      bySku.set(sku, {
+      products.set(sku === '' ? nameOfId(id) : sku, {
         id,
         sku,
         base_price: toBe('price', market.base_price) as Decimal | null,
@@ -72,12 +67,12 @@ export function lookupOf(
       })
     })
   }
-  const lookup = catalogLookup([...bySku.values(), ...withoutSku])
+  const lookup = catalogLookup(products.values())
   return {
     ...lookup,
-    product: sku => {
-      const found = bySku.get(sku)
-      if (found === undefined) throw new Error(`the catalog has no product ${sku}`)
+    product: name => {
+      const found = products.get(name)
+      if (found === undefined) throw new Error(`the catalog has no product ${name}`)
       return found
     },
   }

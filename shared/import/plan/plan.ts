@@ -9,6 +9,7 @@ import {
 } from '../../domain/changes/review.ts'
 import { decimalOfNumber } from '../../domain/text/decimal.ts'
 import type { Checked } from '../check.ts'
+import { nameOfId } from '../judge/catalog-lookup.ts'
 import type { MissingProduct } from '../judge/missing-rows.ts'
 import type { ProductLookup } from './lookup.ts'
 
@@ -47,8 +48,8 @@ export function planOf(
   const staged = new Map(drafts.map(draft => [`${draft.product} ${draft.field}`, draft]))
   const plan: Plan = { changes: [], flagged: [], confirmed: [], missing, replaced: [] }
   for (const row of checked.rows) {
-    const sku = String(row.sku ?? '')
-    const product = catalog.product(sku)
+    const product = catalog.product(row.sku ?? nameOfId(row.product_id ?? 0))
+    const sku = row.sku ?? ''
     for (const [field, to] of valuesOf(row)) {
       const now = textOf(product.market[field])
       const under = textOf(product[field])
@@ -86,7 +87,7 @@ function planMissing(
 ): Plan['missing'] {
   const missing: Plan['missing'] = { changes: [], confirmed: [] }
   for (const { id, sku } of toZero) {
-    const product = catalog.product(sku)
+    const product = catalog.product(sku === '' ? nameOfId(id) : sku)
     const [now, under] = [textOf(product.market.stock_qty), textOf(product.stock_qty)]
     const edit: BulkEdit = {
       product: id,

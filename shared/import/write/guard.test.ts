@@ -22,6 +22,7 @@ describe('no cell is calculated, wherever a spreadsheet splits the line', () => 
     ])
     const text = writeCatalogCsv(
       names.map((name, at) => ({
+        id: at,
         sku: `A${at}`,
         name,
         base_price: null,
@@ -61,7 +62,8 @@ test('amounts and negative numbers stay numbers', () => {
 test.each(['de-DE', 'en-US'])('SKUs and names with symbols are read back from a file for %s', locale => {
   const skus = ['=1', "'=1", 'A,=1', '-A', '="1"', '+5']
   const text = writeCatalogCsv(
-    skus.map(sku => ({
+    skus.map((sku, at) => ({
+      id: at,
       sku,
       name: sku,
       base_price: null,

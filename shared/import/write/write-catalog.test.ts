@@ -7,6 +7,7 @@ import { encode } from '../table/encode.ts'
 import { writeCatalogCsv } from './write-catalog.ts'
 
 const row = (sku: string, base_price: string | null, stock_qty: number | null, name = 'Rose') => ({
+  id: 7,
   sku,
   name,
   base_price: base_price === null ? null : decimal(base_price),
@@ -21,7 +22,7 @@ const bytesOf = (text: string): Uint8Array => encode(text.slice(1), 'utf-8')
 test('a spreadsheet of the locale opens the file without questions', () => {
   const rows = [row('00123', '1234.5', 7, 'Rose "red"; 60 cm')]
   expect(writeCatalogCsv(rows, 'de-DE')).toBe(
-    '\ufeffsku;name;stock_qty;base_price;unit;type;category\r\n00123;"Rose ""red""; 60 cm";7;1234,5;stem;flower;Roses\r\n',
+    '\ufeffsku;name;stock_qty;base_price;unit;type;category;product_id\r\n00123;"Rose ""red""; 60 cm";7;1234,5;stem;flower;Roses;7\r\n',
   )
   expect(writeCatalogCsv(rows, 'en-GB')).toContain('00123,"Rose ""red""; 60 cm",7,1234.5,')
 })

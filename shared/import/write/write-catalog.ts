@@ -1,8 +1,9 @@
 import type { Decimal } from '../../domain/text/decimal.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from './write-csv.ts'
 
-/** A product as `desk pull` and the templates write it. */
+/** A product as `desk pull` writes it. */
 interface CatalogCsvRow {
+  id: number
   sku: string | null
   name: string
   base_price: Decimal | null
@@ -12,7 +13,7 @@ interface CatalogCsvRow {
   category: string | null
 }
 
-const COLUMNS = ['sku', 'name', 'stock_qty', 'base_price', 'unit', 'type', 'category'] as const
+const COLUMNS = ['sku', 'name', 'stock_qty', 'base_price', 'unit', 'type', 'category', 'product_id'] as const
 
 /**
  * The catalog as a file that a spreadsheet with this locale opens without questions and that can be imported again:
@@ -30,6 +31,7 @@ export function writeCatalogCsv(rows: Iterable<CatalogCsvRow>, locale: string): 
       row.unit ?? '',
       row.type ?? '',
       row.category ?? '',
+      String(row.id),
     ]
     lines.push(csvLine(cells, delimiter))
   }

@@ -22,10 +22,8 @@ export function columnsForWorker(
   }
   const touched = stage === null ? NONE : touchedBy(stage)
   columns.id.forEach((id, at) => {
-    const sku = columns.sku[at]
-    if (sku === null || sku === undefined || sku === '') return
     picked.id.push(id)
-    picked.sku.push(sku)
+    picked.sku.push(columns.sku[at] ?? '')
     picked.unit.push(columns.unit[at] ?? null)
     const price = columns.base_price[at] ?? null
     const stock = columns.stock_qty[at] ?? null

@@ -30,6 +30,20 @@ test('only values that differ from the catalog become edits, with the line of th
   expect(summary.edits).toBe(3)
 })
 
+test('a product without an SKU is changed by its id, and nothing else is taken for it', () => {
+  const catalog = lookupOfColumns({ ...CATALOG, sku: ['ROS-1', 'ROS-2', ''] })
+  const bytes = new TextEncoder().encode('product_id;stock_qty\n1;12\n3;31\n4;5\n')
+  const result = readBytes(bytes, 'list.csv', { mapping: { '0': 'product_id' } }, catalog)
+  if (result.kind === 'refused') throw new Error(result.why)
+  const { values, rows } = result.reading
+  expect(values([], null)).toMatchObject([
+    { product: 1, field: 'stock_qty', value: '12' },
+    { product: 3, field: 'stock_qty', value: '31' },
+  ])
+  expect(rows('change', 1, 2)).toMatchObject([{ sku: 'ID\u20073', product: 3, target: null }])
+  expect(rows('rejected', 0, 1)).toMatchObject([{ code: 'product-id-unknown', product: null }])
+})
+
 test('a price per unit of the product is taken, one per another unit is asked about', () => {
   const { summary, values } = read('SKU;Price;Einheit\nROS-1;0,60;Bund\nROS-2;1,30;Karton\n0047;2,10;Stück\n')
   expect(values([], null).map(({ product, value }) => `${product}=${value}`)).toEqual(['1=0.6', '3=2.1'])

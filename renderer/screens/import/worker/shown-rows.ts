@@ -22,7 +22,7 @@ export function shownRow(
     line: row.line,
     sku: row.sku,
     product: product?.id ?? null,
-    target: product === null || product.sku === row.sku ? null : product.sku,
+    target: product === null || product.sku === '' || product.sku === row.sku ? null : product.sku,
     code: row.code,
     why: whyAt(judged, record),
     price: shownValue(product, 'base_price', row.price, earlier, rails),
