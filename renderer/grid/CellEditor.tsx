@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './grid.module.css'
 
 /**
@@ -15,26 +15,26 @@ export function CellEditor(props: {
   choices: readonly string[]
   /** They are shown at once. */
   isChoosing: boolean
-  inputRef: React.RefObject<HTMLInputElement | null>
   onType: (text: string) => void
   onLeave: () => void
 }) {
-  const { inputRef, choices } = props
+  const { choices } = props
+  const field = useRef<HTMLInputElement>(null)
   const list = useId()
   const [text] = useState(props.text)
   const [isChoosing] = useState(props.isChoosing)
   useLayoutEffect(() => {
-    const input = inputRef.current
+    const input = field.current
     if (input === null) return
     input.focus({ preventScroll: true })
     input.setSelectionRange(text.length, text.length)
     // A browser that wants a key pressed first shows them with the next one.
     if (isChoosing) tryTo(() => input.showPicker())
-  }, [inputRef, text, isChoosing])
+  }, [text, isChoosing])
   return (
     <>
       <input
-        ref={inputRef}
+        ref={field}
         className={styles.editor}
         data-align={props.align}
         aria-label={props.label}

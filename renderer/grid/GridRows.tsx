@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { CellEditor } from './CellEditor.tsx'
 import { CellHint } from './CellHint.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -27,7 +27,6 @@ const NO_CHOICES: readonly string[] = []
 /** The rows in the document, each in its slot, and the open editor. */
 export function GridRows(props: GridRowsProps) {
   const { grid, labels, layout, rowHeight, slots, idOf, pictureOf, activeCell } = props
-  const input = useRef<HTMLInputElement>(null)
   const view = grid.view()
   const range = grid.range()
   const ranges = grid.ranges()
@@ -39,19 +38,6 @@ export function GridRows(props: GridRowsProps) {
   const { columns } = grid.source
   const handleColumn = editor === null && columns[range.right]?.isEditable ? range.right : -1
   const hasLines = editor !== null && columns[editor.column]?.hasLines === true
-  const editorFor = (column: number, index: number) => (
-    <CellEditor
-      key={`${editor?.row} ${column}`}
-      inputRef={input}
-      text={editor?.text ?? ''}
-      align={columns[column]?.align ?? 'start'}
-      label={labels.editorName(columns[column]?.title ?? '', index + 1)}
-      choices={columns[column]?.choices?.() ?? NO_CHOICES}
-      isChoosing={editor?.mode === 'editing' && editor.opened === ''}
-      onType={text => grid.typed(text)}
-      onLeave={() => grid.state().editor !== null && grid.commit()}
-    />
-  )
   const rows = slots.map((index, slot) => {
     if (index === -1) return null
     const row = view[index] ?? -1
@@ -90,7 +76,9 @@ export function GridRows(props: GridRowsProps) {
         handle={index === range.bottom && ranges.length === 1 && active.row >= 0 ? handleColumn : -1}
         editing={editing}
         pictureOf={pictureOf}
-        editor={editing === -1 ? null : editorFor(editing, index)}
+        editor={
+          editing === -1 ? null : <EditorOf grid={grid} labels={labels} column={editing} index={index} />
+        }
       />
     )
   })
@@ -109,5 +97,30 @@ export function GridRows(props: GridRowsProps) {
       ) : null}
       <CellHint grid={grid} layout={layout} rowHeight={rowHeight} />
     </>
+  )
+}
+
+interface EditorOfProps {
+  grid: GridModel
+  labels: GridLabels
+  column: number
+  index: number
+}
+
+/** The open editor, in the column of its cell. */
+function EditorOf({ grid, labels, column, index }: EditorOfProps) {
+  const { editor } = grid.state()
+  const { align = 'start', title = '', choices } = grid.source.columns[column] ?? {}
+  return (
+    <CellEditor
+      key={`${editor?.row} ${column}`}
+      text={editor?.text ?? ''}
+      align={align}
+      label={labels.editorName(title, index + 1)}
+      choices={choices?.() ?? NO_CHOICES}
+      isChoosing={editor?.mode === 'editing' && editor.opened === ''}
+      onType={text => grid.typed(text)}
+      onLeave={() => grid.state().editor !== null && grid.commit()}
+    />
   )
 }

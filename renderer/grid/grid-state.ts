@@ -1,7 +1,7 @@
-import type { NameMatch } from './blocks/match.ts'
+import type { GridEvent } from './grid-event.ts'
 import type { Cell, Range } from './range.ts'
-import type { GridSelection } from './selection.ts'
-import type { StepReport, WriteReport } from './source.ts'
+import { followRow, type GridSelection, selectCell, selectedRanges } from './selection.ts'
+import { type GridColumn, mainColumns } from './source.ts'
 
 /** An open editor. It belongs to a row of the source, so that it survives sorting and scrolling. */
 export interface Editor {
@@ -24,40 +24,6 @@ export interface CopiedCells {
   readonly isCut: boolean
   readonly text: string
 }
-
-/** What just happened, to be put into words by whoever shows the grid. */
-export type GridEvent =
-  /** `column` is its title, `text` what the cell shows now. */
-  | { kind: 'typed'; report: WriteReport; column: string; text: string }
-  /** `isPartial`: the source has rows that aren't shown, which a block that covers several rows left alone. */
-  | { kind: 'pasted'; report: WriteReport; skippedCells: number; isPartial: boolean }
-  | { kind: 'not-pasted'; why: 'empty' | 'read-only' }
-  /** So many lines and columns of the block lie beyond the end; nothing was pasted. */
-  | { kind: 'too-large'; rows: number; columns: number }
-  /**
-   * The text names other rows than those it would fall on; nothing was pasted. `matches` are what it may mean by
-   * names. `text` may be pasted by position after all where the names may be plain numbers, else it is null.
-   */
-  | { kind: 'names-others'; matches: readonly NameMatch[]; text: string | null }
-  /** Pasted by names: so many lines were `left` that named nothing known. */
-  | { kind: 'matched'; report: WriteReport; left: number }
-  | { kind: 'other-rows'; line: number; wanted: string; got: string }
-  /** `moved`: cells that were cut gave their values to others. */
-  | { kind: 'moved'; report: WriteReport }
-  | { kind: 'filled'; report: WriteReport }
-  | { kind: 'cleared'; report: WriteReport }
-  | { kind: 'copied'; rows: number; columns: number; isCut: boolean }
-  /** `rows` and `columns` are those of the last of so many rectangles. */
-  | { kind: 'selected'; rows: number; columns: number; cells: number; ranges: number }
-  /** Several rectangles can't be copied, cut or pasted on together. */
-  | { kind: 'several' }
-  | { kind: 'read-only'; column: string }
-  /** A heading holds no values: there is nothing to write to or to copy. */
-  | { kind: 'heading' }
-  | { kind: 'undone'; step: StepReport | null }
-  | { kind: 'redone'; step: StepReport | null }
-  /** Titles of the columns that the rows are sorted by; whoever sorts tells it. */
-  | { kind: 'sorted'; by: readonly { column: string; isDescending: boolean }[] }
 
 export interface GridState {
   readonly selection: GridSelection
@@ -86,4 +52,67 @@ export interface GridState {
     readonly tick: number
     readonly selection: GridSelection
   } | null
+}
+
+/** The state of a grid that was just opened. */
+export function firstState(columns: readonly GridColumn[]): GridState {
+  const [column = 0] = mainColumns(columns)
+  return {
+    // Where a person can type at once.
+    selection: selectCell({ row: 0, column }),
+    editor: null,
+    refused: null,
+    copied: null,
+    fillTo: null,
+    moving: null,
+    widths: columns.map(column => column.width),
+    isFlexing: true,
+    focusTick: 0,
+    revealTick: 0,
+    reveal: { row: 0, column: 0 },
+    scrolledRows: 0,
+    latest: null,
+  }
+}
+
+/** The selection stays as long as its rows do, else the person goes on in the row they went to last. */
+export function keepSelection(
+  state: GridState,
+  home: number,
+  before: Int32Array,
+  view: Int32Array,
+): GridState {
+  if (selectedRanges(state.selection).every(range => keepsRows(range, before, view))) return state
+  return { ...state, selection: followRow(state.selection, home, view), fillTo: null }
+}
+
+/** The person stays in the column they were in; where it is hidden now, in the one that has its place. */
+export function keepColumn(
+  state: GridState,
+  before: readonly GridColumn[],
+  after: readonly GridColumn[],
+): GridState {
+  if (after.length === before.length && after.every((column, i) => column === before[i])) return state
+  const { row, column } = state.selection.active
+  const found = after.findIndex(({ key }) => key === before[column]?.key)
+  const cell = { row, column: found === -1 ? Math.min(column, after.length - 1) : found }
+  return {
+    ...state,
+    selection: selectCell(cell),
+    editor: null,
+    refused: null,
+    copied: null,
+    fillTo: null,
+    moving: null,
+    widths: after.map(({ width }) => width),
+    isFlexing: true,
+    reveal: cell,
+  }
+}
+
+/** Do the rows of a range stand where they stood? */
+function keepsRows({ top, bottom }: Range, before: Int32Array, after: Int32Array): boolean {
+  if (bottom >= after.length) return false
+  for (let row = Math.max(0, top); row <= bottom; row++) if (before[row] !== after[row]) return false
+  return true
 }

@@ -1,8 +1,11 @@
 import { BlockActions } from './blocks/block-actions.ts'
+import { BlockWriter } from './blocks/block-writer.ts'
 import type { ClipboardBlock } from './blocks/blocks.ts'
+import { FillActions } from './blocks/fill-actions.ts'
 import type { NameMatch } from './blocks/match.ts'
-import { createGridCore, type GridCore } from './grid-core.ts'
-import type { GridEvent, GridState } from './grid-state.ts'
+import { GridCore } from './grid-core.ts'
+import type { GridEvent } from './grid-event.ts'
+import type { GridState } from './grid-state.ts'
 import { isHeading } from './groups.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import { type GroupActions, groupActionsOf } from './input/group-actions.ts'
@@ -53,10 +56,11 @@ export class GridModel {
   readonly #editing: Editing
   readonly #moving: Moving
   readonly #blocks: BlockActions
+  readonly #fills: FillActions
   readonly #groups: GroupActions
 
   constructor(source: GridSource) {
-    const core = createGridCore(source)
+    const core = new GridCore(source)
     this.source = source
     this.view = core.view
     this.state = core.state
@@ -68,7 +72,9 @@ export class GridModel {
     this.#core = core
     this.#editing = editingOf(core)
     this.#moving = movingOf(core)
-    this.#blocks = new BlockActions(core)
+    const writer = new BlockWriter(core)
+    this.#blocks = new BlockActions(writer)
+    this.#fills = new FillActions(writer)
     this.#groups = groupActionsOf(core)
   }
 
@@ -153,16 +159,16 @@ export class GridModel {
   }
 
   dragFill(to: Cell | null): void {
-    this.#blocks.dragFill(to)
+    this.#fills.dragFill(to)
   }
 
   /** `hasCommand`: Ctrl, or Cmd on a Mac, was held when the handle was let go. */
   dropFill(hasCommand: boolean): void {
-    this.#blocks.dropFill(hasCommand)
+    this.#fills.dropFill(hasCommand)
   }
 
   fillToEnd(): void {
-    this.#blocks.fillToEnd()
+    this.#fills.fillToEnd()
   }
 
   resize(column: number, width: number): void {
@@ -260,9 +266,9 @@ export class GridModel {
       case 'select':
         return void this.#moving.select(command.what)
       case 'fill-down':
-        return void this.#blocks.fillDown()
+        return void this.#fills.fillDown()
       case 'fill-right':
-        return void this.#blocks.fillRight()
+        return void this.#fills.fillRight()
       case 'fill-selection':
         return void this.#blocks.fillSelection()
       case 'undo':

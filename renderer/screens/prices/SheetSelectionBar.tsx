@@ -1,5 +1,5 @@
 import { useStore } from 'zustand/react'
-import type { GridEvent } from '../../grid/grid-state.ts'
+import type { GridEvent } from '../../grid/grid-event.ts'
 import { isSingle } from '../../grid/range.ts'
 import { useLatestEvent } from '../../grid/use-latest-event.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
