@@ -1,7 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { ProductColumns } from '../shared/contract/groups/catalog.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
-import type { CatalogLookup } from '../shared/import/judge/catalog-lookup.ts'
+import type { CatalogLookup } from '../shared/import/judge/catalog/catalog-lookup.ts'
 import { lookupOf } from '../shared/import/plan/lookup.ts'
 import type { Arguments } from './arguments.ts'
 import { readEveryChange } from './changes.ts'

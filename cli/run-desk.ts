@@ -17,15 +17,15 @@ async function runCommand(argv: readonly string[], terminal: Terminal): Promise<
   // Each command is loaded on demand: checking a file needs no database and no network.
   switch (args.command) {
     case 'check':
-      return (await import('./check.ts')).check(args, terminal)
+      return (await import('./commands/check.ts')).check(args, terminal)
     case 'push':
       return (await import('./push/push.ts')).push(args, terminal)
     case 'pull':
-      return (await import('./pull.ts')).pull(args, terminal)
+      return (await import('./commands/pull.ts')).pull(args, terminal)
     case 'orders':
-      return (await import('./orders.ts')).orders(args, terminal)
+      return (await import('./commands/orders.ts')).orders(args, terminal)
     case 'outbox':
-      return (await import('./outbox.ts')).outboxCommand(args, terminal)
+      return (await import('./commands/outbox.ts')).outboxCommand(args, terminal)
     case 'help':
       terminal.print(helpText(args.file))
       return EXIT.done

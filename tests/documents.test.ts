@@ -18,6 +18,13 @@ function pathsIn(markdown: string): string[] {
     .filter(path => TOP_FOLDERS.has(path.slice(0, path.indexOf('/') + 1)))
 }
 
+/** Source files in backquotes, by their name or by the end of their path; names such as `read-x.ts` stand for any. */
+function sourcesIn(markdown: string): string[] {
+  return [...prose(markdown).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)]
+    .map(([, path = '']) => path)
+    .filter(path => !/(?:^|\/)(?:Name|name|read-x)\b|NameScreen/.test(path))
+}
+
 /** Targets of links to files. */
 function linksIn(markdown: string): string[] {
   return [...prose(markdown).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
@@ -34,8 +41,21 @@ test.each(DOCUMENTS.filter(file => file !== 'CHANGELOG.md'))('every path and lin
   expect(targets.filter(target => !existsSync(join(root, target)))).toEqual([])
 })
 
+// Decisions name files of other projects, too.
+test.each(DOCUMENTS.filter(file => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/')))(
+  'every source file named in %s exists',
+  file => {
+    const named = sourcesIn(readFileSync(join(root, file), 'utf8'))
+    expect(named.filter(end => !tracked.some(path => `/${path}`.endsWith(`/${end}`)))).toEqual([])
+  },
+)
+
 test('paths and links are found outside code blocks', () => {
   const text =
-    '`core/api`, `Change`, `GET /products`, `seals/`\n```\n`cli/`\n```\n[a](docs/x.md#y) [b](https://c.d)'
-  expect([pathsIn(text), linksIn(text)]).toEqual([['core/api'], ['docs/x.md']])
+    '`core/api`, `x/gone.ts`, `Change`, `GET /products`, `seals/`\n```\n`cli/`\n```\n[a](docs/x.md#y) [b](https://c.d)'
+  expect([pathsIn(text), linksIn(text), sourcesIn(text)]).toEqual([
+    ['core/api'],
+    ['docs/x.md'],
+    ['x/gone.ts'],
+  ])
 })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startProgram } from '../../e2e/support/program.ts'
+import { startProgram } from '../../e2e/support/hosts/program.ts'
 import { judgeFile } from '../../shared/import/check.ts'
 import { workbookBytes } from '../../shared/import/fixtures/workbook.ts'
 import { priceList, READERS, type Reader } from '../desk/price-list.ts'

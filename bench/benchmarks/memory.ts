@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
-import { startProgram } from '../../e2e/support/program.ts'
+import { startProgram } from '../../e2e/support/hosts/program.ts'
 import { type Cached, withCachedCatalog } from '../desk/cached.ts'
 import { openChromium } from '../desk/chromium.ts'
 import { buildWindow, startPreview } from '../desk/preview.ts'

@@ -1,4 +1,4 @@
-import { startProgram } from '../../e2e/support/program.ts'
+import { startProgram } from '../../e2e/support/hosts/program.ts'
 
 export interface Market {
   readonly baseUrl: string

@@ -1,4 +1,4 @@
-import { type Program, startProgram } from '../../e2e/support/program.ts'
+import { type Program, startProgram } from '../../e2e/support/hosts/program.ts'
 import { buildStale } from '../../scripts/build.mjs'
 import type { Cached } from './cached.ts'
 

@@ -1,12 +1,12 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import type { Judged } from '../../shared/import/judge/judge.ts'
 import {
   layoutOf,
   type MissingProduct,
   missingFrom,
   namedProducts,
-} from '../../shared/import/judge/missing-rows.ts'
+} from '../../shared/import/judge/catalog/missing-rows.ts'
+import type { Judged } from '../../shared/import/judge/judge.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, Stop } from '../exit.ts'
 import { counted, grouped, listed } from '../listed.ts'

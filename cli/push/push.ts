@@ -7,7 +7,14 @@ import { type Plan, planOf } from '../../shared/import/plan/plan.ts'
 import type { Arguments } from '../arguments.ts'
 import { readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
-import { type CheckSummary, exitOf, readKind, stopAtOtherLayout, summaryOf, summaryText } from '../check.ts'
+import {
+  type CheckSummary,
+  exitOf,
+  readKind,
+  stopAtOtherLayout,
+  summaryOf,
+  summaryText,
+} from '../commands/check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { startProgram } from '../support/hosts/program.ts'
 import { DeskWindow } from '../support/pages/window.ts'
-import { startProgram } from '../support/program.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 5, images: false } })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { deskCall } from '../support/calls.ts'
-import { closeWindow, logged, needsStandIn, pressInDialogs, textOf } from '../support/desktop.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { closeWindow, logged, needsStandIn, pressInDialogs, textOf } from '../support/hosts/desktop.ts'
 import { requestsTo } from '../support/market.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { needsStandIn } from '../support/desktop.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { needsStandIn } from '../support/hosts/desktop.ts'
 
 const script = fileURLToPath(new URL('../../scripts/smoke-electron.mjs', import.meta.url))
 

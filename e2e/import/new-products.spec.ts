@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { backOnline } from '../support/calls.ts'
 import { test as base, expect, FULL, IN_TAB, named } from '../support/fixtures.ts'
+import { type PictureHost, startPictureHost } from '../support/hosts/picture-host.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
-import { type PictureHost, startPictureHost } from '../support/picture-host.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 60

@@ -1,8 +1,8 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { startPictureHost } from '../support/hosts/picture-host.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
 import { openWindow } from '../support/pages/window.ts'
-import { startPictureHost } from '../support/picture-host.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 20, orders: 0, images: false, allowPrivateImages: true } })

@@ -3,12 +3,12 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { deskCall, pauseSending } from '../support/calls.ts'
 import { test as base, expect, FULL } from '../support/fixtures.ts'
+import { type PictureHost, startPictureHost } from '../support/hosts/picture-host.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { Editor } from '../support/pages/editor.ts'
 import { ImagesPage } from '../support/pages/images.ts'
 import { openWindow } from '../support/pages/window.ts'
-import { type PictureHost, startPictureHost } from '../support/picture-host.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 12

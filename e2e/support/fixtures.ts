@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
-import { ElectronHost } from './electron-host.ts'
-import { KeptTab } from './kept-tab.ts'
-import { WorkerProgram } from './worker-program.ts'
+import { ElectronHost } from './hosts/electron-host.ts'
+import { KeptTab } from './hosts/kept-tab.ts'
+import { WorkerProgram } from './hosts/worker-program.ts'
 
 export interface StartOptions {
   /** `sandbox`: the sandbox is open, with its valid key from the environment. */

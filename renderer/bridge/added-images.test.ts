@@ -4,7 +4,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { ChangeState } from '../../shared/domain/changes/change.ts'
 import { followAddedImages, unreadOf } from './added-images.ts'
-import { keys } from './queries/query-keys.ts'
+import { keys } from './queries/client/query-keys.ts'
 import type { ChangeStore } from './stores/change-store.ts'
 
 const add = (id: number, state: ChangeState, product = 7): Change => ({

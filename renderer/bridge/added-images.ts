@@ -4,7 +4,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Output } from '../../shared/contract/contract.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import { useBridge } from './port/BridgeProvider.tsx'
-import { keys } from './queries/query-keys.ts'
+import { keys } from './queries/client/query-keys.ts'
 import { useChangeStore } from './stores/ChangesProvider.tsx'
 import type { ChangeStore } from './stores/change-store.ts'
 

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
 import { memo } from 'react'
+import type { GridState } from './core/grid-state.ts'
 import styles from './grid.module.css'
-import type { GridState } from './grid-state.ts'
 import type { GridPointer } from './input/grid-pointer.ts'
 import type { GridLabels } from './labels.ts'
 import type { GridColumn } from './source.ts'

@@ -1,4 +1,4 @@
-import type { GridEvent } from './grid-event.ts'
+import type { GridEvent } from './core/grid-event.ts'
 
 /** The words of a grid; it has none of its own. */
 export interface GridLabels {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { clamp } from './range.ts'
+import { clamp } from './core/range.ts'
 
 /** Where columns stand, from their widths. */
 export interface ColumnLayout {

@@ -1,4 +1,4 @@
-import type { GridGroups } from './groups.ts'
+import type { GridGroups } from './core/groups.ts'
 
 /** How a column looks and what may be done in it. */
 export interface GridColumn {

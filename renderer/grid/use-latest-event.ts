@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { GridEvent } from './core/grid-event.ts'
 import type { GridModel } from './grid.ts'
-import type { GridEvent } from './grid-event.ts'
 
 /** Long enough to be read after the eyes have come from the cell. */
 const SHOWN_MS = 8000

@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contract/contract.ts'
 import type { LastSave } from '../../shared/contract/groups/linked-files.ts'
 import type { LinkedWords } from '../../shared/import/linked/linked-rows.ts'
 import type { LinkedEdit, LinkedReading } from '../../shared/import/linked/read-linked.ts'
-import type { CellValue } from '../stage/action.ts'
+import type { CellValue } from '../stage/actions/action.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { runJob } from './run-job.ts'
 

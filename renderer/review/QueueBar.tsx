@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { notSavedText } from '../i18n/texts/not-saved-text.ts'
-import type { SaveState } from '../stage/draft-saver.ts'
+import type { SaveState } from '../stage/edits/draft-saver.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FootBar } from '../ui/bars/FootBar.tsx'

@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
-import { inParts, inPieces, type NextTurn, nextTurn } from '../bridge/in-pieces.ts'
+import { type NextTurn, nextTurn } from '../bridge/in-pieces.ts'
 import { byTimeout, type Schedule } from '../bridge/schedule.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
@@ -14,23 +14,20 @@ import type {
   StageReport,
   StageStepReport,
   WriteOptions,
-} from './action.ts'
-import type { CellChange } from './cell-change.ts'
-import { CellReader } from './cell-reader.ts'
-import { type CellState, cellStateOf } from './cell-state.ts'
-import { type CellKey, cellKey, fieldOfKey, productOfKey } from './cells.ts'
-import { type ChangeFollower, followChanges } from './change-follower.ts'
-import { DraftSaver, type SaveState } from './draft-saver.ts'
-import { EditBook } from './edit-book.ts'
-import { createHistory, type EditHistory, type Patch } from './history.ts'
-import { LastQueued } from './last-queued.ts'
-import { keyOf, valueEdit } from './one-edit.ts'
-import { type PresentValues, presentValues } from './present-values.ts'
-import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
-import { type CellStep, StageAction } from './stage-action.ts'
-
-/** Edits that are let go of without a turn of the window between them. */
-const AT_A_TIME = 5_000
+} from './actions/action.ts'
+import { ActionRunner } from './actions/action-runner.ts'
+import { createHistory } from './actions/history.ts'
+import { LastQueued } from './actions/last-queued.ts'
+import type { CellChange } from './cells/cell-change.ts'
+import { CellReader } from './cells/cell-reader.ts'
+import { type CellState, cellStateOf } from './cells/cell-state.ts'
+import { type CellKey, cellKey, productOfKey } from './cells/cells.ts'
+import { type ChangeFollower, followChanges } from './cells/change-follower.ts'
+import { type PresentValues, presentValues } from './cells/present-values.ts'
+import { DraftSaver, type SaveState } from './edits/draft-saver.ts'
+import { EditBook } from './edits/edit-book.ts'
+import { keyOf } from './edits/one-edit.ts'
+import { type Restore, type RestoreState, restoreDraft } from './edits/restore-draft.ts'
 
 interface StageOptions {
   readonly bridge: Bridge
@@ -51,7 +48,6 @@ export class Stage {
   /** Grows with every action and whenever a change, the catalog or the saving moved something: screens follow it. */
   readonly revision = createStore(() => 0)
   readonly #book: EditBook
-  readonly #history: EditHistory
   readonly #saver: DraftSaver
   readonly #changes: ChangeFollower
   readonly #openOf: ChangeStore['ofProduct']
@@ -60,9 +56,7 @@ export class Stage {
   readonly #stopFollowing: () => void
   readonly #onFault: (error: unknown) => void
   readonly #reader: CellReader
-  readonly #turn: NextTurn
-  /** Ends an action that is under way in pieces. */
-  #finish: () => void = () => {}
+  readonly #actions: ActionRunner
   /** Undo reaches back over what was queued last. */
   readonly queued = new LastQueued(this)
 
@@ -76,8 +70,6 @@ export class Stage {
     turn = nextTurn,
   }: StageOptions) {
     this.#onFault = onFault
-    this.#turn = turn
-    this.#history = createHistory(mostUndoBytes)
     this.#saver = new DraftSaver({
       save: delta => bridge.call('saveDraft', delta),
       schedule,
@@ -94,7 +86,15 @@ export class Stage {
     })
     this.#values = presentValues(catalog, this.#changes.of)
     this.#book = new EditBook(this.#values, this.#saver)
-    this.#reader = new CellReader(this.#values, () => this.#edits.all())
+    this.#reader = new CellReader(this.#values, this.#edits)
+    this.#actions = new ActionRunner({
+      book: this.#book,
+      values: this.#values,
+      history: createHistory(mostUndoBytes),
+      turn,
+      onShown: this.#emit,
+      onDone: () => this.#done(),
+    })
     this.#restore = restoreDraft({
       bridge,
       schedule,
@@ -196,7 +196,7 @@ export class Stage {
    * texts with two readings that neither `answer` nor their column settles.
    */
   write(count: number, at: (index: number) => CellText | CellValue, options: WriteOptions = {}): StageReport {
-    return this.#act(count, this.#reading(count, at, options))
+    return this.#actions.act(count, this.#reader.steps(count, at, options))
   }
 
   /** The same with turns of the window in between, for so many cells that it would stand still. */
@@ -205,40 +205,38 @@ export class Stage {
     at: (index: number) => CellText | CellValue,
     options: WriteOptions = {},
   ): Promise<StageReport> {
-    return this.#actInPieces(count, this.#reading(count, at, options))
+    return this.#actions.actInPieces(count, this.#reader.steps(count, at, options))
   }
 
   /** Stages values, from a file or an adjustment, as one step. */
   applyEdits(values: readonly CellValue[]): StageReport {
-    return this.#act(values.length, index => this.#valueStep(values[index] as CellValue))
+    return this.#actions.act(values.length, index => this.#reader.valueStep(values[index] as CellValue))
   }
 
   /** Discards every edit, as one step. */
   clear(): StageReport {
-    this.#finish()
+    this.#actions.finish()
     const keys = [...this.#edits.keys()]
-    return this.#act(keys.length, index => ({ key: keys[index] as CellKey, edit: undefined }))
+    return this.#actions.act(keys.length, index => ({ key: keys[index] as CellKey, edit: undefined }))
   }
 
   /** Beyond the last action lie the edits that were queued last, as long as nothing of them was sent. */
   undo(): StageStepReport | null {
-    this.#finish()
     const bring = (back: readonly Edit[]) =>
-      void this.#act(back.length, index => ({ key: keyOf(back[index] as Edit), edit: back[index] }))
-    return this.#step(this.#history.undo(), 'before') ?? this.queued.takeBack(bring, this.#onFault)
+      void this.#actions.act(back.length, index => ({ key: keyOf(back[index] as Edit), edit: back[index] }))
+    return this.#actions.undo() ?? this.queued.takeBack(bring, this.#onFault)
   }
 
   redo(): StageStepReport | null {
-    this.#finish()
-    return this.#step(this.#history.redo(), 'after')
+    return this.#actions.redo()
   }
 
   canUndo(): boolean {
-    return this.#history.canUndo() || this.queued.mayBeTakenBack()
+    return this.#actions.canUndo() || this.queued.mayBeTakenBack()
   }
 
   canRedo(): boolean {
-    return this.#history.canRedo()
+    return this.#actions.canRedo()
   }
 
   saveState(): SaveState {
@@ -252,7 +250,7 @@ export class Stage {
 
   /** Resolves when all edits are on disk, or with the reason why they are not. To be awaited before queueing. */
   whenSaved(): Promise<SaveState> {
-    this.#finish()
+    this.#actions.finish()
     return this.#saver.whenSaved()
   }
 
@@ -268,19 +266,10 @@ export class Stage {
     edits: readonly Edit[],
     send: () => Promise<Answer>,
   ): Promise<Answer> {
-    this.#finish()
-    const keys = edits.map(keyOf)
-    this.#book.hold(keys)
-    if (edits.length > AT_A_TIME) await nextTurn()
+    this.#actions.finish()
     try {
-      const answer = await send()
-      if (answer?.kind === 'queued' && edits.length > 0) {
-        this.#history.clear()
-        await inParts(edits, AT_A_TIME, part => this.#book.release(part))
-      }
-      return answer
+      return await this.#book.leave(edits, send, () => this.#actions.forget())
     } finally {
-      await inParts(keys, AT_A_TIME, part => this.#book.resume(part))
       this.#done()
     }
   }
@@ -291,7 +280,7 @@ export class Stage {
   }
 
   close(): void {
-    this.#finish()
+    this.#actions.finish()
     this.#stopFollowing()
     this.#restore.close()
     this.#changes.close()
@@ -308,73 +297,5 @@ export class Stage {
   #done() {
     this.#saver.flush()
     this.#emit()
-  }
-
-  #reading(
-    count: number,
-    at: (index: number) => CellText | CellValue,
-    options: WriteOptions,
-  ): (index: number) => CellStep {
-    const read = this.#reader.reading(count, at, options)
-    return index => {
-      const cell = at(index)
-      if ('value' in cell) return this.#valueStep(cell)
-      const edit = cell.text === null ? undefined : read(cell, cell.text)
-      return { key: cellKey(cell.product, cell.field), edit }
-    }
-  }
-
-  #valueStep(cell: CellValue): CellStep {
-    const key = cellKey(cell.product, cell.field)
-    return { key, edit: valueEdit(cell, this.#edits.get(key), this.#values) }
-  }
-
-  /** Runs one action: one step, one save, one notification. */
-  #act(count: number, next: (index: number) => CellStep): StageReport {
-    this.#finish()
-    const action = new StageAction(this.#book, this.#values, count, next)
-    while (action.step());
-    return this.#end(action)
-  }
-
-  /** The same with turns of the window; whatever else is done meanwhile finishes it first. */
-  async #actInPieces(count: number, next: (index: number) => CellStep): Promise<StageReport> {
-    this.#finish()
-    const action = new StageAction(this.#book, this.#values, count, next)
-    let report: StageReport | null = null
-    const end = () => {
-      while (action.step());
-      this.#finish = () => {}
-      report = this.#end(action)
-      return report
-    }
-    this.#finish = end
-    let isFirst = true
-    const turn = () => {
-      // The first cells, those in sight, are shown at once, and all are saved at the end.
-      if (isFirst) this.#emit()
-      isFirst = false
-      return this.#turn()
-    }
-    await inPieces(() => report === null && action.step(), turn)
-    return report ?? end()
-  }
-
-  #end(action: StageAction): StageReport {
-    this.#history.push(action.patch())
-    this.#done()
-    return action.report()
-  }
-
-  #step(patch: Patch | null, side: 'before' | 'after'): StageStepReport | null {
-    if (patch === null) return null
-    // Backwards for an undo: one action may have touched a cell twice.
-    const order = [...patch.keys.keys()]
-    if (side === 'before') order.reverse()
-    for (const index of order) this.#book.put(patch.keys[index] as CellKey, patch[side][index])
-    this.#book.rebase(patch.keys)
-    this.#done()
-    const key = patch.keys[0] as CellKey
-    return { cells: patch.keys.length, product: productOfKey(key), field: fieldOfKey(key) }
   }
 }

@@ -1,5 +1,5 @@
 import { visibleText } from '../domain/text/visible-text.ts'
-import { isNameOfId } from './judge/catalog-lookup.ts'
+import { isNameOfId } from './judge/catalog/catalog-lookup.ts'
 
 /** Why a whole file is not read. */
 export type FileError = keyof typeof FILE_ERRORS

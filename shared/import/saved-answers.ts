@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
+import { layoutOf } from './judge/catalog/missing-rows.ts'
 import type { Judged } from './judge/judge.ts'
-import { layoutOf } from './judge/missing-rows.ts'
 
 /**
  * The answers that a file was read with, and the columns that were recognised, for the next file of the same layout.

@@ -297,7 +297,7 @@ export const TABLE: readonly Layer[] = [
       'shared/',
       'core/',
       'sandbox/',
-      'e2e/support/program.ts',
+      'e2e/support/hosts/program.ts',
       'e2e/support/words.ts',
       'renderer/grid/',
       'renderer/stage/',

@@ -1,5 +1,5 @@
+import { byNumber, filterRows, sortRows } from '../../../renderer/grid/core/view-index.ts'
 import type { CellWrite, GridColumn, GridSource } from '../../../renderer/grid/source.ts'
-import { byNumber, filterRows, sortRows } from '../../../renderer/grid/view-index.ts'
 
 const COLUMNS: readonly GridColumn[] = [
   {

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { SaveState } from '../../stage/draft-saver.ts'
-import type { RestoreState } from '../../stage/restore-draft.ts'
+import type { SaveState } from '../../stage/edits/draft-saver.ts'
+import type { RestoreState } from '../../stage/edits/restore-draft.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 interface Draft {

@@ -3,9 +3,9 @@ import type { CallName, Input } from '../../../shared/contract/contract.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { openText } from '../../i18n/texts/open-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { SAYS_ITS_FAULTS, useCoreQuery } from './core-query.ts'
+import { SAYS_ITS_FAULTS, useCoreQuery } from './client/core-query.ts'
+import { keys } from './client/query-keys.ts'
 import { mayLeaveAccount } from './leave-account.ts'
-import { keys } from './query-keys.ts'
 
 export const useAccounts = () => useCoreQuery(keys.accounts, 'listAccounts', {})
 

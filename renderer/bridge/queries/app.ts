@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreQuery } from './core-query.ts'
-import { keys } from './query-keys.ts'
+import { useCoreQuery } from './client/core-query.ts'
+import { keys } from './client/query-keys.ts'
 
 /** What this program is and where it runs. */
 export const useAppFacts = () => useCoreQuery(keys.app, 'readApp', {})

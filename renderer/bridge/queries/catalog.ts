@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreAction, useCoreQuery } from './core-query.ts'
-import { keys } from './query-keys.ts'
+import { useCoreAction, useCoreQuery } from './client/core-query.ts'
+import { keys } from './client/query-keys.ts'
 
 /** How far the local catalog has been read. */
 export const useCatalogProgress = () => useCoreQuery(keys.progress, 'readCatalogProgress', {})

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { ListedChange } from '../../../shared/contract/outbox/change.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreQuery } from './core-query.ts'
-import { type ChangeFilter, keys } from './query-keys.ts'
+import { useCoreQuery } from './client/core-query.ts'
+import { type ChangeFilter, keys } from './client/query-keys.ts'
 
-export type { ChangeFilter } from './query-keys.ts'
+export type { ChangeFilter } from './client/query-keys.ts'
 
 const A_PAGE = 200
 const A_CALL = 500

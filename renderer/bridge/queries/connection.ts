@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreQuery } from './core-query.ts'
-import { keys } from './query-keys.ts'
+import { useCoreQuery } from './client/core-query.ts'
+import { keys } from './client/query-keys.ts'
 
 /** What stands between the outbox and the marketplace, and the requests left this hour. */
 export const useConnection = () => useCoreQuery(keys.connection, 'readConnection', {})

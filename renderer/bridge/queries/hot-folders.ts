@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { EventOf, Input } from '../../../shared/contract/contract.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreQuery } from './core-query.ts'
-import { keys } from './query-keys.ts'
+import { useCoreQuery } from './client/core-query.ts'
+import { keys } from './client/query-keys.ts'
 
 /** The hot folders, with what waits there and what was done. */
 export const useHotFolders = () => useCoreQuery(keys.hotFolders, 'listHotFolders', {})

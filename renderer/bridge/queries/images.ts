@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { ImageCheck } from '../../../shared/contract/groups/products.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { keys } from './query-keys.ts'
+import { keys } from './client/query-keys.ts'
 
 /** What is known of an address: its check, that it is being checked, or that the core could not check it. */
 export type CheckState = ImageCheck | { kind: 'checking' } | { kind: 'fault'; error: unknown }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Input } from '../../../shared/contract/contract.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreQuery } from './core-query.ts'
-import { keys } from './query-keys.ts'
+import { useCoreQuery } from './client/core-query.ts'
+import { keys } from './client/query-keys.ts'
 
 /** The files that are edited in another program. */
 export const useLinkedFiles = () => useCoreQuery(keys.linkedFiles, 'listLinkedFiles', {})

@@ -4,9 +4,9 @@ import type { EventOf } from '../../../shared/contract/contract.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../i18n/texts/fault-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
+import { useCoreAction, useCoreQuery, useSaveView } from './client/core-query.ts'
+import { keys } from './client/query-keys.ts'
 import { useConnection } from './connection.ts'
-import { useCoreAction, useCoreQuery, useSaveView } from './core-query.ts'
-import { keys } from './query-keys.ts'
 
 /** How far the list of orders has been read. */
 export const useOrdersProgress = () => useCoreQuery(keys.ordersProgress, 'readOrdersProgress', {})

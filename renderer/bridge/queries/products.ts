@@ -5,8 +5,8 @@ import { checkedAddress, pictureAddress } from '../../../shared/domain/images/pi
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { ownPicture } from '../port/picture-signature.ts'
 import { useAccounts } from './accounts.ts'
-import { useCoreAction, useCoreQuery, useSaveView } from './core-query.ts'
-import { keys } from './query-keys.ts'
+import { useCoreAction, useCoreQuery, useSaveView } from './client/core-query.ts'
+import { keys } from './client/query-keys.ts'
 
 /** What the catalog holds of one product; for one made here, whether it will have a number. */
 export const useHeldProduct = (product: number | null) =>

@@ -1,7 +1,7 @@
-import type { CopiedCells } from '../grid-state.ts'
-import { dataRows } from '../groups.ts'
-import { rowsIn } from '../range.ts'
-import { selectCell } from '../selection.ts'
+import type { CopiedCells } from '../core/grid-state.ts'
+import { dataRows } from '../core/groups.ts'
+import { rowsIn } from '../core/range.ts'
+import { selectCell } from '../core/selection.ts'
 import type { CellWrite, StepReport } from '../source.ts'
 import { type BlockWriter, NO_CELL } from './block-writer.ts'
 import {

@@ -1,7 +1,7 @@
-import type { GridCore } from '../grid-core.ts'
-import type { GridEvent } from '../grid-event.ts'
-import { type DataRows, dataRows } from '../groups.ts'
-import type { Range } from '../range.ts'
+import type { GridCore } from '../core/grid-core.ts'
+import type { GridEvent } from '../core/grid-event.ts'
+import { type DataRows, dataRows } from '../core/groups.ts'
+import type { Range } from '../core/range.ts'
 import type { CellWrite, WriteHow, WriteReport } from '../source.ts'
 import { blockCells, type CellsToWrite, editableCells, editableColumns } from './blocks.ts'
 

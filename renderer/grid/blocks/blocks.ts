@@ -1,4 +1,4 @@
-import { columnsIn, type Range, rowsIn } from '../range.ts'
+import { columnsIn, type Range, rowsIn } from '../core/range.ts'
 import type { CellWrite, GridSource } from '../source.ts'
 import { writeHtmlTable } from './html-table.ts'
 import { writeTsv } from './tsv.ts'

@@ -1,5 +1,5 @@
-import type { Cell, Range } from '../range.ts'
-import { selectCell } from '../selection.ts'
+import type { Cell, Range } from '../core/range.ts'
+import { selectCell } from '../core/selection.ts'
 import type { BlockWriter } from './block-writer.ts'
 import { blockCells, editableColumns } from './blocks.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Range } from '../core/range.ts'
 import { GridModel } from '../grid.ts'
-import type { Range } from '../range.ts'
 import type { CellWrite, GridColumn, GridSource } from '../source.ts'
 import { dragArea, dragTexts, lastFilledBeside, planDragFill, planFillDown, planFillRight } from './fill.ts'
 import { seriesOf } from './series.ts'

@@ -1,4 +1,4 @@
-import { type Cell, columnsIn, type Range, rowsIn } from '../range.ts'
+import { type Cell, columnsIn, type Range, rowsIn } from '../core/range.ts'
 import { seriesOf } from './series.ts'
 
 /** Cells that a fill writes, and the cell of the pattern that each of them repeats. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Range } from '../core/range.ts'
 import { findNext } from '../input/find.ts'
-import type { Range } from '../range.ts'
 import { planPaste } from './paste.ts'
 
 const COLUMNS = [{ isEditable: false, isIdentity: true }, { isEditable: true }, { isEditable: true }]

@@ -1,4 +1,4 @@
-import { columnsIn, type Extent, type Range, rowsIn } from '../range.ts'
+import { columnsIn, type Extent, type Range, rowsIn } from '../core/range.ts'
 
 /** The part of a column that pasting asks for. */
 interface PasteColumn {

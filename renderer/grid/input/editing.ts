@@ -1,7 +1,7 @@
-import type { GridCore } from '../grid-core.ts'
-import { dataRows, isHeading } from '../groups.ts'
-import { type Cell, isSameCell } from '../range.ts'
-import { selectCell } from '../selection.ts'
+import type { GridCore } from '../core/grid-core.ts'
+import { dataRows, isHeading } from '../core/groups.ts'
+import { type Cell, isSameCell } from '../core/range.ts'
+import { selectCell } from '../core/selection.ts'
 
 /** Opening and closing the text field of a cell. */
 export interface Editing {

@@ -1,4 +1,4 @@
-import type { Cell, Extent } from '../range.ts'
+import type { Cell, Extent } from '../core/range.ts'
 
 /**
  * The next cell in reading order after `from` that matches, going round the end once; `from` itself comes last. Null

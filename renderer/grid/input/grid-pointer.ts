@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type Cell, clamp, contains, isSameCell } from '../core/range.ts'
 import type { GridModel } from '../grid.ts'
 import { type ColumnLayout, columnAt } from '../layout.ts'
-import { type Cell, clamp, contains, isSameCell } from '../range.ts'
 
 const EDGE_SPEED = 0.35
 

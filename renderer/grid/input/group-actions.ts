@@ -1,6 +1,6 @@
-import type { GridCore } from '../grid-core.ts'
-import { isHeading } from '../groups.ts'
-import { selectCell } from '../selection.ts'
+import type { GridCore } from '../core/grid-core.ts'
+import { isHeading } from '../core/groups.ts'
+import { selectCell } from '../core/selection.ts'
 import type { GridCommand } from './keys.ts'
 
 /** Showing and hiding the rows of groups. */

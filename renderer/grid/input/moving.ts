@@ -1,7 +1,6 @@
-import type { GridCore } from '../grid-core.ts'
-import { isHeading } from '../groups.ts'
-import { columnOnePage } from '../layout.ts'
-import { type Cell, isSameCell } from '../range.ts'
+import type { GridCore } from '../core/grid-core.ts'
+import { isHeading } from '../core/groups.ts'
+import { type Cell, isSameCell } from '../core/range.ts'
 import {
   extendTo,
   type GridSelection,
@@ -11,7 +10,8 @@ import {
   selectRows,
   stepDown,
   stepRight,
-} from '../selection.ts'
+} from '../core/selection.ts'
+import { columnOnePage } from '../layout.ts'
 import type { GridCommand } from './keys.ts'
 import { moveFrom } from './navigate.ts'
 

@@ -1,4 +1,4 @@
-import { type Cell, clamp, type Extent } from '../range.ts'
+import { type Cell, clamp, type Extent } from '../core/range.ts'
 
 /** Ways to move, as spreadsheets know them. `edge-*` goes to the edge of what is filled. */
 export const MOVES = [

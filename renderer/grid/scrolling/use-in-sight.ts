@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { GridState } from '../core/grid-state.ts'
 import type { GridModel } from '../grid.ts'
-import type { GridState } from '../grid-state.ts'
 import type { ColumnLayout } from '../layout.ts'
 import { mainColumns } from '../source.ts'
 

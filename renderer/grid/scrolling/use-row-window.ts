@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { clamp } from '../range.ts'
+import { clamp } from '../core/range.ts'
 import { assignSlots } from './slots.ts'
 
 /** The rows that are in the document. */

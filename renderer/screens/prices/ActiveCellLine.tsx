@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { isHeading } from '../../grid/groups.ts'
-import { columnsIn, countCells, isSingle, rowsIn } from '../../grid/range.ts'
+import { isHeading } from '../../grid/core/groups.ts'
+import { columnsIn, countCells, isSingle, rowsIn } from '../../grid/core/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './ActiveCellLine.module.css'
 import { ReadingsOffer } from './ReadingsOffer.tsx'
-import { cellWords } from './sheet/marks.ts'
+import { cellWords } from './sheet/cells/marks.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
 /**

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './NothingShown.module.css'
-import type { ViewChoice } from './sheet/product-view.ts'
+import type { ViewChoice } from './sheet/rows/product-view.ts'
 
 /** In place of rows: loading, none at all, not readable, or no match. */
 export function NothingShown(props: {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { readingChoices } from '../../i18n/texts/reading-choices.ts'
 import type { Stage } from '../../stage/stage.ts'
 import css from './ActiveCellLine.module.css'
-import { answerReadings, openReadings } from './sheet/open-readings.ts'
+import { answerReadings, openReadings } from './sheet/cells/open-readings.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
 /** Both readings of the selected cells whose texts have two, such as `1.234`: one press answers all of a column. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react'
-import type { GridEvent } from '../../grid/grid-event.ts'
-import { isSingle } from '../../grid/range.ts'
+import type { GridEvent } from '../../grid/core/grid-event.ts'
+import { isSingle } from '../../grid/core/range.ts'
 import { useLatestEvent } from '../../grid/use-latest-event.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'

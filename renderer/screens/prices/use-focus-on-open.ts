@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { isHeading } from '../../grid/core/groups.ts'
 import type { GridModel } from '../../grid/grid.ts'
-import { isHeading } from '../../grid/groups.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { finished, LatestWork } from '../../bridge/in-pieces.ts'
-import { countCells, isSingle } from '../../grid/range.ts'
+import { countCells, isSingle } from '../../grid/core/range.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { type SelectionSums, summedSelection } from './selection-sums.ts'
 import type { PricesModel } from './sheet/prices-model.ts'

@@ -3,7 +3,7 @@ import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import { type ExplainingColumn, explainingColumns } from '../context/explaining-columns.ts'
 import { type Field, fieldsOf, type ImportKind, requiredFields } from '../fields.ts'
-import type { CatalogLookup } from '../judge/catalog-lookup.ts'
+import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import {
   askColumn,

@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts'
-import type { CatalogLookup } from '../judge/catalog-lookup.ts'
+import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { readSku, skuKey } from './sku-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts'
-import type { CatalogLookup } from '../judge/catalog-lookup.ts'
+import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { sampleOf } from '../judge/scan.ts'
 import type { Table } from '../table/read-file.ts'
 import { chooseColumns } from './columns.ts'

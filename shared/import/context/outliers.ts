@@ -1,6 +1,6 @@
 import { type Decimal, numberOfDecimal } from '../../domain/text/decimal.ts'
 import type { Judged } from '../judge/judge.ts'
-import { addRemark, waitsForAnswer } from '../judge/new-products.ts'
+import { addRemark, waitsForAnswer } from '../judge/products/new-products.ts'
 
 /** Prices from which a usual one can be told. */
 const ENOUGH = 5

@@ -3,8 +3,8 @@ import { decimal } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
 import { type Checked, checkFile, judgeFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
-import { type CatalogRow, catalogLookup } from '../judge/catalog-lookup.ts'
-import { missingFrom } from '../judge/missing-rows.ts'
+import { type CatalogRow, catalogLookup } from '../judge/catalog/catalog-lookup.ts'
+import { missingFrom } from '../judge/catalog/missing-rows.ts'
 
 const product = (id: number, sku: string): CatalogRow => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
 import { encode } from '../table/encode.ts'
-import { catalogLookup } from './catalog-lookup.ts'
+import { catalogLookup } from './catalog/catalog-lookup.ts'
 
 const catalog = catalogLookup([
   { id: 1, sku: 'A1', base_price: null, stock_qty: 5 },

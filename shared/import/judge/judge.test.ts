@@ -6,8 +6,8 @@ import { countLines, rowAt } from '../rows.ts'
 import { encode, joinedBytes } from '../table/encode.ts'
 import { headOfFile, readFile } from '../table/read-file.ts'
 import { cutLines } from '../write/cut-lines.ts'
-import { readCatalogFile } from './catalog-file.ts'
-import { catalogLookup } from './catalog-lookup.ts'
+import { readCatalogFile } from './catalog/catalog-file.ts'
+import { catalogLookup } from './catalog/catalog-lookup.ts'
 import { judge } from './judge.ts'
 
 /** More in `npm run test:full`. */

@@ -11,8 +11,11 @@ import { besideStock } from '../context/paper.ts'
 import { type Context, readContext } from '../context/read-context.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Table } from '../table/read-file.ts'
-import type { CatalogLookup } from './catalog-lookup.ts'
+import type { CatalogLookup } from './catalog/catalog-lookup.ts'
+import { readProductIds } from './catalog/product-ids.ts'
 import { type GoodCells, settleGoodCells } from './good-cells.ts'
+import { type Open, rememberPlain } from './open-values.ts'
+import { defaultOf, isNothing, problemOf } from './problems.ts'
 import {
   addRemark,
   askAboutUnusualValues,
@@ -20,10 +23,7 @@ import {
   type Remark,
   type TakenSku,
   takenBy,
-} from './new-products.ts'
-import { type Open, rememberPlain } from './open-values.ts'
-import { defaultOf, isNothing, problemOf } from './problems.ts'
-import { readProductIds } from './product-ids.ts'
+} from './products/new-products.ts'
 import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
 import { judgeRepetitions } from './repetitions.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'

@@ -8,7 +8,7 @@ import { type PlainField, readPlainField } from '../columns/product-values.ts'
 import { priceContext, stockContext } from '../context/explain-value.ts'
 import { CODES, type Code } from '../messages.ts'
 import type { Filling, Judged } from './judge.ts'
-import type { TakenSku } from './new-products.ts'
+import type { TakenSku } from './products/new-products.ts'
 import type { Scan } from './scan.ts'
 
 /** A problem of a row, and its column (-1 for the line as a whole). */

@@ -8,7 +8,7 @@ import { QUESTION_SENTENCES } from '../messages.ts'
 import { tableOf } from '../table/encoding-score.ts'
 import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
-import type { CatalogLookup } from './catalog-lookup.ts'
+import type { CatalogLookup } from './catalog/catalog-lookup.ts'
 
 /** A column with values that can be read in two ways. */
 export interface DecimalQuestion {

@@ -3,8 +3,8 @@ import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import { findRepetitions } from './duplicates.ts'
 import type { Judged } from './judge.ts'
-import { addRemark } from './new-products.ts'
 import { OTHER_VALUE } from './open-values.ts'
+import { addRemark } from './products/new-products.ts'
 
 /** Judges lines whose SKU stands in the file more than once. */
 export function judgeRepetitions(judged: Judged): void {

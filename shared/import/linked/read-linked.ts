@@ -1,7 +1,7 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { type Decimal, decimal } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
-import { catalogLookup } from '../judge/catalog-lookup.ts'
+import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { type Judged, judge } from '../judge/judge.ts'
 import { sentenceOfFile } from '../messages.ts'
 import { rowAt, whyAt } from '../rows.ts'

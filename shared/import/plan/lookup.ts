@@ -1,7 +1,12 @@
 import { type BulkField, type BulkKind, isBulkKind } from '../../domain/changes/change.ts'
 import { type LastChange, valueToBe } from '../../domain/changes/value-to-be.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
-import { type CatalogLookup, type CatalogRow, catalogLookup, nameOfId } from '../judge/catalog-lookup.ts'
+import {
+  type CatalogLookup,
+  type CatalogRow,
+  catalogLookup,
+  nameOfId,
+} from '../judge/catalog/catalog-lookup.ts'
 
 /** Products by column, as the catalog is read: the columns that a list is compared with. */
 export interface CatalogColumns {

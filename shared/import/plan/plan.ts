@@ -9,8 +9,8 @@ import {
 } from '../../domain/changes/review.ts'
 import { decimalOfNumber } from '../../domain/text/decimal.ts'
 import type { Checked } from '../check.ts'
-import { nameOfId } from '../judge/catalog-lookup.ts'
-import type { MissingProduct } from '../judge/missing-rows.ts'
+import { nameOfId } from '../judge/catalog/catalog-lookup.ts'
+import type { MissingProduct } from '../judge/catalog/missing-rows.ts'
 import type { ProductLookup } from './lookup.ts'
 
 /** A cell of the sheet with an edit that is not queued. */

@@ -4,7 +4,7 @@ import { oneLineEnd } from '../../domain/form/form-text.ts'
 import { readCellText } from '../../domain/form/read-cell.ts'
 import type { CategoryIndex } from '../../domain/products/category-names.ts'
 import { isListed } from '../../domain/products/shown-field.ts'
-import type { ProductUpdate } from '../judge/updates.ts'
+import type { ProductUpdate } from '../judge/products/updates.ts'
 
 /** What a person decides about a file as a whole. */
 interface UpdateChoice {

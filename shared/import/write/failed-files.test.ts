@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileOrigin } from '../../domain/changes/change.ts'
 import { checkFile, judgeFile } from '../check.ts'
-import { catalogLookup } from '../judge/catalog-lookup.ts'
+import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import type { Judged } from '../judge/judge.ts'
 import { encode } from '../table/encode.ts'
 import { readFile, type Table } from '../table/read-file.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
-import { readCatalogFile } from '../judge/catalog-file.ts'
+import { readCatalogFile } from '../judge/catalog/catalog-file.ts'
 import { encode } from '../table/encode.ts'
 import { guard, unguard } from './guard.ts'
 import { writeCatalogCsv } from './write-catalog.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from '../../domain/text/decimal.ts'
 import { checkFile } from '../check.ts'
-import { readCatalogFile } from '../judge/catalog-file.ts'
+import { readCatalogFile } from '../judge/catalog/catalog-file.ts'
 import { encode } from '../table/encode.ts'
 import { writeCatalogCsv } from './write-catalog.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { MissingProduct } from '../../../../shared/import/judge/missing-rows.ts'
+import type { MissingProduct } from '../../../../shared/import/judge/catalog/missing-rows.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import type { Summary } from '../worker/protocol.ts'

@@ -3,7 +3,7 @@ import { isSendable } from '../../../../shared/import/judge/good-cells.ts'
 import type { Judged } from '../../../../shared/import/judge/judge.ts'
 import { rowAt, valuesIfConfirmed } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
-import type { CellValue } from '../../../stage/action.ts'
+import type { CellValue } from '../../../stage/actions/action.ts'
 
 /** One value of a row that a product would get. `now` is what its cell will hold without the file. */
 interface FileCell {

@@ -3,15 +3,15 @@ import { splitImageUrls } from '../../../../shared/domain/rules/images.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { PlainField } from '../../../../shared/import/columns/product-values.ts'
-import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
+import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
 import {
   differencesAt,
   type Market,
   newProductAt,
   waitsForAnswer,
-} from '../../../../shared/import/judge/new-products.ts'
-import { type ProductUpdates, productUpdates } from '../../../../shared/import/judge/updates.ts'
+} from '../../../../shared/import/judge/products/new-products.ts'
+import { type ProductUpdates, productUpdates } from '../../../../shared/import/judge/products/updates.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'

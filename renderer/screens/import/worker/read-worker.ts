@@ -1,6 +1,6 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type Recognised, recogniseKind } from '../../../../shared/import/columns/recognise.ts'
-import type { CatalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
+import type { CatalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'

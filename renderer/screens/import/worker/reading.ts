@@ -2,14 +2,14 @@ import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.t
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
-import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog-lookup.ts'
-import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
+import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import {
   layoutOf,
   type Missing,
   missingFrom,
   namedProducts,
-} from '../../../../shared/import/judge/missing-rows.ts'
+} from '../../../../shared/import/judge/catalog/missing-rows.ts'
+import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
 import { unreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
@@ -17,7 +17,7 @@ import { countLines } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
-import type { CellValue } from '../../../stage/action.ts'
+import type { CellValue } from '../../../stage/actions/action.ts'
 import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import { countEarlier, type Earlier, NOTHING_EARLIER } from './earlier.ts'

@@ -3,7 +3,7 @@ import type { AdjustForm } from '../../../../shared/domain/changes/saved-adjustm
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
-import { markValueText } from '../sheet/marks.ts'
+import { markValueText } from '../sheet/cells/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import css from './AdjustPopover.module.css'
 import { type AdjustedLine, adjustmentOf, baseOf, previewAll } from './adjust-form.ts'

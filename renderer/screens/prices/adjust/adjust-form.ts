@@ -12,7 +12,7 @@ import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { AdjustForm, AdjustHow } from '../../../../shared/domain/changes/saved-adjustment.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { readNumberText } from '../../../../shared/domain/text/number-text.ts'
-import type { CellValue } from '../../../stage/action.ts'
+import type { CellValue } from '../../../stage/actions/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
 
 export const NEW_FORM: AdjustForm = {

@@ -1,5 +1,5 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import type { Range } from '../../../grid/range.ts'
+import type { Range } from '../../../grid/core/range.ts'
 
 /** Cells to search: rows of the view, and the columns that hold a field. */
 interface ReplaceScope {

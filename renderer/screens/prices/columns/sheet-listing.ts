@@ -1,5 +1,5 @@
 import type { SheetColumnFilter, SheetListing } from '../../../../shared/domain/list/sheet-view.ts'
-import type { ColumnFilter } from '../sheet/column-filter.ts'
+import type { ColumnFilter } from '../sheet/rows/column-filter.ts'
 
 /** A filter as it is stored. */
 export function storedFilter(filter: ColumnFilter): SheetColumnFilter {

@@ -2,8 +2,8 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterChips } from '../../../ui/fields/FilterChips.tsx'
-import type { ColumnFilter } from '../sheet/column-filter.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
+import type { ColumnFilter } from '../sheet/rows/column-filter.ts'
 import { valueText } from '../sheet/sheet-words.ts'
 
 /** More values than these are only counted. */

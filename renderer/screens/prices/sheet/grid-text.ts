@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import type { GridEvent } from '../../../grid/grid-event.ts'
+import type { GridEvent } from '../../../grid/core/grid-event.ts'
 import type { WriteReport } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 

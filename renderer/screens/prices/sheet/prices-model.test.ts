@@ -5,7 +5,7 @@ import { openStage } from '../../../stage/fixtures/open-stage.ts'
 import { withColumnToggled } from '../columns/arrange.ts'
 import { isSameSheet } from '../columns/sheet-listing.ts'
 import { goToNext, goToText } from '../next-problem.ts'
-import { CLOCK } from './fading.ts'
+import { CLOCK } from './cells/fading.ts'
 import { PricesModel } from './prices-model.ts'
 
 const NAME = 0

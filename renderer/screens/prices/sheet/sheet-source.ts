@@ -10,7 +10,7 @@ import { isListed } from '../../../../shared/domain/products/shown-field.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
-import { dataRows, isHeading } from '../../../grid/groups.ts'
+import { dataRows, isHeading } from '../../../grid/core/groups.ts'
 import type {
   CellMark,
   CellOffer,
@@ -22,20 +22,20 @@ import type {
   WriteReport,
 } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
-import type { CellText, CellValue, StageStepReport } from '../../../stage/action.ts'
+import type { CellText, CellValue, StageStepReport } from '../../../stage/actions/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW } from '../columns/arrange.ts'
-import { CategoryTexts } from './category-texts.ts'
-import { detailText, editedDetail, typedDetail } from './detail-cells.ts'
-import type { Fading } from './fading.ts'
-import { readIntent } from './intent.ts'
-import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
-import { offersOf } from './open-readings.ts'
-import type { ProductRows } from './product-rows.ts'
+import { CategoryTexts } from './cells/category-texts.ts'
+import { detailText, editedDetail, typedDetail } from './cells/detail-cells.ts'
+import type { Fading } from './cells/fading.ts'
+import { readIntent } from './cells/intent.ts'
+import { goneMark, markOf, markValueText, unsavedMark } from './cells/marks.ts'
+import { offersOf } from './cells/open-readings.ts'
+import { shownText } from './cells/shown-cells.ts'
+import type { ProductRows } from './rows/product-rows.ts'
+import type { SheetGroups } from './rows/sheet-groups.ts'
 import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
-import type { SheetGroups } from './sheet-groups.ts'
 import { padPrice, REFUSED, UNREAD, valueText } from './sheet-words.ts'
-import { shownText } from './shown-cells.ts'
 
 interface SheetParts extends Pick<GridSource, 'subscribe'> {
   readonly groups: SheetGroups

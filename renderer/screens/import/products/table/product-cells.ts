@@ -1,7 +1,7 @@
 import { countryOf, nameOfCountry } from '../../../../../shared/domain/products/country.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../../shared/domain/rules/limits.ts'
 import { isProductType, isUnit } from '../../../../../shared/domain/rules/units.ts'
-import type { Difference } from '../../../../../shared/import/judge/new-products.ts'
+import type { Difference } from '../../../../../shared/import/judge/products/new-products.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import type { ProductRow } from '../../worker/protocol.ts'
 

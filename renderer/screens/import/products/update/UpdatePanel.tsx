@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Answers } from '../../../../../shared/import/answers.ts'
-import type { ProductUpdates } from '../../../../../shared/import/judge/updates.ts'
+import type { ProductUpdates } from '../../../../../shared/import/judge/products/updates.ts'
 import {
   isImageOnItsWay,
   planUpdates,

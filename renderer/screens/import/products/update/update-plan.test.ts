@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
-import type { ProductUpdate } from '../../../../../shared/import/judge/updates.ts'
+import type { ProductUpdate } from '../../../../../shared/import/judge/products/updates.ts'
 import { planUpdates } from '../../../../../shared/import/plan/update-plan.ts'
 import { SAMPLES } from '../../../../stage/fixtures/changes.ts'
 import { openStage } from '../../../../stage/fixtures/open-stage.ts'

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { splitAddresses } from '../../../../../shared/domain/images/image-addresses.ts'
+import { keys } from '../../../../bridge/queries/client/query-keys.ts'
 import { forgetBadChecks } from '../../../../bridge/queries/images.ts'
-import { keys } from '../../../../bridge/queries/query-keys.ts'
 import type { ImageCandidate } from './candidates.ts'
 
 interface Candidates {

@@ -1,0 +1,229 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { visibleLines } from '../../shared/domain/text/visible-text.ts'
+import { readArguments } from '../arguments.ts'
+import { readInputs } from '../files.ts'
+import { desk, ownFolder } from '../fixtures/desk.ts'
+
+const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
+
+describe('desk check --json', () => {
+  test('prints one object and nothing else, and ends with 0 when nothing is doubtful', async () => {
+    const { file } = ownFolder()
+    const path = file('list.csv', LIST)
+    const { code, stdout, stderr } = await desk(['check', path, '--kind', 'price', '--json'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout.split('\n')).toHaveLength(2)
+    expect(JSON.parse(stdout)).toEqual({
+      kind: 'price',
+      file: { encoding: 'utf-8', delimiter: ';', headerLine: 1 },
+      rows: [
+        { line: 2, sku: 'A1', base_price: 1.25 },
+        { line: 3, sku: 'A2', base_price: 3.5 },
+      ],
+      rejected: [],
+      asked: [],
+      ignored: [{ line: 1, code: 'header' }],
+      questions: [],
+      fileError: null,
+      batches: 1,
+      counts: { change: 2, unchanged: 0, rejected: 0, asked: 0, ignored: 1 },
+    })
+  })
+
+  test('ends with 1 when a row is refused, and gives its line and a sentence', async () => {
+    const { file } = ownFolder()
+    const { code, stdout } = await desk(['check', file('list.csv', LIST), '--kind', 'stock', '--json'])
+    expect(code).toBe(1)
+    const why = 'Line 3, Stock: "n/a" is not a number. It is not read as 0.'
+    expect(JSON.parse(stdout).rejected).toEqual([{ line: 3, code: 'no-value', field: 'stock_qty', why }])
+  })
+
+  test('ends with 1 for a question, and with 0 once it is answered', async () => {
+    const { file } = ownFolder()
+    const path = file('list.csv', 'SKU;Price\nA1;1.234\n')
+    const asked = await desk(['check', path, '--kind', 'price', '--json'])
+    expect(asked.code).toBe(1)
+    expect(JSON.parse(asked.stdout).questions).toMatchObject([{ about: 'decimal', field: 'base_price' }])
+    const answers = file('answers.json', '{"decimal":"."}')
+    const answered = await desk(['check', path, '--kind', 'price', '--answers', answers, '--json'])
+    expect(answered.code).toBe(0)
+    expect(JSON.parse(answered.stdout).rows).toEqual([{ line: 2, sku: 'A1', base_price: 1.234 }])
+  })
+
+  test('leaves out what the catalog holds already, and asks about SKUs it does not know', async () => {
+    const { file } = ownFolder()
+    const path = file('list.csv', 'SKU;Stock\nA1;5\nA2;6\na3;7\n')
+    const catalog = file('catalog.csv', 'sku,stock_qty,base_price\nA1,5,1.00\nA2,5,1.00\nA3,5,1.00\n')
+    const { code, stdout } = await desk(['check', path, '--kind', 'stock', '--catalog', catalog, '--json'])
+    expect(code).toBe(1)
+    const { rows, ignored, asked } = JSON.parse(stdout)
+    expect(rows).toEqual([{ line: 3, sku: 'A2', stock_qty: 6 }])
+    expect(ignored).toContainEqual({ line: 2, code: 'unchanged' })
+    expect(asked).toMatchObject([{ line: 4, code: 'unknown-sku', ifConfirmed: { sku: 'A3', stock_qty: 7 } }])
+  })
+
+  test('a file that is no table still gives the object, with the reason, and ends with 2', async () => {
+    const { file } = ownFolder()
+    const { code, stdout } = await desk(['check', file('a.csv', '%PDF-1.7\n'), '--kind', 'stock', '--json'])
+    expect(code).toBe(2)
+    expect(JSON.parse(stdout)).toMatchObject({ rows: [], fileError: { code: 'file-pdf' } })
+  })
+})
+
+describe('saved answers', () => {
+  const SWAPPED = 'SKU;Price;Amount\nA1;5;1.234\n'
+  const list = 'SKU;Amount;Price\nA1;5;1.234\n'
+
+  test('are read with the next file of the same layout, which is then asked nothing', async () => {
+    const { folder, file } = ownFolder()
+    const given = file('given.json', '{"mapping":{"1":"stock_qty"},"decimal":"."}')
+    const saved = join(folder, 'saved.json')
+    const first = [file('monday.csv', list), '--kind', 'both', '--answers', given, '--save-answers', saved]
+    const checked = await desk(['check', ...first])
+    expect(checked, checked.stderr).toMatchObject({ code: 0, stderr: `Answers written to ${saved}.\n` })
+    const second = [file('tuesday.csv', list.replace(';5;', ';6;')), '--kind', 'both', '--answers', saved]
+    const { code, stdout } = await desk(['check', ...second, '--json'])
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout).rows).toEqual([{ line: 2, sku: 'A1', stock_qty: 6, base_price: 1.234 }])
+    const other = await desk(['check', file('other.csv', SWAPPED), '--kind', 'both', '--answers', saved])
+    expect({ code: other.code, stdout: other.stdout }).toEqual({ code: 2, stdout: '' })
+    expect(other.stderr).toBe(
+      'other.csv: the answers were saved for a file with other headers. Nothing was read with them.\n',
+    )
+  })
+
+  test('say how many questions are still open', async () => {
+    const { folder, file } = ownFolder()
+    const saved = join(folder, 'saved.json')
+    const args = [file('list.csv', 'SKU;Price\nA1;1.234\n'), '--kind', 'price', '--save-answers', saved]
+    const { code, stderr } = await desk(['check', ...args])
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Answers written to ${saved}. Questions still open: 1.\n`,
+    })
+    expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual({
+      mapping: { 0: 'sku', 1: 'base_price' },
+      layout: 'sku|price',
+    })
+  })
+})
+
+test('without a copy of the catalog, --catalog says how to get one', async () => {
+  const { folder, file } = ownFolder()
+  const data = join(folder, 'none')
+  const { code, stderr } = await desk([
+    ...['check', file('list.csv', LIST), '--kind', 'stock', '--data', data, '--catalog'],
+  ])
+  expect(code).toBe(2)
+  expect(stderr).toBe(`There is no catalog of this account in ${data}. Run desk pull there first.\n`)
+  expect(existsSync(data)).toBe(false)
+})
+
+test.each([
+  ['no file', ['check', '--kind', 'stock'], /needs a file/],
+  ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /has no flag --yes/],
+  ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file. Remove "y.csv"/],
+  ['an unknown flag', ['pull', '--everything'], /everything/],
+])('%s is refused with a sentence', async (_, args, wanted) => {
+  const read = async () => readInputs(readArguments(args))
+  await expect(read()).rejects.toThrow(wanted)
+  await expect(read()).rejects.toMatchObject({ code: 2 })
+})
+
+test.each(['help', '--help', 'check --help', 'help push', 'orders --help'])(
+  'desk %s prints the help on stdout and ends with 0',
+  async words => {
+    const { code, stdout, stderr } = await desk(words.split(' '))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const command = words.split(' ').find(word => word !== 'help' && word !== '--help')
+    expect(stdout).toMatch(new RegExp(`^Usage: desk ${command ?? '<command>'}`))
+    if (command === 'push') expect(stdout).toMatch(/--dry-run +compare and list, send nothing/)
+  },
+)
+
+test('desk without a command prints the help on stderr and ends with 2', async () => {
+  const { code, stdout, stderr } = await desk([])
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^Usage: desk <command>/)
+})
+
+describe('standard input', () => {
+  test('is read where the file is -', async () => {
+    const { code, stdout } = await desk(['check', '-', '--kind', 'both', '--json'], { input: LIST })
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({
+      rows: [
+        { line: 2, sku: 'A1', stock_qty: 5, base_price: 1.25 },
+        { line: 3, sku: 'A2', base_price: 3.5 },
+      ],
+      rejected: [{ line: 3, field: 'stock_qty' }],
+    })
+  })
+
+  test('stands for one file only', async () => {
+    const { code, stderr } = await desk(['check', '-', '--kind', 'stock', '--answers', '-'], { input: LIST })
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'Standard input (-) can stand for one file only.\n',
+    })
+  })
+})
+
+test('of many refused lines the first hundred are printed, and the others are counted', async () => {
+  const input = `SKU;Stock\nA;5\nB;6\n${Array.from({ length: 1_250 }, (_, at) => `A${at};-5\n`).join('')}`
+  const { code, stdout } = await desk(['check', '-', '--kind', 'stock'], { input })
+  expect(code).toBe(1)
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines[0]).toBe('standard input: 2 rows to set, 1,250 rejected, 0 to be confirmed, 1 line ignored.')
+  expect(lines.slice(1)).toHaveLength(101)
+  expect(lines.at(-1)).toBe('  … and 1,150 more; --json lists all')
+})
+
+test('names and headers of a file cannot start a line or act on the terminal', async () => {
+  const { folder, file } = ownFolder()
+  const path = file('a\nb\u001b[2J.csv', 'SKU;Stock\u009b2J\nA\u202e1;n/a\n')
+  const saved = join(folder, 'c\nd.json')
+  const { stdout, stderr } = await desk(['check', path, '--kind', 'stock', '--save-answers', saved])
+  expect(stdout + stderr).toContain('a\\u000ab\\u001b[2J.csv: 0 rows to set')
+  expect(stderr).toContain('c\\u000ad.json.')
+  expect(visibleLines(stdout + stderr)).toBe(stdout + stderr)
+})
+
+describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {
+  test.each([
+    ['an unknown command', ['chekc'], /no command "chekc"[\s\S]*Usage: desk/],
+    [
+      'a file that is not there',
+      ['check', 'gone.csv', '--kind', 'stock'],
+      /^gone\.csv cannot be read: it does not exist\.$/m,
+    ],
+    ['a file that is no table', ['check', 'PDF', '--kind', 'stock'], /^a\.csv: .*PDF/],
+    [
+      'answers that are no JSON',
+      ['check', 'LIST', '--kind', 'stock', '--answers', 'PDF'],
+      /^a\.csv is not JSON\. An example/,
+    ],
+    [
+      'an unknown kind',
+      ['check', 'LIST', '--kind', 'prices'],
+      /--kind must be stock or price or products or both/,
+    ],
+    [
+      'answers it does not know',
+      ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'],
+      /not a known answer/,
+    ],
+  ])('%s', async (_, args, wanted) => {
+    const { file } = ownFolder()
+    const path: Record<string, string> = {
+      LIST: file('list.csv', LIST),
+      PDF: file('a.csv', '%PDF-1.7\n'),
+      ANSWERS: file('answers.json', '{"comma":true}'),
+    }
+    const { code, stdout, stderr } = await desk(args.map(word => path[word] ?? word))
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(wanted)
+  })
+})

@@ -1,0 +1,142 @@
+import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import { type Checked, checkedJson, errorOf, type JudgedFile, judgeFile } from '../../shared/import/check.ts'
+import { type ImportKind, KINDS } from '../../shared/import/fields.ts'
+import { readCatalogFile } from '../../shared/import/judge/catalog/catalog-file.ts'
+import { catalogLookup } from '../../shared/import/judge/catalog/catalog-lookup.ts'
+import type { Judged } from '../../shared/import/judge/judge.ts'
+import type { Verdict } from '../../shared/import/judge/verdicts.ts'
+import { sentenceOfFile } from '../../shared/import/messages.ts'
+import { countLines, noLines, whyAt } from '../../shared/import/rows.ts'
+import { answersOf, hasLayoutOf } from '../../shared/import/saved-answers.ts'
+import type { Arguments } from '../arguments.ts'
+import { readCopiedCatalog } from '../catalog.ts'
+import { EXIT, type ExitCode, Stop } from '../exit.ts'
+import { type NamedBytes, readInputs, writeOut } from '../files.ts'
+import { counted, grouped, LISTED_MOST, listed } from '../listed.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** `desk check`: what each line of a file would do, without a marketplace. Refusals go to stderr. */
+export async function check(args: Arguments, terminal: Terminal): Promise<ExitCode> {
+  const { write, log } = terminal
+  const { found, name } = await judgeInputs(args, terminal)
+  const summary = summaryOf(found)
+  if (args.has('json')) await writeJson(found, write)
+  else if (summary.fileError === null) await write(`${summaryText(summary, name)}\n`)
+  else log(summaryText(summary, name))
+  const saved = args.text('save-answers')
+  if (saved !== null && found.kind === 'judged') {
+    writeOut(saved, `${JSON.stringify(answersOf(found.judged), null, 2)}\n`)
+    const open = summary.questions.length
+    log(`Answers written to ${visibleText(saved)}.${open === 0 ? '' : ` Questions still open: ${open}.`}`)
+  }
+  return exitOf(summary)
+}
+
+/** Apart from the command, so that the bytes of a large file are not held while its result is written. */
+async function judgeInputs(
+  args: Arguments,
+  terminal: Terminal,
+): Promise<{ found: JudgedFile; name: string }> {
+  const kind = readKind(args)
+  const { answers, catalog, file } = await readInputs(args)
+  const compared =
+    catalog === 'copy' ? await readCopiedCatalog(args, terminal) : catalog === null ? null : lookupOf(catalog)
+  const found = judgeFile(file.bytes, file.name, kind, { answers, catalog: compared })
+  stopAtOtherLayout(found, file.name)
+  return { found, name: file.name }
+}
+
+/** Saved answers name columns by their place, so with another header they would read other values. */
+export function stopAtOtherLayout(found: JudgedFile, file: string): void {
+  if (found.kind === 'refused' || hasLayoutOf(found.judged)) return
+  throw new Stop(
+    EXIT.usage,
+    `${visibleText(file)}: the answers were saved for a file with other headers. Nothing was read with them.`,
+  )
+}
+
+/** Writes in pieces: the result for a large file does not fit into one string. */
+async function writeJson(found: JudgedFile, write: Terminal['write']): Promise<void> {
+  if (found.kind === 'refused') await write(JSON.stringify(found.checked))
+  else for (const piece of checkedJson(found.judged)) await write(piece)
+  await write('\n')
+}
+
+/** A checked file in short: how many lines of each kind, and the first of those that a person has to look at. */
+export interface CheckSummary extends Pick<Checked, 'kind' | 'fileError' | 'questions'> {
+  counts: Record<Verdict, number>
+  rejected: readonly string[]
+  asked: readonly string[]
+}
+
+export function summaryOf(found: JudgedFile): CheckSummary {
+  if (found.kind === 'refused') return { ...found.checked, counts: noLines(), rejected: [], asked: [] }
+  const { judged } = found
+  const { kind, questions } = judged
+  const counts = countLines(judged)
+  const why = (verdict: Verdict) => [...firstOf(judged, verdict, Math.min(counts[verdict], LISTED_MOST))]
+  return {
+    kind,
+    questions,
+    fileError: errorOf(judged),
+    counts,
+    rejected: why('rejected'),
+    asked: why('asked'),
+  }
+}
+
+function* firstOf(judged: Judged, verdict: Verdict, most: number): Generator<string> {
+  let listed = 0
+  for (let record = 0; record < judged.table.records.count && listed < most; record++) {
+    if (judged.verdicts.of(record) !== verdict) continue
+    listed++
+    yield whyAt(judged, record)
+  }
+}
+
+export function exitOf({ fileError, counts, questions }: CheckSummary): ExitCode {
+  if (fileError !== null) return EXIT.usage
+  return counts.rejected + counts.asked + questions.length > 0 ? EXIT.someRefused : EXIT.done
+}
+
+export function readKind(args: Arguments): ImportKind {
+  const text = args.need('kind')
+  const kind = KINDS.find(known => known === text)
+  if (kind !== undefined) return kind
+  throw new Stop(EXIT.usage, `--kind must be ${KINDS.join(' or ')}, got "${visibleText(text)}".`)
+}
+
+/** The result of a check as text for a terminal. */
+export function summaryText(
+  { kind, fileError, counts, questions, ...first }: CheckSummary,
+  file: string,
+): string {
+  const name = visibleText(file)
+  if (fileError !== null) return `${name}: ${fileError.why}`
+  const whys = (first: readonly string[], count: number) =>
+    listed(
+      first.map(why => `  ${why}`),
+      count,
+      '; --json lists all',
+    )
+  const lines = [
+    `${name}: ${counted(counts.change, 'row')} to set, ${grouped(counts.rejected)} rejected, ${grouped(counts.asked)} to be confirmed, ${counted(counts.ignored + counts.unchanged, 'line')} ignored.`,
+    ...questions.map(question => `Question (${question.about}): ${question.why}`),
+    ...whys(first.rejected, counts.rejected),
+    ...whys(first.asked, counts.asked),
+  ]
+  if (questions.length > 0)
+    lines.push(
+      kind === 'products'
+        ? 'Answer with --answers FILE, a JSON file such as {"categories": {"Rozen": 12}, "defaults": {"unit": "stem"}, "mapping": {"2": "name"}}.'
+        : 'Answer with --answers FILE, a JSON file such as {"decimal": ","} or {"mapping": {"2": "base_price"}}.',
+    )
+  return lines.join('\n')
+}
+
+function lookupOf({ name, bytes }: NamedBytes) {
+  const read = readCatalogFile(bytes, name)
+  if (read.kind === 'refused')
+    throw new Stop(EXIT.usage, `The catalog ${visibleText(name)}: ${sentenceOfFile(read.code)}`)
+  return catalogLookup(read.rows)
+}

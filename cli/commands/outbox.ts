@@ -1,0 +1,50 @@
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
+import { isFinal } from '../../shared/domain/changes/change.ts'
+import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import type { Arguments } from '../arguments.ts'
+import { operationText, placeText, readEveryChange, reasonText } from '../changes.ts'
+import { EXIT, type ExitCode } from '../exit.ts'
+import { writeFailed } from '../failed.ts'
+import { listed } from '../listed.ts'
+import { openSession } from '../session.ts'
+import type { Terminal } from '../terminal.ts'
+import { waitFor } from '../waiting.ts'
+
+/** `desk outbox`: sends the waiting changes, then lists those that need a decision. */
+export async function outboxCommand(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
+  const session = await openSession(args, env)
+  try {
+    const { bridge } = session
+    await waitFor(
+      bridge,
+      async () => {
+        const { counts, paused } = await bridge.call('readOutbox', {})
+        return paused || counts.queued + counts.sending + counts.unknown === 0 ? true : null
+      },
+      what => `${what} The changes stay in the outbox in ${visibleText(session.folder)}.`,
+    )
+    const open = await openChanges(bridge)
+    const failed = args.text('failed')
+    if (failed !== null) log(await writeFailed(bridge, open, failed))
+    if (args.has('json')) print(JSON.stringify({ changes: open }))
+    else
+      print(
+        open.length === 0
+          ? 'The outbox is empty.'
+          : listed(open.map(changeLine), open.length, '; --json lists all').join('\n'),
+      )
+    return open.length === 0 ? EXIT.done : EXIT.someRefused
+  } finally {
+    await session.close()
+  }
+}
+
+async function openChanges(bridge: Bridge): Promise<Change[]> {
+  return (await readEveryChange(bridge)).filter(change => !isFinal(change.state))
+}
+
+function changeLine(change: Change): string {
+  const why = change.words === null && change.reason === null ? '' : ` ${reasonText(change)}`
+  return `${change.state}: ${operationText(change)}${placeText(change)}${why}`
+}

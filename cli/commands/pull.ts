@@ -1,0 +1,44 @@
+import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import { writeCatalogCsv } from '../../shared/import/write/write-catalog.ts'
+import type { Arguments } from '../arguments.ts'
+import { readFreshCatalog } from '../catalog.ts'
+import { EXIT, type ExitCode, Stop } from '../exit.ts'
+import { writeOut } from '../files.ts'
+import { counted } from '../listed.ts'
+import { openSession } from '../session.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** `desk pull`: the whole catalog as a file that can be edited in a spreadsheet and pushed again. */
+export async function pull(args: Arguments, { log, env }: Terminal): Promise<ExitCode> {
+  const out = args.need('out')
+  const locale = args.text('locale') ?? 'en'
+  try {
+    Intl.getCanonicalLocales(locale)
+  } catch {
+    throw new Stop(
+      EXIT.usage,
+      `--locale must be a language tag such as en or de-DE, got "${visibleText(locale)}".`,
+    )
+  }
+  const session = await openSession(args, env)
+  try {
+    const pages = await readFreshCatalog(session, log)
+    const rows = pages.flatMap(columns =>
+      columns.id.map((id, at) => ({
+        id,
+        sku: columns.sku[at] ?? null,
+        name: columns.name[at] ?? '',
+        base_price: columns.base_price[at] ?? null,
+        stock_qty: columns.stock_qty[at] ?? null,
+        unit: columns.unit[at] ?? null,
+        type: columns.type[at] ?? null,
+        category: columns.category[at] ?? null,
+      })),
+    )
+    writeOut(out, writeCatalogCsv(rows, locale))
+    log(`${counted(rows.length, 'product')} written to ${visibleText(out)}.`)
+    return EXIT.done
+  } finally {
+    await session.close()
+  }
+}

@@ -1,0 +1,36 @@
+import type { NameMatch } from '../blocks/match.ts'
+import type { StepReport, WriteReport } from '../source.ts'
+
+/** What just happened, to be put into words by whoever shows the grid. */
+export type GridEvent =
+  /** `column` is its title, `text` what the cell shows now. */
+  | { kind: 'typed'; report: WriteReport; column: string; text: string }
+  /** `isPartial`: the source has rows that aren't shown, which a block that covers several rows left alone. */
+  | { kind: 'pasted'; report: WriteReport; skippedCells: number; isPartial: boolean }
+  | { kind: 'not-pasted'; why: 'empty' | 'read-only' }
+  /** So many lines and columns of the block lie beyond the end; nothing was pasted. */
+  | { kind: 'too-large'; rows: number; columns: number }
+  /**
+   * The text names other rows than those it would fall on; nothing was pasted. `matches` are what it may mean by
+   * names. `text` may be pasted by position after all where the names may be plain numbers, else it is null.
+   */
+  | { kind: 'names-others'; matches: readonly NameMatch[]; text: string | null }
+  /** Pasted by names: so many lines were `left` that named nothing known. */
+  | { kind: 'matched'; report: WriteReport; left: number }
+  | { kind: 'other-rows'; line: number; wanted: string; got: string }
+  /** `moved`: cells that were cut gave their values to others. */
+  | { kind: 'moved'; report: WriteReport }
+  | { kind: 'filled'; report: WriteReport }
+  | { kind: 'cleared'; report: WriteReport }
+  | { kind: 'copied'; rows: number; columns: number; isCut: boolean }
+  /** `rows` and `columns` are those of the last of so many rectangles. */
+  | { kind: 'selected'; rows: number; columns: number; cells: number; ranges: number }
+  /** Several rectangles can't be copied, cut or pasted on together. */
+  | { kind: 'several' }
+  | { kind: 'read-only'; column: string }
+  /** A heading holds no values: there is nothing to write to or to copy. */
+  | { kind: 'heading' }
+  | { kind: 'undone'; step: StepReport | null }
+  | { kind: 'redone'; step: StepReport | null }
+  /** Titles of the columns that the rows are sorted by; whoever sorts tells it. */
+  | { kind: 'sorted'; by: readonly { column: string; isDescending: boolean }[] }

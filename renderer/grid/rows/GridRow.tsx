@@ -1,0 +1,130 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: a cell and the header of a row take the same
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
+import { memo, type Ref } from 'react'
+import styles from '../grid.module.css'
+import type { CellMark, GridColumn, GridSource } from '../source.ts'
+import { edgesAt, readSpans } from './spans.ts'
+
+interface GridRowProps {
+  id: string
+  source: GridSource
+  /** Row of the source. */
+  row: number
+  /** Place in the view. */
+  index: number
+  /** Changes when anything in the row did. */
+  version: number
+  rowHeight: number
+  frozen: number
+  /** The column with the focus, or -1. */
+  active: number
+  activeRef: Ref<HTMLDivElement> | undefined
+  /** Selected, copied and to be filled, as `spansAt` writes them. */
+  selected: string
+  copied: string
+  filled: string
+  /** Column that carries the fill handle, or -1. */
+  handle: number
+  editing: number
+  /** What a column of pictures shows. */
+  pictureOf: ((row: number) => React.ReactNode) | undefined
+  editor: React.ReactNode
+}
+
+/** One row. All props are primitive or stable, so that a keystroke touches the rows it concerns and no others. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { source, row, index, rowHeight } = props
+  const marks = {
+    selected: readSpans(props.selected),
+    copied: readSpans(props.copied),
+    filled: readSpans(props.filled),
+  }
+  return (
+    <div
+      id={props.id}
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-muted={source.isMuted(row) || undefined}
+      data-gone={source.isGone(row) || undefined}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+    >
+      <span
+        className={styles.number}
+        data-number
+        data-on={props.selected === '' ? undefined : true}
+        aria-hidden="true"
+      >
+        {index + 1}
+      </span>
+      {source.columns.map((column, i) => (
+        <GridCell key={column.key} row={props} marks={marks} column={column} i={i} />
+      ))}
+    </div>
+  )
+})
+
+interface GridCellProps {
+  row: GridRowProps
+  marks: Readonly<Record<'selected' | 'copied' | 'filled', ReturnType<typeof readSpans>>>
+  column: GridColumn
+  i: number
+}
+
+function GridCell({ row, marks, column, i }: GridCellProps) {
+  const mark = row.source.mark(row.row, i)
+  const isActive = row.active === i
+  const edges = edgesAt(marks.selected, i)
+  const isEditing = row.editing === i
+  return (
+    <div
+      role={column.namesRow === true ? 'rowheader' : 'gridcell'}
+      ref={isActive ? row.activeRef : undefined}
+      tabIndex={-1}
+      aria-colindex={i + 1}
+      aria-selected={edges !== undefined}
+      aria-readonly={column.isEditable ? undefined : true}
+      aria-invalid={mark?.isInvalid === true ? true : undefined}
+      // A screen reader has it in the name of the active cell, and would say it twice.
+      title={isActive ? undefined : mark?.description}
+      className={styles.cell}
+      data-align={column.align}
+      data-picture={column.isPicture || undefined}
+      data-tone={mark?.tone}
+      data-active={isActive || undefined}
+      data-edges={edges}
+      data-ants={edgesAt(marks.copied, i)}
+      data-fill={edgesAt(marks.filled, i) === undefined ? undefined : true}
+      data-frozen={i < row.frozen || undefined}
+      data-last-frozen={i === row.frozen - 1 || undefined}
+      style={i < row.frozen ? { left: `var(--grid-left-${i})` } : undefined}
+    >
+      {isEditing ? (
+        row.editor
+      ) : column.isPicture ? (
+        row.pictureOf?.(row.row)
+      ) : (
+        <CellContent mark={mark} text={row.source.text(row.row, i)} />
+      )}
+      {row.handle === i && !isEditing && <span className={styles.handle} data-handle aria-hidden="true" />}
+    </div>
+  )
+}
+
+function CellContent({ mark, text }: { mark: CellMark | null; text: string }) {
+  if (mark === null) return text
+  const Note = mark.isNoteStruck ? 's' : 'span'
+  return (
+    <>
+      <span className={styles.shape} aria-hidden="true" />
+      {mark.note !== '' && (
+        <Note className={styles.note} aria-hidden="true">
+          {mark.note}
+        </Note>
+      )}
+      <span className={styles.text}>{text}</span>
+      <span className={styles.spoken}>, {mark.description}</span>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { type DetailField, writeEditText } from '../../../../../shared/domain/changes/edit.ts'
+import { oneLineEnd, onOneLine } from '../../../../../shared/domain/form/form-text.ts'
+import { CLEARABLE } from '../../../../../shared/domain/products/product-fields.ts'
+import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
+import { unguard } from '../../../../../shared/import/write/guard.ts'
+import type { WriteHow } from '../../../../grid/source.ts'
+import type { Language } from '../../../../i18n/language.ts'
+
+/** A value as its cell shows it, in the marketplace's own word where we don't know it (API document §2). */
+export function detailText(
+  field: DetailField,
+  value: string,
+  language: Language,
+  categoryOf: (id: number) => string | null,
+): string {
+  switch (field) {
+    case 'type':
+      return typeWord(value, language)
+    case 'category_id':
+      return categoryOf(Number(value)) ?? value
+    case 'min_order_qty':
+    case 'stem_length':
+      return language.number(Number(value))
+    case 'vat_rate':
+      return writeEditText(value, language.decimalSign)
+    case 'description':
+      return onOneLine(value)
+    default:
+      return value
+  }
+}
+
+/** What the editor opens with, and what is copied. */
+export function editedDetail(
+  field: DetailField,
+  value: string,
+  language: Language,
+  categoryOf: (id: number) => string | null,
+): string {
+  const isWhole = field === 'min_order_qty' || field === 'stem_length'
+  if (field === 'description') return oneLineEnd(value)
+  return isWhole ? value : detailText(field, value, language, categoryOf)
+}
+
+/**
+ * A text as it is read: a word of the screen is the marketplace's, a pasted one loses the apostrophe of our own copies,
+ * and what is emptied by typing has no value.
+ */
+export function typedDetail(
+  field: DetailField,
+  text: string | null,
+  how: WriteHow,
+  language: Language,
+): string | null {
+  if (text === null) return how === 'type' && CLEARABLE.includes(field) ? '' : null
+  const plain = how === 'paste' ? unguard(text) : text
+  if (field !== 'type') return plain
+  const word = foldText(plain).trim()
+  return TYPES.find(type => foldText(typeWord(type, language)) === word) ?? plain
+}
+
+const TYPES = ['flower', 'supply'] as const
+
+function typeWord(value: string, { t }: Language): string {
+  if (value === 'flower') return t('prices.typeFlower')
+  return value === 'supply' ? t('prices.typeSupply') : value
+}

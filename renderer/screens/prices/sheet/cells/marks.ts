@@ -1,0 +1,129 @@
+import { type BulkField, NO_LINE } from '../../../../../shared/domain/changes/change.ts'
+import { type CellField, type Edit, isBulkField } from '../../../../../shared/domain/changes/edit.ts'
+import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
+import type { CellMark, MarkTone } from '../../../../grid/source.ts'
+import type { Language } from '../../../../i18n/language.ts'
+import { cellProblemText, cellValueText } from '../../../../i18n/texts/field-text.ts'
+import type { CellState } from '../../../../stage/cells/cell-state.ts'
+
+export function markValueText(value: string | null, field: BulkField, language: Language): string {
+  if (value === null) return ''
+  return field === 'base_price' ? language.price(value) : language.number(Number(value))
+}
+
+/** The same for any cell: a text within a sentence. */
+export function cellWords(
+  value: string | null,
+  field: CellField,
+  language: Language,
+  categories: CategoryIndex | null,
+): string {
+  if (value === null && isBulkField(field)) return ''
+  return isBulkField(field)
+    ? markValueText(value, field, language)
+    : cellValueText(field, value, language, categories)
+}
+
+/** The mark of an edit that is not on disk, which comes before any other. */
+export function unsavedMark(mark: CellMark, { t }: Language): CellMark {
+  const description = `${t('prices.notSavedCell')} ${mark.description}`
+  return { ...mark, tone: 'bad', note: t('prices.notSavedNote'), isNoteStruck: false, description }
+}
+
+/** At the name of a product that left the catalog while its row was shown. */
+export function goneMark({ t }: Language): CellMark {
+  return {
+    tone: 'bad',
+    note: t('prices.goneNote'),
+    isNoteStruck: false,
+    description: t('prices.gone'),
+    isInvalid: false,
+  }
+}
+
+/** What an edit was made over, and where it came from. */
+function editDescription(
+  { by, origin }: Edit,
+  isOverChange: boolean,
+  old: string,
+  language: Language,
+): string {
+  const { t } = language
+  if (typeof by === 'number') return t('prices.editedBy', { by: language.signed(by), old })
+  if (isOverChange) return t('prices.editedOver', { old })
+  if (origin === null) return t('prices.edited', { old })
+  return origin.line === NO_LINE
+    ? t('prices.editedMissing', { old, file: origin.file })
+    : t('prices.editedFrom', { old, file: origin.file, line: String(origin.line) })
+}
+
+/** The mark of a cell. `old` is what it would show without its edit, `present` the marketplace's value. */
+export function markOf(
+  state: CellState,
+  field: CellField,
+  old: string | null,
+  present: string | null,
+  language: Language,
+  categories: CategoryIndex | null,
+): CellMark | null {
+  const { t } = language
+  const words = (value: string | null) => cellWords(value, field, language, categories) || t('prices.none')
+  const mark = (tone: MarkTone, note: string, description: string): CellMark => ({
+    tone,
+    note,
+    description,
+    isNoteStruck: false,
+    isInvalid: false,
+  })
+  switch (state.kind) {
+    case 'plain':
+      return null
+    case 'edited': {
+      if (state.takesBack !== null)
+        return mark(
+          'edited',
+          t('prices.takesBackNote'),
+          t('prices.takesBack', { to: words(state.takesBack.to) }),
+        )
+      const description = editDescription(state.edit, old !== present, words(old), language)
+      const before = isBulkField(field) ? markValueText(old, field, language) : ''
+      return { ...mark('edited', before, description), isNoteStruck: true }
+    }
+    case 'unreadable': {
+      const description = cellProblemText(state.why, state.edit.text, field, language)
+      return { ...mark('bad', t('prices.unreadableNote'), description), isInvalid: true }
+    }
+    case 'gone': {
+      const description = t('prices.goneEdit', { text: state.edit.text })
+      return { ...mark('bad', t('prices.goneEditNote'), description), isInvalid: true }
+    }
+    case 'stale':
+      return mark(
+        'warn',
+        t('prices.staleNote'),
+        t('prices.stale', { now: words(state.now), from: words(state.edit.from) }),
+      )
+    case 'waiting':
+      return mark('waiting', t('prices.waitingNote'), t('prices.waiting', { old: words(present) }))
+    case 'sending':
+      return mark('busy', t('prices.sendingNote'), t('prices.sending', { old: words(present) }))
+    case 'unknown':
+      return mark('warn', t('prices.unknownNote'), t('prices.unknown'))
+    case 'conflict':
+      return mark(
+        'warn',
+        t('prices.conflictNote'),
+        t('prices.conflict', { to: words(state.change.to), theirs: words(state.change.theirs) }),
+      )
+    case 'failed': {
+      const said = state.change.words
+      return mark(
+        'bad',
+        t('prices.failedNote'),
+        said === null ? t('prices.failed') : t('prices.failedWords', { words: said }),
+      )
+    }
+    case 'applied':
+      return mark('ok', t('prices.appliedNote'), t('prices.applied'))
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
+import { type ColumnFilter, columnValues } from './column-filter.ts'
+import { createProductRows } from './product-rows.ts'
+import { EVERYTHING, passesOf, type ViewChoice, viewOf } from './product-view.ts'
+
+const columns = {
+  id: [1, 2, 3, 4],
+  sku: ['R-1', 'R-2', 'T-1', 'X'],
+  name: ['Rosa Avalanche', 'Rosa Naomi', 'Tulp Rosa', 'Lelie'],
+  category: ['Roses', 'Roses', 'Tulips', null],
+  unit: ['stem', 'bunch', 'bunch', null],
+  base_price: ['0.5', '1.2', null, '1.2'],
+  stock_qty: [10, 0, 30, null],
+  stock_status: ['in_stock', 'out_of_stock', 'in_stock', 'vacation'],
+  is_active: [true, false, true, null],
+  is_approved: [true, true, false, null],
+} as unknown as ProductColumns
+
+function sheet(edits: { product: number; field: string; to: string }[] = []) {
+  const rows = createProductRows()
+  rows.follow({ columns, rowOf: new Map(columns.id.map((id, at) => [id, at])) } as never)
+  const stage = { edits: () => edits, changes: () => [], stateOf: () => ({ kind: 'plain' }) } as never
+  const shown = (choice: Partial<ViewChoice>) =>
+    [...viewOf(rows, columns, stage, { ...EVERYTHING, ...choice })].map(row => columns.id[row])
+  return { rows, stage, shown }
+}
+const only = (key: string, filter: ColumnFilter) => ({ columns: new Map([[key, filter]]) })
+const range = (least: number | null, most: number | null, blanks = false): ColumnFilter => ({
+  kind: 'range',
+  least,
+  most,
+  blanks,
+})
+
+test.each<[string, string, ColumnFilter, number[]]>([
+  ['words in any order', 'name', { kind: 'text', text: 'ROSA tulp' }, [3]],
+  ['a part of the SKU', 'sku', { kind: 'text', text: 'r-' }, [1, 2]],
+  ['values, with the blank one', 'unit', { kind: 'values', values: new Set(['stem', '']) }, [1, 4]],
+  ['a status', 'status', { kind: 'values', values: new Set(['pending', 'inactive']) }, [2, 3]],
+  ['the marketplace’s own word', 'stockStatus', { kind: 'values', values: new Set(['vacation']) }, [4]],
+  ['a range with both ends', 'price', range(0.5, 1.2), [1, 2, 4]],
+  ['an open range', 'stock', range(10, null), [1, 3]],
+  ['a range and blanks', 'stock', range(null, 0, true), [2, 4]],
+  ['blanks alone', 'price', range(1, 0, true), [3]],
+])('%s', (_, key, filter, wanted) => {
+  expect(sheet().shown(only(key, filter))).toEqual(wanted)
+})
+
+test('several filters all hold, and edits count as what the cell shows', () => {
+  const { shown } = sheet([{ product: 1, field: 'base_price', to: '1.5' }])
+  const filters = new Map<string, ColumnFilter>([
+    ['price', range(1.2, null)],
+    ['category', { kind: 'values', values: new Set(['Roses']) }],
+  ])
+  expect(shown({ columns: filters })).toEqual([1, 2])
+})
+
+test('the values of a column are counted among the rows that the other filters leave', () => {
+  const { rows, stage } = sheet()
+  const choice = {
+    ...EVERYTHING,
+    columns: new Map<string, ColumnFilter>([
+      ['unit', { kind: 'values', values: new Set(['stem']) }],
+      ['category', { kind: 'values', values: new Set(['Roses', 'Tulips']) }],
+    ]),
+  }
+  const counted = columnValues(
+    { rows, columns, stage },
+    'unit',
+    passesOf(rows, columns, stage, choice, 'unit'),
+  )
+  expect([...counted]).toEqual([
+    ['stem', 1],
+    ['bunch', 2],
+  ])
+})
+
+test('rows are sorted by one column, then by the next', () => {
+  const by = (column: string, isDescending = false) => ({ column, isDescending })
+  expect(sheet().shown({ sort: [by('price', true), by('name')] })).toEqual([4, 2, 1, 3])
+  expect(sheet().shown({ sort: [by('unit'), by('stock', true)] })).toEqual([3, 2, 1, 4])
+})

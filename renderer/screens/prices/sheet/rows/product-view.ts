@@ -1,0 +1,199 @@
+import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
+import { needsAttention } from '../../../../../shared/domain/changes/change.ts'
+import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
+import type { SheetFilter } from '../../../../../shared/domain/list/sheet-view.ts'
+import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
+import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../../../grid/core/view-index.ts'
+import { holdsValue } from '../../../../stage/cells/cell-change.ts'
+import type { Stage } from '../../../../stage/stage.ts'
+import { shownNumbers } from '../cells/shown-numbers.ts'
+import {
+  type ColumnFilters,
+  columnTexts,
+  foldedNames,
+  numberFieldOf,
+  passesFilters,
+  statusValue,
+} from './column-filter.ts'
+import type { ProductRows } from './product-rows.ts'
+
+export interface ViewChoice {
+  readonly search: string
+  readonly filter: SheetFilter
+  /** Products chosen on another screen, to be shown alone; null for all. */
+  readonly only: ReadonlySet<number> | null
+  /** Filters of single columns, besides `filter`. */
+  readonly columns: ColumnFilters
+  /** By the first, then by the next; empty is the order in which products were created. */
+  readonly sort: readonly SheetSort[]
+}
+
+interface SheetSort {
+  /** Key of a column. */
+  readonly column: string
+  readonly isDescending: boolean
+}
+
+export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, columns: new Map(), sort: [] }
+
+export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'openChangesOf' | 'stateOf' | 'categories'>
+
+/** Whether a row matches the search and the filter, and its product is in the catalog. */
+export function passesOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  choice: ViewChoice,
+  /** A column whose own filter does not count. */
+  except: string | null = null,
+): (row: number) => boolean {
+  const words = wordsOf(choice)
+  const isShown = filterOf(rows, columns, stage, choice.filter)
+  const matches = (row: number) =>
+    words.every(
+      word =>
+        rows.names[row]?.includes(word) ||
+        rows.skus[row]?.includes(word) ||
+        rows.categories[row]?.includes(word),
+    )
+  const { only } = choice
+  const passes = passesFilters({ rows, columns, stage }, choice.columns, except)
+  const isChosen = (row: number) => only === null || only.has(rows.productAt(row))
+  return row =>
+    rows.has(row) && isChosen(row) && isShown(row) && passes(row) && (words.length === 0 || matches(row))
+}
+
+const wordsOf = ({ search }: ViewChoice) => foldText(search).split(/\s+/).filter(Boolean)
+
+/** The rows to show, in order: those that match the search and the filter, sorted. */
+export function viewOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  choice: ViewChoice,
+): Int32Array {
+  const kept = filterRows(rows.count(), passesOf(rows, columns, stage, choice))
+  const order = orderOf(rows, columns, stage, choice.sort)
+  if (choice.sort.length > 0 || wordsOf(choice).length === 0) return sortRows(kept, order)
+  // A whole SKU means that product, however many others begin with it.
+  const sku = foldText(choice.search).trim()
+  const isOther = (row: number) => Number(rows.skus[row] !== sku)
+  return sortRows(kept, (a, b) => isOther(a) - isOther(b) || order(a, b))
+}
+
+function filterOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  filter: SheetFilter,
+): (row: number) => boolean {
+  switch (filter) {
+    case 'all':
+      return () => true
+    case 'changed':
+      return rowsIn(rows, stage.edits())
+    case 'problems':
+      return rowsIn(rows, problemsOf(stage))
+    case 'out': {
+      const stocks = shownNumbers(rows, columns, stage, 'stock_qty')
+      return row => stocks[row] === 0
+    }
+    case 'inactive':
+      return row => columns.is_active[rows.at(row)] === false || columns.is_approved[rows.at(row)] === false
+  }
+}
+
+/** Cells that need attention: refused, in conflict, unsure, unreadable, or changed on the marketplace. */
+export function* problemsOf(stage: ViewStage): Iterable<{ product: number; field?: CellField | undefined }> {
+  for (const change of stage.changes())
+    if (needsAttention(change.state) || change.state === 'unknown')
+      yield { product: change.product, field: holdsValue(change) ? change.field : undefined }
+  for (const edit of stage.edits()) {
+    const { kind } = stage.stateOf(edit.product, edit.field)
+    if (kind === 'unreadable' || kind === 'stale' || kind === 'gone') yield edit
+  }
+}
+
+function rowsIn(rows: ProductRows, cells: Iterable<{ product: number }>): (row: number) => boolean {
+  const wanted = new Set<number>()
+  for (const { product } of cells) {
+    const row = rows.rowOf(product)
+    if (row !== undefined) wanted.add(row)
+  }
+  return row => wanted.has(row)
+}
+
+function orderOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  sort: ViewChoice['sort'],
+): CompareRows {
+  // Products were created in the order of their numbers; the catalog's own order changes with every crawl.
+  const inOrder: CompareRows = (a, b) => rows.productAt(a) - rows.productAt(b)
+  const compares = sort.map(by => compareBy(rows, columns, stage, by.column, by.isDescending))
+  const [only] = compares
+  if (only === undefined) return inOrder
+  // One column is what a person nearly always sorts by.
+  if (compares.length === 1) return (a, b) => only(a, b) || inOrder(a, b)
+  return (a, b) => {
+    for (const compare of compares) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return inOrder(a, b)
+  }
+}
+
+function compareBy(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  column: string,
+  isDescending: boolean,
+): CompareRows {
+  const parts = { rows, columns, stage }
+  const field = numberFieldOf(column)
+  if (field !== null) return byNumber(shownNumbers(rows, columns, stage, field), isDescending)
+  const numbers = (values: readonly (number | boolean | null)[]) =>
+    Float64Array.from({ length: rows.count() }, (_, row) => Number(values[rows.at(row)] ?? Number.NaN))
+  switch (column) {
+    case 'name':
+      return byText(foldedNames(parts), isDescending)
+    case 'sku':
+      return byText(rows.skus, isDescending)
+    case 'category':
+    case 'unit':
+    case 'stockStatus':
+    case 'type':
+    case 'color':
+    case 'country':
+    case 'description':
+    case 'outbox': {
+      const textOf = columnTexts(parts, column)
+      return byText(
+        Array.from({ length: rows.count() }, (_, row) => foldText(textOf(row))),
+        isDescending,
+      )
+    }
+    case 'active':
+      return byNumber(numbers(columns.is_active), isDescending)
+    case 'approval':
+      return byNumber(numbers(columns.is_approved), isDescending)
+    case 'read':
+      return byNumber(numbers(columns.readAt), isDescending)
+    case 'variants':
+      return byNumber(numbers(columns.variants), isDescending)
+    default:
+      return byNumber(
+        Array.from({ length: rows.count() }, (_, row) => statusRank(columns, rows.at(row))),
+        isDescending,
+      )
+  }
+}
+
+const STATUS_RANK = { pending: 0, inactive: 1, active: 2, '': 2 } as const
+
+function statusRank(columns: ProductColumns, at: number): number {
+  return STATUS_RANK[statusValue(columns.is_active[at] ?? null, columns.is_approved[at] ?? null)]
+}

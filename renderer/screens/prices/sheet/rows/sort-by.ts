@@ -1,0 +1,22 @@
+import type { Sort } from '../../../../grid/GridHeader.tsx'
+import type { PricesModel } from '../prices-model.ts'
+
+/** Ascending, descending, and not at all; `isMore` leaves the other columns that are sorted by. */
+export function sortBy(model: PricesModel, column: number, isMore: boolean) {
+  const { key } = model.grid.source.columns[column] ?? {}
+  if (key === undefined) return
+  const { sort } = model.store.getState().choice
+  const known = sort.find(by => by.column === key)
+  const next = known === undefined ? [{ column: key, isDescending: false }] : []
+  if (known !== undefined && !known.isDescending) next.push({ column: key, isDescending: true })
+  const others = isMore ? sort.filter(by => by !== known) : []
+  const place = known === undefined ? others.length : sort.indexOf(known)
+  showSorted(model, isMore ? others.toSpliced(place, 0, ...next) : next)
+}
+
+/** Sorts the rows, and says so: a screen reader stays at the header, where nothing moves. */
+export function showSorted(model: PricesModel, sort: readonly Sort[]) {
+  model.choose({ sort })
+  const by = sort.map(({ column, isDescending }) => ({ column: model.titleOf(column), isDescending }))
+  model.grid.tell({ kind: 'sorted', by })
+}

@@ -1,0 +1,111 @@
+import { inPieces, type NextTurn } from '../../bridge/in-pieces.ts'
+import { type CellKey, fieldOfKey, productOfKey } from '../cells/cells.ts'
+import type { PresentValues } from '../cells/present-values.ts'
+import type { EditBook } from '../edits/edit-book.ts'
+import type { StageReport, StageStepReport } from './action.ts'
+import type { EditHistory, Patch } from './history.ts'
+import { type CellStep, StageAction } from './stage-action.ts'
+
+interface ActionRunnerOptions {
+  readonly book: EditBook
+  readonly values: PresentValues
+  readonly history: EditHistory
+  readonly turn: NextTurn
+  /** The first cells of an action in pieces are there. */
+  readonly onShown: () => void
+  /** An action ended: to be saved. */
+  readonly onDone: () => void
+}
+
+/** Runs the actions of a stage, one after the other, and takes them back. Each is one step, and one save. */
+export class ActionRunner {
+  readonly #options: ActionRunnerOptions
+  /** Ends an action that is under way in pieces. */
+  #finish: () => void = () => {}
+
+  constructor(options: ActionRunnerOptions) {
+    this.#options = options
+  }
+
+  /** Ends the action that is under way. */
+  finish(): void {
+    this.#finish()
+  }
+
+  act(count: number, next: (index: number) => CellStep): StageReport {
+    this.#finish()
+    const action = this.#action(count, next)
+    while (action.step());
+    return this.#end(action)
+  }
+
+  /** The same with turns of the window; whatever else is done meanwhile finishes it first. */
+  async actInPieces(count: number, next: (index: number) => CellStep): Promise<StageReport> {
+    this.#finish()
+    const { turn, onShown } = this.#options
+    const action = this.#action(count, next)
+    let report: StageReport | null = null
+    const end = () => {
+      while (action.step());
+      this.#finish = () => {}
+      report = this.#end(action)
+      return report
+    }
+    this.#finish = end
+    let isFirst = true
+    const nextPiece = () => {
+      // The first cells, those in sight, are shown at once, and all are saved at the end.
+      if (isFirst) onShown()
+      isFirst = false
+      return turn()
+    }
+    await inPieces(() => report === null && action.step(), nextPiece)
+    return report ?? end()
+  }
+
+  undo(): StageStepReport | null {
+    this.#finish()
+    return this.#step(this.#options.history.undo(), 'before')
+  }
+
+  redo(): StageStepReport | null {
+    this.#finish()
+    return this.#step(this.#options.history.redo(), 'after')
+  }
+
+  canUndo(): boolean {
+    return this.#options.history.canUndo()
+  }
+
+  canRedo(): boolean {
+    return this.#options.history.canRedo()
+  }
+
+  /** Nothing that was done so far can be undone any more. */
+  forget(): void {
+    this.#options.history.clear()
+  }
+
+  #action(count: number, next: (index: number) => CellStep): StageAction {
+    return new StageAction(this.#options.book, this.#options.values, count, next)
+  }
+
+  #end(action: StageAction): StageReport {
+    this.#options.history.push(action.patch())
+    this.#options.onDone()
+    return action.report()
+  }
+
+  #step(patch: Patch | null, side: 'before' | 'after'): StageStepReport | null {
+    if (patch === null) return null
+    const { book, onDone } = this.#options
+    // Backwards for an undo: one action may have touched a cell twice.
+    const order = [...patch.keys.keys()]
+    if (side === 'before') order.reverse()
+    for (const index of order) book.put(patch.keys[index] as CellKey, patch[side][index])
+    book.rebase(patch.keys)
+    onDone()
+    const key = patch.keys[0] as CellKey
+    return { cells: patch.keys.length, product: productOfKey(key), field: fieldOfKey(key) }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Edit } from '../../../shared/domain/changes/edit.ts'
+import type { CellChange } from '../cells/cell-change.ts'
+import type { StageStepReport } from './action.ts'
+
+interface Cells {
+  editOf(product: number, field: Edit['field']): Edit | undefined
+  changeOf(product: number, field: Edit['field']): CellChange | undefined
+}
+
+/** The edits that were queued last: they can be taken back as long as nothing of them was sent. */
+export class LastQueued {
+  readonly #cells: Cells
+  #edits: readonly Edit[] = []
+  #cancel: () => Promise<void> = async () => {}
+
+  constructor(cells: Cells) {
+    this.#cells = cells
+  }
+
+  /** `cancel` cancels their changes, and resolves when the window knows. */
+  remember(edits: readonly Edit[], cancel: () => Promise<void>): void {
+    this.#edits = edits
+    this.#cancel = cancel
+  }
+
+  /** A first answer: the others are looked at when it comes to it. */
+  mayBeTakenBack(): boolean {
+    const [first] = this.#edits
+    return first !== undefined && this.#waits(first)
+  }
+
+  /** Cancels their changes, once, and gives back the edits; null when one was sent. */
+  takeBack(
+    bring: (edits: readonly Edit[]) => void,
+    onFault: (error: unknown) => void,
+  ): StageStepReport | null {
+    const edits = this.#edits
+    const [first] = edits
+    if (first === undefined || !edits.every(edit => this.#waits(edit))) return null
+    this.#edits = []
+    const { product, field } = first
+    this.#cancelled(edits).then(bring).catch(onFault)
+    return { cells: edits.length, product, field }
+  }
+
+  /** Those whose change was cancelled: one may have been sent in the last moment, or typed over. */
+  async #cancelled(edits: readonly Edit[]): Promise<Edit[]> {
+    await this.#cancel()
+    const cells = this.#cells
+    return edits.filter(
+      ({ product, field }) =>
+        cells.changeOf(product, field)?.state === 'withdrawn' && cells.editOf(product, field) === undefined,
+    )
+  }
+
+  #waits({ product, field }: Edit): boolean {
+    return this.#cells.changeOf(product, field)?.state === 'queued'
+  }
+}

@@ -1,0 +1,68 @@
+import type { Edit } from '../../../shared/domain/changes/edit.ts'
+import type { CellKey } from '../cells/cells.ts'
+import type { PresentValues } from '../cells/present-values.ts'
+import type { EditBook } from '../edits/edit-book.ts'
+import { isSameEdit } from '../edits/one-edit.ts'
+import type { StageReport } from './action.ts'
+import type { Patch } from './history.ts'
+
+/** A cell as an action leaves it; undefined takes its edit away. */
+export interface CellStep {
+  readonly key: CellKey
+  readonly edit: Edit | undefined
+}
+
+/** One action while it writes its cells: what it changed so far makes one undo step. */
+export class StageAction {
+  readonly #book: EditBook
+  readonly #isInCatalog: PresentValues['isInCatalog']
+  readonly #count: number
+  readonly #next: (index: number) => CellStep
+  readonly #keys: CellKey[] = []
+  readonly #before: (Edit | undefined)[] = []
+  readonly #after: (Edit | undefined)[] = []
+  #index = 0
+  #unreadable = 0
+  #gone = 0
+
+  constructor(
+    book: EditBook,
+    { isInCatalog }: Pick<PresentValues, 'isInCatalog'>,
+    count: number,
+    next: (index: number) => CellStep,
+  ) {
+    this.#book = book
+    this.#isInCatalog = isInCatalog
+    this.#count = count
+    this.#next = next
+  }
+
+  /** Writes the next cell; false when there was none. */
+  step(): boolean {
+    if (this.#index >= this.#count) return false
+    const { key, edit } = this.#next(this.#index++)
+    const old = this.#book.table.get(key)
+    if (edit !== undefined && !this.#isInCatalog(edit.product)) this.#gone++
+    else if (edit?.to === null) this.#unreadable++
+    if (isSameEdit(old, edit)) return true
+    this.#keys.push(key)
+    this.#before.push(old)
+    this.#after.push(edit)
+    this.#book.put(key, edit)
+    return true
+  }
+
+  patch(): Patch {
+    return { keys: this.#keys, before: this.#before, after: this.#after }
+  }
+
+  report(): StageReport {
+    const changed = this.#keys.length
+    return {
+      changed,
+      unchanged: this.#index - changed,
+      unreadable: this.#unreadable,
+      gone: this.#gone,
+    }
+  }
+}

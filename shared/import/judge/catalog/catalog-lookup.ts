@@ -1,0 +1,84 @@
+import { categoryKey } from '../../../domain/products/category-names.ts'
+import type { Decimal } from '../../../domain/text/decimal.ts'
+import { skuKey } from '../../columns/sku-text.ts'
+
+/** A product of the catalog, with the fields that a file is compared with. */
+export interface CatalogRow {
+  id: number | null
+  /** Empty for a product without one. */
+  sku: string
+  base_price: Decimal | null
+  stock_qty: number | null
+  /** Only needed for new products. */
+  name?: string
+  unit?: string | null
+  type?: string | null
+  category_id?: number | null
+}
+
+/**
+ * What a row has instead of an SKU when its product is known by id alone. The figure space keeps it apart from an SKU
+ * that somebody typed.
+ */
+export function nameOfId(id: number): string {
+  return `ID\u2007${id}`
+}
+
+export function isNameOfId(sku: string): boolean {
+  return /^ID\u2007\d+$/.test(sku)
+}
+
+/** The catalog as the import sees it. */
+export interface CatalogLookup {
+  /** By SKU, or by {@link nameOfId} for a product without one. */
+  find(sku: string): CatalogRow | null
+  /** Products whose SKU differs only in letter case, spaces or leading zeros: suggested, never used. */
+  near(sku: string): readonly CatalogRow[]
+  /** Products whose SKU differs only in letter case or spaces, without the exact match. */
+  alike(sku: string): readonly CatalogRow[]
+  /** The product with this id of the marketplace, also one without a SKU. */
+  byId(id: number): CatalogRow | null
+  /** A product with this name, ignoring letter case and diacritics. */
+  named(name: string): CatalogRow | null
+  readonly rows: readonly CatalogRow[]
+}
+
+export function catalogLookup(given: Iterable<CatalogRow>): CatalogLookup {
+  const rows = [...given]
+  const exact = new Map<string, CatalogRow>()
+  const alike = new Map<string, CatalogRow[]>()
+  for (const row of rows) {
+    if (row.sku === '') {
+      if (row.id !== null) exact.set(nameOfId(row.id), row)
+      continue
+    }
+    exact.set(row.sku, row)
+    const key = nearKey(row.sku)
+    const others = alike.get(key)
+    if (others === undefined) alike.set(key, [row])
+    else others.push(row)
+  }
+  const near = (sku: string): CatalogRow[] => (alike.get(nearKey(sku)) ?? []).filter(row => row.sku !== sku)
+  let names: Map<string, CatalogRow> | null = null
+  let ids: Map<number | null, CatalogRow> | null = null
+  return {
+    rows,
+    alike: sku => near(sku).filter(row => skuKey(row.sku) === skuKey(sku)),
+    named: name => {
+      names ??= new Map(rows.map(row => [categoryKey(row.name ?? ''), row]))
+      return name === '' ? null : (names.get(categoryKey(name)) ?? null)
+    },
+    byId: id => {
+      ids ??= new Map(rows.map(row => [row.id, row]))
+      return ids.get(id) ?? null
+    },
+    find: sku => exact.get(sku) ?? null,
+    near: sku => near(sku).slice(0, 5),
+  }
+}
+
+function nearKey(sku: string): string {
+  return skuKey(sku)
+    .replace(/[-_./]/g, '')
+    .replace(/^0+(?=.)/, '')
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { categoryIndex } from '../../../domain/products/category-names.ts'
+import type { Decimal } from '../../../domain/text/decimal.ts'
+import type { Answers } from '../../answers.ts'
+import { recogniseKind } from '../../columns/recognise.ts'
+import { whyAt } from '../../rows.ts'
+import { readFile } from '../../table/read-file.ts'
+import { catalogLookup } from '../catalog/catalog-lookup.ts'
+import { judge } from '../judge.ts'
+import { differencesAt, newProductAt } from './new-products.ts'
+
+const categories = categoryIndex([
+  { id: 1, name: 'Flowers', parent_id: null },
+  { id: 2, name: 'Roses', parent_id: 1 },
+  { id: 3, name: 'Tulips', parent_id: 1 },
+])
+const row = (sku: string, name: string, price: string) => ({
+  id: 1,
+  sku,
+  name,
+  base_price: price as Decimal,
+  stock_qty: 5,
+  unit: 'stem',
+  type: 'flower',
+  category_id: 2,
+})
+const catalog = catalogLookup([
+  row('R-1', 'Rose Red', '1.2'),
+  row(' R-2 ', 'Rose White', '1.3'),
+  ...Array.from({ length: 5 }, (_, i) => row(`U-${i}`, `Rose ${i}`, '1')),
+])
+
+const tableOf = (text: string) => {
+  const read = readFile(new TextEncoder().encode(text), 'new.csv')
+  if (read.kind === 'refused') throw new Error(read.code)
+  return read.table
+}
+function judged(text: string, answers: Answers = {}, waiting: { sku: string; name: string }[] = []) {
+  return judge(tableOf(text), 'products', { answers, catalog, market: { categories, waiting } })
+}
+/** `line verdict code`, one per row below the header. */
+function said(made: ReturnType<typeof judged>): string[] {
+  const { verdicts, table } = made
+  return Array.from({ length: table.records.count - table.header.dataFrom }, (_, at) => {
+    const record = table.header.dataFrom + at
+    return [table.records.line[record], verdicts.of(record), verdicts.codeOf(record) ?? ''].join(' ').trim()
+  })
+}
+const HEAD = 'SKU;Name;Category;Price;Unit'
+
+test('a row becomes the fields of a create, as exact text where a float would round', () => {
+  const made = judged(
+    `${HEAD};Type;Description;Stock;Min order;Colour;Stem length;Country;VAT;Image\nN-1;Rose;Flowers > Roses;0,10;Stk.;Bloemen;"two\nlines";7;2;red;60 cm;Kenia;8,5;"https://a.test/1.jpg\nhttps://a.test/2.jpg, https://a.test/1.jpg"\n`,
+    { decimal: ',' },
+  )
+  expect(newProductAt(made, 1)).toEqual({
+    fields: {
+      sku: 'N-1',
+      name: 'Rose',
+      category_id: 2,
+      base_price: '0.1',
+      unit: 'piece',
+      type: 'flower',
+      description: 'two\nlines',
+      stock_qty: 7,
+      min_order_qty: 2,
+      color: 'red',
+      stem_length: 60,
+      country_of_origin: 'Kenya',
+      vat_rate: '8.5',
+    },
+    images: ['https://a.test/1.jpg', 'https://a.test/2.jpg'],
+  })
+})
+
+describe('categories', () => {
+  const text = `${HEAD}\nN-1;Rose A;Rozen;1.20;stem\nN-2;Rose B;ROZEN;1.30;stem\nN-3;Tulip;tulips;1;stem\n`
+  test('an unknown category is asked once, and its rows wait', () => {
+    const made = judged(text)
+    expect(made.questions).toEqual([
+      {
+        about: 'category',
+        text: 'Rozen',
+        near: [],
+        rows: 2,
+        line: 2,
+        why: 'No category is called "Rozen". Which one is it?',
+      },
+    ])
+    expect(said(made)).toEqual(['2 asked category-unknown', '3 asked category-unknown', '4 change'])
+  })
+  test('the answer applies to every row with the name', () => {
+    const made = judged(text, { categories: { rozen: 2 } })
+    expect(made.questions).toEqual([])
+    expect([1, 2, 3].map(record => newProductAt(made, record)?.fields.category_id)).toEqual([2, 2, 3])
+  })
+  test('an answer with an unknown category id is ignored', () => {
+    expect(judged(text, { categories: { Rozen: 77 } }).questions).toHaveLength(1)
+  })
+  test('rows can be skipped by category', () => {
+    expect(said(judged(text, { categories: { Rozen: null } }))).toEqual([
+      '2 rejected category-left-out',
+      '3 rejected category-left-out',
+      '4 change',
+    ])
+  })
+  test('ten unknown names do not make it a wrong column', () => {
+    const rows = Array.from({ length: 12 }, (_, i) => `N-${i};Rose ${i};Roses;1.20;stem`)
+    expect(judged(`${HEAD}\n${rows.join('\n')}\n`).questions).toEqual([])
+  })
+})
+
+describe('missing columns', () => {
+  const text = 'SKU;Name;Price\nN-1;Rose;1.20\n'
+  test('the unit and the category are asked once each', () => {
+    expect(judged(text).questions.map(({ about }) => about)).toEqual(['default', 'default'])
+  })
+  test('the answers apply to all rows, also where a cell is blank', () => {
+    const answers: Answers = { defaults: { unit: 'bunch', category_id: 3, stock_qty: 4, vat_rate: 9 } }
+    expect(newProductAt(judged(text, answers), 1)?.fields).toEqual({
+      sku: 'N-1',
+      name: 'Rose',
+      category_id: 3,
+      base_price: '1.2',
+      unit: 'bunch',
+      stock_qty: 4,
+      vat_rate: '9',
+    })
+    const blank = judged(`${HEAD}\nN-1;Rose;;1.20;\nN-2;Lily;Roses;1;box\n`, answers)
+    expect([1, 2].map(record => newProductAt(blank, record)?.fields.unit)).toEqual(['bunch', 'box'])
+  })
+  test('a column "description" is suggested as the name', () => {
+    const [question] = judged('SKU;Omschrijving;Prijs\nN-1;Rose;1.20\n').questions
+    expect(question).toMatchObject({ about: 'mapping', field: 'name', candidates: [1] })
+  })
+})
+
+describe('existing SKUs', () => {
+  test('a product that exists or waits is not created; a similar SKU is asked', () => {
+    const waiting = [{ sku: 'W-1', name: 'Waits' }]
+    const made = judged(
+      `${HEAD}\nR-1;Rose Red;Roses;1.50;stem\nR-2;Rose;Roses;1;stem\nr-1;Rose;Roses;1;stem\nW-1;Rose;Roses;1;stem\nw-1;Rose;Roses;1;stem\nN-1;Rose;Roses;1;stem\n`,
+      {},
+      waiting,
+    )
+    expect(said(made)).toEqual([
+      ...['2 rejected sku-exists', '3 rejected sku-exists', '4 asked sku-alike'],
+      ...['5 rejected sku-waiting', '6 asked sku-alike', '7 change'],
+    ])
+    expect(differencesAt(made, 1)).toEqual([{ field: 'base_price', now: '1.2', to: '1.5' }])
+  })
+  test('an existing product with an unknown category asks nothing', () => {
+    expect(judged(`${HEAD}\nR-1;Rose Red;Rozen;1.50;stem\n`).questions).toEqual([])
+  })
+  test('a repeated row counts once; two different rows not at all', () => {
+    const made = judged(
+      `${HEAD}\nN-1;A;Roses;1;stem\nN-1;A;Roses;1;stem\nN-2;B;Roses;1;stem\nN-2;C;Roses;1;stem\nN-3;D;Roses;1;stem\nn-3;E;Roses;1;stem\n`,
+    )
+    expect(said(made)).toEqual([
+      ...['2 change', '3 ignored duplicate-same', '4 rejected duplicate-different'],
+      ...['5 rejected duplicate-different', '6 asked sku-variant', '7 asked sku-variant'],
+    ])
+  })
+  test('a row without a SKU is created unless its name exists', () => {
+    const made = judged(
+      `${HEAD}\n;Lily;Roses;1;stem\n;Rose red;Roses;1;stem\n;LILY;Roses;1;stem\n;Waits;Roses;1;stem\n`,
+      {},
+      [{ sku: 'W-1', name: 'Waits' }],
+    )
+    expect(said(made)).toEqual([
+      ...['2 change', '3 asked name-exists', '4 asked name-twice', '5 asked name-exists'],
+    ])
+    expect(whyAt(made, 2)).toContain('the product R-1')
+    expect(whyAt(made, 3)).toContain('line 2')
+    expect(newProductAt(made, 1)?.fields).not.toHaveProperty('sku')
+  })
+})
+
+test('a price of 0, unusual prices, VAT rates and stem lengths are asked', () => {
+  const made = judged(
+    `${HEAD};VAT;Stem length\nN-1;A;Roses;0;stem;21;60\nN-2;B;Roses;120;stem;0.21;600\nN-3;C;Roses;0.05;stem;;\nN-4;D;Roses;1;stem;21;2\nN-5;E;Roses;1;stem;120;\nN-6;F;Roses;1;stem;0;0\n`,
+  )
+  expect(said(made)).toEqual([
+    ...['2 asked price-zero', '3 asked price-unusual', '4 asked price-unusual', '5 asked stem-odd'],
+    ...['6 rejected vat-out-of-range', '7 change'],
+  ])
+  expect(whyAt(made, 2)).toMatch(
+    /about 1\. Is it correct\?.*"0\.21" is an unusual VAT.*"600" is an unusual stem/,
+  )
+})
+
+test('long texts are allowed as in the product form', () => {
+  const line = (name: string, description = '') => `N-1;${name};Roses;1;stem;${description}`
+  const list = (text: string) => said(judged(`${HEAD};Description\n${text}\n`))
+  expect(list(line('n'.repeat(300), 'd'.repeat(30_000)))).toEqual(['2 change'])
+  expect(list(line('n'.repeat(1001)))).toEqual(['2 rejected text-too-long'])
+})
+
+test('eleven images are rejected', () => {
+  const urls = Array.from({ length: 11 }, (_, i) => `https://a.test/${i}.jpg`).join(';')
+  expect(said(judged(`${HEAD};Image\nN-1;A;Roses;1;stem;"${urls}"\n`))).toEqual([
+    '2 rejected too-many-images',
+  ])
+})
+
+describe('the kind of a file', () => {
+  test.each([
+    [
+      'new products when it describes what the catalog has not',
+      `${HEAD}\nN-1;A;Roses;1;stem\n`,
+      'products',
+      true,
+    ],
+    ['a price list when its products are there', `${HEAD}\nR-1;A;Roses;1;stem\n`, 'both', true],
+    ['a price list when it has no more than names', 'SKU;Name;Price\nN-1;A;1\n', 'both', true],
+    ['a stock list without prices', 'SKU;Name;Unit;Stock\nN-1;A;stem;1\n', 'both', false],
+    ['new products without SKUs', 'Name;Category;Price\nA;Roses;1\n', 'products', true],
+  ] as const)('%s', (_, text, kind, canCreate) => {
+    expect(recogniseKind(tableOf(text), catalog)).toEqual({ kind, canCreate })
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { categoryIndex } from '../../../domain/products/category-names.ts'
+import type { Decimal } from '../../../domain/text/decimal.ts'
+import type { Answers } from '../../answers.ts'
+import { recogniseKind } from '../../columns/recognise.ts'
+import { readFile } from '../../table/read-file.ts'
+import { catalogLookup } from '../catalog/catalog-lookup.ts'
+import { judge } from '../judge.ts'
+import { productUpdates } from './updates.ts'
+
+const CATALOG = catalogLookup(
+  ['R-1', 'R-2', 'R-3'].map((sku, i) => ({
+    id: i + 1,
+    sku,
+    base_price: '1.2' as Decimal,
+    stock_qty: 5,
+    name: `Rose ${i + 1}`,
+    unit: 'stem',
+    type: 'flower',
+    category_id: 2,
+  })),
+)
+const MARKET = {
+  categories: categoryIndex([
+    { id: 1, name: 'Flowers', parent_id: null },
+    { id: 2, name: 'Roses', parent_id: 1 },
+  ]),
+  waiting: [],
+}
+
+function judged(text: string, answers: Answers = {}) {
+  const read = readFile(new TextEncoder().encode(text), 'list.csv', answers)
+  if (read.kind === 'refused') throw new Error(read.code)
+  return judge(read.table, 'products', { answers, catalog: CATALOG, market: MARKET })
+}
+const updates = (text: string, answers: Answers = {}) => productUpdates(judged(text, answers))
+
+test('every readable cell of an existing product is a value, blank ones are told apart, others left out', () => {
+  const found = updates(
+    'SKU;Name;Category;Price;Unit;Color;Stem length;VAT rate;Country of origin\nR-1;Rose one;Roses;1,50;Stems;Red;60 cm;9;Kenya\nR-2;;Roses;abc;armful;;x;9;\n',
+  )
+  expect(found.updates).toEqual([
+    {
+      product: 1,
+      line: 2,
+      values: [
+        ['name', 'Rose one'],
+        ['category_id', '2'],
+        ['base_price', '1.5'],
+        ['unit', 'stem'],
+        ['color', 'Red'],
+        ['stem_length', '60'],
+        ['country_of_origin', 'Kenya'],
+        ['vat_rate', '9'],
+      ],
+      blank: [],
+      unread: [],
+      images: [],
+    },
+    {
+      product: 2,
+      line: 3,
+      values: [
+        ['category_id', '2'],
+        ['vat_rate', '9'],
+      ],
+      blank: ['color', 'country_of_origin'],
+      unread: ['base_price', 'unit', 'stem_length'],
+      images: [],
+    },
+  ])
+})
+
+test('a list of known products needs only what it changes; a new one in it is refused', () => {
+  const { columns, questions, verdicts } = judged(
+    'SKU;Color;Stem length\nR-1;Red;50\nR-2;Blue;60\nN-9;Pink;40\n',
+  )
+  expect([columns.missing, questions]).toEqual([null, []])
+  expect([1, 2, 3].map(record => verdicts.codeOf(record))).toEqual([
+    'sku-exists',
+    'sku-exists',
+    'new-product-columns',
+  ])
+  expect(updates('SKU;Color\nR-1;Red\nR-2;Blue\n').updates.map(({ values }) => values)).toEqual([
+    [['color', 'Red']],
+    [['color', 'Blue']],
+  ])
+})
+
+test('a product that stands twice with other values is left out, with the same ones it counts once', () => {
+  const found = updates('SKU;Color\nR-1;Red\nR-1;Blue\nR-2;Pink\nR-2;Pink\n')
+  expect([found.updates.map(({ product }) => product), found.twice]).toEqual([[2], 1])
+})
+
+test.each([
+  ['a price in another currency', 'SKU;Color;Price USD\nR-1;Red;1,50\nR-2;Blue;1,60\n'],
+  ['a price in cents', 'All prices in cents\nSKU;Color;Price\nR-1;Red;150\nR-2;Blue;160\n'],
+  ['a price for a hundred', 'Prices per 100 stems\nSKU;Color;Price\nR-1;Red;150\nR-2;Blue;160\n'],
+])('%s is never taken from a products file', (_, text) => {
+  const fields = updates(text).updates.flatMap(({ values }) => values.map(([field]) => field))
+  expect(fields).not.toContain('base_price')
+  expect(fields).toContain('color')
+})
+
+test('addresses of images are told apart from values, and a text that is no address is counted', () => {
+  const text = 'SKU;Image URL\nR-1;https://a.example/1.jpg, https://a.example/2.jpg\nR-2;rose.jpg\nR-3;\n'
+  expect(updates(text).updates).toMatchObject([
+    { product: 1, values: [], images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
+    { product: 2, values: [], unread: ['image_url'], images: [] },
+    { product: 3, values: [], blank: [], unread: [], images: [] },
+  ])
+  const twice = 'SKU;Image URL\nR-1;https://a.example/1.jpg\nR-1;https://a.example/2.jpg\n'
+  expect(updates(twice)).toEqual({ updates: [], twice: 1 })
+})
+
+test('a line that asks for a deletion changes nothing', () => {
+  const text =
+    'Handle,Title,Command,Variant SKU,Variant Price,Color\na,Rose,DELETE,R-1,1.50,Red\nb,Rose,MERGE,R-2,1.60,Blue\n'
+  expect(updates(text).updates.map(({ product }) => product)).not.toContain(1)
+})
+
+test.each([
+  ['SKU;Color\nR-1;Red\nR-2;Blue\n', 'products', true],
+  ['SKU;Name\nR-1;A\nR-2;B\n', 'products', true],
+  ['SKU;Name;Price;Color\nR-1;A;1,50;Red\nR-2;B;1,60;Blue\n', 'both', true],
+  ['SKU;Stock;Unit\nR-1;5;stem\nR-2;6;stem\n', 'both', true],
+  ['SKU;Price\nR-1;1,50\nR-2;1,60\n', 'both', false],
+  ['SKU;Color\nX-1;Red\nX-2;Blue\n', 'both', false],
+])('%j is read as %s', (text, kind, canCreate) => {
+  const read = readFile(new TextEncoder().encode(text), 'list.csv', {})
+  if (read.kind === 'refused') throw new Error(read.code)
+  expect(recogniseKind(read.table, CATALOG)).toEqual({ kind, canCreate })
+})
