@@ -1,6 +1,7 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type EditProblem, writeEditText } from '../../../shared/domain/changes/edit.ts'
-import type { NumericField, TwoReadings } from '../../../shared/domain/form/read-form-field.ts'
+import type { TwoReadings } from '../../../shared/domain/form/read-form-field.ts'
+import type { NumericField } from '../../../shared/domain/products/product-fields.ts'
 import { type FieldProblem, readNumberText } from '../../../shared/domain/text/number-text.ts'
 import type { Language } from '../language.ts'
 

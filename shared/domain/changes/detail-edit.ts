@@ -1,3 +1,4 @@
+import { emptyValue, isWholeField, kindOfField } from '../products/product-fields.ts'
 import { isListed } from '../products/shown-field.ts'
 import type { OperationOf } from './change.ts'
 import type { DetailField } from './edit.ts'
@@ -6,19 +7,10 @@ import type { ReviewedDetail } from './review.ts'
 type SentValue = OperationOf<'update'>['fields'][number]['to']
 
 /**
- * The value that canonical text stands for (API document §4, POST /products/{id}): whole numbers as numbers. An emptied
- * text stays empty, since the document allows no null there; a length has no empty text.
- */
+ * The value that canonical text stands for (API document §4, POST /products/{id}): whole numbers as numbers. */
 export function detailValue(field: DetailField, text: string): SentValue {
-  switch (field) {
-    case 'stem_length':
-      return text === '' ? null : Number(text)
-    case 'category_id':
-    case 'min_order_qty':
-      return Number(text)
-    default:
-      return text
-  }
+  if (text === '') return emptyValue(field)
+  return isWholeField(field) || kindOfField(field) === 'category' ? Number(text) : text
 }
 
 /** One update for each product, with all its fields, in the order of the products' first rows. */

@@ -1,5 +1,5 @@
 import { writeEditText } from '../changes/edit.ts'
-import type { FormField } from '../products/product-fields.ts'
+import { type FormField, isNumericField, kindOfField } from '../products/product-fields.ts'
 import type { FieldValue } from '../products/shown-field.ts'
 import { compareDecimals, decimal } from '../text/decimal.ts'
 import { normalised } from '../text/foreign-text.ts'
@@ -33,9 +33,7 @@ export function isSameValue(field: FormField, a: FieldValue, b: FieldValue): boo
 }
 
 function isNumber(field: FormField): boolean {
-  return ['category_id', 'min_order_qty', 'stem_length', 'vat_rate', 'base_price', 'stock_qty'].includes(
-    field,
-  )
+  return isNumericField(field) || kindOfField(field) === 'category'
 }
 
 function plain(raw: FieldValue): string | null {

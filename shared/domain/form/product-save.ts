@@ -9,6 +9,7 @@ import {
 } from '../changes/guard-rails.ts'
 import { type ReviewedBulk, railsOf, reviewEdit } from '../changes/review.ts'
 import {
+  emptyValue,
   type FieldEdit,
   type FormField,
   type NewProductFields,
@@ -132,7 +133,7 @@ function fieldEdit(
   const read = reading?.kind === 'value' ? reading.value : null
   // The document allows text but no null there (API document §4); for an unsent product the field is simply
   // left out.
-  const to = read === null && product > 0 && field !== 'stem_length' ? '' : read
+  const to = read === null && product > 0 ? emptyValue(field) : read
   const isKnown = ground.under !== undefined || ground.base.kind === 'shown'
   return isKnown ? { field, from: entry?.from ?? null, to } : { field, to }
 }

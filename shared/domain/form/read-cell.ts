@@ -7,17 +7,11 @@ import {
   readEditText,
 } from '../changes/edit.ts'
 import type { CategoryIndex } from '../products/category-names.ts'
+import { isNumericField } from '../products/product-fields.ts'
 import type { FieldValue } from '../products/shown-field.ts'
 import { type DecimalSign, type NumberReading, readNumberText } from '../text/number-text.ts'
 import { isSameValue } from './form-text.ts'
-import {
-  type FieldGround,
-  type FieldReading,
-  isNumericField,
-  numberPart,
-  readFormField,
-  trouble,
-} from './read-form-field.ts'
+import { type FieldGround, type FieldReading, numberPart, readFormField, trouble } from './read-form-field.ts'
 
 /** What a text is read against. */
 interface CellGround {

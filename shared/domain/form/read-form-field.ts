@@ -1,7 +1,8 @@
 import { assertNever } from '../assert-never.ts'
+import type { BulkField } from '../changes/change.ts'
 import { type EditProblem, readEditText } from '../changes/edit.ts'
 import { countryOf, writeCountryLike } from '../products/country.ts'
-import { CLEARABLE, type FormField } from '../products/product-fields.ts'
+import { CLEARABLE, type FormField, type NumericField } from '../products/product-fields.ts'
 import type { FieldValue, ShownField } from '../products/shown-field.ts'
 import { DEFAULT_STOCK_QTY } from '../rules/limits.ts'
 import { isProductType, isUnit } from '../rules/units.ts'
@@ -17,14 +18,6 @@ export interface FieldGround {
   readonly base: ShownField
   /** A value on its way, else the marketplace's; undefined if unknown. */
   readonly under: FieldValue | undefined
-}
-
-const NUMERIC_FIELDS = ['base_price', 'stock_qty', 'min_order_qty', 'stem_length', 'vat_rate'] as const
-/** Fields of a form or the sheet that hold a number. */
-export type NumericField = (typeof NUMERIC_FIELDS)[number]
-
-export function isNumericField(field: FormField): field is NumericField {
-  return NUMERIC_FIELDS.some(one => one === field)
 }
 
 /** Both values of a text with two readings; one that its field refuses is null. */
@@ -187,7 +180,7 @@ function readStock(typed: string, { under }: FieldGround, rules: FormRules): Fie
   return readBulk('stock_qty', typed, rules)
 }
 
-type PlainNumber = 'min_order_qty' | 'stem_length' | 'vat_rate'
+type PlainNumber = Exclude<NumericField, BulkField>
 
 /** A number as its field writes it, without the per cent sign. */
 export function numberPart(field: NumericField, text: string): string {

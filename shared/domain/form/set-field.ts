@@ -1,6 +1,6 @@
 import type { BulkField, NewChange } from '../changes/change.ts'
 import type { Overlay, ProductTable, TableColumns } from '../list/product-table.ts'
-import type { FieldEdit, FormField, UpdateField } from '../products/product-fields.ts'
+import { emptyValue, type FieldEdit, type FormField, type UpdateField } from '../products/product-fields.ts'
 import type { FieldValue } from '../products/shown-field.ts'
 import { isSameValue } from './form-text.ts'
 
@@ -112,6 +112,6 @@ function editOf(
   product: number,
 ): FieldEdit {
   // Here the document allows text but not null (API document §4), so an absent value is left out.
-  const to = value === null && product > 0 && field !== 'stem_length' ? '' : value
+  const to = value === null && product > 0 ? emptyValue(field) : value
   return base === undefined ? { field, to } : { field, from: base, to }
 }

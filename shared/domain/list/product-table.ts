@@ -1,3 +1,4 @@
+import { FORM_FIELDS, isWholeField } from '../products/product-fields.ts'
 import { LOCAL_MARKS, type LocalMark, type LocalProduct, type LocalValue } from './local-view.ts'
 
 /**
@@ -141,18 +142,6 @@ function pushEmpty(columns: Columns, product: number) {
   for (const name of UNKNOWN_AT_FIRST) columns[name].push(null)
 }
 
-const TEXTS = [
-  'sku',
-  'type',
-  'unit',
-  'base_price',
-  'vat_rate',
-  'color',
-  'country_of_origin',
-  'description',
-] as const
-const WHOLE = ['stock_qty', 'min_order_qty', 'stem_length'] as const
-
 function put(
   columns: Columns,
   row: number,
@@ -161,8 +150,11 @@ function put(
 ) {
   const { name, category_id } = values
   if (name !== undefined) columns.name[row] = textOf(name) ?? ''
-  for (const field of TEXTS) if (values[field] !== undefined) columns[field][row] = textOf(values[field])
-  for (const field of WHOLE) if (values[field] !== undefined) columns[field][row] = numberOf(values[field])
+  for (const field of FORM_FIELDS) {
+    if (values[field] === undefined || field === 'name' || field === 'category_id') continue
+    if (isWholeField(field)) columns[field][row] = numberOf(values[field])
+    else columns[field][row] = textOf(values[field])
+  }
   if (category_id !== undefined) {
     const id = numberOf(category_id)
     columns.category_id[row] = id

@@ -24,6 +24,48 @@ export type UpdateField = (typeof UPDATE_FIELDS)[number]
 export const FORM_FIELDS = [...UPDATE_FIELDS, 'base_price', 'stock_qty'] as const
 export type FormField = (typeof FORM_FIELDS)[number]
 
+/** What a field holds: a whole number, exact decimal text, the number of a category, one of a few texts, or any text. */
+const FIELD_KINDS = {
+  name: 'text',
+  category_id: 'category',
+  base_price: 'decimal',
+  unit: 'choice',
+  type: 'choice',
+  description: 'text',
+  sku: 'text',
+  stock_qty: 'whole',
+  min_order_qty: 'whole',
+  color: 'text',
+  stem_length: 'whole',
+  country_of_origin: 'text',
+  vat_rate: 'decimal',
+} as const satisfies Record<FormField, 'whole' | 'decimal' | 'category' | 'choice' | 'text'>
+type FieldKind = (typeof FIELD_KINDS)[FormField]
+export type WholeField = {
+  [Field in FormField]: (typeof FIELD_KINDS)[Field] extends 'whole' ? Field : never
+}[FormField]
+/** Fields that hold a number. */
+export type NumericField = {
+  [Field in FormField]: (typeof FIELD_KINDS)[Field] extends 'whole' | 'decimal' ? Field : never
+}[FormField]
+
+export function kindOfField(field: FormField): FieldKind {
+  return FIELD_KINDS[field]
+}
+
+export function isWholeField(field: FormField): field is WholeField {
+  return FIELD_KINDS[field] === 'whole'
+}
+
+export function isNumericField(field: FormField): field is NumericField {
+  return isWholeField(field) || FIELD_KINDS[field] === 'decimal'
+}
+
+/** What empties a field of a product that exists (API document §4): texts take no null there, a number no empty text. */
+export function emptyValue(field: FormField): '' | null {
+  return isNumericField(field) ? null : ''
+}
+
 /**
  * Fields of POST /products and POST /products/{id} (API document §4), by the marketplace's names; `image_url`
  * is separate. `null` clears a field, if the marketplace allows it.

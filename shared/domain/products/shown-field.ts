@@ -1,5 +1,5 @@
 import { decimal, decimalOfNumber } from '../text/decimal.ts'
-import type { FormField } from './product-fields.ts'
+import { type FormField, kindOfField } from './product-fields.ts'
 
 /** A value of a product's field: whole numbers as numbers, decimals as canonical text, null for nothing. */
 export type FieldValue = string | number | null
@@ -44,15 +44,12 @@ export function shownField(product: ProductJson, field: FormField): ShownField {
 }
 
 function read(field: FormField, raw: unknown): FieldValue {
-  switch (field) {
-    case 'base_price':
-    case 'vat_rate':
+  switch (kindOfField(field)) {
+    case 'decimal':
       return typeof raw === 'number' ? decimalOfNumber(raw) : typeof raw === 'string' ? decimal(raw) : null
-    case 'category_id':
+    case 'category':
       return above0(whole(raw))
-    case 'stock_qty':
-    case 'min_order_qty':
-    case 'stem_length':
+    case 'whole':
       return whole(raw)
     default:
       // A SKU of digits may arrive as a number.

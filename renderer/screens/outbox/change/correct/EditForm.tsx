@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
-import { isNumericField } from '../../../../../shared/domain/form/read-form-field.ts'
+import { isNumericField } from '../../../../../shared/domain/products/product-fields.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'

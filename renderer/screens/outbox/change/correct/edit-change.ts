@@ -2,16 +2,13 @@ import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import { BULK_FIELDS, type BulkField, type NewChange } from '../../../../../shared/domain/changes/change.ts'
 import { writeEditText } from '../../../../../shared/domain/changes/edit.ts'
 import { newChangeOf } from '../../../../../shared/domain/changes/review.ts'
-import {
-  type FieldTrouble,
-  isNumericField,
-  readFormField,
-} from '../../../../../shared/domain/form/read-form-field.ts'
+import { type FieldTrouble, readFormField } from '../../../../../shared/domain/form/read-form-field.ts'
 import type {
   FieldEdit,
   NewProductFields,
   UpdateField,
 } from '../../../../../shared/domain/products/product-fields.ts'
+import { isNumericField } from '../../../../../shared/domain/products/product-fields.ts'
 
 /** Fields a person can correct in a line of text here; the others are chosen from lists in the product editor. */
 const TEXT_FIELDS = ['name', 'description', 'sku', 'color', 'country_of_origin'] as const

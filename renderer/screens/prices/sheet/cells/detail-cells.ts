@@ -1,6 +1,6 @@
 import { type DetailField, writeEditText } from '../../../../../shared/domain/changes/edit.ts'
 import { oneLineEnd, onOneLine } from '../../../../../shared/domain/form/form-text.ts'
-import { CLEARABLE } from '../../../../../shared/domain/products/product-fields.ts'
+import { CLEARABLE, isWholeField } from '../../../../../shared/domain/products/product-fields.ts'
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
 import { unguard } from '../../../../../shared/import/write/guard.ts'
 import type { WriteHow } from '../../../../grid/source.ts'
@@ -13,14 +13,12 @@ export function detailText(
   language: Language,
   categoryOf: (id: number) => string | null,
 ): string {
+  if (isWholeField(field)) return language.number(Number(value))
   switch (field) {
     case 'type':
       return typeWord(value, language)
     case 'category_id':
       return categoryOf(Number(value)) ?? value
-    case 'min_order_qty':
-    case 'stem_length':
-      return language.number(Number(value))
     case 'vat_rate':
       return writeEditText(value, language.decimalSign)
     case 'description':
@@ -37,9 +35,8 @@ export function editedDetail(
   language: Language,
   categoryOf: (id: number) => string | null,
 ): string {
-  const isWhole = field === 'min_order_qty' || field === 'stem_length'
   if (field === 'description') return oneLineEnd(value)
-  return isWhole ? value : detailText(field, value, language, categoryOf)
+  return isWholeField(field) ? value : detailText(field, value, language, categoryOf)
 }
 
 /**

@@ -1,10 +1,6 @@
 import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
-import {
-  isNumericField,
-  type NumericField,
-  readingsOfField,
-  type TwoReadings,
-} from '../../../../../shared/domain/form/read-form-field.ts'
+import { readingsOfField, type TwoReadings } from '../../../../../shared/domain/form/read-form-field.ts'
+import { isNumericField, type NumericField } from '../../../../../shared/domain/products/product-fields.ts'
 import type { DecimalSign } from '../../../../../shared/domain/text/number-text.ts'
 import { isSingle } from '../../../../grid/core/range.ts'
 import type { CellOffer } from '../../../../grid/source.ts'

@@ -1,18 +1,16 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import { isFinal } from '../../../../../shared/domain/changes/change.ts'
+import type { NumericField } from '../../../../../shared/domain/products/product-fields.ts'
 import { holdsValue } from '../../../../stage/cells/cell-change.ts'
 import type { ProductRows } from '../rows/product-rows.ts'
 import type { ViewStage } from '../rows/product-view.ts'
-
-/** Fields whose values are numbers, and by which rows are sorted and filtered. */
-export type NumberField = 'base_price' | 'stock_qty' | 'min_order_qty' | 'vat_rate' | 'stem_length'
 
 /** The numbers as the cells show them: the catalog's, then open changes, then edits over them. */
 export function shownNumbers(
   rows: ProductRows,
   columns: ProductColumns,
   stage: ViewStage,
-  field: NumberField | 'category_id',
+  field: NumericField | 'category_id',
 ): Float64Array {
   const numbers = new Float64Array(rows.count())
   for (let row = 0; row < numbers.length; row++) {

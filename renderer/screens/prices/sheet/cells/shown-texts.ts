@@ -1,11 +1,12 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import { isFinal } from '../../../../../shared/domain/changes/change.ts'
 import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
+import type { NumericField } from '../../../../../shared/domain/products/product-fields.ts'
 import { holdsValue } from '../../../../stage/cells/cell-change.ts'
 import type { ProductRows } from '../rows/product-rows.ts'
 import type { ViewStage } from '../rows/product-view.ts'
 
-type TextField = Exclude<CellField, 'base_price' | 'stock_qty' | 'min_order_qty' | 'vat_rate' | 'stem_length'>
+type TextField = Exclude<CellField, NumericField>
 
 /** The texts as the cells show them: the catalog's, with open changes, then edits over them. Empty for none. */
 export function shownTexts(

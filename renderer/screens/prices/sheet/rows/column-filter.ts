@@ -1,7 +1,9 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import { needsAttention } from '../../../../../shared/domain/changes/change.ts'
+import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
+import { isNumericField, type NumericField } from '../../../../../shared/domain/products/product-fields.ts'
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
-import { type NumberField, shownNumbers } from '../cells/shown-numbers.ts'
+import { shownNumbers } from '../cells/shown-numbers.ts'
 import { shownTexts } from '../cells/shown-texts.ts'
 import { cellFieldOf } from '../sheet-columns.ts'
 import type { ProductRows } from './product-rows.ts'
@@ -29,18 +31,9 @@ export function filterKindOf(key: string): ColumnFilter['kind'] {
 }
 
 /** The field of a column of numbers, by which it is sorted and filtered. */
-export function numberFieldOf(key: string): NumberField | null {
+export function numberFieldOf(key: string): (NumericField & CellField) | null {
   const field = cellFieldOf(key)
-  switch (field) {
-    case 'base_price':
-    case 'stock_qty':
-    case 'min_order_qty':
-    case 'vat_rate':
-    case 'stem_length':
-      return field
-    default:
-      return null
-  }
+  return field !== null && isNumericField(field) ? field : null
 }
 
 interface FilterParts {

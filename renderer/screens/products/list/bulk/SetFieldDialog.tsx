@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react'
-import { isNumericField } from '../../../../../shared/domain/form/read-form-field.ts'
 import { isStaged, planSet, type SetPlan } from '../../../../../shared/domain/form/set-field.ts'
-import { CLEARABLE, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
+import {
+  CLEARABLE,
+  type FormField,
+  isNumericField,
+} from '../../../../../shared/domain/products/product-fields.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
 import { useCategories } from '../../../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../../../bridge/stores/CatalogProvider.tsx'

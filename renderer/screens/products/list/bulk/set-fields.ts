@@ -1,6 +1,10 @@
 import type { FieldGround, FormRules } from '../../../../../shared/domain/form/read-form-field.ts'
 import { type FieldReading, readFormField } from '../../../../../shared/domain/form/read-form-field.ts'
-import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
+import {
+  FORM_FIELDS,
+  type FormField,
+  isWholeField,
+} from '../../../../../shared/domain/products/product-fields.ts'
 import type { FieldValue } from '../../../../../shared/domain/products/shown-field.ts'
 import type { MessageKey } from '../../../../i18n/catalogue.ts'
 import type { Language } from '../../../../i18n/language.ts'
@@ -39,13 +43,10 @@ export function setValueText(
   const { t, price, number } = language
   if (value === undefined) return t('products.notRead')
   if (value === null || value === '') return t('products.nothing')
+  if (isWholeField(field)) return number(Number(value))
   switch (field) {
     case 'base_price':
       return price(String(value))
-    case 'stock_qty':
-    case 'min_order_qty':
-    case 'stem_length':
-      return number(Number(value))
     case 'category_id':
       return categoryName(Number(value)) ?? `#${value}`
     case 'type':
