@@ -11,15 +11,12 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { CATEGORIES_EVERY_MS } from '../catalog/crawl/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { diskTroubleOf } from '../disk/disk-trouble.ts'
-import { jsonFile, type SettingsFile } from '../disk/json-file.ts'
-import { inPlaceOnly, watchFolder } from '../disk/watch-folder.ts'
 import { realHotFiles } from '../hot-folder/hot-files.ts'
 import { type ChooseFolder, HotFolders } from '../hot-folder/hot-folders.ts'
 import { openConfirmedLayouts, openHotRecord } from '../hot-folder/hot-record.ts'
 import { judgeInWorker } from '../hot-folder/judge-in-worker.ts'
 import { type Images, type ImagesOptions, openImages } from '../images/images.ts'
 import { LinkedFiles, type OpenFile } from '../linked-files/linked-files.ts'
-import { openOrderViewState } from '../orders/order-view-state.ts'
 import type { OrderList } from '../orders/orders.ts'
 import { ORDER_LIMITS } from '../orders/plan/order-limits.ts'
 import { BALLAST_BYTES } from '../outbox/durability/ballast.ts'
@@ -28,14 +25,9 @@ import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import { keylessLimiter } from '../rate-limit/keyless-limiter.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
-import { RecentFiles } from '../recent-files/recent-files.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
-import { openAdjustments } from '../settings/adjustments.ts'
-import { openImportAnswers } from '../settings/import-answers.ts'
-import { openListedProducts } from '../settings/listed-products.ts'
-import { openProductViews } from '../settings/product-views.ts'
-import { openSheetView } from '../settings/sheet-view.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
+import { AccountFiles } from './account-files.ts'
 import { hotAccount } from './hot-account.ts'
 import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
@@ -98,48 +90,12 @@ class AccountStart {
     const { catalog, orders } = await this.#openCatalog(rateLimiter)
     const outbox = await this.#openOutbox(rateLimiter, catalog)
     const images = this.#openImages()
-    const views = openProductViews(this.#file('views.json'), as =>
-      this.#log('the views of products could not be read and were put aside', { as }),
-    )
-    const listed = openListedProducts(
-      this.#filesNamed('listed'),
-      () => this.#options.clock.now(),
-      as => this.#log('the products of earlier lists could not be read and were put aside', { as }),
-    )
-    const answers = openImportAnswers(
-      this.#filesNamed('answers'),
-      () => this.#options.clock.now(),
-      as => this.#log('the answers about earlier files could not be read and were put aside', { as }),
-    )
-    const sheetView = openSheetView(this.#file('sheet.json'), as =>
-      this.#log('the columns of the sheet could not be read and were put aside', { as }),
-    )
-    const adjustments = openAdjustments(this.#file('adjustments.json'), as =>
-      this.#log('the saved adjustments could not be read and were put aside', { as }),
-    )
-    const linked = this.#openLinked()
-    const hot = this.#openHot({ catalog, outbox, answers, listed })
-    const recent = this.#openRecent()
-    const orderViewState = openOrderViewState(this.#file('orders.json'), as =>
-      this.#log('the view state of orders could not be read and was put aside', { as }),
-    )
-    orders.seen(orderViewState.read().seenUpTo)
-    const parts = {
-      rateLimiter,
-      catalog,
-      orders,
-      orderViewState,
-      outbox,
-      views,
-      sheetView,
-      adjustments,
-      listed,
-      answers,
-      linked,
-      hot,
-      recent,
-      images,
-    }
+    const files = this.#openFiles()
+    const settings = files.openSettings()
+    const linked = this.#openLinked(files)
+    const hot = this.#openHot({ ...settings, catalog, outbox }, files)
+    orders.seen(settings.orderViewState.read().seenUpTo)
+    const parts = { ...settings, rateLimiter, catalog, orders, outbox, linked, hot, images }
     const stopEvents = this.#sendEvents(parts)
     const close = async () => {
       stopEvents()
@@ -227,40 +183,29 @@ class AccountStart {
     })
   }
 
-  /** Files of a kind, each opened when it is first asked for; the folder must be the one that was opened now. */
-  #filesNamed(kind: string): (name: string) => SettingsFile {
-    const now = () => this.#options.clock.now()
-    const place = watchFolder(this.#folder, '.', now)
-    return name => inPlaceOnly(jsonFile(join(this.#folder, `${kind}-${name}.json`), now), place)
-  }
-
-  #openRecent(): RecentFiles {
+  #openFiles(): AccountFiles {
     const { clock, random } = this.#options
-    return new RecentFiles({
-      folder: join(this.#folder, 'imports'),
-      list: this.#file('imports.json'),
-      now: () => clock.now(),
-      makeId: () => ulid(clock.now(), random),
-      onAside: as => this.#log('the list of imported files could not be read and was put aside', { as }),
-    })
+    const log = (what: string, facts: Readonly<Record<string, unknown>>) => this.#log(what, facts)
+    return new AccountFiles({ folder: this.#folder, clock, random, log })
   }
 
-  #openLinked(): LinkedFiles {
+  #openLinked(files: AccountFiles): LinkedFiles {
     const { clock, random, openFile, emit } = this.#options
-    const now = () => clock.now()
-    const place = watchFolder(this.#folder, '.', now)
     return new LinkedFiles({
       folder: join(this.#folder, 'linked'),
       clock,
-      makeId: () => ulid(now(), random),
+      makeId: () => ulid(clock.now(), random),
       openFile,
-      recordFile: path => inPlaceOnly(jsonFile(path, now), place),
+      recordFile: files.at,
       onChange: () => emit('linkedFilesChanged', {}),
       log: (what, facts) => this.#log(what, facts),
     })
   }
 
-  #openHot(parts: Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed'>): HotFolders | null {
+  #openHot(
+    parts: Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed'>,
+    files: AccountFiles,
+  ): HotFolders | null {
     const { clock, random, hotFolders, rails, emit } = this.#options
     if (hotFolders === null) return null
     const onAside = (as: string) =>
@@ -271,8 +216,8 @@ class AccountStart {
       accountId: this.#record.id,
       files: realHotFiles,
       judge: judgeInWorker,
-      record: openHotRecord(this.#file('hot-folders.json'), onAside),
-      layouts: openConfirmedLayouts(this.#file('hot-layouts.json'), onAside),
+      record: openHotRecord(files.file('hot-folders.json'), onAside),
+      layouts: openConfirmedLayouts(files.file('hot-layouts.json'), onAside),
       now: () => clock.now(),
       clock,
       makeId: () => ulid(clock.now(), random),
@@ -309,11 +254,6 @@ class AccountStart {
 
   async #closeLower(): Promise<void> {
     for (const part of this.#lower.toReversed()) await part.close()
-  }
-
-  #file(name: string): SettingsFile {
-    const now = () => this.#options.clock.now()
-    return inPlaceOnly(jsonFile(join(this.#folder, name), now), watchFolder(this.#folder, '.', now))
   }
 
   #log(what: string, facts: Readonly<Record<string, unknown>> = {}): void {

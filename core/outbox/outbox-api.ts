@@ -18,15 +18,8 @@ import { OPEN } from './rows/schema.ts'
 import { BY_HAND } from './store/remembered-check.ts'
 import type { ChangeSelection } from './store/select-changes.ts'
 import { type Listing, type ListQuestion, listChanges, readChange } from './views/list-changes.ts'
-import {
-  type JobQuestion,
-  type Outlook,
-  readChanges,
-  readConfirmed,
-  readJob,
-  readJobs,
-  workOf,
-} from './views/views.ts'
+import { readChanges } from './views/read-changes.ts'
+import { type JobQuestion, type Outlook, readConfirmed, readJob, readJobs, workOf } from './views/views.ts'
 
 /** What windows and the command line may ask of the outbox: queue, list, undo, retry, cancel, resolve. */
 export interface OutboxApi {

@@ -3,34 +3,30 @@ import type { StateCounts } from '../../shared/contract/outbox/job.ts'
 import type { Recovery } from '../../shared/contract/outbox/recovery.ts'
 import { makeDetailMemory } from '../api/replies/read-one-product.ts'
 import { steadyTime } from '../base/clock.ts'
-import { coalesced } from '../base/coalesce.ts'
 import { ulid } from '../base/ulid.ts'
 import { openSources, purgeSources, type Sources } from '../files/sources.ts'
 import type { Database } from '../sqlite/database.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import { kindOfCode, type StorageTrouble, storageTrouble } from '../sqlite/sqlite-code.ts'
-import type { Transacted } from '../sqlite/transact.ts'
 import type { OutboxContext } from './context/context.ts'
 import { makeEarlierQuarantines } from './context/earlier-quarantines.ts'
 import { makeFreshness } from './context/freshness.ts'
-import { type DiskGuard, guardDisk, markSuspect } from './context/guard-disk.ts'
+import { type DiskGuard, markSuspect } from './context/guard-disk.ts'
 import { learnedLimits } from './context/learned-limits.ts'
 import { OUTBOX_LIMITS, type OutboxLimits } from './context/limits.ts'
 import { type DurabilityFiles, JOURNAL_ONLY, type OutboxOptions } from './context/options.ts'
-import { makeSendSwitch } from './context/send-switch.ts'
 import { noteHoldersNow } from './context/sku-holders.ts'
 import { makeUnresponsive } from './context/unresponsive.ts'
 import { type Drafts, draftsIn } from './drafts.ts'
 import type { IntegrityCheck } from './durability/checks/integrity-check.ts'
 import { suspectIn } from './durability/checks/suspect.ts'
-import { makeDurability } from './durability/durability.ts'
 import type { HistoryReader } from './durability/history/history-reader.ts'
 import { type OpenStorage, openStorage } from './durability/open-storage.ts'
 import { recoveryOf } from './durability/recovery/recovery.ts'
-import { watchDamage } from './durability/watch-damage.ts'
 import { makeEnforceGuardRails } from './enqueue/guard-rails.ts'
+import { type GuardedFile, guardFile } from './guarded-file.ts'
 import { keepHistory } from './keep-history.ts'
-import { makeLoopSignals, runLoops, withinGrace } from './loops.ts'
+import { runLoops, withinGrace } from './loops.ts'
 import { type OutboxApi, outboxApi } from './outbox-api.ts'
 import { type Checks, makeChecks } from './precheck/checks.ts'
 import { makeHeadStart } from './precheck/next-to-check.ts'
@@ -39,7 +35,6 @@ import { recover } from './reconcile/recover.ts'
 import { dropMeta, readMeta, writeMeta } from './rows/meta.ts'
 import { heldBase } from './rows/product-base.ts'
 import { entitiesOf } from './store/entities.ts'
-import { OutboxStore } from './store/store.ts'
 import { workOf } from './views/views.ts'
 
 /** The result of opening an outbox. Unless it is `open`, nothing was changed. */
@@ -162,52 +157,6 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
 }
 
 const DOUBT_AFTER_MS = 300_000
-/** Changes within this time are reported together: twenty thousand moves make a handful of events. */
-const TOGETHER_MS = 40
-
-type GuardedFile = ReturnType<typeof guardFile>
-
-/** The database file with everything that reacts to a write: durability, disk guard, damage watch, signals, events. */
-function guardFile(
-  { db, journal, whole }: OpenStorage,
-  durabilityFiles: DurabilityFiles,
-  options: OutboxOptions,
-  limits: OutboxLimits,
-) {
-  const { clock, log, folder } = options
-  const signals = makeLoopSignals(clock)
-  const wake = () => {
-    signals.wake()
-    changes.run()
-  }
-  const sendSwitch = makeSendSwitch(readMeta(db, 'paused') === '1', wake)
-  const durability = makeDurability({ ...durabilityFiles, db, journal, whole, clock, log, folder })
-  const damage = watchDamage(durabilityFiles.onDamage, () => markSuspect(options))
-  const store = new OutboxStore(
-    db,
-    () => Math.floor(clock.now()),
-    result => onWritten(result),
-    durability,
-  )
-  const state = (): EventOf<'outboxChanged'> => ({
-    revision: store.revision(),
-    counts: store.counts(),
-    paused: sendSwitch.paused(),
-    stopped: sendSwitch.stopped(),
-  })
-  // Late: an event must not reach a window in the middle of a write.
-  const changes = coalesced(clock, TOGETHER_MS, state, 'late')
-  const disk = guardDisk(db, durability, options, limits, {
-    block: why => sendSwitch.block(why),
-    onProbed: result => damage.note(result),
-  })
-  const onWritten = (result: Transacted<unknown>) => {
-    disk.note(result)
-    damage.note(result)
-    wake()
-  }
-  return { signals, sendSwitch, durability, damage, store, state, changes, disk, onWritten }
-}
 
 /** The context of the loops, and the checks that estimate what work costs. */
 function contextOf(

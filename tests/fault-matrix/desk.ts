@@ -112,16 +112,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       cpSync(folder, copy, { recursive: true })
       isStopped = true
     },
-    quiet: async () => {
-      const end = performance.now() + REAL_MOST_MS
-      for (let calm = 0; calm < 3; ) {
-        await settle()
-        await new Promise<void>(resolve => setImmediate(resolve))
-        const isCalm = isDead() || [...flying].every(name => market.holding.has(name))
-        calm = isCalm ? calm + 1 : 0
-        if (performance.now() > end) throw new Error(`no end of ${[...flying].join(', ')}`)
-      }
-    },
+    quiet: () => untilCalm(flying, name => isDead() || market.holding.has(name)),
     next: async () => {
       if (copy === null) throw new Error('this program runs')
       const to = copy
@@ -143,6 +134,17 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     close: async () => rmSync(await desk.leave(), { recursive: true, force: true }),
   }
   return desk
+}
+
+/** Waits until every request under way is one that is held back. */
+async function untilCalm(flying: ReadonlySet<string>, isHeld: (name: string) => boolean): Promise<void> {
+  const end = performance.now() + REAL_MOST_MS
+  for (let calm = 0; calm < 3; ) {
+    await settle()
+    await new Promise<void>(resolve => setImmediate(resolve))
+    calm = [...flying].every(isHeld) ? calm + 1 : 0
+    if (performance.now() > end) throw new Error(`no end of ${[...flying].join(', ')}`)
+  }
 }
 
 function openDeskOutbox(

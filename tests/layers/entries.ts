@@ -18,7 +18,7 @@ export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['core/outbox/durability/recovery', ['recover-file.ts', 'recovery.ts']],
   ['core/outbox/reconcile', ['reconcile.ts', 'recover.ts']],
   ['core/outbox/send', ['compose-batch.ts', 'dispatcher.ts']],
-  ['core/outbox/views', ['list-changes.ts', 'views.ts']],
+  ['core/outbox/views', ['list-changes.ts', 'read-changes.ts', 'views.ts']],
   ['core/rate-limit', ['limiter.ts', 'keyless-limiter.ts', 'persistent-limiter.ts']],
   ['renderer/app', ['start.tsx']],
   ['renderer/app/banners', ['Banners.tsx', 'RepairedBanner.tsx']],

@@ -1,5 +1,3 @@
-import { isBulk, isBulkKind, type Operation } from '../../../shared/domain/changes/change.ts'
-import { fractionDigits } from '../../../shared/domain/text/decimal.ts'
 import { classify } from '../../api/classify.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Turn } from '../../rate-limit/limiter.ts'
@@ -14,10 +12,9 @@ import { noteHolders } from '../context/sku-holders.ts'
 import { requestOf } from '../requests/requests.ts'
 import { invariant } from '../rows/invariant.ts'
 import { noteOf } from '../store/attempt-note.ts'
-import { decideBatch, type SentBatch } from './apply-reply.ts'
-import { decideSingle, type SingleKind } from './apply-single-reply.ts'
 import { type Bisection, makeBisection } from './bisect.ts'
 import { type Composed, composeBatch, headOf, type Preflight } from './compose-batch.ts'
+import { afterBisecting, isMute, outcomesOf } from './outcomes-of.ts'
 
 /**
  * The loop that sends. One batch at a time:
@@ -126,70 +123,6 @@ function stayed(turn: Turn): Reply {
   turn.release()
   const rate = { limit: null, remaining: null, resetInMs: null }
   return { kind: 'unreachable', sent: false, why: 'stopped', code: null, rate, ms: 0 }
-}
-
-function outcomesOf(
-  { entities, catalog }: Pick<OutboxContext, 'entities' | 'catalog'>,
-  { kind, lines }: Composed,
-  reply: Reply,
-): Outcome[] {
-  if (isBulkKind(kind)) {
-    const sent: SentBatch = {
-      kind,
-      lines: lines.map(({ operation, product }) => ({
-        product,
-        sku: isBulk(operation) ? operation.sku : null,
-      })),
-    }
-    return decideBatch(sent, reply).map((outcome, index) =>
-      isRoundable(outcome, lines[index]?.operation) ? { kind: 'accepted' } : outcome,
-    )
-  }
-  return lines.map(({ row, operation }) => {
-    const outcome = decideSingle(kind satisfies SingleKind, row.resends, reply)
-    if (outcome.kind !== 'created' || operation.kind !== 'create') return outcome
-    // An id that belongs to another product cannot be the new one's: the product is looked up by its SKU instead.
-    const held = catalog.held(outcome.product)?.sku?.trim() ?? operation.fields.sku.trim()
-    const isOthers =
-      entities.ofProduct(outcome.product) !== outcome.product || held !== operation.fields.sku.trim()
-    return isOthers ? { kind: 'accepted' } : outcome
-  })
-}
-
-/**
- * The marketplace may round a price with more than two decimals (the document does not say), so such a price is read
- * back.
- */
-function isRoundable(outcome: Outcome, operation: Operation | undefined): boolean {
-  if (outcome.kind !== 'applied' || operation?.kind !== 'price') return false
-  return fractionDigits(operation.to) > 2
-}
-
-/** Accepted without counts, and not merely read back because of rounding. */
-function isMute(outcome: Outcome, operation: Operation | undefined): boolean {
-  return outcome.kind === 'accepted' && !isRoundable({ kind: 'applied' }, operation)
-}
-
-/**
- * A batch refused as a whole names no item. None was applied for certain, so they are queued and sent again in
- * halves.
- */
-function afterBisecting(
-  bisection: Bisection,
-  { kind: sort, lines }: Composed,
-  reply: Reply,
-  outcomes: readonly Outcome[],
-): readonly Outcome[] {
-  if (!isBulkKind(sort)) return outcomes
-  const kind = classify(reply, 'POST')
-  // There was no answer about these items: they are sent again as they are.
-  if (kind === 'not-sent' || kind === 'refused-for-now') return outcomes
-  if (kind !== 'rejected') {
-    bisection.taken(kind === 'applied')
-    return outcomes
-  }
-  const verdict = bisection.refused(lines.map(({ row }) => row.seq))
-  return verdict === 'halve' ? outcomes.map(() => ({ kind: 'queued' })) : outcomes
 }
 
 /** Returns null, and gives the turn back, when there is nothing to send after all or it could not be written. */

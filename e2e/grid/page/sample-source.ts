@@ -1,5 +1,5 @@
 import { byNumber, filterRows, sortRows } from '../../../renderer/grid/core/view-index.ts'
-import type { CellWrite, GridColumn, GridSource } from '../../../renderer/grid/source.ts'
+import type { CellMark, CellWrite, GridColumn, GridSource } from '../../../renderer/grid/source.ts'
 
 const COLUMNS: readonly GridColumn[] = [
   {
@@ -39,6 +39,51 @@ interface SampleSource extends GridSource {
   show(word: string, isByPrice: boolean): void
 }
 
+function original(row: number, column: number): string {
+  switch (COLUMNS[column]?.key) {
+    case 'name':
+      return `Rose ${COLORS[row % 5]} ${40 + (row % 7) * 10} cm no. ${row + 1}`
+    case 'sku':
+      return String(row + 1).padStart(6, '0')
+    case 'color':
+      return COLORS[row % 5] ?? ''
+    case 'unit':
+      return row % 3 === 0 ? 'bunch' : 'stem'
+    case 'price':
+      return originalPrice(row).toFixed(2)
+    case 'stock':
+      return String((row * 37) % 900)
+    default:
+      return ''
+  }
+}
+
+function originalPrice(row: number): number {
+  return 0.5 + (row % 400) / 100
+}
+
+function isUnreadable(column: number, value: string): boolean {
+  return COLUMNS[column]?.align === 'end' && !/^\d+([.,]\d+)?$/.test(value)
+}
+
+function markOf(row: number, column: number, edit: string | undefined): CellMark | null {
+  if (edit === undefined) return null
+  const isInvalid = isUnreadable(column, edit)
+  return {
+    tone: isInvalid ? 'bad' : 'edited',
+    note: isInvalid ? 'unreadable' : original(row, column),
+    isNoteStruck: !isInvalid,
+    isInvalid,
+    description: isInvalid
+      ? `“${edit}” is not a number. Type a number such as 12.50.`
+      : `Was ${original(row, column)}`,
+  }
+}
+
+function cellAt(key: number) {
+  return { row: Math.floor(key / COLUMNS.length), column: key % COLUMNS.length }
+}
+
 /** A sample table with prices and stocks that must be numbers; enough of a model for the grid. */
 export function sampleSource(count: number): SampleSource {
   const listeners = new Set<() => void>()
@@ -49,34 +94,12 @@ export function sampleSource(count: number): SampleSource {
   const undone: Patch[] = []
   const done: Patch[] = []
 
-  const original = (row: number, column: number): string => {
-    switch (COLUMNS[column]?.key) {
-      case 'name':
-        return `Rose ${COLORS[row % 5]} ${40 + (row % 7) * 10} cm no. ${row + 1}`
-      case 'sku':
-        return String(row + 1).padStart(6, '0')
-      case 'color':
-        return COLORS[row % 5] ?? ''
-      case 'unit':
-        return row % 3 === 0 ? 'bunch' : 'stem'
-      case 'price':
-        return originalPrice(row).toFixed(2)
-      case 'stock':
-        return String((row * 37) % 900)
-      default:
-        return ''
-    }
-  }
   const keyOf = (row: number, column: number) => row * COLUMNS.length + column
   const text = (row: number, column: number) => edits.get(keyOf(row, column)) ?? original(row, column)
-  const originalPrice = (row: number) => 0.5 + (row % 400) / 100
-  const isUnreadable = (column: number, value: string) =>
-    COLUMNS[column]?.align === 'end' && !/^\d+([.,]\d+)?$/.test(value)
-
   const put = (key: number, value: string | undefined) => {
     if (value === undefined) edits.delete(key)
     else edits.set(key, value)
-    const row = Math.floor(key / COLUMNS.length)
+    const { row } = cellAt(key)
     versions[row] = (versions[row] ?? 0) + 1
   }
   const emit = () => {
@@ -88,12 +111,7 @@ export function sampleSource(count: number): SampleSource {
     for (const cell of patch) put(cell.key, cell[side])
     to.push(patch)
     emit()
-    const first = patch[0]?.key ?? 0
-    return {
-      cells: patch.length,
-      row: Math.floor(first / COLUMNS.length),
-      column: first % COLUMNS.length,
-    }
+    return { cells: patch.length, ...cellAt(patch[0]?.key ?? 0) }
   }
 
   return {
@@ -112,20 +130,7 @@ export function sampleSource(count: number): SampleSource {
     rowNamed: () => -1,
     preview: () => null,
     isFiltered: () => view.length < count,
-    mark: (row, column) => {
-      const edit = edits.get(keyOf(row, column))
-      if (edit === undefined) return null
-      const isInvalid = isUnreadable(column, edit)
-      return {
-        tone: isInvalid ? 'bad' : 'edited',
-        note: isInvalid ? 'unreadable' : original(row, column),
-        isNoteStruck: !isInvalid,
-        isInvalid,
-        description: isInvalid
-          ? `“${edit}” is not a number. Type a number such as 12.50.`
-          : `Was ${original(row, column)}`,
-      }
-    },
+    mark: (row, column) => markOf(row, column, edits.get(keyOf(row, column))),
     write: (total, at) => {
       const patch: Patch = []
       let unreadable = 0

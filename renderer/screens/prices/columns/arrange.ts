@@ -34,3 +34,7 @@ export function withColumnToggled(view: SheetView, column: SheetColumnKey): Shee
   const frozen = at < view.frozen ? view.frozen - 1 : view.frozen
   return { ...view, columns: view.columns.toSpliced(at, 1), frozen }
 }
+
+export function isSameView(a: SheetView, b: SheetView): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}

@@ -10,7 +10,7 @@ import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
 import { GridModel } from '../../../grid/grid.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
-import { FIRST_VIEW, withColumnMoved } from '../columns/arrange.ts'
+import { FIRST_VIEW, isSameView, withColumnMoved } from '../columns/arrange.ts'
 import { appliedFilter, storedFilter } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
 import { type ColumnFilter, columnValues } from './rows/column-filter.ts'
@@ -285,10 +285,6 @@ export class PricesModel {
       search === '' && filter === 'all' && only === null && columns.size === 0 && sort.length === 0
     return this.#isRestored && isPlain && this.#viewNow().group === null
   }
-}
-
-function isSameView(a: SheetView, b: SheetView): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 const models = new WeakMap<Stage, PricesModel>()

@@ -1,10 +1,5 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import {
-  type CellField,
-  type DetailField,
-  isBulkField,
-  writeEditText,
-} from '../../../../shared/domain/changes/edit.ts'
+import { type CellField, isBulkField, writeEditText } from '../../../../shared/domain/changes/edit.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { isListed } from '../../../../shared/domain/products/shown-field.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
@@ -26,16 +21,16 @@ import type { CellText, CellValue, StageStepReport } from '../../../stage/action
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW } from '../columns/arrange.ts'
 import { CategoryTexts } from './cells/category-texts.ts'
-import { detailText, editedDetail, typedDetail } from './cells/detail-cells.ts'
+import { detailText, editedDetail } from './cells/detail-cells.ts'
 import type { Fading } from './cells/fading.ts'
-import { readIntent } from './cells/intent.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './cells/marks.ts'
 import { offersOf } from './cells/open-readings.ts'
 import { shownText } from './cells/shown-cells.ts'
+import { TypedCells } from './cells/typed-cells.ts'
 import type { ProductRows } from './rows/product-rows.ts'
 import type { SheetGroups } from './rows/sheet-groups.ts'
 import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
-import { padPrice, REFUSED, UNREAD, valueText } from './sheet-words.ts'
+import { padPrice, UNREAD, valueText } from './sheet-words.ts'
 
 interface SheetParts extends Pick<GridSource, 'subscribe'> {
   readonly groups: SheetGroups
@@ -59,6 +54,7 @@ export class SheetSource implements GridSource {
   readonly #catalog: SheetParts['catalog']
   readonly #rows: ProductRows
   readonly #categories: CategoryTexts
+  readonly #typed: TypedCells
   readonly #fading: Fading
   readonly #room: SheetWidth
   #language: Language
@@ -70,6 +66,7 @@ export class SheetSource implements GridSource {
     room: SheetWidth,
   ) {
     this.#categories = new CategoryTexts(stage, catalog, rows)
+    this.#typed = new TypedCells(stage, rows, this.#categories, () => this.#language)
     this.columns = sheetColumns(() => this.#language, room, FIRST_VIEW, this.#choicesOf)
     this.moveColumn = onMove
     this.#room = room
@@ -198,7 +195,6 @@ export class SheetSource implements GridSource {
     return field === null ? [] : offersOf(this.#stage, this.#rows.productAt(row), field, this.#language)
   }
 
-  /** Only what is typed may ask for a result, since only there it was shown before. */
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport {
     return this.#stage.write(count, this.#cellOf(at, how), optionsOf(how))
   }
@@ -207,28 +203,9 @@ export class SheetSource implements GridSource {
     return this.#stage.writeInPieces(count, this.#cellOf(at, how), optionsOf(how))
   }
 
-  #cellOf(at: (index: number) => CellWrite, how: WriteHow): (index: number) => CellText | CellValue {
-    return index => {
-      const { row, column, text } = at(index)
-      const field = this.cellFieldAt(column)
-      if (field === null) throw new Error(`column ${column} cannot be written`)
-      const product = this.#rows.productAt(row)
-      if (!isBulkField(field)) return { product, field, text: this.#typed(row, field, text, how) }
-      const intent = how === 'type' && text !== null ? this.#intent(product, field, text) : null
-      if (intent?.kind !== 'value') return { product, field, text }
-      const { value, by } = intent
-      return { product, field, value, ...(by === undefined ? {} : { by }) }
-    }
-  }
-
   preview(row: number, column: number, text: string): string | null {
     const field = this.fieldAt(column)
-    const intent = field === null ? null : this.#intent(this.#rows.productAt(row), field, text)
-    if (field === null || intent === null) return null
-    const { t } = this.#language
-    if (intent.kind === 'value')
-      return t('prices.intent', { result: markValueText(intent.value, field, this.#language) })
-    return t('prices.intentRefused', { why: t(REFUSED[intent.why]) })
+    return field === null ? null : this.#typed.preview(row, field, text)
   }
 
   rowNamed(text: string): number {
@@ -238,18 +215,21 @@ export class SheetSource implements GridSource {
     return row === -1 && name.startsWith("'") ? this.#rows.rowOfSku(name.slice(1)) : row
   }
 
+  #cellOf(at: (index: number) => CellWrite, how: WriteHow): (index: number) => CellText | CellValue {
+    return index => {
+      const { row, column, text } = at(index)
+      const field = this.cellFieldAt(column)
+      if (field === null) throw new Error(`column ${column} cannot be written`)
+      return this.#typed.cellOf(row, field, text, how)
+    }
+  }
+
   undo(): StepReport | null {
     return this.#stepOf(this.#stage.undo())
   }
 
   redo(): StepReport | null {
     return this.#stepOf(this.#stage.redo())
-  }
-
-  #intent(product: number, field: BulkField, text: string) {
-    // Nearly every key types a plain value.
-    if (!/^\s*[=+−–-]/.test(text)) return null
-    return readIntent(field, text, this.#stage.baseOf(product, field))
   }
 
   #plainText(row: number, column: number): string {
@@ -293,15 +273,6 @@ export class SheetSource implements GridSource {
     if (field === 'unit') return UNITS
     if (field === 'type') return PRODUCT_TYPES.map(type => valueText('type', type, this.#language))
     return this.#categories.choices()
-  }
-
-  /** What the cell would show anyway takes its edit back, whatever the text means elsewhere. */
-  #typed(row: number, field: DetailField, text: string | null, how: WriteHow): string | null {
-    const typed = typedDetail(field, text, how, this.#language)
-    const under = this.#stage.valueUnder(this.#rows.productAt(row), field)
-    if (typed === null || under === null) return typed
-    const shown = editedDetail(field, under, this.#language, id => this.#categories.pathOf(row, id))
-    return shown === typed.trim() ? null : typed
   }
 
   #stepOf(step: StageStepReport | null): StepReport | null {
