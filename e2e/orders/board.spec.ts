@@ -62,8 +62,15 @@ for (const shape of ['a', 'b'] as const)
       })
 
       await test.step('of an order cancelled meanwhile the board says so, and the move is given up', async () => {
+        // The banner that comes during the press moves nothing before the release.
+        await orders.button(`Process ${confirmed.number}`).hover()
+        await page.mouse.down()
         await deskCall(page, 'pauseOutbox', { paused: true })
-        await orders.button(`Process ${confirmed.number}`).click()
+        const banner = page.getByRole('group', { name: t('app.pausedTitle') })
+        await expect(page.getByRole('status').getByText(t('app.pausedTitle'))).toBeAttached()
+        await expect(banner).toBeHidden()
+        await page.mouse.up()
+        await expect(banner).toBeVisible()
         await expect(orders.card(confirmed.number)).toContainText(t('orders.colWaits'))
         // Another user, on the marketplace's own pages.
         const answer = await fetch(`${sandbox.baseUrl}/orders/${orderId(shape, confirmed)}/status`, {

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { useUnpressed } from '../../ui/use-unpressed.ts'
 import { NextStep } from '../connection/ConnectionStatus.tsx'
 import { connectionText } from '../connection/connection-text.ts'
 import type { ShownStop } from '../connection/shown-stop.ts'
@@ -32,8 +33,9 @@ export function Banners({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () 
 }
 
 /** Keeps its height while it says that sending works again: nothing jumps at the moment at which work goes on. */
-function ConnectionBanner({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () => void }) {
+function ConnectionBanner(props: { stop: ShownStop; onEnterKey: () => void }) {
   const { t } = useLanguage()
+  const stop = useUnpressed(props.stop)
   const place = useRef<HTMLDivElement>(null)
   const height = useRef(0)
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ function ConnectionBanner({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: (
       {stop.kind === 'over' ? (
         <Banner role="group" tone="ok" title={t('app.onlineAgain')} text={t('app.answersAgain')} />
       ) : (
-        <StoppedBanner network={stop.network} onEnterKey={onEnterKey} />
+        <StoppedBanner network={stop.network} onEnterKey={props.onEnterKey} />
       )}
     </div>
   )
@@ -79,14 +81,14 @@ function StoppedBanner({ network, onEnterKey }: { network: Network; onEnterKey: 
 
 function HaltedBanner() {
   const { t } = useLanguage()
-  const { data } = useOutbox()
-  if (data === undefined || data.stopped === null) return null
+  const stopped = useUnpressed(useOutbox().data?.stopped ?? null)
+  if (stopped === null) return null
   return (
     <Banner
       role="alert"
       tone="bad"
       title={t('app.stoppedTitle')}
-      text={t('app.stoppedText', { rule: data.stopped.rule })}
+      text={t('app.stoppedText', { rule: stopped.rule })}
     />
   )
 }
@@ -95,7 +97,8 @@ function PausedBanner() {
   const { t } = useLanguage()
   const { data } = useOutbox()
   const { pause } = useOutboxActions()
-  if (data === undefined || !data.paused) return null
+  const isPaused = useUnpressed(data?.paused === true)
+  if (data === undefined || !isPaused) return null
   const { waiting } = badgeOf(data.counts)
   return (
     <Banner
@@ -115,8 +118,8 @@ function PausedBanner() {
 
 /** What happened to the outbox on disk, until a person dismisses it. */
 function RecoveryBanner() {
-  const { data } = useOutbox()
-  return data?.recovery == null ? null : <RecoveryNotice recovery={data.recovery} />
+  const recovery = useUnpressed(useOutbox().data?.recovery ?? null)
+  return recovery === null ? null : <RecoveryNotice recovery={recovery} />
 }
 
 function RecoveryNotice({ recovery }: { recovery: Recovery }) {

@@ -37,9 +37,9 @@ export function Board(props: BoardProps) {
       if (first !== undefined && verdict?.kind === 'allowed') props.onMove(meant(first), verdict.to)
     },
   })
-  const { dragging, wasDrag } = drag
+  const { dragging, wasDrag, isStray } = drag
   const dragged = dragging === null ? [] : meant(dragging.ids[0] ?? '')
-  const where = { lanes: lanes.lanes, cursor, wasDrag }
+  const where = { lanes: lanes.lanes, cursor, wasDrag, isStray }
   const shared = {
     board,
     now,

@@ -24,6 +24,8 @@ interface Where {
   readonly cursor: BoardCursor
   /** The press that just ended was a drag. */
   wasDrag(): boolean
+  /** The click is no press on an order: it ended a drag, or began on a control. */
+  isStray(): boolean
 }
 
 export function cardActions(ways: BoardWays, { cursor, wasDrag }: Where): CardActions {
@@ -47,7 +49,8 @@ export function cardActions(ways: BoardWays, { cursor, wasDrag }: Where): CardAc
 
 /** A press on an order beside its buttons: opens it, or with Shift or Ctrl selects. */
 export function pressOrder(ways: BoardWays, where: Where, id: string, event: MouseEvent): void {
-  if (where.wasDrag()) return
+  // Enter at an order is a click without a press.
+  if (event.detail > 0 && where.isStray()) return
   if (event.target instanceof Element && event.target.closest('input') !== null) return
   where.cursor.set(id)
   if (event.shiftKey) {

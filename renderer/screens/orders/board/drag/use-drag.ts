@@ -32,6 +32,8 @@ export function useDrag({ board, idsOf, onDrop }: DragProps) {
   const stop = useRef(() => {})
   /** A drag ends with a click on what is below; that one is ignored. */
   const isOver = useRef(false)
+  /** So is one on an order by a press that began on a control of its own. */
+  const beganOnControl = useRef(false)
   useEffect(() => () => stop.current(), [])
 
   const show = (next: Dragging | null) => {
@@ -44,6 +46,7 @@ export function useDrag({ board, idsOf, onDrop }: DragProps) {
     stop.current()
     isOver.current = false
     const id = pressedOrder(event)
+    beganOnControl.current = id === null
     if (id === null) return
     const isTouch = event.pointerType === 'touch'
     stop.current = followPress(event.nativeEvent, {
@@ -84,7 +87,12 @@ export function useDrag({ board, idsOf, onDrop }: DragProps) {
     node?.addEventListener('touchmove', listen, { passive: false })
     return () => node?.removeEventListener('touchmove', listen)
   }, [board])
-  return { dragging, onPointerDown, wasDrag: () => isOver.current }
+  return {
+    dragging,
+    onPointerDown,
+    wasDrag: () => isOver.current,
+    isStray: () => isOver.current || beganOnControl.current,
+  }
 }
 
 /** The order whose card was pressed, unless the press was on a control of its own. */
