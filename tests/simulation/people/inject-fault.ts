@@ -41,6 +41,8 @@ export async function injectFault(world: World, kind: CommandKind, rng: Rng, ref
       const to1970 = 1000 - time.appClock().now()
       time.stepWall(rng.pick([3_600_000, -3_600_000, 86_400_000, -86_400_000, 10_000, to1970]))
       world.isClockSet = true
+      // The next start reads a stored wait by this clock.
+      if (world.app === null) world.sending.limitedUntil = 0
       return
     }
     case 'disk fails':

@@ -181,7 +181,9 @@ function whatIsWrong(
   if (kept === undefined) return null
   if (row === undefined) return damaged('older', 'is not there')
   if (row.rev < kept.rev) return damaged('older', 'is older')
-  if (row.entity !== kept.entity || row.lane !== kept.lane || row.kind !== kept.kind)
+  // A newer row may stand for the same product under another number; its checksum holds that number, too.
+  const isMoved = row.entity !== kept.entity && row.rev === kept.rev
+  if (isMoved || row.lane !== kept.lane || row.kind !== kept.kind)
     return damaged('rows-damaged', 'is about something else')
   // A start finds everything it looks at through that index.
   if (!isListed && !isFinal(row.state))
