@@ -3,6 +3,7 @@ import type { Benchmark } from '../line.ts'
 import { crawl } from './crawl.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
+import { importWindow } from './import-window.ts'
 import { memory } from './memory.ts'
 import { outbox } from './outbox.ts'
 import { queue } from './queue.ts'
@@ -15,6 +16,7 @@ import { start } from './start.ts'
 export const BENCHES: readonly Benchmark[] = [
   grid,
   importing,
+  importWindow,
   search,
   queue,
   outbox,

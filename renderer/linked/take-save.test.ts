@@ -61,7 +61,7 @@ async function taken(
   const answer = await takeSave('L1', isDropped ? bytes : null, {
     bridge: { call: call as never },
     stage: {
-      applyEdits: values => {
+      applyEditsInPieces: async values => {
         staged.push(...values)
         return { changed: values.length, unchanged: 0, unreadable: 0, gone: 0 }
       },

@@ -13,7 +13,7 @@ const EXAMPLES_MAX = 20
 
 interface TakeSaveParts {
   bridge: Pick<Bridge, 'call'>
-  stage: Pick<Stage, 'applyEdits' | 'whenSaved' | 'presentOf'>
+  stage: Pick<Stage, 'applyEditsInPieces' | 'whenSaved' | 'presentOf'>
   words: LinkedWords
   /** What to say of a file without its headings. */
   noColumns: string
@@ -48,7 +48,8 @@ export async function takeSave(
     return { name, last }
   }
   const places = new Map(rows.id.map((product, index) => [product, index]))
-  stage.applyEdits(reading.edits.map(edit => cellOf(edit, places.get(edit.product) ?? -1, save, stage)))
+  const cells = reading.edits.map(edit => cellOf(edit, places.get(edit.product) ?? -1, save, stage))
+  await stage.applyEditsInPieces(cells)
   // Until the edits are on the disk the save counts as not read: it is read again after a crash.
   await stage.whenSaved()
   const last = lastOf(reading, at)

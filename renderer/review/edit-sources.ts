@@ -19,21 +19,26 @@ const ORDER = ['hand', 'lines', 'left-out'] as const satisfies readonly EditSour
 export function bySource<Row extends ReviewRow>(rows: readonly Row[]): SourceGroup<Row>[] {
   const groups = new Map<string, SourceGroup<Row>>()
   const byHand: Row[] = []
+  // Most edits come from where the one before comes from.
+  let group: SourceGroup<Row> | undefined
   for (const row of rows) {
-    if (row.edit.origin === null) {
+    const { origin } = row.edit
+    if (origin === null) {
       byHand.push(row)
       continue
     }
-    const source = sourceOfEdit(row.edit.origin)
-    const key = `${source.kind} ${source.file}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { source, rows: [row] })
-    else group.rows.push(row)
+    const kind = kindOfOrigin(origin)
+    if (group?.source.kind !== kind || group.source.file !== origin.file) {
+      const key = `${kind} ${origin.file}`
+      group = groups.get(key) ?? { source: { kind, file: origin.file }, rows: [] }
+      groups.set(key, group)
+    }
+    group.rows.push(row)
   }
   if (byHand.length > 0) groups.set('', { source: { kind: 'hand', file: '' }, rows: byHand })
   return [...groups.values()].sort((a, b) => ORDER.indexOf(a.source.kind) - ORDER.indexOf(b.source.kind))
 }
 
-function sourceOfEdit(origin: FileOrigin): EditSource {
-  return { kind: origin.line === NO_LINE ? 'left-out' : 'lines', file: origin.file }
+function kindOfOrigin({ line }: FileOrigin): 'left-out' | 'lines' {
+  return line === NO_LINE ? 'left-out' : 'lines'
 }

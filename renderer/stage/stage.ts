@@ -213,6 +213,13 @@ export class Stage {
     return this.#actions.act(values.length, index => this.#reader.valueStep(values[index] as CellValue))
   }
 
+  /** The same with turns of the window, as {@link writeInPieces}. */
+  applyEditsInPieces(values: readonly CellValue[]): Promise<StageReport> {
+    return this.#actions.actInPieces(values.length, index =>
+      this.#reader.valueStep(values[index] as CellValue),
+    )
+  }
+
   /** Discards every edit, as one step. */
   clear(): StageReport {
     this.#actions.finish()

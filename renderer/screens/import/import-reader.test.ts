@@ -49,7 +49,7 @@ test('a comparison is made again only where something moved, and what is asked n
   reader.compareAgain()
   columns = { ...NO_CATALOG, base_price: ['0.52'] }
   reader.compareAgain()
-  void reader.ask({ kind: 'values', confirmed: [], source: null })
+  void reader.ask({ kind: 'values', confirmed: [], source: null, from: 0 })
   reader.compareAgain()
   expect(worker.sent.map(({ kind }) => kind)).toEqual(['open', 'catalog', 'values'])
 })
@@ -89,12 +89,16 @@ test('answers reach the question they belong to, in any order', async () => {
     () => worker.end,
   )
   await settled()
-  const first = reader.ask({ kind: 'values', confirmed: [1], source: null })
-  const second = reader.ask({ kind: 'values', confirmed: [2], source: 'FILE' })
-  worker.say({ kind: 'answer', ask: 2, answer: [{ product: 2, field: 'stock_qty', value: '2' }] })
-  worker.say({ kind: 'answer', ask: 1, answer: [] })
-  expect(await first).toEqual([])
-  expect(await second).toHaveLength(1)
+  const first = reader.ask({ kind: 'values', confirmed: [1], source: null, from: 0 })
+  const second = reader.ask({ kind: 'values', confirmed: [2], source: 'FILE', from: 0 })
+  worker.say({
+    kind: 'answer',
+    ask: 2,
+    answer: { values: [{ product: 2, field: 'stock_qty', value: '2' }], next: null },
+  })
+  worker.say({ kind: 'answer', ask: 1, answer: { values: [], next: null } })
+  expect(await first).toEqual({ values: [], next: null })
+  expect((await second).values).toHaveLength(1)
 })
 
 test('closing ends the worker', async () => {
@@ -117,9 +121,9 @@ test('who waits for an answer is told that the worker has ended', async () => {
     () => worker.end,
   )
   await settled()
-  const values = expect(reader.ask({ kind: 'values', confirmed: [1], source: null })).rejects.toThrow(
-    'the worker ended',
-  )
+  const values = expect(
+    reader.ask({ kind: 'values', confirmed: [1], source: null, from: 0 }),
+  ).rejects.toThrow('the worker ended')
   worker.end.onerror?.call(worker.end as Worker, new Event('error') as ErrorEvent)
   await values
   expect(reader.store.getState()).toEqual({ kind: 'failed' })

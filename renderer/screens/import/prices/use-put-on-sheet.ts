@@ -5,6 +5,7 @@ import { isBulkEdit } from '../../../../shared/domain/changes/edit.ts'
 import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import { mustConfirm, type ReviewedChange, reviewEdit } from '../../../../shared/domain/changes/review.ts'
 import type { MissingProduct } from '../../../../shared/import/judge/catalog/missing-rows.ts'
+import { inParts } from '../../../bridge/in-pieces.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
@@ -21,8 +22,11 @@ import { deliver } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { saveSourceOfImport } from '../save-source.ts'
 import { useIsHere } from '../use-is-here.ts'
-import type { Summary } from '../worker/protocol.ts'
+import type { Summary, ValuesPart } from '../worker/protocol.ts'
 import { useRails } from './use-file-review.ts'
+
+/** Values that are reviewed without a turn of the window between them. */
+const REVIEWED_AT_ONCE = 2_000
 
 interface ImportedFileParts {
   reader: ImportReader
@@ -69,12 +73,9 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
       from => reader.ask({ kind: 'source', confirmed: taken, from }),
       name,
     )
-    const all = [
-      ...(await reader.ask({ kind: 'values', confirmed: taken, source })),
-      ...toZero.map(({ id }) => zeroOf(id, name)),
-    ]
+    const all = [...(await valuesOf(reader, taken, source)), ...toZero.map(({ id }) => zeroOf(id, name))]
     const values = all.filter(value => !isSkipped(ticks, value))
-    stage.applyEdits(values)
+    await stage.applyEditsInPieces(values)
     const saved = await stage.whenSaved()
     if (saved.kind === 'not-saved' && saved.why === 'closed') {
       showToast('bad', t('importing.notAllStaged', { file: name }))
@@ -111,7 +112,7 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
 
   const send = (check: CheckKind | undefined) =>
     take(async values => {
-      const { changes, isOpen } = reviewNow(values, stage, catalog, rails, ticks)
+      const { changes, isOpen } = await reviewNow(values, stage, catalog, rails, ticks)
       const trouble = isOpen ? t('importing.movedMeanwhile') : await queue(changes, check)
       if (trouble === null) return
       showToast('bad', trouble)
@@ -126,18 +127,20 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
 }
 
 /** The staged values as Review would show them in this moment; `isOpen`: one would have to be looked at. */
-function reviewNow(
+async function reviewNow(
   values: readonly CellValue[],
   stage: Stage,
   catalog: CatalogStore,
   rails: GuardRails,
   ticks: Ticks,
 ) {
-  const rows = values.flatMap(({ product, field }) => {
-    const edit = stage.editOf(product, field)
-    return edit === undefined || !isBulkEdit(edit)
-      ? []
-      : [reviewEdit(edit, reviewGroundOf(edit, stage, catalog.getState()), rails, Date.now())]
+  const rows: ReturnType<typeof reviewEdit>[] = []
+  await inParts(values, REVIEWED_AT_ONCE, part => {
+    for (const { product, field } of part) {
+      const edit = stage.editOf(product, field)
+      if (edit === undefined || !isBulkEdit(edit)) continue
+      rows.push(reviewEdit(edit, reviewGroundOf(edit, stage, catalog.getState()), rails, Date.now()))
+    }
   })
   const changes = rows.filter(row => row.kind === 'change')
   const isOpen = rows.some(row => row.kind === 'refused' || (mustConfirm(row) && !isConfirmed(ticks, row)))
@@ -146,4 +149,18 @@ function reviewNow(
 
 function zeroOf(product: number, file: string): CellValue {
   return { product, field: 'stock_qty', value: '0', origin: { file, line: NO_LINE } }
+}
+
+async function valuesOf(
+  reader: ImportReader,
+  confirmed: readonly number[],
+  source: string | null,
+): Promise<CellValue[]> {
+  const values: CellValue[] = []
+  for (let from: number | null = 0; from !== null; ) {
+    const part: ValuesPart = await reader.ask({ kind: 'values', confirmed, source, from })
+    for (const value of part.values) values.push(value)
+    from = part.next
+  }
+  return values
 }

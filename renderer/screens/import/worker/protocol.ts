@@ -74,7 +74,7 @@ export type ToWorker =
       limit: number
     }
   | { kind: 'review'; ask: number; confirmed: readonly number[]; rails: GuardRails }
-  | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null }
+  | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null; from: number }
   | { kind: 'source'; ask: number; confirmed: readonly number[]; from: number }
   | { kind: 'named'; ask: number }
   | { kind: 'missing'; ask: number; earlier: readonly number[] }
@@ -102,7 +102,7 @@ export type FromWorker =
 export interface WorkerAnswers {
   rows: ShownFileRow[]
   review: FileReview | null
-  values: CellValue[]
+  values: ValuesPart
   source: SourcePart | null
   named: readonly number[]
   missing: Missing
@@ -132,6 +132,13 @@ export interface FileReview {
 export type QuestionToWorker<Message = ToWorker> = Message extends { ask: number }
   ? Omit<Message, 'ask'>
   : never
+
+/** Part of the values of a file: many at once would hold the window up while they arrive. */
+export interface ValuesPart {
+  values: readonly CellValue[]
+  /** Where to go on; null at the end. */
+  next: number | null
+}
 
 /** Rows of the file that become edits, as they stand in it; as many as go into one call. */
 export interface SourcePart {

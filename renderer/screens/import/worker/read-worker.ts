@@ -4,9 +4,10 @@ import type { CatalogLookup } from '../../../../shared/import/judge/catalog/cata
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
+import type { CellValue } from '../../../stage/actions/action.ts'
 import { type Earlier, earlierOfColumns, NOTHING_EARLIER } from './earlier.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
-import type { FromWorker, ListKind, ToWorker, WorkerAnswers } from './protocol.ts'
+import type { FromWorker, ListKind, ToWorker, ValuesPart, WorkerAnswers } from './protocol.ts'
 import { type FileReading, lookupOfColumns, readTable } from './reading.ts'
 
 /** The worker's global scope; the window's types describe another `self`. */
@@ -91,7 +92,7 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
     case 'review':
       return reading?.review(data.confirmed, data.rails) ?? null
     case 'values':
-      return reading?.values(data.confirmed, data.source) ?? []
+      return valuesFrom(data)
     case 'source':
       return reading?.source(data.confirmed, data.from) ?? null
     case 'named':
@@ -175,4 +176,17 @@ function judgeProducts(table: Table) {
     return screen.postMessage({ kind: 'refused', why: result.why, list: 'products' })
   products = result.reading
   screen.postMessage({ kind: 'products-judged', products: products.summary })
+}
+
+/** So many values arrive in the window in about 10 ms. */
+const VALUES_PER_PART = 10_000
+/** The values that are being asked for, part by part. */
+let values: readonly CellValue[] = []
+
+function valuesFrom({ confirmed, source, from }: Extract<ToWorker, { kind: 'values' }>): ValuesPart {
+  if (from === 0) values = reading?.values(confirmed, source) ?? []
+  const end = from + VALUES_PER_PART
+  const part = { values: values.slice(from, end), next: end < values.length ? end : null }
+  if (part.next === null) values = []
+  return part
 }

@@ -58,7 +58,7 @@ export function UpdatePanel(props: UpdatePanelProps) {
     setBusy(true)
     const { values } = plan
     const saved = await deliver(stage, async () => {
-      stage.applyEdits(values)
+      await stage.applyEditsInPieces(values)
       return stage.whenSaved()
     })
     if (!isHere()) return
