@@ -60,7 +60,7 @@ const [VALUE, VALUE_END, CELL_END, HIDDEN] = [
 class RowReader {
   readonly #bytes: Uint8Array
   readonly #around: Surroundings
-  readonly #out = new TextWriter()
+  readonly #out: TextWriter
   readonly #hidden: number[] = []
   #at: number
   #row: number
@@ -78,6 +78,8 @@ class RowReader {
   constructor(bytes: Uint8Array, from: number, around: Surroundings) {
     this.#bytes = bytes
     this.#at = from
+    // A cell takes about a quarter of its markup.
+    this.#out = new TextWriter(65_536 + (bytes.length >> 2))
     this.#around = around
     this.#row = around.lastRow
     this.#written = around.lastRow
@@ -156,7 +158,8 @@ class RowReader {
     const from = this.#at
     const index = this.#number()
     if (!this.#isAt(VALUE_END)) return false
-    if (this.#at > from) this.#write(this.#around.workbook.texts[index] ?? '')
+    const { texts } = this.#around.workbook
+    if (this.#at > from && !texts.isBlank(index) && this.#startCell()) texts.write(index, this.#out)
     return true
   }
 

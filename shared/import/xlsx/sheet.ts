@@ -3,8 +3,9 @@ import { utf8Text } from '../table/text-decoder.ts'
 import { numberText } from './cell-text.ts'
 import { PLAIN } from './number-format.ts'
 import { type ReadCell, readPlainRows } from './plain-rows.ts'
+import { makeTextReader } from './shared-texts.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
-import { makeTextReader, type Workbook } from './workbook.ts'
+import type { Workbook } from './workbook.ts'
 import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
 
 /** Rows searched for the header that names the articles. */
@@ -182,7 +183,7 @@ class SheetReader {
       return this.#type === 'str' && value === '' && isComputed ? '' : `=${decodeXml(this.#formula)}`
     switch (this.#type) {
       case 's':
-        return value === '' ? '' : (texts[Number(value)] ?? '')
+        return value === '' ? '' : texts.at(Number(value))
       case 'b':
         return value === '1' ? 'TRUE' : 'FALSE'
       case 'n': {

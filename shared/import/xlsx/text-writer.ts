@@ -10,7 +10,12 @@ const [QUOTE, DELIMITER, DELETE] = [34, SHEET_DELIMITER.charCodeAt(0), 127]
 /** A text that grows as UTF-8, a few bytes at a time. */
 export class TextWriter {
   length = 0
-  #bytes = new Uint8Array(65_536)
+  #bytes: Uint8Array
+
+  /** `room`: the bytes it may well come to. */
+  constructor(room: number) {
+    this.#bytes = new Uint8Array(room)
+  }
 
   /** What was written so far. */
   bytes(): Uint8Array {

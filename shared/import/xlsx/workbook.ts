@@ -1,5 +1,6 @@
 import { builtInFormat, type NumberFormat, readFormat } from './number-format.ts'
-import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
+import { SharedTexts } from './shared-texts.ts'
+import { attribute, scanXml, type Tag } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 /** A sheet that a person can see, in the order of the tabs. */
@@ -14,7 +15,7 @@ export interface Workbook {
   dates: 1900 | 1904
   /** A spreadsheet program has computed its formulas. */
   isComputed: boolean
-  texts: readonly string[]
+  texts: SharedTexts
   /** By the number of a cell's style. */
   formats: readonly NumberFormat[]
 }
@@ -30,7 +31,7 @@ export function readWorkbookParts(zip: Zip): Workbook | null {
     sheets: [],
     dates: 1900,
     isComputed: false,
-    texts: sharedTexts(zip.text(partOf('/sharedStrings')) ?? ''),
+    texts: new SharedTexts(zip.bytes(partOf('/sharedStrings'))),
     formats: formatsOf(zip.text(partOf('/styles')) ?? ''),
   }
   const isTrue = (text: string | null) => text === '1' || text === 'true'
@@ -83,60 +84,6 @@ function resolved(folder: string, target: string): string {
     else if (step !== '.') steps.push(step)
   }
   return steps.join('/')
-}
-
-/** The texts that cells share. A text may come in runs; what tells how it is spoken is left out. */
-function sharedTexts(xml: string): string[] {
-  const texts: string[] = []
-  const text = makeTextReader()
-  scanXml(xml, {
-    // One run without properties, as most texts are.
-    shortcut: start => {
-      const end = xml.startsWith('<si><t>', start) ? xml.indexOf('<', start + 7) : -1
-      if (end === -1 || !xml.startsWith('</t></si>', end)) return -1
-      texts.push(unescaped(decodeXml(xml.slice(start + 7, end))))
-      return end + 9
-    },
-    open: ({ name }) => {
-      if (name === 'si') text.start()
-      text.open(name)
-    },
-    close: name => {
-      text.close(name)
-      if (name === 'si') texts.push(text.end())
-    },
-    text: text.add,
-  })
-  return texts
-}
-
-/** Collects the text of `t` elements, runs included, phonetic ones left out. */
-export function makeTextReader() {
-  let collected = ''
-  let [isText, isPhonetic] = [false, false]
-  return {
-    start: () => {
-      collected = ''
-    },
-    open: (name: string) => {
-      if (name === 'rPh') isPhonetic = true
-      else if (name === 't') isText = true
-    },
-    close: (name: string) => {
-      if (name === 'rPh') isPhonetic = false
-      else if (name === 't') isText = false
-    },
-    add: (piece: string) => {
-      if (isText && !isPhonetic) collected += piece
-    },
-    end: () => unescaped(decodeXml(collected)),
-  }
-}
-
-/** Characters that XML cannot hold are written `_x000D_`, and that text itself `_x005F_x000D_`. */
-function unescaped(text: string): string {
-  if (!text.includes('_x')) return text
-  return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 function formatsOf(xml: string): NumberFormat[] {
