@@ -50,15 +50,14 @@ const [SPACE, QUOTE, AND, POINT, SLASH, ZERO, LESS, EQUALS, MORE] = [32, 34, 38,
 const [C, H, N, R, S, T] = [99, 104, 110, 114, 115, 116]
 const ascii = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 const [ROW, ROW_END] = [ascii('<row'), ascii('</row>')]
-const [VALUE, VALUE_END, CELL_END, HIDDEN] = [
-  ascii('><v>'),
-  ascii('</v></c>'),
-  ascii('</c>'),
-  ascii(' hidden="'),
-]
+const [CELL_END, HIDDEN] = [ascii('</c>'), ascii(' hidden="')]
+/** Four signs in one number, as they are compared for every cell. */
+const word = (text: string) => new DataView(ascii(text).buffer).getUint32(0)
+const [VALUE, VALUE_END, CELL_ENDS] = [word('><v>'), word('</v>'), word('</c>')]
 
 class RowReader {
   readonly #bytes: Uint8Array
+  readonly #view: DataView
   readonly #around: Surroundings
   readonly #out: TextWriter
   readonly #hidden: number[] = []
@@ -77,6 +76,7 @@ class RowReader {
 
   constructor(bytes: Uint8Array, from: number, around: Surroundings) {
     this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#at = from
     // A cell takes about a quarter of its markup.
     this.#out = new TextWriter(65_536 + (bytes.length >> 2))
@@ -146,10 +146,10 @@ class RowReader {
       this.#at += 2
       return this.#bytes[this.#at - 1] === MORE
     }
-    if (!this.#isAt(VALUE)) return this.#oddCell(start, before)
-    this.#at += VALUE.length
+    if (this.#word(this.#at) !== VALUE) return this.#oddCell(start, before)
+    this.#at += 4
     if (!(this.#isShared ? this.#sharedText() : this.#plainNumber())) return this.#oddCell(start, before)
-    this.#at += VALUE_END.length
+    this.#at += 8
     return true
   }
 
@@ -157,7 +157,7 @@ class RowReader {
   #sharedText(): boolean {
     const from = this.#at
     const index = this.#number()
-    if (!this.#isAt(VALUE_END)) return false
+    if (!this.#isValueEnd()) return false
     const { texts } = this.#around.workbook
     if (this.#at > from && !texts.isBlank(index) && this.#startCell()) texts.write(index, this.#out)
     return true
@@ -168,7 +168,7 @@ class RowReader {
     const from = this.#at
     for (let code = bytes[from]; code !== LESS; code = bytes[++this.#at])
       if (code === undefined || code === AND) return false
-    if (!this.#isAt(VALUE_END)) return false
+    if (!this.#isValueEnd()) return false
     const { formats, dates } = this.#around.workbook
     const format = formats[this.#style] ?? PLAIN
     if (format.kind === 'plain' && isAsItIs(bytes, from, this.#at)) {
@@ -269,6 +269,15 @@ class RowReader {
     this.#out.repeat(SHEET_DELIMITER, this.#column - Math.max(this.#filled, 0))
     this.#filled = this.#column
     return true
+  }
+
+  #isValueEnd(): boolean {
+    return this.#word(this.#at) === VALUE_END && this.#word(this.#at + 4) === CELL_ENDS
+  }
+
+  /** The four signs from here on; 0 where fewer are left. */
+  #word(at: number): number {
+    return at + 4 <= this.#bytes.length ? this.#view.getUint32(at) : 0
   }
 
   #isAt(signs: Uint8Array): boolean {
