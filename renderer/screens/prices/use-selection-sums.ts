@@ -38,10 +38,14 @@ export function useSelectionSums(
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (areFew) return setMany(null)
-    void latest.take(function* () {
-      const sums = yield* work()
-      return { sums, ranges: key }
+    // Not in the task of the paste that selected them.
+    const later = setTimeout(() => {
+      void latest.take(function* () {
+        const sums = yield* work()
+        return { sums, ranges: key }
+      })
     })
+    return () => clearTimeout(later)
   }, [revision])
   useEffect(() => () => latest.close(), [latest])
   // Those of another selection would be taken for this one's.
