@@ -11,7 +11,7 @@ const sums = (...ranges: Range[]) =>
       ranges,
       3,
       column => FIELDS[column] ?? null,
-      (row, field) => VALUES[field][row] ?? null,
+      field => row => Number(VALUES[field][row] ?? Number.NaN),
     ),
   )
 const rows = (top: number, bottom: number, left: number, right = left) => ({ top, bottom, left, right })

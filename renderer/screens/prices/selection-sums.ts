@@ -13,14 +13,14 @@ export interface SelectionSums {
 }
 
 /**
- * Adds the selected numbers of each column, each cell once, a cell a step; `valueAt` gives canonical text. Columns
- * without a number are left out.
+ * Adds the selected numbers of each column, each cell once, a cell a step; `numbersOf` gives those of a field by row of
+ * the view, NaN for none. Columns without a number are left out.
  */
 export function* summedSelection(
   ranges: readonly Range[],
   columns: number,
   fieldAt: (column: number) => BulkField | null,
-  valueAt: (viewRow: number, field: BulkField) => string | null,
+  numbersOf: (field: BulkField) => (viewRow: number) => number,
 ): SteppedWork<SelectionSums[]> {
   const sums: SelectionSums[] = []
   for (let column = 0; column < columns; column++) {
@@ -33,15 +33,15 @@ export function* summedSelection(
       least: Number.POSITIVE_INFINITY,
       most: Number.NEGATIVE_INFINITY,
     }
+    const numberAt = numbersOf(field)
     for (const [i, range] of ranges.entries()) {
       if (column < range.left || column > range.right) continue
       const before = ranges.slice(0, i)
       for (let row = range.top; row <= range.bottom; row++) {
         if (before.length > 0 && before.some(other => contains(other, { row, column }))) continue
-        const value = valueAt(row, field)
+        const number = numberAt(row)
         yield
-        if (value === null) continue
-        const number = Number(value)
+        if (Number.isNaN(number)) continue
         found.numbers++
         found.sum += number
         if (number < found.least) found.least = number

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { BulkField } from '../../../shared/domain/changes/change.ts'
 import { finished, LatestWork } from '../../bridge/in-pieces.ts'
+import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { countCells, isSingle } from '../../grid/core/range.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { type SelectionSums, summedSelection } from './selection-sums.ts'
+import { shownNumbers } from './sheet/cells/shown-numbers.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
 /** So many take a millisecond. */
@@ -18,16 +21,21 @@ export function useSelectionSums(
   { grid, source, rows }: PricesModel,
   stage: Stage,
 ): readonly SelectionSums[] {
+  const catalog = useCatalogStore()
   const revision = useSyncExternalStore(grid.subscribe, grid.revision)
   const view = source.view()
   const ranges = grid.ranges()
   const key = JSON.stringify(ranges)
   const isOne = ranges.every(isSingle) && ranges.length === 1
   const areFew = isOne || countCells(ranges) <= AT_ONCE
+  const ofCells = (field: BulkField) => (row: number) =>
+    Number(stage.valueOf(rows.productAt(view[row] ?? -1), field) ?? Number.NaN)
+  const ofColumn = (field: BulkField) => {
+    const numbers = shownNumbers(rows, catalog.getState().columns, stage, field)
+    return (row: number) => numbers[view[row] ?? -1] ?? Number.NaN
+  }
   const work = () =>
-    summedSelection(ranges, source.columns.length, source.fieldAt, (row, field) =>
-      stage.valueOf(rows.productAt(view[row] ?? -1), field),
-    )
+    summedSelection(ranges, source.columns.length, source.fieldAt, areFew ? ofCells : ofColumn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision stands for all that is shown and selected
   const few = useMemo(() => {
     if (!areFew) return null

@@ -1,11 +1,10 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
-import { isFinal } from '../../../../../shared/domain/changes/change.ts'
 import type { NumericField } from '../../../../../shared/domain/products/product-fields.ts'
 import { holdsValue } from '../../../../stage/cells/cell-change.ts'
 import type { ProductRows } from '../rows/product-rows.ts'
 import type { ViewStage } from '../rows/product-view.ts'
 
-/** The numbers as the cells show them: the catalog's, then open changes, then edits over them. */
+/** The numbers as the cells show them: the catalog's, then what changes left there, then edits over them; NaN for none. */
 export function shownNumbers(
   rows: ProductRows,
   columns: ProductColumns,
@@ -22,7 +21,8 @@ export function shownNumbers(
     if (row !== undefined) numbers[row] = value === null || value === '' ? Number.NaN : Number(value)
   }
   for (const change of stage.changes())
-    if (holdsValue(change) && change.field === field && !isFinal(change.state)) put(change.product, change.to)
+    if (holdsValue(change) && change.field === field)
+      put(change.product, stage.valueUnder(change.product, field))
   for (const edit of stage.edits()) if (edit.field === field) put(edit.product, edit.to)
   return numbers
 }

@@ -1,5 +1,4 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
-import { isFinal } from '../../../../../shared/domain/changes/change.ts'
 import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
 import type { NumericField } from '../../../../../shared/domain/products/product-fields.ts'
 import { holdsValue } from '../../../../stage/cells/cell-change.ts'
@@ -23,7 +22,8 @@ export function shownTexts(
     over.set(row, field === 'category_id' ? (stage.categories?.nameOf(id) ?? value) : value)
   }
   for (const change of stage.changes())
-    if (holdsValue(change) && change.field === field && !isFinal(change.state)) put(change.product, change.to)
+    if (holdsValue(change) && change.field === field)
+      put(change.product, stage.valueUnder(change.product, field))
   for (const edit of stage.edits()) if (edit.field === field) put(edit.product, edit.to)
   const under = underOf(rows, columns, field)
   return over.size === 0 ? under : row => over.get(row) ?? under(row)

@@ -36,7 +36,10 @@ interface SheetSort {
 
 export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, columns: new Map(), sort: [] }
 
-export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'openChangesOf' | 'stateOf' | 'categories'>
+export type ViewStage = Pick<
+  Stage,
+  'edits' | 'changes' | 'openChangesOf' | 'stateOf' | 'valueUnder' | 'categories'
+>
 
 /** Whether a row matches the search and the filter, and its product is in the catalog. */
 export function passesOf(
