@@ -3,7 +3,6 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { CallName, Input, Output } from '../../../shared/contract/contract.ts'
 import type { Change } from '../../../shared/contract/outbox/change.ts'
 import type { ChangeState } from '../../../shared/domain/changes/change.ts'
-import { nextTurn } from '../in-pieces.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { useChangeStore } from '../stores/ChangesProvider.tsx'
 import type { ChangeStore } from '../stores/change-store.ts'
@@ -73,7 +72,7 @@ export function useCheckOffers(job: Input<'offerChecks'>, name: string) {
     queryKey: keys.offers(name),
     queryFn: async () => {
       // Writing out 100,000 products takes a while: not in the task that shows Review.
-      await nextTurn()
+      await new Promise(resolve => setTimeout(resolve))
       return bridge.call('offerChecks', job)
     },
     placeholderData: keepPreviousData,

@@ -6,8 +6,7 @@ import type { ReviewedDetail } from './review.ts'
 
 type SentValue = OperationOf<'update'>['fields'][number]['to']
 
-/**
- * The value that canonical text stands for (API document §4, POST /products/{id}): whole numbers as numbers. */
+/** The value that canonical text stands for (API document §4, POST /products/{id}): whole numbers as numbers. */
 export function detailValue(field: DetailField, text: string): SentValue {
   if (text === '') return emptyValue(field)
   return isWholeField(field) || kindOfField(field) === 'category' ? Number(text) : text
