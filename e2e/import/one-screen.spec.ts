@@ -117,8 +117,8 @@ test(
     await window.drop('new.csv', new TextEncoder().encode(lines))
     const both = page.getByRole('radio', { name: t('newProducts.kindBoth') })
     const create = page.getByRole('radio', { name: t('newProducts.kindProducts') })
-    await ((await both.isChecked()) ? create : both).click()
-    const other = (await create.isChecked()) ? create : both
+    const other = (await both.isChecked()) ? create : both
+    await other.click()
     await expect(other).toBeChecked()
     await page.reload()
     await expect(other).toBeChecked()
