@@ -30,6 +30,7 @@ export function useSelectionSums(
   const areFew = isOne || countCells(ranges) <= AT_ONCE
   const ofCells = (field: BulkField) => (row: number) =>
     Number(stage.valueOf(rows.productAt(view[row] ?? -1), field) ?? Number.NaN)
+  // Of many cells the whole column is read at once, which takes longer than a few.
   const ofColumn = (field: BulkField) => {
     const numbers = shownNumbers(rows, catalog.getState().columns, stage, field)
     return (row: number) => numbers[view[row] ?? -1] ?? Number.NaN

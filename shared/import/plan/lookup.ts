@@ -5,7 +5,7 @@ import {
   type CatalogLookup,
   type CatalogRow,
   catalogLookup,
-  nameOfId,
+  catalogName,
 } from '../judge/catalog/catalog-lookup.ts'
 
 /** Products by column, as the catalog is read: the columns that a list is compared with. */
@@ -39,7 +39,7 @@ interface CatalogProduct extends CatalogRow {
 }
 
 export interface ProductLookup extends CatalogLookup {
-  /** By SKU, or by `nameOfId`. Throws when the catalog has no such product: only for names that were found. */
+  /** By `catalogName`. Throws when the catalog has no such product: only for names that were found. */
   product(name: string): CatalogProduct
 }
 
@@ -58,7 +58,7 @@ export function lookupOf(
       const toBe = (kind: BulkKind, present: string | null) =>
         valueToBe(last.get(cellOf(kind, id)), present, readAt)
       const stock = toBe('stock', market.stock_qty === null ? null : String(market.stock_qty))
-      products.set(sku === '' ? nameOfId(id) : sku, {
+      products.set(catalogName({ id, sku }), {
         id,
         sku,
         base_price: toBe('price', market.base_price) as Decimal | null,

@@ -9,7 +9,7 @@ import {
 } from '../../domain/changes/review.ts'
 import { decimalOfNumber } from '../../domain/text/decimal.ts'
 import type { Checked } from '../check.ts'
-import { nameOfId } from '../judge/catalog/catalog-lookup.ts'
+import { catalogName } from '../judge/catalog/catalog-lookup.ts'
 import type { MissingProduct } from '../judge/catalog/missing-rows.ts'
 import type { ProductLookup } from './lookup.ts'
 
@@ -48,8 +48,8 @@ export function planOf(
   const staged = new Map(drafts.map(draft => [`${draft.product} ${draft.field}`, draft]))
   const plan: Plan = { changes: [], flagged: [], confirmed: [], missing, replaced: [] }
   for (const row of checked.rows) {
-    const product = catalog.product(row.sku ?? nameOfId(row.product_id ?? 0))
-    const sku = row.sku ?? ''
+    const { sku = '', product_id: id = null } = row
+    const product = catalog.product(catalogName({ id, sku }))
     for (const [field, to] of valuesOf(row)) {
       const now = textOf(product.market[field])
       const under = textOf(product[field])
@@ -87,7 +87,7 @@ function planMissing(
 ): Plan['missing'] {
   const missing: Plan['missing'] = { changes: [], confirmed: [] }
   for (const { id, sku } of toZero) {
-    const product = catalog.product(sku === '' ? nameOfId(id) : sku)
+    const product = catalog.product(catalogName({ id, sku }))
     const [now, under] = [textOf(product.market.stock_qty), textOf(product.stock_qty)]
     const edit: BulkEdit = {
       product: id,

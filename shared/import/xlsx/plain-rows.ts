@@ -1,4 +1,5 @@
 import { utf8Text } from '../table/text-decoder.ts'
+import { ascii, isAt } from './bytes.ts'
 import { numberText, quotedCell, SHEET_DELIMITER } from './cell-text.ts'
 import { PLAIN } from './number-format.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
@@ -48,7 +49,6 @@ export function readPlainRows(bytes: Uint8Array, from: number, around: Surroundi
 
 const [SPACE, QUOTE, AND, POINT, SLASH, ZERO, LESS, EQUALS, MORE] = [32, 34, 38, 46, 47, 48, 60, 61, 62]
 const [C, H, N, R, S, T] = [99, 104, 110, 114, 115, 116]
-const ascii = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 const [ROW, ROW_END] = [ascii('<row'), ascii('</row>')]
 const [CELL_END, HIDDEN] = [ascii('</c>'), ascii(' hidden="')]
 /** Four signs in one number, as they are compared for every cell. */
@@ -281,8 +281,7 @@ class RowReader {
   }
 
   #isAt(signs: Uint8Array): boolean {
-    for (let at = 0; at < signs.length; at++) if (this.#bytes[this.#at + at] !== signs[at]) return false
-    return true
+    return isAt(this.#bytes, this.#at, signs)
   }
 
   #skipSpace(): void {

@@ -1,9 +1,9 @@
 import { utf8Text } from '../table/text-decoder.ts'
+import { ascii, isAt } from './bytes.ts'
 import { quotedCell, SHEET_DELIMITER } from './cell-text.ts'
 import type { TextWriter } from './text-writer.ts'
 import { decodeXml, scanXml } from './xml.ts'
 
-const ascii = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 const [BEGIN, END, LIST_END] = [ascii('<si><t>'), ascii('</t></si>'), ascii('</sst')]
 const [SPACE, QUOTE, AND, LESS, UNDERSCORE, X, DELETE] = [32, 34, 38, 60, 95, 120, 127]
 /** The bit by which a small letter differs from its capital. */
@@ -102,7 +102,7 @@ export class SharedTexts {
 function firstText(bytes: Uint8Array): number {
   const head = utf8Text(bytes.subarray(0, 2_000))
   const found = /^(?:<\?xml [^<>?]*\?>)?\s*<sst(?: [^<>]*[^/<>])?>/.exec(head)
-  return found === null ? 0 : ascii(found[0]).length
+  return found?.[0].length ?? 0
 }
 
 /** Whether a text means what it says, and needs no quotes in a line of a sheet. */
@@ -113,11 +113,6 @@ function isPlain(bytes: Uint8Array, from: number, to: number): boolean {
     // A character that XML cannot hold is written `_x000D_`.
     if (code === UNDERSCORE && ((bytes[at + 1] ?? 0) | CASE) === X) return false
   }
-  return true
-}
-
-function isAt(bytes: Uint8Array, from: number, signs: Uint8Array): boolean {
-  for (let at = 0; at < signs.length; at++) if (bytes[from + at] !== signs[at]) return false
   return true
 }
 

@@ -17,11 +17,11 @@ export interface CatalogRow {
 }
 
 /**
- * What a row has instead of an SKU when its product is known by id alone. The figure space keeps it apart from an SKU
- * that somebody typed.
+ * What a row about a product is found by: its SKU, or its id where it has none. The figure space keeps that apart from
+ * an SKU that somebody typed.
  */
-export function nameOfId(id: number): string {
-  return `ID\u2007${id}`
+export function catalogName({ id, sku }: Pick<CatalogRow, 'id' | 'sku'>): string {
+  return sku === '' && id !== null ? `ID\u2007${id}` : sku
 }
 
 export function isNameOfId(sku: string): boolean {
@@ -30,7 +30,7 @@ export function isNameOfId(sku: string): boolean {
 
 /** The catalog as the import sees it. */
 export interface CatalogLookup {
-  /** By SKU, or by {@link nameOfId} for a product without one. */
+  /** By {@link catalogName}. */
   find(sku: string): CatalogRow | null
   /** Products whose SKU differs only in letter case, spaces or leading zeros: suggested, never used. */
   near(sku: string): readonly CatalogRow[]
@@ -48,11 +48,9 @@ export function catalogLookup(given: Iterable<CatalogRow>): CatalogLookup {
   const exact = new Map<string, CatalogRow>()
   const alike = new Map<string, CatalogRow[]>()
   for (const row of rows) {
-    if (row.sku === '') {
-      if (row.id !== null) exact.set(nameOfId(row.id), row)
-      continue
-    }
-    exact.set(row.sku, row)
+    const name = catalogName(row)
+    if (name !== '') exact.set(name, row)
+    if (row.sku === '') continue
     const key = nearKey(row.sku)
     const others = alike.get(key)
     if (others === undefined) alike.set(key, [row])

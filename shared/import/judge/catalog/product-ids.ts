@@ -2,7 +2,7 @@ import { isSkuOf, readProductId } from '../../columns/product-id-column.ts'
 import { isBlank } from '../../table/blanks.ts'
 import type { Filling } from '../judge.ts'
 import type { Scan } from '../scan.ts'
-import { nameOfId } from './catalog-lookup.ts'
+import { catalogName } from './catalog-lookup.ts'
 
 /**
  * Reads the marketplace's product ids: a row without a SKU gets the one of its id, or
@@ -20,6 +20,6 @@ export function readProductIds({ catalog, columns, table }: Filling, seen: Scan)
     const sku = seen.sku[record] ?? ''
     if (product === null) seen.idCode.set(record, 'product-id-unknown')
     else if (sku !== '' && !isSkuOf(sku, product)) seen.idCode.set(record, 'product-id-other')
-    else if (sku === '') seen.sku[record] = product.sku === '' ? nameOfId(id ?? 0) : product.sku
+    else if (sku === '') seen.sku[record] = catalogName(product)
   }
 }
