@@ -1,13 +1,11 @@
-import { cp } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { CatalogPlace } from '../../shared/contract/groups/catalog.ts'
 import { type Cached, withCachedCatalog } from '../desk/cached.ts'
 import { openChromium } from '../desk/chromium.ts'
 import { openCore } from '../desk/core.ts'
-import { buildWindow, startPreview } from '../desk/preview.ts'
+import { buildWindow } from '../desk/preview.ts'
+import { withSheet } from '../desk/sheet-page.ts'
 import { type Cost, costOf } from '../desk/tasks.ts'
-import { withFolder } from '../desk/temp-folder.ts'
-import { installProbe } from '../grid/probe.ts'
 import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 200_000
@@ -26,11 +24,7 @@ export const importWindow: Benchmark = {
       try {
         const costs: Record<Step, Cost>[] = []
         for (let round = 0; round < rounds; round++)
-          // The program keeps the file: each round has a folder of its own.
-          await withFolder(async folder => {
-            await cp(cached.folder, folder, { recursive: true })
-            costs.push(await walk(browser, { ...cached, folder }, list, products))
-          })
+          costs.push(await withSheet(browser, cached, products, page => walk(browser, page, list)))
         const line = { unit: 'ms', floor: [], floorIs: '' } as const
         for (const step of STEPS) {
           const what = `a list of ${products.toLocaleString('en')} rows ${step}`
@@ -58,46 +52,33 @@ async function stockList({ folder, market }: Cached): Promise<string> {
   return lines.join('\r\n')
 }
 
-async function walk(browser: Browser, cached: Cached, list: string, products: number) {
-  const program = await startPreview(cached)
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  try {
-    await page.addInitScript(installProbe)
-    await page.goto(program.address)
-    await page
-      .locator(`[role=grid][aria-rowcount="${products + 1}"] [role=gridcell]`)
-      .first()
-      .waitFor()
-    // What a start does beside showing rows is not of these steps.
-    await page.waitForTimeout(3000)
-    const data = await page.evaluateHandle(text => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([text], 'stock.csv'))
-      return transfer
-    }, list)
-    const stage = page.getByRole('button', { name: /^Add .* changes$/ })
-    const read = await costOf(browser, page, () =>
-      timedUntil(page, async () => {
-        await page.evaluate(dataTransfer => {
-          for (const type of ['dragenter', 'dragover', 'drop'])
-            document.body.dispatchEvent(
-              new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }),
-            )
-        }, data)
-        await stage.waitFor({ timeout: 120_000 })
-      }),
-    )
-    const put = await costOf(browser, page, () =>
-      timedUntil(page, async () => {
-        await stage.click()
-        await page.getByRole('button', { name: /^Send / }).waitFor({ timeout: 120_000 })
-      }),
-    )
-    return { read, 'put on the sheet': put }
-  } finally {
-    await page.close()
-    await program.stop()
-  }
+async function walk(browser: Browser, page: Page, list: string): Promise<Record<Step, Cost>> {
+  // What a start does beside showing rows is not of these steps.
+  await page.waitForTimeout(3000)
+  const data = await page.evaluateHandle(text => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([text], 'stock.csv'))
+    return transfer
+  }, list)
+  const stage = page.getByRole('button', { name: /^Add .* changes$/ })
+  const read = await costOf(browser, page, () =>
+    timedUntil(page, async () => {
+      await page.evaluate(dataTransfer => {
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          document.body.dispatchEvent(
+            new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }),
+          )
+      }, data)
+      await stage.waitFor({ timeout: 120_000 })
+    }),
+  )
+  const put = await costOf(browser, page, () =>
+    timedUntil(page, async () => {
+      await stage.click()
+      await page.getByRole('button', { name: /^Send / }).waitFor({ timeout: 120_000 })
+    }),
+  )
+  return { read, 'put on the sheet': put }
 }
 
 async function timedUntil(page: Page, step: () => Promise<void>): Promise<number> {

@@ -1,12 +1,10 @@
-import { cp } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { t } from '../../e2e/support/words.ts'
-import { type Cached, withCachedCatalog } from '../desk/cached.ts'
+import { withCachedCatalog } from '../desk/cached.ts'
 import { openChromium } from '../desk/chromium.ts'
-import { buildWindow, startPreview } from '../desk/preview.ts'
+import { buildWindow } from '../desk/preview.ts'
+import { withSheet } from '../desk/sheet-page.ts'
 import { type Cost, costOf } from '../desk/tasks.ts'
-import { withFolder } from '../desk/temp-folder.ts'
-import { installProbe } from '../grid/probe.ts'
 import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 100_000
@@ -27,7 +25,7 @@ export const road: Benchmark = {
         for (const edits of [products, products / 5]) {
           const costs: Record<Step, Cost>[] = []
           for (let round = 0; round < rounds; round++)
-            costs.push(await oneRoad(browser, cached, products, edits))
+            costs.push(await withSheet(browser, cached, products, page => walk(browser, page, edits)))
           for (const step of STEPS) {
             const line = (what: string, of: (cost: Cost) => number) =>
               report({
@@ -49,29 +47,8 @@ export const road: Benchmark = {
   },
 }
 
-/** Each road on a copy of the folder: what is queued stays in it. */
-async function oneRoad(browser: Browser, { folder, market }: Cached, products: number, edits: number) {
-  return withFolder(async copy => {
-    await cp(folder, copy, { recursive: true })
-    const program = await startPreview({ folder: copy, market })
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    try {
-      await page.addInitScript(installProbe)
-      await page.goto(program.address)
-      await page
-        .locator(`[role=grid][aria-rowcount="${products + 1}"] [role=gridcell]`)
-        .first()
-        .waitFor()
-      await page.evaluate(until, [FOOT, t('app.draftNone')] as const)
-      return await walk(browser, page, edits)
-    } finally {
-      await page.close()
-      await program.stop()
-    }
-  })
-}
-
 async function walk(browser: Browser, page: Page, edits: number): Promise<Record<Step, Cost>> {
+  await page.evaluate(until, [FOOT, t('app.draftNone')] as const)
   const column = await page
     .getByRole('columnheader', { name: t('prices.stock') })
     .getAttribute('aria-colindex')

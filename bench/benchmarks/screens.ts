@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { t } from '../../e2e/support/words.ts'
-import { type Cached, withCachedCatalog } from '../desk/cached.ts'
+import { withCachedCatalog } from '../desk/cached.ts'
 import { openChromium } from '../desk/chromium.ts'
-import { buildWindow, startPreview } from '../desk/preview.ts'
+import { buildWindow } from '../desk/preview.ts'
+import { withSheet } from '../desk/sheet-page.ts'
 import { type Cost, costOf } from '../desk/tasks.ts'
-import { installProbe } from '../grid/probe.ts'
 import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 100_000
@@ -21,7 +21,8 @@ export const screens: Benchmark = {
       const browser = await openChromium()
       try {
         const costs: Record<Step, Cost>[] = []
-        for (let round = 0; round < rounds; round++) costs.push(await walk(browser, cached, products))
+        for (let round = 0; round < rounds; round++)
+          costs.push(await withSheet(browser, cached, products, page => walk(browser, page)))
         const line = { unit: 'ms', floor: [], floorIs: '' } as const
         for (const step of STEPS) {
           report({ ...line, what: `${step}, main thread`, ours: costs.map(cost => cost[step].work) })
@@ -34,40 +35,30 @@ export const screens: Benchmark = {
   },
 }
 
-async function walk(browser: Browser, cached: Cached, products: number): Promise<Record<Step, Cost>> {
-  const program = await startPreview(cached)
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  try {
-    await page.addInitScript(installProbe)
-    await page.goto(program.address)
-    const cell = page.locator(`[role=grid][aria-rowcount="${products + 1}"] [role=gridcell]`).first()
-    await cell.waitFor()
-    // What a start does beside showing rows is not of these steps.
-    await page.waitForTimeout(3000)
-    const cost = (step: () => Promise<void>) => costOf(browser, page, () => painted(page, step))
-    // Pressed in the page: Playwright's own look at every element would count as the window's work.
-    const open = (screen: string) => page.evaluate(press, ['nav a', screen] as const)
-    const sort = (column: string) => () =>
-      page.evaluate(press, [`[aria-label="${t('prices.sortBy', { column })}"]`, ''] as const)
-    const opened = await cost(async () => {
-      await open(t('products.title'))
-      await page.locator('[role=row]').nth(5).waitFor()
-    })
-    await open(t('prices.title'))
-    await cell.waitFor()
-    const byPrice = await cost(sort(t('prices.price')))
-    const byName = await cost(sort(t('prices.name')))
-    await cell.click()
-    const all = await cost(() => page.keyboard.press('Control+a'))
-    return {
-      'open Products': opened,
-      'sort the sheet by price': byPrice,
-      'sort it by name': byName,
-      'Ctrl+A': all,
-    }
-  } finally {
-    await page.close()
-    await program.stop()
+async function walk(browser: Browser, page: Page): Promise<Record<Step, Cost>> {
+  const cell = page.locator('[role=grid] [role=gridcell]').first()
+  // What a start does beside showing rows is not of these steps.
+  await page.waitForTimeout(3000)
+  const cost = (step: () => Promise<void>) => costOf(browser, page, () => painted(page, step))
+  // Pressed in the page: Playwright's own look at every element would count as the window's work.
+  const open = (screen: string) => page.evaluate(press, ['nav a', screen] as const)
+  const sort = (column: string) => () =>
+    page.evaluate(press, [`[aria-label="${t('prices.sortBy', { column })}"]`, ''] as const)
+  const opened = await cost(async () => {
+    await open(t('products.title'))
+    await page.locator('[role=row]').nth(5).waitFor()
+  })
+  await open(t('prices.title'))
+  await cell.waitFor()
+  const byPrice = await cost(sort(t('prices.price')))
+  const byName = await cost(sort(t('prices.name')))
+  await cell.click()
+  const all = await cost(() => page.keyboard.press('Control+a'))
+  return {
+    'open Products': opened,
+    'sort the sheet by price': byPrice,
+    'sort it by name': byName,
+    'Ctrl+A': all,
   }
 }
 
