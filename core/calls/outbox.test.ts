@@ -28,7 +28,7 @@ const inputs = {
   cancelChanges: { ids: [1] },
   resolveConflicts: { ids: [1], choice: 'mine' as const },
   pauseOutbox: { paused: true },
-  estimateCost: { prices: 501, stocks: 1, moves: 0, updates: 0, others: 0 },
+  estimateCost: { prices: 501, stocks: 1, moves: 0, updates: 0, imageAdds: 0, imageProducts: 0, others: 0 },
 }
 
 test.each(['no account open', 'an account open'])(
@@ -53,12 +53,12 @@ test('with no account open nothing is queued and nothing saved, and both say so'
 
 test('the cost of a job is reported before it is queued', async () => {
   const bench = await openBench()
-  const work = { prices: 501, stocks: 1, moves: 2, updates: 2, others: 3 }
+  const work = { prices: 501, stocks: 1, moves: 2, updates: 2, imageAdds: 3, imageProducts: 2, others: 3 }
   // Three batches, one page of the list before them, two reads of orders with their moves, two of products with their
-  // updates, and three single requests.
+  // updates, two of images with their three adds, and three single requests.
   expect(accountHandlers(() => bench, answers).estimateCost(work)).toEqual({
-    requests: 15,
-    doneAt: bench.clock.now() + 15_000,
+    requests: 20,
+    doneAt: bench.clock.now() + 20_000,
   })
   await bench.close()
 })

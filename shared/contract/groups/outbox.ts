@@ -246,6 +246,7 @@ export const outboxCalls = {
    * The cost of sending this many changes, including the reads before stock is sent and the reads of prices
    * if this marketplace answers them without counts. `others` cost one request each; order moves and
    * `updates` (other fields of a product, or its deletion) cost two, because the current state is read first.
+   * Image adds cost one each, and one for each of the `imageProducts` they belong to: its images are read first.
    */
   estimateCost: {
     input: z.object({
@@ -253,6 +254,8 @@ export const outboxCalls = {
       stocks: count,
       moves: count.default(0),
       updates: count.default(0),
+      imageAdds: count.default(0),
+      imageProducts: count.default(0),
       others: count.default(0),
     }),
     output: z.object({ requests: count, doneAt: time.nullable() }),
