@@ -68,7 +68,7 @@ export function problemOf(
       ...(prices.length > 0 ? ['base_price' as const] : []),
       ...(stocks.length > 0 ? ['stock_qty' as const] : []),
     ]
-    return { ...rejected(there.code, skuColumn), unfit }
+    return { ...rejected(there.code, skuColumn), unfit, further: imageProblems(judged, seen, record) }
   }
   const sku = skuDoubt(judged, seen, record)
   const good = sku === null && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
@@ -195,6 +195,14 @@ function plainProblem(
   }
   for (const field of NEEDED) if (!judged.plain.has(field)) first ??= missingValue(undefined)
   return first
+}
+
+/** Why the images of a product that exists can't be added; the rest of its row is taken all the same. */
+function imageProblems({ columns, kind }: Filling, seen: Scan, record: number): Problem[] {
+  const column = columns.of.get('image_url')
+  if (kind !== 'products' || column === undefined) return []
+  const reading = readPlainField('image_url', seen.plain.get(column)?.[record] ?? '', undefined)
+  return reading !== null && 'code' in reading ? [rejected(reading.code, column)] : []
 }
 
 /** A list of changes needs no column of a new product, so it may have none. */

@@ -3,6 +3,7 @@ import { categoryIndex } from '../../../domain/products/category-names.ts'
 import type { Decimal } from '../../../domain/text/decimal.ts'
 import type { Answers } from '../../answers.ts'
 import { recogniseKind } from '../../columns/recognise.ts'
+import { whyAt } from '../../rows.ts'
 import { readFile } from '../../table/read-file.ts'
 import { catalogLookup } from '../catalog/catalog-lookup.ts'
 import { judge } from '../judge.ts'
@@ -111,6 +112,17 @@ test('addresses of images are told apart from values, and a text that is no addr
   ])
   const twice = 'SKU;Image URL\nR-1;https://a.example/1.jpg\nR-1;https://a.example/2.jpg\n'
   expect(updates(twice)).toEqual({ updates: [], twice: 1 })
+})
+
+test('a row whose images can’t be added says why, and the rest of it is taken', () => {
+  const urls = Array.from({ length: 11 }, (_, i) => `https://a.example/${i}.jpg`).join(';')
+  const found = judged(`SKU,Color,Image URL\nR-1,Red,${urls}\nR-2,Blue,rose.jpg\nR-3,Pink,\n`)
+  expect(whyAt(found, 1)).toMatch(/already has the SKU "R-1".* has more than 10 images/)
+  expect(whyAt(found, 2)).toMatch(/"rose.jpg" is not/)
+  expect(whyAt(found, 3)).toBe('Line 4: the catalog already has the SKU "R-3".')
+  expect(productUpdates(found).updates.map(({ values }) => values)).toEqual(
+    ['Red', 'Blue', 'Pink'].map(color => [['color', color]]),
+  )
 })
 
 test('a line that asks for a deletion changes nothing', () => {
