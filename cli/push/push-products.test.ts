@@ -133,6 +133,9 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
       { kind: 'image-add', product: one?.id, sku: one?.sku, url, origin },
     ])
     expect(dry.stderr).toContain('Images are left as they are on 1 product')
+    const pushed = await run(['push', path, '--kind', 'products', '--update'])
+    // The images of the product are read before one is added.
+    expect(pushed.stderr).toContain('1 image to add, 2 requests.')
   })
 
   test('with --update, prices and stock go in batches, and beyond the guard rails only with --yes', async () => {

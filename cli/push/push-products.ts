@@ -9,6 +9,7 @@ import { type Market, newProductAt } from '../../shared/import/judge/products/ne
 import type { Code } from '../../shared/import/messages.ts'
 import { lookupOf } from '../../shared/import/plan/lookup.ts'
 import { planOf } from '../../shared/import/plan/plan.ts'
+import { workOfImages } from '../../shared/import/plan/update-plan.ts'
 import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { readFreshCatalog } from '../catalog.ts'
@@ -79,8 +80,9 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     }
     const prices = values.changes.filter(({ kind }) => kind === 'price').length
     const stocks = values.changes.length - prices
-    const others = planned.length - values.changes.length
-    const cost = await bridge.call('estimateCost', { prices, stocks, moves: 0, others })
+    const images = workOfImages(updates.images)
+    const others = planned.length - values.changes.length - images.imageAdds
+    const cost = await bridge.call('estimateCost', { prices, stocks, others, ...images })
     log(`${counts}, ${counted(cost.requests, 'request')}.`)
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)

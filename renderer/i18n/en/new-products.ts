@@ -68,7 +68,6 @@ export const newProducts = {
   asked: 'see the question above',
   differs: 'Differences',
   difference: '{field}: {from} → {to}',
-  none: 'none',
   same: 'No differences.',
 
   // Counts
@@ -146,8 +145,8 @@ export const newProducts = {
     one: '{n} image can’t be used on the marketplace',
     other: '{n} images can’t be used on the marketplace',
   },
-  checkBadText: 'The marketplace may refuse a product because of one bad image.',
-  checkLeaveOut: 'Create the products without these images',
+  checkBadText: 'One bad image may get a new product refused; an existing product just goes without it.',
+  checkLeaveOut: 'Leave these images out',
   checkSend: 'Send the URLs anyway',
   checkChoice: 'What to do with these images',
   checkLines: { one: 'line {list}', other: 'lines {list}' },

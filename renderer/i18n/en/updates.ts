@@ -25,15 +25,17 @@ export const updates = {
     other: 'Also {n} values of fields that haven’t been read from the marketplace',
   },
   imagesMissing: {
-    one: '{n} of these products has no image in the catalog. The file’s images are added to it, with one request each.',
-    other:
-      '{n} of these products have no image in the catalog. The file’s images are added to them, with one request each.',
+    one: '{n} of these products has no image in the catalog. The file’s images are added to it.',
+    other: '{n} of these products have no image in the catalog. The file’s images are added to them.',
   },
   imagesKept: {
     one: '{n} product with images keeps them.',
     other: '{n} products with images keep them.',
   },
   imagesAdd: { one: 'Add {n} image', other: 'Add {n} images' },
+  imagesLeftOut: { one: '{n} bad image left out', other: '{n} bad images left out' },
+  tick: 'Change line {line}',
+  tickAll: 'Change all of them',
   review: { one: 'Review {n} edit', other: 'Review {n} edits' },
   none: 'Nothing to review',
 } as const satisfies Messages

@@ -24,16 +24,18 @@ export interface UpdateGround {
 }
 
 /** One field of an existing product that a line changes. */
-interface UpdateValue {
+export interface UpdateValue {
   readonly product: number
   readonly field: CellField
   /** Canonical text; empty for a field that is emptied. */
   readonly value: string
+  /** What the field will hold without the file, as {@link UpdateGround} says it. */
+  readonly held: string | null
   readonly origin: { file: string; line: number }
 }
 
 /** An image of the file for a product that has none. */
-interface ImageAddition {
+export interface ImageAddition {
   readonly product: number
   readonly url: string
   readonly origin: { file: string; line: number }
@@ -42,8 +44,6 @@ interface ImageAddition {
 /** What the lines of existing products change. */
 export interface UpdatePlan {
   readonly values: UpdateValue[]
-  /** Products with other values. */
-  readonly products: number
   readonly images: ImageAddition[]
   /** Products that have images, which stay: whether the file's are the same can't be told from their addresses. */
   readonly keepImages: number
@@ -69,14 +69,12 @@ export function planUpdates(
     blanks: 0,
     refused: 0,
   }
-  const products = new Set<number>()
   for (const { product, line, values, blank, unread, images } of updates) {
     plan.refused += unread.length
     if (images.length > 0 && ground.hasImages(product)) plan.keepImages++
     else plan.images.push(...images.map(url => ({ product, url, origin: { file, line } })))
-    const take = (field: CellField, value: string) => {
-      products.add(product)
-      plan.values.push({ product, field, value, origin: { file, line } })
+    const take = (field: CellField, held: string | null, value: string) => {
+      plan.values.push({ product, field, value, held, origin: { file, line } })
     }
     for (const [field, text] of values) {
       const held = ground.held(product, field)
@@ -84,17 +82,27 @@ export function planUpdates(
       if (value === null) plan.refused++
       else if (isUnread(field, held)) {
         plan.unread++
-        if (choice.takesUnread) take(field, value)
-      } else if (value !== held) take(field, value)
+        if (choice.takesUnread) take(field, held, value)
+      } else if (value !== held) take(field, held, value)
     }
     for (const field of blank) {
       const held = ground.held(product, field)
       if (held === null || held === '') continue
       plan.blanks++
-      if (choice.clearsBlanks) take(field, '')
+      if (choice.clearsBlanks) take(field, held, '')
     }
   }
-  return { ...plan, products: products.size }
+  return plan
+}
+
+/** The work of adding these images, for its cost in requests. */
+export function workOfImages(images: readonly Pick<ImageAddition, 'product'>[]) {
+  return { imageAdds: images.length, imageProducts: productsOf(images) }
+}
+
+/** How many products these are about. */
+export function productsOf(changes: readonly { product: number }[]): number {
+  return new Set(changes.map(({ product }) => product)).size
 }
 
 /** An image that was added and is not refused: then the file may name a better address. */

@@ -14,19 +14,16 @@ import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
-import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
+import type { ProductSummary } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
 import { CreateFoot } from './create/CreateFoot.tsx'
 import { DefaultsPanel } from './defaults/DefaultsPanel.tsx'
 import { defaultText } from './defaults/default-form.ts'
-import { BadImagesPanel, ImageCheckButton } from './images/ImageChecks.tsx'
-import { useFileImages } from './images/use-file-images.ts'
+import { BadImagesPanel } from './images/ImageChecks.tsx'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
-import { isTaken, NOTHING_CHOSEN, type ProductTicks, takeAllReady, takeRecord } from './product-ticks.ts'
-import { ImportedProductTable } from './table/ImportedProductTable.tsx'
-import { ProductTabs } from './table/ProductTabs.tsx'
-import { firstTabOf, TabText } from './table/TabText.tsx'
-import { UpdatePanel } from './update/UpdatePanel.tsx'
+import { NOTHING_CHOSEN } from './product-ticks.ts'
+import { ImportedRows } from './table/ImportedRows.tsx'
+import { useFileChanges } from './update/use-file-changes.ts'
 
 interface ProductsFileProps {
   reader: ImportReader
@@ -42,9 +39,9 @@ interface ProductsFileProps {
 
 type Panel = 'columns' | 'defaults'
 
-/** A file of new products: questions first, then every row by what becomes of it, then what creating them costs. */
+/** A file of products: questions first, then every row by what becomes of it, then what creating them costs. */
 export function ProductsFile(props: ProductsFileProps) {
-  const { reader, summary, revision } = props
+  const { reader, summary } = props
   const language = useLanguage()
   const { data: categoryList } = useCategories()
   const categories = categoryList?.categories ?? NO_CATEGORIES
@@ -52,12 +49,11 @@ export function ProductsFile(props: ProductsFileProps) {
   const pathOf = (id: number) => paths.pathOf(id) ?? String(id)
   const { data: progress } = useCatalogProgress()
   const isPart = progress !== undefined && progress.state !== 'complete'
-  const [chosen, setChosen] = useState<ProductTab | null>(null)
   const [ticks, setTicks] = useState(NOTHING_CHOSEN)
   const [open, setOpen] = useState<Panel | null>(null)
   const [isPartFine, setPartFine] = useState(false)
-  const images = useFileImages(reader, summary, ticks)
-  const tab = chosen ?? firstTabOf(summary)
+  const changes = useFileChanges(props, ticks)
+  const { images } = changes
   const known = useKnownAnswers(reader, summary, { kind: 'products', isWhole: true, own: props.own })
   const answer = (next: Answers) => {
     setOpen(null)
@@ -87,46 +83,17 @@ export function ProductsFile(props: ProductsFileProps) {
         onColumns={() => setOpen('columns')}
       />
       <BadImagesPanel bad={images.bad} choice={images.choice} onChoose={images.choose} />
-      <div className={css.bar}>
-        <ProductTabs tabs={summary.tabs} shown={tab} onShow={setChosen} />
-        <ImageCheckButton
-          addresses={summary.addresses}
-          state={images.state}
-          onStart={images.start}
-          onStop={images.stop}
-        />
-      </div>
-      <TabText
-        reader={reader}
-        name={props.name}
-        summary={summary}
-        tab={tab}
+      <ImportedRows
+        {...props}
         ticks={ticks}
         onTicks={setTicks}
-      />
-      {tab === 'exists' && summary.tabs.exists > 0 ? (
-        <UpdatePanel
-          reader={reader}
-          name={props.name}
-          revision={revision}
-          answers={summary.answers}
-          onAnswer={answer}
-          onReview={() => {
-            void known.keep(props.name)
-            props.onReview()
-          }}
-        />
-      ) : null}
-      <ImportedProductTable
-        key={tab}
-        reader={reader}
-        tab={tab}
-        revision={revision}
-        count={summary.tabs[tab]}
-        isTaken={record => isTaken(ticks, tab, record)}
-        onTake={(record, isOn) => setTicks(takeRecord(ticks, tab, record, isOn))}
-        all={tab === 'ready' ? allReady(ticks, summary, setTicks) : null}
-        badImages={images.badUrls}
+        changes={changes}
+        categories={paths}
+        onAnswer={answer}
+        onReview={() => {
+          void known.keep(props.name)
+          props.onReview()
+        }}
       />
       <CreateFoot
         {...props}
@@ -138,16 +105,6 @@ export function ProductsFile(props: ProductsFileProps) {
       />
     </>
   )
-}
-
-/** The box that ticks every row that is ready. */
-function allReady(ticks: ProductTicks, summary: ProductSummary, onTicks: (ticks: ProductTicks) => void) {
-  const isMixed = summary.ready.some(record => ticks.left.has(record))
-  return {
-    isOn: !isMixed,
-    isMixed,
-    onChange: (isOn: boolean) => onTicks(takeAllReady(ticks, summary, isOn)),
-  }
 }
 
 interface ProductsHeadProps extends ProductsFileProps {

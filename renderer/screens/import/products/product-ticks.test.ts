@@ -4,7 +4,7 @@ import {
   isTaken,
   madeOf,
   NOTHING_CHOSEN,
-  takeAllReady,
+  takeAll,
   takeDoubtful,
   takeFirst,
   takeRecord,
@@ -23,7 +23,7 @@ test('what is clear is taken unless it is left out, what is doubtful only when i
 })
 
 test('all of them can be left out or taken at once', () => {
-  expect(tickCountOf(takeAllReady(NOTHING_CHOSEN, rows, false), rows)).toBe(0)
+  expect(tickCountOf(takeAll(NOTHING_CHOSEN, rows.ready, false), rows)).toBe(0)
   expect(tickCountOf(takeDoubtful(NOTHING_CHOSEN, rows.confirmable, true), rows)).toBe(5)
 })
 
@@ -31,6 +31,14 @@ test('the first so many are kept in the order of the file, doubtful ones that we
   const mixed = { ready: Int32Array.from([1, 3, 9]), confirmable: Int32Array.from([2, 8]) }
   const ticks = takeFirst(takeDoubtful(NOTHING_CHOSEN, [2, 8], true), mixed, 3)
   expect([...madeOf(ticks, mixed)].sort((a, b) => a - b)).toEqual([1, 2, 3])
+})
+
+test('rows of products that exist are ticked until they are unticked, whatever happens to new ones', () => {
+  let ticks = takeRecord(NOTHING_CHOSEN, 'exists', 4, false)
+  ticks = takeFirst(takeAll(ticks, rows.ready, true), rows, 2)
+  expect([4, 5].map(record => isTaken(ticks, 'exists', record))).toEqual([false, true])
+  expect([...madeOf(ticks, rows)]).toEqual([1, 2])
+  expect(isTaken(takeAll(ticks, [4, 5], true), 'exists', 4)).toBe(true)
 })
 
 test('a row that an answer has moved meanwhile is not chosen by an old tick', () => {

@@ -10,9 +10,9 @@ export const NOTHING_CHOSEN: ProductTicks = { left: new Set(), confirmed: new Se
 
 type Rows = Pick<ProductSummary, 'ready' | 'confirmable'>
 
-/** Whether a row becomes a product, as things stand. */
+/** Whether a row becomes a product or changes one, as things stand. */
 export function isTaken({ left, confirmed }: ProductTicks, tab: ProductTab, record: number): boolean {
-  if (tab === 'ready') return !left.has(record)
+  if (tab === 'ready' || tab === 'exists') return !left.has(record)
   return tab === 'doubt' && confirmed.has(record)
 }
 
@@ -22,29 +22,29 @@ export function takeRecord(
   record: number,
   isOn: boolean,
 ): ProductTicks {
-  if (tab === 'ready') return { ...ticks, left: withRecord(ticks.left, record, !isOn) }
-  return { ...ticks, confirmed: withRecord(ticks.confirmed, record, isOn) }
+  if (tab === 'ready' || tab === 'exists') return { ...ticks, left: withRecords(ticks.left, [record], !isOn) }
+  return { ...ticks, confirmed: withRecords(ticks.confirmed, [record], isOn) }
 }
 
-export function takeAllReady(ticks: ProductTicks, { ready }: Rows, isOn: boolean): ProductTicks {
-  return { ...ticks, left: new Set(isOn ? [] : ready) }
+/** Ticks or unticks all rows of a tab whose rows are ticked from the start. */
+export function takeAll(ticks: ProductTicks, records: Iterable<number>, isOn: boolean): ProductTicks {
+  return { ...ticks, left: withRecords(ticks.left, records, !isOn) }
 }
 
 /** Accepts doubtful rows together; they have one doubt in common. */
 export function takeDoubtful(ticks: ProductTicks, records: Iterable<number>, isOn: boolean): ProductTicks {
-  const confirmed = new Set(ticks.confirmed)
-  for (const record of records) {
-    if (isOn) confirmed.add(record)
-    else confirmed.delete(record)
-  }
-  return { ...ticks, confirmed }
+  return { ...ticks, confirmed: withRecords(ticks.confirmed, records, isOn) }
 }
 
 /** Keeps only the first so many that would be created. */
 export function takeFirst(ticks: ProductTicks, rows: Rows, count: number): ProductTicks {
   const kept = new Set([...madeOf(ticks, rows)].sort((a, b) => a - b).slice(0, count))
   return {
-    left: new Set(rows.ready.filter(record => !kept.has(record))),
+    left: withRecords(
+      ticks.left,
+      rows.ready.filter(record => !kept.has(record)),
+      true,
+    ),
     confirmed: new Set([...ticks.confirmed].filter(record => kept.has(record))),
   }
 }
@@ -69,9 +69,15 @@ export function tickCountOf(ticks: ProductTicks, rows: Rows): number {
   return rows.ready.length - left.length + confirmed.length
 }
 
-function withRecord(records: ReadonlySet<number>, record: number, isOn: boolean): ReadonlySet<number> {
-  const next = new Set(records)
-  if (isOn) next.add(record)
-  else next.delete(record)
+function withRecords(
+  before: ReadonlySet<number>,
+  records: Iterable<number>,
+  isOn: boolean,
+): ReadonlySet<number> {
+  const next = new Set(before)
+  for (const record of records) {
+    if (isOn) next.add(record)
+    else next.delete(record)
+  }
   return next
 }

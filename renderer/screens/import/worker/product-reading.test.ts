@@ -38,11 +38,9 @@ test('every row stands under one tab, and what exists or waits is told apart fro
   )
   expect(summary.tabs).toEqual({ ready: 1, doubt: 2, exists: 2, refused: 1, ignored: 2 })
   expect(summary.withoutSku).toBe(1)
-  const [there] = rows('exists', 0, 10)
-  expect(there).toMatchObject({ line: 3, sku: 'R-1' })
-  expect(there?.differences).toEqual([
-    { field: 'base_price', now: '1.2', to: '1.5' },
-    { field: 'category_id', now: 'Flowers > Roses', to: 'Flowers' },
+  expect(rows('exists', 0, 10)).toMatchObject([
+    { line: 3, sku: 'R-1' },
+    { line: 4, sku: 'W-1' },
   ])
   expect(rows('doubt', 0, 10).map(({ why, isConfirmable }) => [why.slice(0, 6), isConfirmable])).toEqual([
     ['Line 6', true],
@@ -80,10 +78,15 @@ test('only what was left in or taken becomes a create, with its line, without th
 
 test('an address of an image is looked at once, whichever rows name it', () => {
   const { addresses, summary } = reading(
-    `${HEAD}\nN-1;A;Roses;1;stem;https://a.test/1.png\nN-2;B;Roses;1;stem;https://a.test/1.png;\nN-3;;Roses;1;stem;https://a.test/3.png\n`,
+    `${HEAD}\nN-1;A;Roses;1;stem;https://a.test/1.png\nN-2;B;Roses;1;stem;https://a.test/1.png;\nN-3;;Roses;1;stem;https://a.test/3.png\nR-1;Rose;Roses;1;stem;"https://a.test/1.png,https://a.test/4.png"\n`,
   )
-  expect(addresses()).toEqual([{ url: 'https://a.test/1.png', lines: [2, 3], records: [1, 2] }])
-  expect(summary).toMatchObject({ addresses: 1, withImages: 2 })
+  expect(addresses([])).toEqual([{ url: 'https://a.test/1.png', lines: [2, 3], records: [1, 2] }])
+  // Only a product that exists and gets images.
+  expect(addresses([4])).toEqual([
+    { url: 'https://a.test/1.png', lines: [2, 3, 5], records: [1, 2, 4] },
+    { url: 'https://a.test/4.png', lines: [5], records: [4] },
+  ])
+  expect(summary.withImages).toBe(2)
 })
 
 test('what is not made can be saved with its reason, without the doubtful rows that were taken', () => {

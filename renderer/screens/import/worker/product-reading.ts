@@ -6,7 +6,6 @@ import type { PlainField } from '../../../../shared/import/columns/product-value
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
 import {
-  differencesAt,
   type Market,
   newProductAt,
   waitsForAnswer,
@@ -44,8 +43,8 @@ export interface ProductFileReading {
     except: readonly number[],
     onRecord?: (done: number, total: number) => void,
   ): CutLines
-  /** Every address of an image once, with the lines that name it, of rows that can be created. */
-  addresses(): AddressUse[]
+  /** Every address of an image once, with the lines that name it, of rows that can be created and of `existing` ones. */
+  addresses(existing: readonly number[]): AddressUse[]
   /** What the file says about products that exist. */
   updates(): ProductUpdates
 }
@@ -85,7 +84,6 @@ export function readProductFile(table: Table, answers: Answers, held: Held): Pro
   if (missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing', missing) }
   const records = recordsBy(judged, PRODUCT_TABS, record => tabOf(judged, record))
   const confirmable = records.doubt.filter(record => isConfirmable(judged, record))
-  const uses = addressesOf(judged, [records.ready, confirmable])
   const chosen = ({ left, confirmed }: ProductChoice): number[] => {
     const out = new Set(left)
     const taken = new Set(confirmed)
@@ -104,7 +102,6 @@ export function readProductFile(table: Table, answers: Answers, held: Held): Pro
         doubts: groupDoubts(judged, confirmable),
         withoutSku: makeable.filter(record => judged.sku[record] === '').length,
         withImages: makeable.filter(record => plainText(judged, record, 'image_url') !== null).length,
-        addresses: uses.length,
       },
       rows: (tab, offset, limit) =>
         Array.from(records[tab].subarray(offset, offset + limit), record => productRow(judged, record, tab)),
@@ -118,7 +115,7 @@ export function readProductFile(table: Table, answers: Answers, held: Held): Pro
         const wanted = new Set(tabs.flatMap(tab => [...records[tab]]).filter(record => !out.has(record)))
         return cutLines(judged, record => wanted.has(record), { onRecord, asWorkbook: true })
       },
-      addresses: () => uses,
+      addresses: existing => addressesOf(judged, [...makeable, ...existing]),
       updates: () => productUpdates(judged),
     },
   }
@@ -165,17 +162,16 @@ function tabOf({ verdicts }: Judged, record: number): ProductTab {
   }
 }
 
-function addressesOf(judged: Judged, lists: readonly Int32Array[]): AddressUse[] {
+function addressesOf(judged: Judged, records: readonly number[]): AddressUse[] {
   const uses = new Map<string, AddressUse>()
-  for (const records of lists)
-    for (const record of records)
-      for (const url of splitImageUrls(plainText(judged, record, 'image_url') ?? '')) {
-        const line = judged.table.records.line[record] ?? 1
-        const use = uses.get(url) ?? { url, lines: [], records: [] }
-        use.lines.push(line)
-        use.records.push(record)
-        uses.set(url, use)
-      }
+  for (const record of records)
+    for (const url of splitImageUrls(plainText(judged, record, 'image_url') ?? '')) {
+      const line = judged.table.records.line[record] ?? 1
+      const use = uses.get(url) ?? { url, lines: [], records: [] }
+      use.lines.push(line)
+      use.records.push(record)
+      uses.set(url, use)
+    }
   return [...uses.values()]
 }
 
@@ -215,17 +211,5 @@ function productRow(judged: Judged, record: number, tab: ProductTab): ProductRow
     why: whyAt(judged, record),
     isWaiting: waitsForAnswer(judged.verdicts.codeOf(record)),
     isConfirmable: tab === 'doubt' && isConfirmable(judged, record),
-    differences:
-      tab !== 'exists'
-        ? []
-        : differencesAt(judged, record).map(difference =>
-            difference.field === 'category_id'
-              ? {
-                  ...difference,
-                  now: difference.now === null ? null : pathOf(Number(difference.now)),
-                  to: pathOf(Number(difference.to)),
-                }
-              : difference,
-          ),
   }
 }

@@ -7,7 +7,6 @@ import type { Answers } from '../../../../shared/import/answers.ts'
 import type { ColumnSample } from '../../../../shared/import/columns/column-questions.ts'
 import type { Field, ImportKind } from '../../../../shared/import/fields.ts'
 import type { Missing } from '../../../../shared/import/judge/catalog/missing-rows.ts'
-import type { Difference } from '../../../../shared/import/judge/products/new-products.ts'
 import type { ProductUpdates } from '../../../../shared/import/judge/products/updates.ts'
 import type { Question } from '../../../../shared/import/judge/questions.ts'
 import type { UnreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
@@ -83,7 +82,8 @@ export type ToWorker =
   | { kind: 'creates'; ask: number; choice: ProductChoice; source: string | null }
   | { kind: 'product-source'; ask: number; choice: ProductChoice; from: number }
   | { kind: 'product-cut'; ask: number; tabs: readonly ProductTab[]; except: readonly number[] }
-  | { kind: 'addresses'; ask: number }
+  /** `existing`: the rows of products that exist which get images. */
+  | { kind: 'addresses'; ask: number; existing: readonly number[] }
   | { kind: 'product-updates'; ask: number }
 
 export type FromWorker =
@@ -233,9 +233,8 @@ export interface ProductSummary extends FileSummary {
   doubts: DoubtGroup[]
   /** Of those that could be created: how many have no SKU. */
   withoutSku: number
-  /** Rows with images, and how many different addresses they name. */
+  /** And how many have images. */
   withImages: number
-  addresses: number
 }
 
 /** One row of a list of new products, as it would be created; null where the file says nothing. */
@@ -261,8 +260,6 @@ export interface ProductRow {
   isConfirmable: boolean
   /** A question of the file has to be answered first. */
   isWaiting: boolean
-  /** Where the file differs from a product that exists. */
-  differences: Difference[]
 }
 
 /** One value of a row: what the product will hold without the file, and what the file says. */

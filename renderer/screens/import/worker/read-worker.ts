@@ -110,7 +110,7 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
     case 'product-cut':
       return products?.cut(data.tabs, data.except, progressOf(data.ask)) ?? NO_LINES
     case 'addresses':
-      return products?.addresses() ?? []
+      return products?.addresses(data.existing) ?? []
     case 'product-updates':
       return products?.updates() ?? NO_UPDATES
   }

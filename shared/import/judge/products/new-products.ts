@@ -230,28 +230,3 @@ const OPTIONAL = [
   'stem_length',
   'country_of_origin',
 ] as const
-
-/** A field of an existing product for which the file has another value. */
-export interface Difference {
-  field: 'name' | 'category_id' | 'base_price' | 'unit' | 'type' | 'stock_qty'
-  now: string | number | null
-  to: string | number
-}
-
-/** Where the file differs from an existing product: shown, never written. */
-export function differencesAt(judged: Judged, record: number): Difference[] {
-  const now = existingOf(judged.catalog, judged.sku[record] ?? '')
-  if (now === null) return []
-  const stock = judged.stock[record] as number
-  const said: [Difference['field'], string | number | null, string | number | null | undefined][] = [
-    ['base_price', judged.price[record] ?? null, now.base_price],
-    ['stock_qty', Number.isNaN(stock) ? null : stock, now.stock_qty],
-    ...(['name', 'category_id', 'unit', 'type'] as const).map(
-      field =>
-        [field, judged.plain.get(field)?.[record] ?? null, now[field]] satisfies [string, unknown, unknown],
-    ),
-  ]
-  return said.flatMap(([field, to, before]) =>
-    to === null || before === undefined || to === before ? [] : [{ field, now: before, to }],
-  )
-}

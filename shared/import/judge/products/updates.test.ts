@@ -44,6 +44,7 @@ test('every readable cell of an existing product is a value, blank ones are told
     {
       product: 1,
       line: 2,
+      records: [1],
       values: [
         ['name', 'Rose one'],
         ['category_id', '2'],
@@ -61,6 +62,7 @@ test('every readable cell of an existing product is a value, blank ones are told
     {
       product: 2,
       line: 3,
+      records: [2],
       values: [
         ['category_id', '2'],
         ['vat_rate', '9'],
@@ -90,7 +92,8 @@ test('a list of known products needs only what it changes; a new one in it is re
 
 test('a product that stands twice with other values is left out, with the same ones it counts once', () => {
   const found = updates('SKU;Color\nR-1;Red\nR-1;Blue\nR-2;Pink\nR-2;Pink\n')
-  expect([found.updates.map(({ product }) => product), found.twice]).toEqual([[2], 1])
+  expect(found.updates).toMatchObject([{ product: 2, line: 4, records: [3, 4] }])
+  expect(found.twice).toBe(1)
 })
 
 test.each([

@@ -10,10 +10,12 @@ import { cellsOf } from '../../table/tokenise.ts'
 import { hasDoubtfulCharacter, type Judged } from '../judge.ts'
 import { existingOf } from './new-products.ts'
 
-/** What one line of a products file says about a product of the catalog. */
+/** What a products file says about a product of the catalog. */
 export interface ProductUpdate {
   product: number
+  /** The first line that says so, and the records of all. */
   line: number
+  records: number[]
   /** Canonical texts by field, as an edit holds them. */
   values: [field: CellField, value: string][]
   /** Fields whose cell is blank and that can be emptied. */
@@ -41,7 +43,8 @@ export function productUpdates(judged: Judged): ProductUpdates {
     const update = updateAt(judged, record, product)
     const before = found.get(product)
     if (before === undefined) found.set(product, update)
-    else if (before !== null && !isSame(before, update)) found.set(product, null)
+    else if (before !== null && isSame(before, update)) before.records.push(record)
+    else found.set(product, null)
   }
   const updates = [...found.values()].filter(update => update !== null)
   return { updates, twice: found.size - updates.length }
@@ -63,6 +66,7 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
   const update: ProductUpdate = {
     product,
     line: table.records.line[record] ?? 1,
+    records: [record],
     values: [],
     blank: [],
     unread: [],

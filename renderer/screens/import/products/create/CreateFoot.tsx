@@ -49,12 +49,10 @@ export function CreateFoot({
   })
   const start = () => {
     const { left, confirmed } = choiceOf(ticks, summary)
-    const withoutImages = images.choice === 'leave-out' ? [...images.badUrls] : []
-    void create.start({ left, confirmed, withoutImages })
+    void create.start({ left, confirmed, withoutImages: [...images.leftOut] })
   }
   const count = tickCountOf(ticks, summary)
-  const isBlockedByImages = images.isBadInMade && images.choice === null
-  const why = isBlockedPart ? 'blockedPart' : isBlockedByImages ? 'blockedImages' : null
+  const why = isBlockedPart ? 'blockedPart' : images.choice === null ? 'blockedImages' : null
   return (
     <CreateBar
       count={count}

@@ -8,27 +8,23 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Choice } from '../../../../ui/fields/Choice.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
-import type { ImportReader } from '../../import-reader.ts'
+import type { AddressUse } from '../../worker/protocol.ts'
 import css from './ImageChecks.module.css'
-import { type CheckedAddress, type CheckProgress, checkImages } from './image-checks.ts'
+import { type BadImages, type CheckedAddress, type CheckProgress, checkImages } from './image-checks.ts'
 
 /** How far the check of the images is; `stopped` by a person. */
 type ImageCheckState = { kind: 'none' } | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress)
 
-/** What to do with images that failed; null until a person decides. */
-export type BadImages = 'leave-out' | 'send' | null
-
 /** Checks the images of a file when a person asks. */
-export function useImportImageChecks(reader: ImportReader) {
+export function useImportImageChecks() {
   const bridge = useBridge()
   const language = useLanguage()
   const [state, setState] = useState<ImageCheckState>({ kind: 'none' })
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
-  const start = async () => {
+  const start = async (uses: readonly AddressUse[]) => {
     const control = new AbortController()
     stop.current = control
-    const uses = await reader.ask({ kind: 'addresses' })
     const show = (kind: 'running' | 'done' | 'stopped', progress: CheckProgress) =>
       setState({ kind, ...progress })
     let last: CheckProgress = { done: 0, total: uses.length, bad: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImageCheck } from '../../../../../shared/contract/groups/products.ts'
-import { checkImages } from './image-checks.ts'
+import { checkImages, choiceInForce } from './image-checks.ts'
 
 const GOOD: ImageCheck = { kind: 'good', type: 'png', bytes: 10, width: 1, height: 1 }
 const BAD: ImageCheck = { kind: 'bad', why: 'too-big', status: null, bytes: 9, at: null, found: null }
@@ -61,4 +61,12 @@ test('four that hang do not keep the others from being looked at', async () => {
   )
   expect((await checking).done).toBe(40)
   expect(last).toBe(40)
+})
+
+test('bad images need a decision only where a new product has one; else they are left out', () => {
+  const bad = [{ records: [2] }, { records: [5, 6] }]
+  expect(choiceInForce(null, bad, new Set([1, 6]))).toBe(null)
+  expect(choiceInForce('send', bad, new Set([1, 6]))).toBe('send')
+  expect(choiceInForce(null, bad, new Set([1]))).toBe('leave-out')
+  expect(choiceInForce('send', bad, new Set())).toBe('send')
 })

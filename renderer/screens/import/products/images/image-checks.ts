@@ -9,10 +9,26 @@ export interface CheckedAddress extends AddressUse {
   check: ImageCheck
 }
 
+/** What to do with images that failed; null until a person decides. */
+export type BadImages = 'leave-out' | 'send' | null
+
 export interface CheckProgress {
   done: number
   total: number
   bad: readonly CheckedAddress[]
+}
+
+/**
+ * What is done with bad images. A new product may be refused because of one, so a person decides as long as one that
+ * is created (a record in `made`) has a bad one; a product that exists gets its images one by one.
+ */
+export function choiceInForce(
+  chosen: BadImages,
+  bad: readonly Pick<CheckedAddress, 'records'>[],
+  made: ReadonlySet<number>,
+): BadImages {
+  const isOpen = bad.some(({ records }) => records.some(record => made.has(record)))
+  return chosen ?? (isOpen ? null : 'leave-out')
 }
 
 /**

@@ -1,35 +1,50 @@
 import { useMemo, useState } from 'react'
 import type { ImportReader } from '../../import-reader.ts'
+import { useAsked } from '../../use-asked.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
 import { madeOf, type ProductTicks } from '../product-ticks.ts'
-import { type BadImages, useImportImageChecks } from './ImageChecks.tsx'
+import { useImportImageChecks } from './ImageChecks.tsx'
+import { type BadImages, choiceInForce } from './image-checks.ts'
 
 export type FileImages = ReturnType<typeof useFileImages>
 
-/** The addresses of images in the file, which of them are no images, and what to do about those. */
-export function useFileImages(reader: ImportReader, summary: ProductSummary, ticks: ProductTicks) {
-  const [choice, choose] = useState<BadImages>(null)
-  const checks = useImportImageChecks(reader)
-  const bad = checks.state.kind === 'none' ? NO_BAD : checks.state.bad
+/**
+ * The addresses of images in the file, which of them are no images, and what to do about those. `existing`: the rows
+ * of products that exist which get images.
+ */
+export function useFileImages(
+  reader: ImportReader,
+  revision: number,
+  summary: ProductSummary,
+  ticks: ProductTicks,
+  existing: readonly number[],
+) {
+  const [chosen, choose] = useState<BadImages>(null)
+  const checks = useImportImageChecks()
+  const question = useMemo(() => ({ kind: 'addresses', existing }) as const, [existing])
+  const uses = useAsked(reader, question, revision) ?? NONE
+  const bad = checks.state.kind === 'none' ? NONE : checks.state.bad
+  const choice = useMemo(
+    () => choiceInForce(chosen, bad, madeOf(ticks, summary)),
+    [chosen, bad, ticks, summary],
+  )
   const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
-  // Problems in rows that are left out are no question.
-  const isBadInMade = useMemo(() => {
-    const made = madeOf(ticks, summary)
-    return bad.some(({ records }) => records.some(record => made.has(record)))
-  }, [bad, ticks, summary])
   return {
+    addresses: uses.length,
     choice,
     choose,
     bad,
     badUrls,
-    isBadInMade,
+    /** Bad images, unless a person sends them anyway. */
+    leftOut: choice === 'send' ? NO_URLS : badUrls,
     state: checks.state,
     stop: checks.stop,
     start: () => {
       choose(null)
-      void checks.start()
+      void checks.start(uses)
     },
   }
 }
 
-const NO_BAD: readonly never[] = []
+const NONE: readonly never[] = []
+const NO_URLS: ReadonlySet<string> = new Set()

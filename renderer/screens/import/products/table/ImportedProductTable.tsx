@@ -1,4 +1,5 @@
 import { type ComponentProps, useCallback, useEffect, useRef } from 'react'
+import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -7,8 +8,9 @@ import type { ImportReader } from '../../import-reader.ts'
 import { shownSentence } from '../../shown-sentence.ts'
 import { useRowPages } from '../../use-row-pages.ts'
 import type { ProductRow, ProductTab } from '../../worker/protocol.ts'
+import { isChanged, type RowChange } from '../update/row-changes.ts'
 import css from './ImportedProductTable.module.css'
-import { cellOf, IMPORTED_COLUMNS, importDifferenceText } from './product-cells.ts'
+import { cellOf, IMPORTED_COLUMNS, rowChangeText } from './product-cells.ts'
 
 const ROW_HEIGHT = 32
 /** Sentences get three lines. */
@@ -20,12 +22,15 @@ interface ProductTableProps {
   /** Changes when the rows were judged again. */
   revision: number
   count: number
-  /** Whether a row becomes a product, as things stand. */
+  /** Whether a row is ticked, as things stand. */
   isTaken: (record: number) => boolean
   onTake: (record: number, isOn: boolean) => void
   /** The checkbox for all rows; null where there is none. */
   all: { isOn: boolean; isMixed: boolean; onChange: (isOn: boolean) => void } | null
   badImages: ReadonlySet<string>
+  /** What becomes of rows of products that exist, by record, and their categories. */
+  changes: ReadonlyMap<number, RowChange>
+  categories: CategoryIndex
 }
 
 /** Parts of a table of which only the visible rows exist, each at its place: the list around it has the focus. */
@@ -36,7 +41,7 @@ function Part(props: ComponentProps<'div'>) {
 /** The rows under one tab with every field they would get, read from the worker as they come into view. */
 export function ImportedProductTable(props: ProductTableProps) {
   'use no memo'
-  const { reader, tab, revision, count, isTaken, onTake, all, badImages } = props
+  const { reader, tab, revision, count, isTaken, onTake, all, badImages, changes, categories } = props
   const { t } = useLanguage()
   const read = useCallback(
     (offset: number, limit: number) => reader.ask({ kind: 'product-rows', tab, offset, limit }),
@@ -73,7 +78,7 @@ export function ImportedProductTable(props: ProductTableProps) {
                   key={item.key}
                   role="row"
                   aria-rowindex={item.index + 2}
-                  className={`${css.row} ${row !== undefined && tab === 'ready' && !isTaken(row.record) ? css.out : ''}`}
+                  className={`${css.row} ${row !== undefined && (tab === 'ready' || isChanged(changes.get(row.record))) && !isTaken(row.record) ? css.out : ''}`}
                   style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
                 >
                   {row === undefined ? null : (
@@ -84,6 +89,8 @@ export function ImportedProductTable(props: ProductTableProps) {
                       isOn={isTaken(row.record)}
                       onTake={onTake}
                       badImages={badImages}
+                      change={changes.get(row.record)}
+                      categories={categories}
                     />
                   )}
                 </Part>
@@ -109,7 +116,7 @@ function Head({ all, why, isExists }: { all: ProductTableProps['all']; why: bool
       <Part role="cell" className={`${css.cell} ${css.fixed} ${css.tick}`}>
         {all === null ? null : (
           <Checkbox
-            label={t('newProducts.tickAll')}
+            label={t(isExists ? 'updates.tickAll' : 'newProducts.tickAll')}
             labelHidden
             checked={all.isOn}
             mixed={all.isMixed}
@@ -135,15 +142,19 @@ interface CellsProps {
   isOn: boolean
   onTake: (record: number, isOn: boolean) => void
   badImages: ReadonlySet<string>
+  change: RowChange | undefined
+  categories: CategoryIndex
 }
 
-function Cells({ row, tab, why, isOn, onTake, badImages }: CellsProps) {
+function Cells({ row, tab, why, isOn, onTake, badImages, change, categories }: CellsProps) {
   const language = useLanguage()
   const { t } = language
-  const canTick = tab === 'ready' || row.isConfirmable
+  const canTick = tab === 'ready' || row.isConfirmable || isChanged(change)
+  const tickText =
+    tab === 'ready' ? 'newProducts.tick' : tab === 'exists' ? 'updates.tick' : 'newProducts.confirm'
   const sentence = shownSentence(row.why, row.line)
   const reason =
-    tab === 'exists' ? `${sentence} ${importDifferenceText(row.differences, language)}` : sentence
+    change === undefined ? sentence : `${sentence} ${rowChangeText(change, language, categories)}`
   const cell = (look: string | undefined, text: string, title = text, extra = '') => (
     <Part role="cell" className={`${css.cell} ${look} ${extra}`} title={title} key={look}>
       <span>{text}</span>
@@ -154,9 +165,7 @@ function Cells({ row, tab, why, isOn, onTake, badImages }: CellsProps) {
       <Part role="cell" className={`${css.cell} ${css.fixed} ${css.tick}`}>
         {canTick ? (
           <Checkbox
-            label={t(tab === 'ready' ? 'newProducts.tick' : 'newProducts.confirm', {
-              line: String(row.line),
-            })}
+            label={t(tickText, { line: String(row.line) })}
             labelHidden
             checked={isOn}
             onChange={next => onTake(row.record, next)}

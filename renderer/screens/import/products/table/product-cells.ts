@@ -1,9 +1,12 @@
+import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import { countryOf, nameOfCountry } from '../../../../../shared/domain/products/country.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../../shared/domain/rules/limits.ts'
 import { isProductType, isUnit } from '../../../../../shared/domain/rules/units.ts'
-import type { Difference } from '../../../../../shared/import/judge/products/new-products.ts'
 import type { Language } from '../../../../i18n/language.ts'
+import { cellValueText } from '../../../../i18n/texts/field-text.ts'
+import { fieldText } from '../../../../review/product-text.ts'
 import type { ProductRow } from '../../worker/protocol.ts'
+import type { RowChange } from '../update/row-changes.ts'
 
 export const IMPORTED_COLUMNS = [
   'category',
@@ -96,33 +99,21 @@ export function typeWord(type: string, { t }: Language): string {
   return isProductType(type) ? t(`newProducts.type_${type}`) : type
 }
 
-const FIELD_NAMES = {
-  name: 'newProducts.name',
-  category_id: 'newProducts.category',
-  base_price: 'newProducts.price',
-  unit: 'newProducts.unit',
-  type: 'newProducts.type',
-  stock_qty: 'newProducts.stock',
-} as const
-
-/** Where the file differs from a product that exists. */
-export function importDifferenceText(differences: readonly Difference[], language: Language): string {
+/** What becomes of a product that exists. */
+export function rowChangeText(
+  { values, images, badImages }: RowChange,
+  language: Language,
+  categories: CategoryIndex | null,
+): string {
   const { t } = language
-  if (differences.length === 0) return t('newProducts.same')
-  return differences
-    .map(({ field, now, to }) =>
-      t('newProducts.difference', {
-        field: t(FIELD_NAMES[field]),
-        from: now === null ? t('newProducts.none') : valueText(field, now, language),
-        to: valueText(field, to, language),
-      }),
-    )
-    .join('; ')
-}
-
-function valueText(field: Difference['field'], value: string | number, language: Language): string {
-  if (field === 'base_price') return language.price(String(value))
-  if (field === 'unit') return unitWord(String(value), language)
-  if (field === 'type') return typeWord(String(value), language)
-  return typeof value === 'number' ? language.number(value) : value
+  const parts = values.map(({ field, held, value }) =>
+    t('newProducts.difference', {
+      field: fieldText(field, language),
+      from: cellValueText(field, held, language, categories),
+      to: cellValueText(field, value, language, categories),
+    }),
+  )
+  if (images > 0) parts.push(t('updates.imagesAdd', { n: images }))
+  if (badImages > 0) parts.push(t('updates.imagesLeftOut', { n: badImages }))
+  return parts.length === 0 ? t('newProducts.same') : parts.join('; ')
 }

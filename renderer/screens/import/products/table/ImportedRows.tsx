@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
+import type { Answers } from '../../../../../shared/import/answers.ts'
+import type { ImportReader } from '../../import-reader.ts'
+import css from '../../prices/ImportedFile.module.css'
+import type { ProductSummary, ProductTab } from '../../worker/protocol.ts'
+import { ImageCheckButton } from '../images/ImageChecks.tsx'
+import { isTaken, type ProductTicks, takeAll, takeRecord } from '../product-ticks.ts'
+import { isChanged } from '../update/row-changes.ts'
+import { UpdatePanel } from '../update/UpdatePanel.tsx'
+import type { FileChanges } from '../update/use-file-changes.ts'
+import { ImportedProductTable } from './ImportedProductTable.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import { firstTabOf, TabText } from './TabText.tsx'
+
+interface ImportedRowsProps {
+  reader: ImportReader
+  name: string
+  summary: ProductSummary
+  revision: number
+  ticks: ProductTicks
+  onTicks: (ticks: ProductTicks) => void
+  changes: FileChanges
+  categories: CategoryIndex
+  onAnswer: (answers: Answers) => void
+  onReview: () => void
+}
+
+/** Every row of the file under its tab, with what becomes of it. */
+export function ImportedRows(props: ImportedRowsProps) {
+  const { reader, name, summary, revision, ticks, onTicks, changes } = props
+  const { images, byRow } = changes
+  const [chosen, setChosen] = useState<ProductTab | null>(null)
+  const tab = chosen ?? firstTabOf(summary)
+  return (
+    <>
+      <div className={css.bar}>
+        <ProductTabs tabs={summary.tabs} shown={tab} onShow={setChosen} />
+        <ImageCheckButton
+          addresses={images.addresses}
+          state={images.state}
+          onStart={images.start}
+          onStop={images.stop}
+        />
+      </div>
+      <TabText reader={reader} name={name} summary={summary} tab={tab} ticks={ticks} onTicks={onTicks} />
+      {tab === 'exists' && summary.tabs.exists > 0 && changes.found.isRead ? (
+        <UpdatePanel
+          name={name}
+          found={changes.found}
+          taken={changes.taken}
+          onAnswer={props.onAnswer}
+          onReview={props.onReview}
+        />
+      ) : null}
+      <ImportedProductTable
+        key={tab}
+        reader={reader}
+        tab={tab}
+        revision={revision}
+        count={summary.tabs[tab]}
+        isTaken={record => isTaken(ticks, tab, record)}
+        onTake={(record, isOn) => onTicks(takeRecord(ticks, tab, record, isOn))}
+        all={allOf(tickable(tab, summary, byRow), ticks, onTicks)}
+        badImages={images.badUrls}
+        changes={byRow}
+        categories={props.categories}
+      />
+    </>
+  )
+}
+
+/** The rows of a tab that are ticked unless a person unticks them. */
+function tickable(
+  tab: ProductTab,
+  { ready }: ProductSummary,
+  changes: FileChanges['byRow'],
+): readonly number[] {
+  if (tab === 'ready') return [...ready]
+  return tab === 'exists' ? [...changes.keys()].filter(record => isChanged(changes.get(record))) : []
+}
+
+/** The box that ticks all of these rows; null where there are none. */
+function allOf(records: readonly number[], ticks: ProductTicks, onTicks: (ticks: ProductTicks) => void) {
+  if (records.length === 0) return null
+  const isMixed = records.some(record => ticks.left.has(record))
+  return {
+    isOn: !isMixed,
+    isMixed,
+    onChange: (isOn: boolean) => onTicks(takeAll(ticks, records, isOn)),
+  }
+}

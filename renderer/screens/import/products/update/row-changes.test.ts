@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  type UpdatePlan,
+  type UpdateValue,
+  workOfImages,
+} from '../../../../../shared/import/plan/update-plan.ts'
+import { makeLanguage } from '../../../../i18n/language.ts'
+import { rowChangeText } from '../table/product-cells.ts'
+import { changesByRow, isChanged, takenOf } from './row-changes.ts'
+
+const origin = { file: 'list.csv', line: 2 }
+const image = (product: number, name: string) => ({ product, url: `https://a.test/${name}.png`, origin })
+const VALUE: UpdateValue = { product: 1, field: 'color', value: 'red', held: null, origin }
+const UPDATES = [
+  { product: 1, records: [1] },
+  { product: 2, records: [2, 5] },
+  { product: 3, records: [3] },
+  { product: 4, records: [4] },
+]
+const PLAN: Pick<UpdatePlan, 'values' | 'images'> = {
+  values: [VALUE],
+  images: [image(1, 'a'), image(1, 'bad'), image(2, 'b'), image(2, 'c'), image(3, 'bad')],
+}
+const BAD = new Set(['https://a.test/bad.png'])
+
+function saidOf(leftOut: ReadonlySet<string>) {
+  const changes = changesByRow(UPDATES, PLAN, leftOut)
+  return [...changes].map(([record, change]) => [
+    record,
+    rowChangeText(change, makeLanguage('en', '.'), null),
+    isChanged(change),
+  ])
+}
+
+test('a row says which images it adds beside its other differences, and counts as a change', () => {
+  expect(saidOf(new Set())).toEqual([
+    [1, 'Colour: not read → red; Add 2 images', true],
+    [2, 'Add 2 images', true],
+    [5, 'Add 2 images', true],
+    [3, 'Add 1 image', true],
+    [4, 'No differences.', false],
+  ])
+})
+
+test('a bad image is left out and said, beside the other images and differences of its row', () => {
+  expect(saidOf(BAD)).toEqual([
+    [1, 'Colour: not read → red; Add 1 image; 1 bad image left out', true],
+    [2, 'Add 2 images', true],
+    [5, 'Add 2 images', true],
+    [3, '1 bad image left out', false],
+    [4, 'No differences.', false],
+  ])
+  expect(takenOf(UPDATES, PLAN, new Set(), BAD)).toEqual({
+    values: [VALUE],
+    images: [image(1, 'a'), image(2, 'b'), image(2, 'c')],
+  })
+})
+
+test('an unticked row changes nothing and adds no image; of two rows that say the same, both must be unticked', () => {
+  expect(takenOf(UPDATES, PLAN, new Set([1, 2]), BAD)).toEqual({
+    values: [],
+    images: [image(2, 'b'), image(2, 'c')],
+  })
+  expect(takenOf(UPDATES, PLAN, new Set([1, 2, 5]), BAD).images).toEqual([])
+})
+
+test('images cost one request each, and one for each of their products', () => {
+  expect(workOfImages(PLAN.images)).toEqual({ imageAdds: 5, imageProducts: 3 })
+})
