@@ -39,7 +39,10 @@ interface Probe {
 
 /** What every page can be asked to do. */
 interface Subject {
-  start(): void
+  /** Goes to the first price; where ranges can be selected, with so many prices below it. */
+  start(rows?: number): void
+  /** Puts the text on the clipboard, where the page pastes from one. */
+  copy?(text: string): void
   paste(text: string): void
   undo(): void
   fill(rows: number): void

@@ -1,4 +1,5 @@
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community'
+import { FROZEN } from './peer-table.mjs'
 
 ModuleRegistry.registerModules([AllCommunityModule])
 
@@ -9,13 +10,17 @@ ModuleRegistry.registerModules([AllCommunityModule])
 export function mount(root, table) {
   const api = createGrid(root, {
     rowData: table.shown(),
-    columnDefs: table.columns.map(({ key, title, width, isEditable }) => ({
-      field: key,
-      headerName: title,
-      width,
-      editable: isEditable,
-      cellDataType: false,
-    })),
+    columnDefs: [
+      { headerName: '', width: 52, pinned: 'left', valueGetter: ({ node }) => node.rowIndex + 1 },
+      ...table.columns.map(({ key, title, width, isEditable }, i) => ({
+        field: key,
+        headerName: title,
+        width,
+        pinned: i < FROZEN ? 'left' : null,
+        editable: isEditable,
+        cellDataType: false,
+      })),
+    ],
     rowHeight: 28,
     animateRows: false,
     suppressRowHoverHighlight: true,

@@ -4,6 +4,7 @@ import { CompactSelection } from '@glideapps/glide-data-grid'
 import { createElement, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { FROZEN } from './peer-table.mjs'
 
 const NOTHING = { columns: CompactSelection.empty(), rows: CompactSelection.empty() }
 
@@ -29,6 +30,8 @@ export function mount(root, table) {
       columns,
       rows: view.rows.length,
       rowHeight: 28,
+      rowMarkers: 'number',
+      freezeColumns: FROZEN,
       width: '100%',
       height: '100%',
       getCellContent: cell,

@@ -2,6 +2,8 @@ import { sampleSource } from '../../e2e/grid/page/sample-source.ts'
 import { readTsv } from '../../renderer/grid/blocks/tsv.ts'
 
 const PRICE = 4
+/** First columns that stay while the others scroll, as on the page of our own grid; row numbers stand before them. */
+export const FROZEN = 2
 
 /**
  * The rows for one peer: objects that hold nothing and read and write the store of the grid's own page, so that every

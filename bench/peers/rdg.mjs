@@ -3,16 +3,19 @@ import { DataGrid, renderTextEditor } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { FROZEN } from './peer-table.mjs'
 
 /** react-data-grid with columns and handlers that never change, so that only rows with a new object repaint. */
 export function mount(root, table) {
   const handle = {}
-  const columns = table.columns.map(({ key, title, width, isEditable }) => ({
+  const columns = table.columns.map(({ key, title, width, isEditable }, i) => ({
     key,
     name: title,
     width,
+    frozen: i < FROZEN,
     ...(isEditable ? { renderEditCell: renderTextEditor } : {}),
   }))
+  columns.unshift({ key: '#', name: '', width: 52, frozen: true, renderCell: ({ rowIdx }) => rowIdx + 1 })
   const keyOf = row => row.id
   const Sheet = () => {
     const grid = useRef(null)
@@ -34,7 +37,7 @@ export function mount(root, table) {
   table.subscribe(() => flushSync(() => handle.setRows(table.shownAnew())))
   return {
     start: () =>
-      flushSync(() => handle.grid.current.selectCell({ idx: 4, rowIdx: 0 }, { shouldFocusCell: true })),
+      flushSync(() => handle.grid.current.selectCell({ idx: 5, rowIdx: 0 }, { shouldFocusCell: true })),
     scroller: () => root.querySelector('[role=grid]'),
   }
 }
