@@ -40,7 +40,8 @@ export async function drive(browser: Browser, address: string, rows: number): Pr
           if (act === 'paste' || act === 'fill') {
             window.bench.start(act === 'fill' ? (given as number) : 0)
             if (act === 'paste') window.bench.copy?.(given as string)
-            const scroller = window.bench.scroller?.() ?? (document.querySelector('[role=grid]') as HTMLElement)
+            const scroller =
+              window.bench.scroller?.() ?? (document.querySelector('[role=grid]') as HTMLElement)
             scroller.scrollTop = 0
           }
           await window.probe.afterPaint()
