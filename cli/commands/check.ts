@@ -1,3 +1,4 @@
+import { unpackLarge } from '../../core/base/unpack.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import { type Checked, checkedJson, errorOf, type JudgedFile, judgeFile } from '../../shared/import/check.ts'
 import { type ImportKind, KINDS } from '../../shared/import/fields.ts'
@@ -41,7 +42,11 @@ async function judgeInputs(
   const { answers, catalog, file } = await readInputs(args)
   const compared =
     catalog === 'copy' ? await readCopiedCatalog(args, terminal) : catalog === null ? null : lookupOf(catalog)
-  const found = judgeFile(file.bytes, file.name, kind, { answers, catalog: compared })
+  const found = judgeFile(file.bytes, file.name, kind, {
+    answers,
+    catalog: compared,
+    unpacked: unpackLarge(file.bytes),
+  })
   stopAtOtherLayout(found, file.name)
   return { found, name: file.name }
 }

@@ -1,3 +1,4 @@
+import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/changes/guard-rails.ts'
@@ -35,7 +36,7 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     answers,
     file: { name, bytes },
   } = await readInputs(args)
-  const found = judgeFile(bytes, name, 'products', { answers })
+  const found = judgeFile(bytes, name, 'products', { answers, unpacked: unpackLarge(bytes) })
   stopAtOtherLayout(found, name)
   const first = summaryOf(found)
   // Whether a list of changes needs the columns of a new product is known with the catalog.

@@ -1,3 +1,4 @@
+import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import { guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
@@ -45,7 +46,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     answers,
     file: { name, bytes },
   } = await readInputs(args)
-  const found = judgeFile(bytes, name, kind, { answers })
+  const found = judgeFile(bytes, name, kind, { answers, unpacked: unpackLarge(bytes) })
   stopAtOtherLayout(found, name)
   const first = summaryOf(found)
   if (found.kind === 'refused') throw new Stop(EXIT.usage, summaryText(first, name))

@@ -16,6 +16,7 @@ import {
 import { planOf, type StagedCell } from '../../shared/import/plan/plan.ts'
 import { sendableAt, whyAt } from '../../shared/import/rows.ts'
 import { csvLine, csvText } from '../../shared/import/write/write-csv.ts'
+import { unpackLarge } from '../base/unpack.ts'
 
 /** A file of a hot folder, whole. */
 export interface HotFile {
@@ -71,7 +72,7 @@ export type FirstReading = { kind: 'unreadable'; why: string } | { kind: 'table'
 
 /** Reads a file for the first time. */
 export function readLayout({ bytes, name, kind }: HotFile): FirstReading {
-  const found = judgeFile(bytes, name, kind)
+  const found = judgeFile(bytes, name, kind, { unpacked: unpackLarge(bytes) })
   if (found.kind === 'judged') return { kind: 'table', layout: layoutOf(found.judged.table) }
   return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
 }
@@ -80,7 +81,8 @@ export function readLayout({ bytes, name, kind }: HotFile): FirstReading {
 export function judgeHotFile({ bytes, name, kind }: HotFile, ground: Ground): Judgement {
   const { pages, changes, staged, rails, nowMs } = ground
   const catalog = lookupOf(pages, changes)
-  const found = judgeFile(bytes, name, kind, { answers: answersFor(kind, ground.answers), catalog })
+  const answers = answersFor(kind, ground.answers)
+  const found = judgeFile(bytes, name, kind, { answers, catalog, unpacked: unpackLarge(bytes) })
   if (found.kind === 'refused') return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
   const { judged } = found
   const checked = checkedOf(judged)

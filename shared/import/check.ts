@@ -20,6 +20,7 @@ import {
   whyAt,
 } from './rows.ts'
 import { readFile } from './table/read-file.ts'
+import type { UnpackedParts } from './xlsx/zip.ts'
 
 /**
  * The output of `desk check --json`. Every physical line of the file is in exactly one of the four lists; a line that was
@@ -45,6 +46,8 @@ export interface Checked {
 interface CheckOptions {
   answers?: Answers
   catalog?: CatalogLookup | null
+  /** What the host has unpacked of the file's `packedParts`. */
+  unpacked?: UnpackedParts
 }
 
 /** Reads and judges a file: bytes in, the object of `desk check --json` out. */
@@ -67,7 +70,7 @@ export function judgeFile(
   kind: ImportKind,
   options: CheckOptions = {},
 ): JudgedFile {
-  const read = readFile(bytes, name, options.answers)
+  const read = readFile(bytes, name, options.answers, options.unpacked)
   return read.kind === 'refused'
     ? { kind: 'refused', checked: refusedFile(kind, read.code, read.encoding) }
     : { kind: 'judged', judged: judge(read.table, kind, options) }

@@ -3,7 +3,9 @@ import { SHORT_TEXT_MAX } from '../../domain/text/foreign-text.ts'
 import type { Answers } from '../answers.ts'
 import type { FileError } from '../messages.ts'
 import { SHEET_DELIMITER } from '../xlsx/cell-text.ts'
+import { largeParts, type PackedPart } from '../xlsx/large-parts.ts'
 import { readWorkbook, type WorkbookFacts } from '../xlsx/read-workbook.ts'
+import type { UnpackedParts } from '../xlsx/zip.ts'
 import { isBlank } from './blanks.ts'
 import { type Decoded, decode, type EncodingDoubt } from './decode.ts'
 import { findDelimiter } from './delimiter.ts'
@@ -32,10 +34,20 @@ type FileRead =
   | { kind: 'table'; table: Table }
   | { kind: 'refused'; code: FileError; encoding: Encoding | null }
 
+/** The parts of a file that a host may unpack beforehand, and hand to {@link readFile}; none of most files. */
+export function packedParts(bytes: Uint8Array): PackedPart[] {
+  return isZip(bytes) && bytes.length <= FILE_BYTES_MAX ? largeParts(bytes) : []
+}
+
 /** Sniffs, decodes, cuts into records and finds the header. Keeps only the text, not the bytes. */
-export function readFile(bytes: Uint8Array, name: string, answers: Answers = {}): FileRead {
+export function readFile(
+  bytes: Uint8Array,
+  name: string,
+  answers: Answers = {},
+  unpacked?: UnpackedParts,
+): FileRead {
   if (bytes.length > FILE_BYTES_MAX) return { kind: 'refused', code: 'file-too-large', encoding: null }
-  const read = isZip(bytes) ? textOfWorkbook(bytes, answers) : textOfFile(bytes, answers)
+  const read = isZip(bytes) ? textOfWorkbook(bytes, answers, unpacked) : textOfFile(bytes, answers)
   if (read.kind === 'refused') return read
   const { encoding, lineEnd, doubt, hasByteOrderMark, workbook } = read
   const swapped = workbook === null ? SWAPPED[answers.quote ?? '"'] : undefined
@@ -90,8 +102,9 @@ function textOfFile(bytes: Uint8Array, answers: Answers): FileText | Exclude<Fil
 function textOfWorkbook(
   bytes: Uint8Array,
   answers: Answers,
+  unpacked: UnpackedParts | undefined,
 ): FileText | Exclude<FileRead, { kind: 'table' }> {
-  const read = readWorkbook(bytes, answers)
+  const read = readWorkbook(bytes, answers, unpacked)
   if (read.kind === 'refused') return { kind: 'refused', code: read.code, encoding: null }
   const { text, facts } = read
   return {

@@ -4,7 +4,7 @@ import { quotedCell, SHEET_DELIMITER } from './cell-text.ts'
 import { readOds } from './ods.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 import { readWorkbookParts, type SheetPart, type Workbook } from './workbook.ts'
-import { openZip, type Zip } from './zip.ts'
+import { openZip, type UnpackedParts, type Zip } from './zip.ts'
 
 /** What a table keeps of the workbook it comes from. */
 export interface WorkbookFacts {
@@ -26,8 +26,8 @@ type WorkbookRead =
  * Reads one sheet of a workbook as a table of text, line for row, so that it goes the way of every other file. Numbers
  * are written by their format (cell-text.ts).
  */
-export function readWorkbook(bytes: Uint8Array, answers: Answers): WorkbookRead {
-  const opened = openZip(bytes)
+export function readWorkbook(bytes: Uint8Array, answers: Answers, unpacked?: UnpackedParts): WorkbookRead {
+  const opened = openZip(bytes, unpacked)
   if (opened.kind !== 'open')
     return { kind: 'refused', code: opened.kind === 'too-large' ? 'workbook-too-large' : 'file-damaged' }
   const { zip } = opened

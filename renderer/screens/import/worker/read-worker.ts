@@ -4,11 +4,13 @@ import type { CatalogLookup } from '../../../../shared/import/judge/catalog/cata
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
+import type { UnpackedParts } from '../../../../shared/import/xlsx/zip.ts'
 import type { CellValue } from '../../../stage/actions/action.ts'
 import { type Earlier, earlierOfColumns, NOTHING_EARLIER } from './earlier.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
 import type { FromWorker, ListKind, ToWorker, ValuesPart, WorkerAnswers } from './protocol.ts'
 import { type FileReading, lookupOfColumns, readTable } from './reading.ts'
+import { unpackInWorker } from './unpack-in-worker.ts'
 
 /** The worker's global scope; the window's types describe another `self`. */
 const screen = self as unknown as {
@@ -26,11 +28,19 @@ let chosen: ListKind | null = null
 let held: Held | null = null
 let reading: FileReading | null = null
 let products: ProductFileReading | null = null
+let unpacked: UnpackedParts = new Map()
+/** One message after the other: unpacking takes a while. */
+let turn = Promise.resolve()
 
 screen.onmessage = ({ data }) => {
+  turn = turn.then(() => obey(data))
+}
+
+async function obey(data: ToWorker) {
   switch (data.kind) {
     case 'open':
       bytes = new Uint8Array(data.bytes)
+      unpacked = await unpackInWorker(bytes)
       name = data.name
       catalog = lookupOfColumns(data.catalog)
       earlier = earlierOfColumns(data.catalog)
@@ -142,7 +152,7 @@ function readHead() {
 function judgeAll(): void {
   reading = null
   products = null
-  const read = readFile(bytes, name, answers)
+  const read = readFile(bytes, name, answers, unpacked)
   if (read.kind === 'refused') {
     screen.postMessage({ kind: 'refused', why: sentenceOfFile(read.code), list: chosen ?? 'both' })
     return
