@@ -120,6 +120,11 @@ export interface GridSource {
   isGone(row: number): boolean
   /** The row that a text of the identity column names; -1 for none, or for several. */
   rowNamed(text: string): number
+  /**
+   * What the heading of a pasted list says of its column: the column of the source whose values it holds, nothing that
+   * matters here, or something that the sheet can't judge. Left out where titles say enough.
+   */
+  readHeading?(heading: string): number | 'other' | 'unclear'
   /** What a text in the open editor comes to, said before it is taken; null for a plain value. */
   preview(row: number, column: number, text: string): string | null
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport

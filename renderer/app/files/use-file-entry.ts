@@ -10,7 +10,10 @@ import { isTableText } from './dropped-files.ts'
 import { addFiles, type FileLine, NO_FILES, nextFile, openFiles } from './file-line.ts'
 import { useRecentFiles } from './use-recent-files.ts'
 
-const PASTED_NAME = 'clipboard.tsv'
+/** Pasted text as a file to import. */
+export function pastedFile(text: string): File {
+  return new File([text], 'clipboard.tsv', { type: 'text/tab-separated-values' })
+}
 
 /**
  * The ways in for tables (dropped, opened from outside, chosen, pasted where nothing else takes it), and their order,
@@ -149,8 +152,7 @@ function usePastedTables(takeFiles: (files: readonly File[]) => Promise<void>): 
       const pasted = [...(event.clipboardData?.files ?? [])]
       if (pasted.length > 0) return void takeFiles(pasted)
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (isTableText(text))
-        void takeFiles([new File([text], PASTED_NAME, { type: 'text/tab-separated-values' })])
+      if (isTableText(text)) void takeFiles([pastedFile(text)])
     }
     addEventListener('paste', onPaste)
     return () => removeEventListener('paste', onPaste)

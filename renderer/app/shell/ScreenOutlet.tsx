@@ -12,6 +12,7 @@ import { TodayScreen } from '../../screens/today/TodayScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { pastedFile } from '../files/use-file-entry.ts'
 import { HOME, PRODUCTS, type ProductsRoute, type Route } from '../route/routes.ts'
 import { go, goInstead } from '../route/use-route.ts'
 
@@ -48,7 +49,7 @@ type RouteOf<Screen extends Route['screen']> = Extract<Route, { screen: Screen }
 export function ScreenOutlet({ route, onFile, ...ways }: ScreenOutletProps) {
   switch (route.screen) {
     case 'prices':
-      return <Prices route={route} />
+      return <Prices route={route} onFile={onFile} />
     case 'products':
       return <Products route={route} onChooseFile={ways.onChooseFile} />
     case 'today':
@@ -92,7 +93,7 @@ export function ScreenOutlet({ route, onFile, ...ways }: ScreenOutletProps) {
 const toJob = (job: number | null) => go({ screen: 'outbox', job })
 const toOrder = (order: string | null) => go({ screen: 'orders', order })
 
-function Prices({ route }: { route: RouteOf<'prices'> }) {
+function Prices({ route, onFile }: { route: RouteOf<'prices'> } & Pick<ScreenOutletProps, 'onFile'>) {
   return (
     <PricesScreen
       product={route.product}
@@ -100,6 +101,7 @@ function Prices({ route }: { route: RouteOf<'prices'> }) {
       onOnlyShown={() => goInstead({ screen: 'prices', product: route.product })}
       onReview={() => go({ screen: 'review' })}
       onOutbox={toJob}
+      onImport={text => onFile(pastedFile(text))}
     />
   )
 }

@@ -6,16 +6,20 @@ const rowOf = (text: string) => ROWS.get(text) ?? -1
 const SOURCE = {
   identity: 1,
   takesNumbers: (column: number) => column === 4 || column === 5,
-  titled: (heading: string) => ({ price: 4, stock: 5 })[heading] ?? -1,
+  readHeading: (heading: string) => ({ price: 4, stock: 5, name: 'other' as const })[heading] ?? 'unclear',
   active: 5,
   withDecimals: 4,
   whole: 5,
 }
 const lines = (text: string) => text.split('\n').map(line => line.split(' '))
 const matches = (text: string, active = 5) => matchNames(lines(text), 0, rowOf, { ...SOURCE, active })
+const choices = (text: string, active: number) => {
+  const found = matches(text, active)
+  return found === 'unclear' ? [] : found
+}
 const match = (text: string, active = 5) => {
   const found = matches(text, active)
-  return found.length === 1 ? found[0] : null
+  return found !== 'unclear' && found.length === 1 ? found[0] : null
 }
 
 test('a column of known names is found, with a header and unknown ones in it', () => {
@@ -47,8 +51,8 @@ test('one column of numbers goes where the active cell is', () => {
   })
   expect(match('ROS-2 2.50')?.columns).toEqual([4])
   // A person says which of the two it is.
-  expect(matches('ROS-2 20', 0).map(({ columns }) => columns)).toEqual([[4], [5]])
-  expect(matches('ROS-2 20', 4).map(({ columns }) => columns)).toEqual([[4], [5]])
+  expect(choices('ROS-2 20', 0).map(({ columns }) => columns)).toEqual([[4], [5]])
+  expect(choices('ROS-2 20', 4).map(({ columns }) => columns)).toEqual([[4], [5]])
 })
 
 test('the headings of a list say where its numbers belong, wherever the active cell is', () => {
@@ -57,6 +61,19 @@ test('the headings of a list say where its numbers belong, wherever the active c
   expect(match('SKU stock price\nROS-1 40 15\nROS-2 30 27')?.columns).toEqual([5, 4])
   // Two that are called alike are not told apart.
   expect(match('SKU price price\nROS-1 40 15\nROS-2 30 27')).toBeNull()
+})
+
+test('a heading that is not known to be price or stock is nothing to guess, whatever else the list holds', () => {
+  expect(matches('SKU gross\nROS-1 1.50\nROS-2 2.50')).toBe('unclear')
+  expect(matches('SKU price currency\nROS-1 1.50 USD\nROS-2 2.50 USD')).toBe('unclear')
+  expect(matches('SKU price price\nROS-1 40 15\nROS-2 30 27')).toBe('unclear')
+  expect(match('SKU name price\nROS-1 red 1.50\nROS-2 blue 2.50')).toMatchObject({
+    columns: [4],
+    matched: 2,
+    lines: 2,
+  })
+  // The first line of a list without headings may name a product that is not here.
+  expect(match('ROS-9 1.50\nROS-1 1.50\nROS-2 2.50')).toMatchObject({ columns: [4], matched: 2, lines: 3 })
 })
 
 test('of two columns the one with decimals is the price; two of a kind are not guessed', () => {

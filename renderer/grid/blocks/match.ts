@@ -57,7 +57,7 @@ interface NamedSource {
   readonly identity: number
   readonly takesNumbers: (column: number) => boolean
   /** The column of numbers that a heading names; -1 for none. */
-  readonly titled: (heading: string) => number
+  readonly readHeading: (heading: string) => number | 'other' | 'unclear'
   readonly active: number
   readonly withDecimals: number
   readonly whole: number
@@ -65,7 +65,7 @@ interface NamedSource {
 
 /**
  * Reads a list that names its rows: what it may mean, for a person to choose; none where that is not clear. Where each
- * column of values belongs is known by the list's own headings, or by the places that names and values have in the source
+ * column of values belongs is known by the list's own headings (`unclear` where they say more than that), or by the places that names and values have in the source
  * itself. Else a single column of numbers belongs to `withDecimals` if it has any, to the active column if both are whole,
  * and to either if not: pieces are no prices; of two the one with decimals and the whole one are told apart. A row that is named twice is left out.
  */
@@ -74,18 +74,20 @@ export function matchNames(
   naming: number,
   rowOf: (text: string) => number,
   source: NamedSource,
-): NameMatch[] {
+): NameMatch[] | 'unclear' {
   const rows = lines.map(line => rowOf((line[naming] ?? '').trim()))
   const times = new Map<number, number>()
   for (const row of rows) times.set(row, (times.get(row) ?? 0) + 1)
   const known = rows.map(row => row !== -1 && times.get(row) === 1)
   const matched = known.filter(Boolean).length
   const rest = lines.filter((_, i) => rows[i] !== -1)
-  const heading = rows[0] === -1 ? (lines[0] ?? []) : []
-  const titled = titledTargets(heading, numberColumns(rest, naming), source)
+  const numbers = numberColumns(rest, naming)
+  const heading = headingOf(lines, rows, numbers)
+  const titled = heading === null ? null : titledTargets(heading, naming, numbers, source)
+  if (titled === 'unclear') return titled
   const all = lines.filter(line => (line[naming] ?? '').trim() !== '').length
   // The headings name columns, and no row.
-  const named = all - (titled === null ? 0 : 1)
+  const named = all - (heading === null || (heading[naming] ?? '').trim() === '' ? 0 : 1)
   const read = (targets: readonly Target[]): NameMatch => {
     const values: MatchedValue[] = []
     for (const [i, row] of rows.entries()) {
@@ -103,11 +105,33 @@ export function matchNames(
 /** From a column of the list to one of the source. */
 type Target = readonly [number, number]
 
-/** Where the headings of a list put its columns of numbers; null unless they name a different column for each. */
-function titledTargets(heading: readonly string[], numbers: readonly number[], source: NamedSource) {
-  const targets = numbers.map((column): Target => [column, source.titled((heading[column] ?? '').trim())])
+/** The first line, where it names no row and has words where the others have numbers; else null. */
+function headingOf(lines: Lines, rows: readonly number[], numbers: readonly number[]) {
+  const [first = []] = lines
+  const isNumber = (column: number) => NUMBER.test((first[column] ?? '').trim())
+  return rows[0] !== -1 || numbers.some(isNumber) ? null : first
+}
+
+/**
+ * Where the headings of a list put its columns of numbers; null where none of those has a heading. `unclear`: one of its
+ * columns says something that may change what the numbers mean (a currency, a tax, a unit), or two are called alike.
+ */
+function titledTargets(
+  heading: readonly string[],
+  naming: number,
+  numbers: readonly number[],
+  source: NamedSource,
+): Target[] | 'unclear' | null {
+  const targets: Target[] = []
+  for (const [column, text] of heading.entries()) {
+    if (column === naming || text.trim() === '') continue
+    const said = source.readHeading(text.trim())
+    if (said === 'unclear') return 'unclear'
+    if (said !== 'other' && numbers.includes(column)) targets.push([column, said])
+  }
   const places = new Set(targets.map(([, place]) => place))
-  return places.size === 0 || places.has(-1) || places.size < targets.length ? null : targets
+  if (numbers.every(column => (heading[column] ?? '').trim() === '')) return null
+  return places.size < targets.length || places.size === 0 ? 'unclear' : targets
 }
 
 /** The ways in which the values of some lines, each of which names a row, can belong to columns. */

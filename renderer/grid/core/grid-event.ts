@@ -12,9 +12,10 @@ export type GridEvent =
   | { kind: 'too-large'; rows: number; columns: number }
   /**
    * The text names other rows than those it would fall on; nothing was pasted. `matches` are what it may mean by
-   * names. `text` may be pasted by position after all where the names may be plain numbers, else it is null.
+   * names. `text` may be pasted by position after all where the names may be plain numbers, else it is null. `list`: the
+   * whole text, where its headings say more than a grid can judge, else null.
    */
-  | { kind: 'names-others'; matches: readonly NameMatch[]; text: string | null }
+  | { kind: 'names-others'; matches: readonly NameMatch[]; text: string | null; list: string | null }
   /** Pasted by names: so many lines were `left` that named nothing known. */
   | { kind: 'matched'; report: WriteReport; left: number }
   | { kind: 'other-rows'; line: number; wanted: string; got: string }

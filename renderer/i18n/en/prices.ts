@@ -219,6 +219,9 @@ export const prices = {
     'Nothing was pasted: line {line} says “{got}”, but that row is “{wanted}”. Drop the file on the window instead; import matches rows by SKU.',
   namesOthers:
     'Nothing was pasted: this names SKUs of other rows. Paste a list of SKUs with one column of numbers, or drop the file on the window.',
+  namesUnclear:
+    'Nothing was pasted: the headings of this list say more than the sheet can judge. Import asks what they mean.',
+  importGo: 'Import this list',
   namesMatched: {
     one: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines matches a product.',
     other: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines match products.',

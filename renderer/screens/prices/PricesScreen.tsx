@@ -33,6 +33,8 @@ interface PricesScreenProps {
   onReview: () => void
   /** Leads to a job in which something waits for a decision. */
   onOutbox: (job: number | null) => void
+  /** Opens a pasted list as a file to import. */
+  onImport: (text: string) => void
 }
 
 /** The spreadsheet: all products, with prices and stock to edit. */
@@ -69,7 +71,7 @@ export function PricesScreen(props: PricesScreenProps) {
       <PricesToolbar model={model} stage={stage} searchRef={search} />
       <ActiveCellLine model={model} stage={stage} onOutbox={onOutbox} />
       <PricesSheet model={model} stage={stage} />
-      <SheetSelectionBar model={model} stage={stage} />
+      <SheetSelectionBar model={model} stage={stage} onImport={props.onImport} />
     </>
   )
 }

@@ -12,10 +12,17 @@ import { gridText } from './sheet/grid-text.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { useSelectionSums } from './use-selection-sums.ts'
 
+interface SheetSelectionBarProps {
+  model: PricesModel
+  stage: Stage
+  /** Opens a pasted list as a file to import. */
+  onImport: (text: string) => void
+}
+
 /**
  * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. Its height never changes, since the sheet stands on it.
  */
-export function SheetSelectionBar({ model, stage }: { model: PricesModel; stage: Stage }) {
+export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarProps) {
   const language = useLanguage()
   const { grid } = model
   const ranges = grid.ranges()
@@ -34,7 +41,9 @@ export function SheetSelectionBar({ model, stage }: { model: PricesModel; stage:
           <span className={css.text}>{said.text}</span>
         </span>
       )}
-      {event?.kind === 'names-others' ? <NameOffer model={model} event={event} language={language} /> : null}
+      {event?.kind === 'names-others' ? (
+        <NameOffer model={model} event={event} language={language} onImport={onImport} />
+      ) : null}
       <span className={css.gap} />
       <More model={model} language={language} />
       {/* A warning needs the whole width. */}
@@ -50,9 +59,10 @@ function NameOffer(props: {
   model: PricesModel
   event: Extract<GridEvent, { kind: 'names-others' }>
   language: Language
+  onImport: (text: string) => void
 }) {
-  const { model, event, language } = props
-  const { matches, text } = event
+  const { model, event, language, onImport } = props
+  const { matches, text, list } = event
   const { grid } = model
   const { t } = language
   const titles = (columns: readonly number[]) =>
@@ -69,6 +79,11 @@ function NameOffer(props: {
           {t('prices.matchGo', { n: match.matched, columns: titles(match.columns) })}
         </button>
       ))}
+      {list === null ? null : (
+        <button type="button" className={css.more} onClick={() => onImport(list)}>
+          {t('prices.importGo')}
+        </button>
+      )}
       {text === null ? null : (
         <button type="button" className={css.more} onClick={() => grid.pasteByPosition(text)}>
           {t('prices.placeGo')}

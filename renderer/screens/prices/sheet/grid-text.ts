@@ -43,7 +43,7 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       const [first] = event.matches
       return warn(
         first === undefined
-          ? t('prices.namesOthers')
+          ? t(event.list === null ? 'prices.namesOthers' : 'prices.namesUnclear')
           : t('prices.namesMatched', { n: first.matched, lines: number(first.lines) }),
       )
     }

@@ -398,6 +398,39 @@ describe('a list that names its rows', () => {
     expect(stage.counts().edits).toBe(0)
   })
 
+  test.each([
+    'Artikelnummer\tPrijs incl. BTW',
+    'SKU\tBruttopreis',
+    'SKU\tPrice USD',
+    'SKU\tPrice $',
+    'SKU\tCost price',
+    'SKU\tQty sold',
+    'SKU\tMinimum stock',
+    'SKU\tPrice per 100',
+    'SKU\tPrice ct',
+  ])('is for the import where its headings say more than price or stock: %s', async headings => {
+    const { stage, grid } = await open(3)
+    grid.select({ row: 0, column: PRICE })
+    const text = `${headings}\nS2\t9\nS1\t8`
+    grid.paste(text)
+    expect(offer(grid)).toEqual({ kind: 'names-others', matches: [], text: null, list: text })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+  })
+
+  test.each([
+    ['Artikelnummer\tName\tPrijs', 'x\t9', 'base_price'],
+    ['SKU\tPrice €', '9', 'base_price'],
+    ['SKU\tBestand', '9', 'stock_qty'],
+  ])('goes where its headings say: %s', async (headings, cells, field) => {
+    const { stage, grid } = await open(3)
+    grid.select({ row: 0, column: PRICE })
+    grid.paste(`${headings}\nS2\t${cells}\nS1\t${cells}`)
+    const [match] = offer(grid)?.matches ?? []
+    expect(match).toMatchObject({ matched: 2, lines: 2 })
+    if (match !== undefined) grid.pasteByNames(match)
+    expect([...stage.edits()].map(edit => `${edit.field} ${edit.to}`)).toEqual([`${field} 9`, `${field} 9`])
+  })
+
   test('a single SKU is no value, even where it is all digits', async () => {
     const { catalog, stage, grid } = await open(2)
     catalog.put([{ id: 2, price: '2', stock: 20, readAt: 2, sku: '0004719' }])

@@ -27,6 +27,7 @@ import { goneMark, markOf, markValueText, unsavedMark } from './cells/marks.ts'
 import { offersOf } from './cells/open-readings.ts'
 import { shownText } from './cells/shown-cells.ts'
 import { TypedCells } from './cells/typed-cells.ts'
+import { readPastedHeading } from './read-heading.ts'
 import type { ProductRows } from './rows/product-rows.ts'
 import type { SheetGroups } from './rows/sheet-groups.ts'
 import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
@@ -206,6 +207,13 @@ export class SheetSource implements GridSource {
   preview(row: number, column: number, text: string): string | null {
     const field = this.fieldAt(column)
     return field === null ? null : this.#typed.preview(row, field, text)
+  }
+
+  readHeading(heading: string): number | 'other' | 'unclear' {
+    const said = readPastedHeading(heading, this.columns)
+    if (said === 'other' || said === 'unclear') return said
+    const place = this.columns.findIndex((_, column) => this.fieldAt(column) === said)
+    return place === -1 ? 'unclear' : place
   }
 
   rowNamed(text: string): number {
