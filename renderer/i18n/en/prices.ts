@@ -247,8 +247,8 @@ export const prices = {
   selectedRanges: '{cells} cells selected in {ranges} ranges',
   several: 'This doesn’t work on several selections at once. Select a single block of cells.',
   moved: {
-    one: '{n} cell changed: the values were moved here.',
-    other: '{n} cells changed: the values were moved here.',
+    one: '{n} cell changed. The cells that were cut hold the marketplace’s values.',
+    other: '{n} cells changed. The cells that were cut hold the marketplace’s values.',
   },
   selected: { one: '{n} cell selected', other: '{n} cells selected ({rows} × {columns})' },
   updateCost: {

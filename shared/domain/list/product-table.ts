@@ -113,26 +113,32 @@ export function productTable(
 ): ProductTable {
   const made = [...overlays].filter(([product, { life }]) => life === 'created' && !rowOf.has(product))
   const count = columns.id.length + made.length
-  const table = { ...copied(columns), count, work: new Uint8Array(count) }
+  const table = { ...columns, count, work: new Uint8Array(count) } as Columns & ProductTable
+  const written = new Set<keyof TableColumns>()
+  // A column that nothing is written to is the catalog's own: copying 100,000 values of each is felt.
+  const own = (...names: readonly (keyof TableColumns)[]) => {
+    for (const name of names) {
+      if (!written.has(name)) Object.assign(table, { [name]: columns[name].slice() })
+      written.add(name)
+    }
+    return table
+  }
   // Newest first: the one just created comes first.
+  if (made.length > 0) own(...PRODUCT_TABLE_COLUMNS)
   for (const [product] of made.sort(([a], [b]) => a - b)) pushEmpty(table, product)
   for (const [product, overlay] of overlays) {
     const row =
       rowOf.get(product) ?? (overlay.life === 'created' ? table.id.indexOf(product, columns.id.length) : -1)
     if (row === -1) continue
     table.work[row] = WORKS.indexOf(overlay.work)
-    put(table, row, overlay.values, categoryName)
+    put(own, row, overlay.values, categoryName)
   }
   return table
 }
 
 type Columns = { -readonly [K in keyof TableColumns]: TableColumns[K][number][] }
-
-function copied(columns: TableColumns): Columns {
-  return Object.fromEntries(
-    PRODUCT_TABLE_COLUMNS.map(name => [name, columns[name].slice()]),
-  ) as unknown as Columns
-}
+/** The table, after the named columns became copies that may be written to. */
+type Own = (...names: readonly (keyof TableColumns)[]) => Columns
 
 const UNKNOWN_AT_FIRST = PRODUCT_TABLE_COLUMNS.filter(name => name !== 'id' && name !== 'name')
 
@@ -142,21 +148,17 @@ function pushEmpty(columns: Columns, product: number) {
   for (const name of UNKNOWN_AT_FIRST) columns[name].push(null)
 }
 
-function put(
-  columns: Columns,
-  row: number,
-  values: Overlay['values'],
-  categoryName: (id: number) => string | null,
-) {
+function put(own: Own, row: number, values: Overlay['values'], categoryName: (id: number) => string | null) {
   const { name, category_id } = values
-  if (name !== undefined) columns.name[row] = textOf(name) ?? ''
+  if (name !== undefined) own('name').name[row] = textOf(name) ?? ''
   for (const field of FORM_FIELDS) {
     if (values[field] === undefined || field === 'name' || field === 'category_id') continue
-    if (isWholeField(field)) columns[field][row] = numberOf(values[field])
-    else columns[field][row] = textOf(values[field])
+    if (isWholeField(field)) own(field)[field][row] = numberOf(values[field])
+    else own(field)[field][row] = textOf(values[field])
   }
   if (category_id !== undefined) {
     const id = numberOf(category_id)
+    const columns = own('category_id', 'category')
     columns.category_id[row] = id
     columns.category[row] = id === null ? null : categoryName(id)
   }
