@@ -46,6 +46,18 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(2, t('prices.stock'))).toHaveText(before ?? '')
   })
 
+  test('a pasted list of gross prices is not written, and asks as an import', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 320)
+    const { page } = window
+    await (await window.cell(1, t('prices.price'))).click()
+    const [first, second] = productsOf(sandbox).slice(5)
+    await window.paste(`Artikelnummer\tPrijs incl. BTW\r\n${first?.sku}\t0,44\r\n${second?.sku}\t0,58\r\n`)
+    await page.getByRole('button', { name: t('prices.importGo') }).click()
+    await expect(page).toHaveURL(/#\/import/)
+    await expect(page.getByText('Prijs incl. BTW').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send \d/ })).toBeHidden()
+  })
+
   test('text that is not a number stays in its cell and is never sent', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 320)
     const { page } = window

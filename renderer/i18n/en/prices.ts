@@ -220,7 +220,7 @@ export const prices = {
   namesOthers:
     'Nothing was pasted: this names SKUs of other rows. Paste a list of SKUs with one column of numbers, or drop the file on the window.',
   namesUnclear:
-    'Nothing was pasted: the headings of this list say more than the sheet can judge. Import asks what they mean.',
+    'Nothing was pasted: the headers of this list may mean another price or stock. Import asks what they mean.',
   importGo: 'Import this list',
   namesMatched: {
     one: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines matches a product.',
