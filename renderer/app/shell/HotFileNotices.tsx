@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useHotFileWaits } from '../../bridge/queries/hot-folders.ts'
+import { useCoreEvent } from '../../bridge/queries/client/core-query.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { showToastUntil } from '../../ui/popups/Toasts.tsx'
@@ -9,7 +9,7 @@ import { go } from '../route/use-route.ts'
 export function HotFileNotices() {
   const { t } = useLanguage()
   const closeLast = useRef(() => {})
-  useHotFileWaits(({ name }) => {
+  useCoreEvent('hotFileWaits', ({ name }) => {
     closeLast.current()
     closeLast.current = showToastUntil('info', t('hot.toast', { name: isolated(name) }), {
       label: t('hot.show'),

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useArrivedOrders } from '../../bridge/queries/orders.ts'
+import { useCoreEvent } from '../../bridge/queries/client/core-query.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { showToastUntil } from '../../ui/popups/Toasts.tsx'
@@ -11,7 +11,7 @@ const NAMED_MOST = 3
 export function OrderArrivals() {
   const { t } = useLanguage()
   const closeLast = useRef(() => {})
-  useArrivedOrders(({ orders, total }) => {
+  useCoreEvent('ordersArrived', ({ orders, total }) => {
     const [only] = orders
     const nameOf = ({ number, id }: { number: string | null; id: string }) => isolated(number ?? id)
     const first = orders.slice(0, NAMED_MOST).map(nameOf).join(', ')

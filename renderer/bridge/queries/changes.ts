@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { ListedChange } from '../../../shared/contract/outbox/change.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreQuery } from './client/core-query.ts'
+import { NOT_KEPT, useCoreQuery } from './client/core-query.ts'
 import { type ChangeFilter, keys } from './client/query-keys.ts'
 
 export type { ChangeFilter } from './client/query-keys.ts'
@@ -76,8 +76,7 @@ export function useAllChanges(filter: ChangeFilter) {
   return useQuery({
     queryKey: keys.allChanges(filter),
     queryFn: () => readAllChanges(bridge, filter),
-    staleTime: 0,
-    gcTime: 0,
+    ...NOT_KEPT,
   })
 }
 
@@ -114,16 +113,8 @@ export function useWaitingFor(create: { id: number; sku: string | null } | null,
 const LINES_SHOWN = 200
 
 /** What undoing a job would do, as it stands now. */
-export function useUndoPlan(job: number, enabled: boolean) {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: keys.undoPlan(job),
-    queryFn: () => bridge.call('planUndo', { job, limit: LINES_SHOWN }),
-    enabled,
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
+export const useUndoPlan = (job: number, enabled: boolean) =>
+  useCoreQuery(keys.undoPlan(job), 'planUndo', { job, limit: LINES_SHOWN }, { ...NOT_KEPT, enabled })
 
 function readChanges(bridge: Bridge, { tab, job, text, kinds }: ChangeFilter, offset: number, limit: number) {
   return bridge.call('listChanges', { tab, job, text, kinds: [...kinds], offset, limit })

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import type { EventOf } from '../../../shared/contract/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../i18n/texts/fault-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreAction, useCoreQuery, useSaveView } from './client/core-query.ts'
+import { useCoreCall, useCoreQuery, useSaveView } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
 import { useConnection } from './connection.ts'
 
@@ -38,17 +37,14 @@ export function useReportOrdersVisible() {
   }, [bridge, client])
 }
 
-export const useRefreshOrders = () => useCoreAction('refreshOrders', {})
+export const useRefreshOrders = () => useCoreCall('refreshOrders', () => ({}))
 
 /** The stored order; nothing for null. */
 export const useHeldOrder = (id: string | null) =>
-  useCoreQuery(keys.order(id ?? ''), 'readOrder', { id: id ?? '' }, id !== null)
+  useCoreQuery(keys.order(id ?? ''), 'readOrder', { id: id ?? '' }, { enabled: id !== null })
 
 /** Reads an order from the marketplace now; the result is stored, and so on the screen. */
-export function useRefreshOrder() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: (id: string) => bridge.call('refreshOrder', { id }) })
-}
+export const useRefreshOrder = () => useCoreCall('refreshOrder', (id: string) => ({ id }))
 
 /** How a person left the orders of this account. */
 export const useStoredOrderView = () => useCoreQuery(keys.orderView, 'readOrderViewState', {})
@@ -58,24 +54,7 @@ export const useSaveOrderView = () => useSaveView(keys.orderView, 'saveOrderView
 const USE_EVERY_MS = 30_000
 
 /** The requests of the last hour, minute by minute. */
-export function useUseOfTheHour() {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: keys.use,
-    queryFn: () => bridge.call('readUse', {}),
-    refetchInterval: USE_EVERY_MS,
-  })
-}
-
-type Arrived = EventOf<'ordersArrived'>
-
-/** Calls `listener` once for orders that the last check did not find. */
-export function useArrivedOrders(listener: (arrived: Arrived) => void): void {
-  const bridge = useBridge()
-  const latest = useRef(listener)
-  latest.current = listener
-  useEffect(() => bridge.on('ordersArrived', arrived => latest.current(arrived)), [bridge])
-}
+export const useUseOfTheHour = () => useCoreQuery(keys.use, 'readUse', {}, { refetchInterval: USE_EVERY_MS })
 
 type ShowToast = (tone: 'ok' | 'warn' | 'bad', text: string) => void
 

@@ -6,7 +6,7 @@ import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { useChangeStore } from '../stores/ChangesProvider.tsx'
 import type { ChangeStore } from '../stores/change-store.ts'
-import { SAYS_ITS_FAULTS, useCoreQuery } from './client/core-query.ts'
+import { NOT_KEPT, SAYS_ITS_FAULTS, useCoreQuery } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
 import { type AskPerson, queueConfirmed } from './queue-confirmed.ts'
 import { queueInParts } from './queue-in-parts.ts'
@@ -21,7 +21,12 @@ export const useJobs = () => useCoreQuery(keys.jobs, 'readJobs', { limit: JOBS_S
 
 /** One job with the batches it went out in; nothing for null. */
 export const useJob = (id: number | null) =>
-  useCoreQuery(keys.job(id ?? 0), 'readJob', { id: id ?? 0, states: [], offset: 0, limit: 1 }, id !== null)
+  useCoreQuery(
+    keys.job(id ?? 0),
+    'readJob',
+    { id: id ?? 0, states: [], offset: 0, limit: 1 },
+    { enabled: id !== null },
+  )
 
 const DAY_MS = 86_400_000
 
@@ -50,17 +55,13 @@ export async function readAllLines(
 export type Work = Partial<Input<'estimateCost'>>
 
 /** What work would cost, before it starts; asked again each time it is shown. */
-export function useWorkCost(work: Work, isWanted = true) {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: [...keys.costs, work],
-    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, ...work }),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
+export const useWorkCost = (work: Work, enabled = true) =>
+  useCoreQuery(
+    [...keys.costs, work],
+    'estimateCost',
+    { prices: 0, stocks: 0, ...work },
+    { ...NOT_KEPT, enabled, placeholderData: keepPreviousData },
+  )
 
 /**
  * What each kind of check would cost for these changes, before they are queued, and which one is in force. `name`

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Input, Output } from '../../../shared/contract/contract.ts'
 import { checkedAddress, pictureAddress } from '../../../shared/domain/images/picture-address.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { ownPicture } from '../port/picture-signature.ts'
 import { useAccounts } from './accounts.ts'
-import { useCoreAction, useCoreQuery, useSaveView } from './client/core-query.ts'
+import { useCoreCall, useCoreQuery, useSaveView } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
 
 /** What the catalog holds of one product; for one made here, whether it will have a number. */
@@ -14,18 +14,15 @@ export const useHeldProduct = (product: number | null) =>
     keys.product(product ?? 0),
     'readProduct',
     { product: product ?? 0 },
-    product !== null && product !== 0,
+    { enabled: product !== null && product !== 0 },
   )
 
 /** Reads a product from the marketplace now; the result is in the catalog, and so on the screen. */
-export function useRefreshProduct() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: (product: number) => bridge.call('refreshProduct', { product }) })
-}
+export const useRefreshProduct = () => useCoreCall('refreshProduct', (product: number) => ({ product }))
 
 export const useCategories = () => useCoreQuery(keys.categories, 'readCategories', {})
 
-export const useRefreshCategories = () => useCoreAction('refreshCategories', {})
+export const useRefreshCategories = () => useCoreCall('refreshCategories', () => ({}))
 
 /** Unfinished forms of products. */
 export const useProductDrafts = () => useCoreQuery(keys.productDrafts, 'readProductDrafts', {})

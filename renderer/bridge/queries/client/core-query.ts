@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import type { CallName, Input, Output } from '../../../../shared/contract/contract.ts'
+import { type keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import type { CallName, EventName, EventOf, Input, Output } from '../../../../shared/contract/contract.ts'
 import { useBridge } from '../../port/BridgeProvider.tsx'
 
 /** `meta` of a mutation whose screen shows its fault in place; others are shown as a toast. */
@@ -8,16 +8,41 @@ export const SAYS_ITS_FAULTS = { saysItsFaults: true }
 
 type Key = readonly unknown[]
 
-/** The answer of a call, cached under `queryKey`; not asked for while not `enabled`. */
-export function useCoreQuery<N extends CallName>(queryKey: Key, name: N, input: Input<N>, enabled = true) {
-  const bridge = useBridge()
-  return useQuery({ queryKey, queryFn: () => bridge.call(name, input), enabled })
+interface Caching {
+  /** Not asked for while this is false. */
+  enabled?: boolean
+  staleTime?: number
+  gcTime?: number
+  refetchInterval?: number
+  placeholderData?: typeof keepPreviousData
 }
 
-/** A call that always has the same input, for a button. */
-export function useCoreAction<N extends CallName>(name: N, input: Input<N>) {
+/** For an answer that is right only now: asked for each time it is shown. */
+export const NOT_KEPT = { staleTime: 0, gcTime: 0 }
+
+/** The answer of a call, cached under `queryKey`. */
+export function useCoreQuery<N extends CallName>(
+  queryKey: Key,
+  name: N,
+  input: Input<N>,
+  caching: Caching = {},
+) {
   const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.call(name, input) })
+  return useQuery({ ...caching, queryKey, queryFn: () => bridge.call(name, input) })
+}
+
+/** A call on request, for a button; `inputOf` makes its input of what `mutate` is given. */
+export function useCoreCall<N extends CallName, V = void>(name: N, inputOf: (given: V) => Input<N>) {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: (given: V) => bridge.call(name, inputOf(given)) })
+}
+
+/** Calls `listener` for each event of this name. */
+export function useCoreEvent<N extends EventName>(name: N, listener: (event: EventOf<N>) => void): void {
+  const bridge = useBridge()
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(() => bridge.on(name, event => latest.current(event)), [bridge, name])
 }
 
 type SaveCall = 'saveOrderViewState' | 'saveProductViews' | 'saveSheetView' | 'saveAdjustments'
