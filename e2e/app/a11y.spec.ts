@@ -145,7 +145,7 @@ test('settings, search and being offline are accessible in both themes', async (
   await look(page, 'palette')
   await page.keyboard.press('Escape')
   await sandbox.control.goOffline()
-  await page.getByRole('button', { name: t('app.catalogReread'), exact: true }).click()
+  await page.getByRole('button', { name: t('common.refresh'), exact: true }).click()
   await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible({ timeout: 20_000 })
   await look(page, 'offline', { contrast: true })
 })

@@ -60,7 +60,7 @@ test('a web page, other JSON and an unreachable address get different sentences'
   shop.server.close()
   other.server.close()
   await connect(page, shop.url, sandbox.keys.valid)
-  await expect(page.getByText(t('connect.unreachable'))).toBeVisible()
+  await expect(page.getByText(t('app.offlineTitle'))).toBeVisible()
   await connect(page, 'http://flowers.example', sandbox.keys.valid)
   await expect(page.getByText('The address has to start with https://')).toBeVisible()
   await connect(page, 'not an address', sandbox.keys.valid)

@@ -9,7 +9,7 @@ test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 test('? opens the shortcuts, except in cells and fields', async ({ desk }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
-  const help = page.getByRole('dialog', { name: t('app.actionShortcuts') })
+  const help = page.getByRole('dialog', { name: t('app.shortcuts') })
   // The sheet is typed into as soon as it opens; F1 is no text.
   await window.go('Products')
   await window.go('Prices & stock')

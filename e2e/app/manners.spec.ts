@@ -47,7 +47,7 @@ test('the review says why an edit is unreadable and leads to its cell', FULL, as
   await window.type(1, t('prices.stock'), '55')
   await window.type(2, t('prices.price'), '1.234')
   await window.button(/^Review/).click()
-  await page.getByText(t('review.filterRefused'), { exact: false }).first().click()
+  await page.getByText(t('common.refused'), { exact: false }).first().click()
   await expect(page.getByText('can mean 1234 or 1.234')).toBeVisible()
   await window.button(/^Correct .*Price/).click()
   await expect(window.grid).toBeVisible()
@@ -85,7 +85,7 @@ test('a blocked key can be replaced from its message', async ({ desk, sandbox })
   const window = await openWindow(desk, 300)
   const { page } = window
   await sandbox.control.setRevoked({ key: 'valid', revoked: true })
-  await window.button(t('app.catalogReread')).click()
+  await window.button(t('common.refresh')).click()
   await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible({
     timeout: 20_000,
   })

@@ -132,7 +132,7 @@ test.describe('pictures in the browser preview', () => {
 
   test('are shown in a tab with a session', async ({ desk }) => {
     const page = await desk.open()
-    await page.getByRole('link', { name: t('app.paletteProducts') }).click()
+    await page.getByRole('link', { name: t('products.title') }).click()
     await expect.poll(() => pictures(page)).toBeGreaterThan(0)
   })
 })

@@ -23,7 +23,7 @@ test('a stop of sending is announced once, and so is its end', FULL, async ({ de
   await expect.poll(() => times(/^Sending resumed/)).toBe(1)
 
   await sandbox.control.goOffline()
-  await page.getByRole('button', { name: t('app.catalogReread') }).click()
+  await page.getByRole('button', { name: t('common.refresh') }).click()
   const banner = page.getByRole('group', { name: t('app.offlineTitle') })
   await expect(banner).toBeVisible({ timeout: 20_000 })
   const shown = await page.getByRole('button', { name: /^Connection: Offline/ }).textContent()

@@ -16,11 +16,11 @@ for (const shape of ['a', 'b'] as const)
       const window = await openWindow(desk, PRODUCTS)
       const { page } = window
       await page.keyboard.press('Alt+1')
-      const needs = page.getByRole('region', { name: t('today.needsYou') })
+      const needs = page.getByRole('region', { name: t('common.needsAttention') })
       await expect(
         needs.getByRole('button', { name: new RegExp(`^${out} products? (is|are) out of stock`) }),
       ).toBeVisible()
-      const orders = page.getByRole('region', { name: t('today.orders') })
+      const orders = page.getByRole('region', { name: t('orders.title') })
       const pending = sandbox.control
         .state()
         .orders.filter(
@@ -47,7 +47,7 @@ for (const shape of ['a', 'b'] as const)
       sandbox.control.receiveOrder()
       await page.getByRole('button', { name: t('app.checkOrders') }).click()
       await needs.getByRole('button', { name: /^1 new order/ }).click({ timeout: 30_000 })
-      await expect(page.getByRole('heading', { name: t('today.orders'), level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('orders.title'), level: 1 })).toBeVisible()
       await window.go('Today')
 
       await needs.getByRole('button', { name: /out of stock/ }).click()
@@ -56,7 +56,7 @@ for (const shape of ['a', 'b'] as const)
       const unapproved = own.filter(({ approved }) => !approved).length
       await page.goBack()
       await needs.getByRole('button', { name: /pending approval/ }).click()
-      const list = page.getByRole('grid', { name: t('app.paletteProducts'), exact: true })
+      const list = page.getByRole('grid', { name: t('products.title'), exact: true })
       await expect(list).toHaveAttribute('aria-rowcount', String(unapproved + 1))
       // From then on the user's own filters apply: coming back does not change them.
       await page.getByRole('button', { name: t('products.clearAll') }).click()

@@ -40,6 +40,6 @@ test('a save while the program is closed is there at the next start', FULL, asyn
   await saveThere(path, sandbox, '11', '12')
   const again = await openWindow(electron, 40)
   await expect(again.page.getByText(/2 cells imported at/)).toBeVisible({ timeout: 10_000 })
-  await again.button(t('linked.end')).click()
-  await expect(again.button(t('linked.end'))).toBeHidden()
+  await again.button(t('common.stop')).click()
+  await expect(again.button(t('common.stop'))).toBeHidden()
 })

@@ -48,12 +48,12 @@ for (const shape of ['a', 'b'] as const)
         await panel.getByRole('button', { name: t('orders.doConfirmed'), exact: true }).click()
         await expect.poll(() => at(first.id)?.history.at(-1)?.comment).toBe('Picked at seven')
         expect(commentsSent(front.asked(), first.id)).toEqual(['Picked at seven'])
-        await panel.getByRole('button', { name: t('orders.close') }).click()
+        await panel.getByRole('button', { name: t('app.close') }).click()
       })
 
       await test.step('without one the order stays where it was, with the refusal', async () => {
         await orders.button(`Confirm ${second.number}`).click()
-        await expect(orders.card(second.number)).toContainText(t('review.filterRefused'))
+        await expect(orders.card(second.number)).toContainText(t('common.refused'))
         await expect(orders.column('Pending').getByText(second.number)).toBeVisible()
         expect(at(second.id)?.status).toBe('pending')
       })
@@ -63,7 +63,7 @@ for (const shape of ['a', 'b'] as const)
         page = await desk.open({ args })
         orders = new OrdersPage(page)
         await orders.open(ORDERS)
-        await expect(orders.card(second.number)).toContainText(t('review.filterRefused'))
+        await expect(orders.card(second.number)).toContainText(t('common.refused'))
         expect(commentsSent(front.asked(), second.id)).toEqual([''])
       })
 
@@ -92,7 +92,7 @@ for (const shape of ['a', 'b'] as const)
         await expect
           .poll(async () => (await deskCall(page, 'readOutbox', {})).counts, { timeout: 30_000 })
           .toMatchObject({ queued: 0, sending: 0, unknown: 0, rejected: 0 })
-        await refused.getByRole('button', { name: t('orders.readAgain') }).click()
+        await refused.getByRole('button', { name: t('common.refresh') }).click()
         await expect(refused.getByRole('region', { name: t('orders.partHistory') })).toContainText(
           'Driver Jan, first round',
           { timeout: 30_000 },

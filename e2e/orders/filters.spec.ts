@@ -83,11 +83,11 @@ for (const shape of ['a', 'b'] as const)
       expect(within(from, to)).toBeLessThan(ORDERS)
 
       await page.keyboard.press('Tab')
-      await orders.button(t('orders.filter')).focus()
+      await orders.button(t('common.filter')).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('radio', { name: t('orders.ageDays') }).focus()
       await page.keyboard.press('Space')
-      const first = page.getByLabel(t('orders.daysFrom'), { exact: true })
+      const first = page.getByLabel(t('common.from'), { exact: true })
       const last = page.getByLabel(t('orders.daysTo'), { exact: true })
       await page.keyboard.press('Tab')
       await expect(first).toBeFocused()
@@ -148,7 +148,7 @@ for (const shape of ['a', 'b'] as const)
       await expect(
         page.getByText(t('orders.shownOf', { shown: inStatus('confirmed').length, n: ORDERS })),
       ).toBeVisible()
-      await page.getByRole('button', { name: t('orders.chipRemove', { what: 'Confirmed' }) }).click()
+      await page.getByRole('button', { name: t('common.removeFilter', { what: 'Confirmed' }) }).click()
       await expect(page.getByText(t('orders.shown', { n: ORDERS }), { exact: true })).toBeVisible()
 
       // Another search starts with its first order, even if all match.
@@ -168,13 +168,13 @@ for (const shape of ['a', 'b'] as const)
         const { page } = orders
         const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
         await orders.select(order?.number ?? '')
-        await orders.button(t('orders.menuPrint')).click()
+        await orders.button(t('orders.print')).click()
         const paper = new PrintPage(page)
         await paper.fetch()
         await expect(
           paper.dialog.getByText(/^Sorting by location isn’t available: neither orders nor products/),
         ).toBeVisible()
-        await expect(paper.dialog.getByRole('radio', { name: t('paper.sortLocation') })).toHaveCount(0)
+        await expect(paper.dialog.getByRole('radio', { name: t('paper.location') })).toHaveCount(0)
       },
     )
   })
@@ -196,7 +196,7 @@ test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk
     await orders.open(10)
     const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
     await orders.select(order?.number ?? '')
-    await orders.button(t('orders.menuPrint')).click()
+    await orders.button(t('orders.print')).click()
     const paper = new PrintPage(page)
     await paper.fetch()
     await paper.dialog.getByRole('radio', { name: t('paper.pick') }).click()
@@ -206,9 +206,9 @@ test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk
         .filter({ hasText: /^R-\d$/ })
         .allTextContents()
     await expect.poll(cells).toEqual(['R-1', 'R-2', 'R-3', 'R-4'])
-    await paper.dialog.getByRole('radio', { name: t('paper.sortLocation') }).click()
+    await paper.dialog.getByRole('radio', { name: t('paper.location') }).click()
     await expect.poll(cells).toEqual(['R-3', 'R-1', 'R-4', 'R-2'])
-    await expect(paper.preview.getByRole('columnheader', { name: t('paper.sortLocation') })).toBeVisible()
+    await expect(paper.preview.getByRole('columnheader', { name: t('paper.location') })).toBeVisible()
     if (IS_FULL) await look(page, 'paper-location')
   } finally {
     await market.close()

@@ -35,7 +35,7 @@ test.describe('keeping one’s place on the board', () => {
       await expect(
         page.getByText(t('outbox.titleMove', { order: first.number, from: 'pending', to: 'confirmed' })),
       ).toHaveCount(1)
-      await expect(page.getByRole('button', { name: t('orders.undo'), exact: true })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: t('common.undo'), exact: true })).toHaveCount(0)
     })
 
     await test.step('after a move by the button of the panel Escape still closes it', async () => {

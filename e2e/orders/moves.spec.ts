@@ -77,7 +77,7 @@ async function expectOffered(orders: OrdersPage, page: Page, from: Status, numbe
     await expect(orders.dialog.getByRole('radio', { name: titled(to) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(orders.dialog).toBeHidden()
-  await page.getByRole('button', { name: t('orders.selectNone') }).click()
+  await page.getByRole('button', { name: t('common.selectNone') }).click()
 }
 
 /** Drags an order over all seven columns and drops it where nothing happens. */

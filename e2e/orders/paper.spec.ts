@@ -25,11 +25,11 @@ async function askForConfirmed(desk: Desk, count: number): Promise<PrintPage> {
   const all = page.getByRole('checkbox', { name: t('orders.selectColumn', { status: 'Confirmed' }) })
   await all.click({ timeout: 30_000 })
   await page
-    .getByText(t('orders.selected', { n: count }))
+    .getByText(t('common.selected', { n: count }))
     .first()
     .waitFor()
   await page
-    .getByRole('button', { name: t('paper.print') })
+    .getByRole('button', { name: t('orders.print') })
     .first()
     .click()
   return new PrintPage(page)

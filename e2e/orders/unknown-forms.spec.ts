@@ -70,7 +70,7 @@ async function expectPapers(orders: OrdersPage, page: Page) {
     await page
       .getByRole('checkbox', { name: t('orders.selectColumn', { status: column }), exact: true })
       .check()
-  await orders.button(t('orders.menuPrint')).click()
+  await orders.button(t('orders.print')).click()
   const paper = new PrintPage(page)
   await expect(paper.preview).toBeVisible({ timeout: 30_000 })
   await expect(paper.preview.getByRole('heading', { name: /^Packing slip / })).toHaveCount(8)
@@ -119,7 +119,7 @@ test.describe('orders of an unknown form', () => {
       await test.step('what was found has its place, and only that', async () => {
         const nested = await open(page, UNUSUAL_ORDERS.nested)
         await expect(nested.getByRole('row', { name: /Rosa Avalanche.*5 bunch.*2\.50/ })).toBeVisible()
-        await expect(nested.getByRole('region', { name: t('orders.colCustomer') })).toContainText(
+        await expect(nested.getByRole('region', { name: t('orders.partCustomer') })).toContainText(
           'Ann Peeters',
         )
         const mapped = await open(page, UNUSUAL_ORDERS.mapped)
@@ -160,7 +160,7 @@ test.describe('orders of an unknown form', () => {
         await expect.poll(() => moved).toEqual([idOf(UNUSUAL_ORDERS.nested)])
         await orders
           .panel('N-1')
-          .getByRole('button', { name: t('orders.close'), exact: true })
+          .getByRole('button', { name: t('app.close'), exact: true })
           .click()
       })
 

@@ -31,7 +31,7 @@ async function shownSkus(window: DeskWindow, rows: number): Promise<string[]> {
 /** Reads the catalog until it shows this stock: what was just acknowledged is believed for a moment against a reading. */
 async function reads(page: Page, product: number, stock: number): Promise<void> {
   await expect(async () => {
-    await page.getByRole('button', { name: t('app.catalogReread'), exact: true }).click({ timeout: 5000 })
+    await page.getByRole('button', { name: t('common.refresh'), exact: true }).click({ timeout: 5000 })
     const { columns } = await deskCall(page, 'readCatalog', { after: 0, limit: 100 })
     expect(columns.stock_qty[columns.id.indexOf(product)]).toBe(stock)
   }).toPass({ timeout: 30_000 })
@@ -194,7 +194,7 @@ test('a failed price is corrected beside the message, and sent', async ({ desk, 
   const detail = await outbox.open('“Too low for the season”')
   await expect(detail.getByText(t('outbox.askedPrices'))).toBeVisible()
   await detail.getByRole('button', { name: t('outbox.edit') }).click()
-  const field = detail.getByRole('textbox', { name: t('outbox.price') })
+  const field = detail.getByRole('textbox', { name: t('fields.price') })
   await expect(field).toBeFocused()
   await field.fill('1.234')
   await detail.getByRole('button', { name: t('outbox.editSend') }).click()
@@ -286,7 +286,7 @@ test('a new product with a taken SKU gets another one', async ({ desk, sandbox }
   })
   await detail.getByRole('button', { name: t('outbox.edit') }).click()
   await detail.getByRole('textbox', { name: t('review.sku') }).fill('EXPLORER-60')
-  await detail.getByRole('textbox', { name: t('outbox.kindStock') }).fill('120')
+  await detail.getByRole('textbox', { name: t('fields.stock') }).fill('120')
   await detail.getByRole('button', { name: t('outbox.editSend') }).click()
   await expect
     .poll(
@@ -315,7 +315,7 @@ test('a damaged outbox is recovered and reported once', FULL, async ({ desk }) =
   const title = page.getByText(/^The outbox .*rebuilt$/)
   await expect(title).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 changes were recovered.', { exact: false })).toBeVisible()
-  await new DeskWindow(page).button(t('outbox.recoveryUnderstood')).click()
+  await new DeskWindow(page).button(t('common.dismiss')).click()
   await expect(title).toBeHidden()
   await page.reload()
   await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()

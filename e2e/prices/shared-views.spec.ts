@@ -21,7 +21,7 @@ test(
     await window.button(t('products.views')).click()
     await menu().getByLabel(t('products.viewName')).fill('Not in bunches')
     await menu()
-      .getByRole('button', { name: t('products.viewSaveGo'), exact: true })
+      .getByRole('button', { name: t('common.save'), exact: true })
       .click()
     await expect(page.getByText(t('products.viewSaved', { name: 'Not in bunches' }))).toBeVisible()
     await menu()

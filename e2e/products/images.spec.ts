@@ -102,10 +102,10 @@ for (const shape of SHAPES)
 
 test('a slow address delays no other', FULL, async ({ images, pictures, product, sandbox }) => {
   await images.paste(`${pictures.at('/slow.png')} ${pictures.at('/rose-3.png')}`)
-  await expect(images.candidate('slow.png')).toContainText(t('images.checkWaits'))
+  await expect(images.candidate('slow.png')).toContainText(t('common.checking'))
   await images.button(t('images.add', { n: 1 })).click()
   await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-3.png'])
-  await expect(images.candidate('slow.png')).toContainText(t('images.checkWaits'))
+  await expect(images.candidate('slow.png')).toContainText(t('common.checking'))
   pictures.release()
   await expect(images.candidate('slow.png')).toContainText(t('images.checkGood'))
 })
@@ -183,7 +183,7 @@ test(
     const { page } = images
     await sandbox.control.goOffline()
     await pictures.close()
-    await page.getByText(t('app.catalogReread'), { exact: true }).click()
+    await page.getByText(t('common.refresh'), { exact: true }).click()
     await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 30_000 })
     await images.paste(`${pictures.at('/rose-1.png')}\n${pictures.at('/rose-2.png')}`)
     await expect(images.candidate('rose-1.png')).toContainText('You’re offline')
@@ -214,8 +214,8 @@ test('a deletion is undone from the toast', FULL, async ({ images, product, sand
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('without an image')
   await dialog.getByRole('button', { name: t('images.deleteGo', { n: 1 }) }).click()
-  await expect(images.section.getByText(t('images.going'))).toBeVisible()
-  await page.getByRole('button', { name: t('images.undo') }).click()
+  await expect(images.section.getByText(t('common.deleting'))).toBeVisible()
+  await page.getByRole('button', { name: t('common.undo') }).click()
   await expect(images.image(t('images.altPrimary', { place: 1, total: 1 }))).toBeVisible()
   expect(imagesAt(sandbox, product)).toEqual(['drawn *'])
 })
@@ -232,7 +232,9 @@ test(
     })
     await images.paste(pictures.at('/rose-1.png'))
     await images.button(t('images.add', { n: 1 })).click()
-    const refused = images.section.getByRole('list', { name: t('images.needsYou') }).getByRole('listitem')
+    const refused = images.section
+      .getByRole('list', { name: t('common.needsAttention') })
+      .getByRole('listitem')
     await expect(refused).toContainText(message, { timeout: 30_000 })
     await refused.getByRole('button', { name: t('images.otherAddress') }).click()
     await refused.getByLabel(t('images.exchangeField')).fill(pictures.at('/rose-2.png'))
@@ -351,7 +353,7 @@ test('addresses not yet added stay with their new product', FULL, async ({ image
   await expect(images.candidates).toBeHidden()
   // The newest message comes first.
   await page
-    .getByRole('button', { name: t('images.undo') })
+    .getByRole('button', { name: t('common.undo') })
     .first()
     .click()
   await expect(images.candidate('rose-6.png')).toBeVisible()

@@ -7,11 +7,11 @@ import { t } from './words.ts'
 
 const words: LinkedWords = {
   id: t('linked.columnId'),
-  sku: t('linked.columnSku'),
-  name: t('linked.columnName'),
-  unit: t('linked.columnUnit'),
+  sku: t('fields.sku'),
+  name: t('fields.name'),
+  unit: t('fields.unit'),
   base_price: t('linked.columnPrice'),
-  stock_qty: t('linked.columnStock'),
+  stock_qty: t('fields.stock'),
   sheet: t('linked.sheetName'),
   help: t('linked.helpName'),
   notes: [],

@@ -13,6 +13,7 @@ import { productEditor } from './en/product-editor.ts'
 import { products } from './en/products.ts'
 import { review } from './en/review.ts'
 import { settings } from './en/settings.ts'
+import { common } from './en/shared/common.ts'
 import { fields } from './en/shared/fields.ts'
 import { rails } from './en/shared/rails.ts'
 import { today } from './en/today.ts'
@@ -22,6 +23,7 @@ import type { Messages, ParamsOf } from './message.ts'
 /** Every text on the screen, by screen. A further language has the same keys. */
 export const en = {
   app,
+  common,
   connect,
   fields,
   hot,

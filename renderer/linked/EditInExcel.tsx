@@ -33,13 +33,13 @@ export function EditInExcel({ products }: { products: () => readonly number[] })
         <MenuEntry
           icon="grid"
           label={t('linked.workbook')}
-          hint={t('linked.products', { n: count })}
+          hint={t('products.count', { n: count })}
           onSelect={() => choose('xlsx')}
         />
         <MenuEntry
           icon="file"
           label={t('linked.csv')}
-          hint={t('linked.products', { n: count })}
+          hint={t('products.count', { n: count })}
           onSelect={() => choose('csv')}
         />
       </AnchoredMenu>

@@ -36,9 +36,9 @@ function OneLink({ file }: { file: LinkedFile }) {
       actions={
         <>
           <Button variant="quiet" onClick={() => void reopen()}>
-            {t('linked.open')}
+            {t('common.open')}
           </Button>
-          <Button onClick={() => end.mutate({ id: file.id })}>{t('linked.end')}</Button>
+          <Button onClick={() => end.mutate({ id: file.id })}>{t('common.stop')}</Button>
         </>
       }
     />

@@ -4,11 +4,11 @@ import type { Language } from '../i18n/language.ts'
 export function linkedWords({ t }: Language): LinkedWords {
   return {
     id: t('linked.columnId'),
-    sku: t('linked.columnSku'),
-    name: t('linked.columnName'),
-    unit: t('linked.columnUnit'),
+    sku: t('fields.sku'),
+    name: t('fields.name'),
+    unit: t('fields.unit'),
     base_price: t('linked.columnPrice'),
-    stock_qty: t('linked.columnStock'),
+    stock_qty: t('fields.stock'),
     sheet: t('linked.sheetName'),
     help: t('linked.helpName'),
     notes: [t('linked.note1'), t('linked.note2'), t('linked.note3'), t('linked.note4'), t('linked.note5')],

@@ -70,7 +70,7 @@ function Rest({ children, onShow }: { children: ReactNode; onShow: () => void })
     <div className={css.rest}>
       {children}
       <Button variant="quiet" onClick={onShow}>
-        {t('review.showRest')}
+        {t('common.showThem')}
       </Button>
     </div>
   )
@@ -111,7 +111,7 @@ function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
       <span className={css.percent}>{differenceText(row, language)}</span>
       <span className={css.notes}>{rowNotes(row, language, categories)}</span>
       <Button variant="quiet" onClick={onTakeOut}>
-        {t('review.takeOut')}
+        {t('common.remove')}
       </Button>
     </li>
   )

@@ -31,6 +31,6 @@ export function productText(
 
 /** What a field is called in the review. */
 export function fieldText(field: CellField, { t }: Language): string {
-  if (field === 'base_price') return t('review.price')
-  return t(field === 'stock_qty' ? 'review.stock' : FIELD_NAME[field])
+  if (field === 'base_price') return t('fields.price')
+  return t(field === 'stock_qty' ? 'fields.stock' : FIELD_NAME[field])
 }

@@ -11,7 +11,7 @@ export class PrintPage {
     this.page = page
     // A message at the foot is a dialog too, which does not hold up the page.
     this.dialog = page.getByRole('dialog').and(page.locator(':not([aria-modal="false"])'))
-    this.preview = this.dialog.getByRole('region', { name: t('paper.preview') })
+    this.preview = this.dialog.getByRole('region', { name: t('common.preview') })
   }
 
   /** Loads missing orders, and waits for the pages. */

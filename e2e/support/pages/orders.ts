@@ -99,7 +99,7 @@ export class OrdersPage {
   async openOrder(number: string): Promise<Locator> {
     await this.number(number).click()
     const panel = this.panel(number)
-    await expect(panel.getByRole('region', { name: t('orders.colItems') })).toBeVisible({ timeout: 30_000 })
+    await expect(panel.getByRole('region', { name: t('orders.partItems') })).toBeVisible({ timeout: 30_000 })
     return panel
   }
 

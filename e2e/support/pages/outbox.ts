@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { t } from '../words.ts'
 
 const TABS = {
-  Waiting: t('outbox.tabWaiting'),
-  Sending: t('outbox.tabSending'),
-  'Needs attention': t('outbox.tabPerson'),
-  Done: t('outbox.tabDone'),
+  Waiting: t('common.waiting'),
+  Sending: t('common.sending'),
+  'Needs attention': t('common.needsAttention'),
+  Done: t('common.done'),
 } as const
 
 /** The screen of the Outbox: tabs, rows, one change in full. */

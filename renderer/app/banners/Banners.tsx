@@ -109,7 +109,7 @@ function PausedBanner() {
       text={waiting === 0 ? t('app.pausedNone') : t('app.pausedText', { n: waiting })}
       actions={
         <Button icon="play" busy={pause.isPending} onClick={() => pause.mutate(false)}>
-          {t('app.resume')}
+          {t('app.actionResume')}
         </Button>
       }
     />
@@ -135,7 +135,7 @@ function RecoveryNotice({ recovery }: { recovery: Recovery }) {
       text={sentences.join(' ')}
       actions={
         <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
-          {language.t('outbox.recoveryUnderstood')}
+          {language.t('common.dismiss')}
         </Button>
       }
     />

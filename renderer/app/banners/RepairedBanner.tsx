@@ -18,7 +18,7 @@ export function RepairedBanner() {
       role={isGrave ? 'alert' : 'status'}
       title={title}
       text={text}
-      actions={<Button onClick={dismiss}>{language.t('app.dismiss')}</Button>}
+      actions={<Button onClick={dismiss}>{language.t('common.dismiss')}</Button>}
     />
   )
 }

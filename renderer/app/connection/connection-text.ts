@@ -152,7 +152,7 @@ function refusedKeyText(
   return {
     tone: 'bad',
     icon: 'key',
-    quoted: words === null ? null : t('app.keyWords', { words }),
+    quoted: words === null ? null : t('common.says', { words }),
     // The marketplace may also have been wrong about the key: only a person's retry ends a 401.
     action: 'either',
     short: t('app.keyRefused'),

@@ -9,11 +9,11 @@ import css from './Palette.module.css'
 import { useFoundOrders, useFoundProducts } from './use-found.ts'
 
 const GROUP_TITLE = {
-  screens: 'app.paletteScreens',
+  screens: 'app.navigation',
   actions: 'app.paletteActions',
   settings: 'settings.title',
   orders: 'orders.title',
-  products: 'app.paletteProducts',
+  products: 'products.title',
 } as const
 
 interface PaletteProps {

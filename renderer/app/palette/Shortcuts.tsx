@@ -13,7 +13,7 @@ const IN_GRID = [
   [[MOD, 'R'], 'app.shortcutFillRight'],
   [[MOD, "'"], 'app.shortcutAbove'],
   [[MOD, 'Enter'], 'app.shortcutFillAll'],
-  [[MOD, 'Z'], 'app.shortcutUndo'],
+  [[MOD, 'Z'], 'common.undo'],
   [[MOD, 'Y'], 'app.shortcutRedo'],
   [[MOD, 'F'], 'app.shortcutFind'],
   [['Ctrl', 'H'], 'app.shortcutReplace'],
@@ -33,9 +33,9 @@ const IN_GRID = [
 
 const IN_PRODUCTS = [
   [['↑', '↓'], 'products.keyMove'],
-  [['Space'], 'products.keySelect'],
+  [['Space'], 'common.selectKey'],
   [['Shift', '↓'], 'products.keySelectRange'],
-  [[MOD, 'A'], 'products.keySelectAll'],
+  [[MOD, 'A'], 'products.selectAll'],
   [['Enter'], 'products.keyOpen'],
   [['Delete'], 'products.keyDelete'],
   [[MOD, 'F'], 'app.shortcutFind'],
@@ -43,7 +43,7 @@ const IN_PRODUCTS = [
 
 const IN_OUTBOX = [
   [['↑', '↓'], 'outbox.keyMove'],
-  [['Space'], 'outbox.keySelect'],
+  [['Space'], 'common.selectKey'],
   [[MOD, 'A'], 'outbox.keySelectAll'],
   [['Enter'], 'outbox.keyOpen'],
   [['R'], 'outbox.keyRetry'],
@@ -53,7 +53,7 @@ const IN_OUTBOX = [
 const ON_BOARD = [
   [['↑', '↓', '←', '→'], 'orders.keyArrows'],
   [['Enter'], 'orders.keyOpen'],
-  [['Space'], 'orders.keySelect'],
+  [['Space'], 'common.selectKey'],
   [['M'], 'orders.keyMenu'],
 ] as const
 

@@ -62,7 +62,7 @@ function useActions(own: PaletteActions): PaletteCommand[] {
       ? action('resume', 'play', t('app.actionResume'), () => pause.mutate(false))
       : action('pause', 'pause', t('app.actionPause'), () => pause.mutate(true)),
     action('try', 'retry', t('app.actionTryAgain'), () => tryAgain()),
-    action('keys', 'question', t('app.actionShortcuts'), own.showShortcuts, { keys: ['?'] }),
+    action('keys', 'question', t('app.shortcuts'), own.showShortcuts, { keys: ['?'] }),
   ]
 }
 

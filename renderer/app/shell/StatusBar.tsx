@@ -32,7 +32,7 @@ export function StatusBar({ onHelp }: { onHelp: () => void }) {
       ) : null}
       {data?.state === 'complete' || data?.state === 'empty' ? (
         <button type="button" className={css.link} onClick={() => refresh.mutate()}>
-          {t('app.catalogReread')}
+          {t('common.refresh')}
         </button>
       ) : null}
       <span className={css.gap} />

@@ -15,9 +15,9 @@ const WHY = {
   'disk-full': 'app.draftDiskFull',
   'disk-error': 'app.draftDiskError',
   'folder-moved': 'app.draftFolderMoved',
-  'no-account': 'app.draftNoAccount',
+  'no-account': 'common.noAccount',
   fault: 'app.draftFault',
-  closed: 'app.draftNoAccount',
+  closed: 'common.noAccount',
 } as const
 
 /** Whether the edits are safe, in words. Only what the core has acknowledged is called saved. */

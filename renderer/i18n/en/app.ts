@@ -45,9 +45,7 @@ export const app = {
   actionAccount: 'Open account {name}',
   alsoTheme: 'appearance dark light theme colours',
   alsoDensity: 'appearance density rows',
-  paletteScreens: 'Screens',
   paletteActions: 'Actions',
-  paletteProducts: 'Products',
   paletteMore: {
     one: 'and {n} more product: type more to narrow it down',
     other: 'and {n} more products: type more to narrow it down',
@@ -63,7 +61,6 @@ export const app = {
   actionSystem: 'System theme',
   actionCompact: 'Compact rows',
   actionComfortable: 'Comfortable rows',
-  actionShortcuts: 'Keyboard shortcuts',
   actionReview: 'Review the edits',
 
   // Keyboard help
@@ -85,7 +82,6 @@ export const app = {
   shortcutPageRight: 'One screen to the right; PgUp to the left',
   shortcutMenu: 'Menu of the selected cells',
   shortcutFilter: 'Filter the column of a header, or choose a value in a cell',
-  shortcutUndo: 'Undo',
   shortcutRedo: 'Redo',
   shortcutFind: 'Find',
   shortcutReplace: 'Find and replace',
@@ -141,7 +137,6 @@ export const app = {
   key403Text:
     'It was revoked, or your supplier account isn’t verified yet. Create a new key in the marketplace’s dashboard (store profile, API keys), or ask the marketplace to verify your account.',
   key403Retry: 'Trying again in {wait}.',
-  keyWords: 'The marketplace says: “{words}”',
   noKey: 'Key needed',
   noKeyTitle: 'Enter the API key of this account',
   noKeyText:
@@ -181,7 +176,6 @@ export const app = {
     one: '{n} change is waiting in the outbox until you resume.',
     other: '{n} changes are waiting in the outbox until you resume.',
   },
-  resume: 'Resume sending',
 
   onlineAgain: 'Online again',
   answersAgain: 'The marketplace is answering.',
@@ -225,7 +219,6 @@ export const app = {
   catalogWaitingAgain: '{read} of {total} read, {time}; refreshing resumes automatically',
   catalogComplete: '{read} of {total} read, {time}',
   catalogCompleteActive: '{read} of {total} read, {time}; active ones {active}',
-  catalogReread: 'Refresh',
   draftNone: 'No unsent edits',
   draftSaved: { one: '{n} edit, saved on this computer', other: '{n} edits, saved on this computer' },
   draftSaving: 'Saving…',
@@ -236,7 +229,6 @@ export const app = {
   draftDiskFull: 'the disk is full. Free some space.',
   draftDiskError: 'the disk can’t be written to. Check the disk.',
   draftFolderMoved: 'the data folder was moved or deleted. Move it back.',
-  draftNoAccount: 'no account is open.',
   leaveTitle: {
     one: '{n} edit is not saved on this computer',
     other: '{n} edits are not saved on this computer',
@@ -314,7 +306,6 @@ export const app = {
     other:
       'For {n} accounts, only their changes could be recovered. Connect them again with their addresses and keys to continue where you left off.',
   },
-  dismiss: 'Dismiss',
   notFoundTitle: 'Page not found',
   notFoundPath: '“{path}” doesn’t exist',
   notFoundText: 'Choose a screen on the left.',

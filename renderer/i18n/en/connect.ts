@@ -42,7 +42,6 @@ export const connect = {
   busy: 'Connecting to the marketplace…',
   back: 'Back to settings',
   others: 'Accounts on this computer',
-  openOther: 'Open',
   keyMissing: 'key needed',
   sampleTitle: 'No account yet?',
   sampleText:
@@ -71,9 +70,7 @@ export const connect = {
     'Check the address first: something other than the marketplace may be answering. If it’s right, copy the complete key and try again.',
   silent403Text:
     'Check the address first: something other than the marketplace may be answering. If it’s right, the key was revoked or your supplier account isn’t verified yet.',
-  limited: 'The marketplace’s hourly limit is reached',
   limitedText: 'Another program probably uses the same key. Try again at {time}.',
-  unreachable: 'The marketplace can’t be reached',
   unreachableName:
     'No server with this name was found. Check the address for typing mistakes, and your internet connection.',
   unreachableRefused:
@@ -106,7 +103,5 @@ export const connect = {
     'The key works, but the data folder was moved or deleted. Nothing was changed. Move the folder back, then try again.',
   gone: 'This account no longer exists',
   goneText: 'It was removed, perhaps in another window. Connect it as a new account.',
-  tryAgain: 'Try again',
-  words: 'The marketplace says: “{words}”',
   failed: 'Something went wrong',
 } as const satisfies Messages

@@ -15,11 +15,8 @@ export const images = {
   productGone: 'The product is being deleted, and its images with it.',
 
   // Why they could not be read
-  readNoAccount: 'no account is open.',
   readNoConnection: 'the marketplace can’t be reached. You’re seeing the last known images.',
   readLimited: 'this hour’s requests are used up. Try again later.',
-  readKeyRefused: 'the marketplace refused the key.',
-  readRefused: 'the marketplace refused.',
   readUnreadable: 'the marketplace’s answer couldn’t be read.',
   readGone: 'the marketplace no longer has this product.',
 
@@ -31,34 +28,20 @@ export const images = {
   altState: '{image}. {state}',
   primary: 'Primary',
   becoming: 'Next primary',
-  first: 'Primary',
   makePrimary: 'Make image {place} primary',
   delete: 'Delete image {place}…',
-  deleteKey: 'Delete…',
   select: 'Select image {place}',
   takeBack: 'Don’t add image {place}',
   takeOut: 'Remove image {place}',
-  keep: 'Keep it',
   keepImage: 'Keep image {place}',
   undoPrimary: 'Keep the current primary image',
   menuView: 'View',
   menuPrimary: 'Make primary',
-  menuSelect: 'Select',
-  menuUnselect: 'Deselect',
   menuOf: 'Image {place}',
 
   // How it stands
-  waiting: 'Waiting',
   waitingLong: 'Waiting to be sent.',
-  sending: 'Sending',
-  sendingLong: 'Being sent to the marketplace.',
-  checking: 'Checking',
-  checkingLong: 'Sent. Checking whether it arrived.',
-  refused: 'Refused',
-  conflict: 'Conflict',
-  onHold: 'On hold',
   needsLong: 'Needs attention, see below.',
-  going: 'Deleting',
   goingLong: 'Being deleted.',
   coming: 'Added',
   comingLong: 'The marketplace has it.',
@@ -66,9 +49,7 @@ export const images = {
   withProductLong: 'Sent together with the product.',
 
   // Selection
-  selected: { one: '{n} selected', other: '{n} selected' },
   deleteSelected: { one: 'Delete {n}…', other: 'Delete {n}…' },
-  selectNone: 'Select none',
 
   // Deleting
   deleteTitle: { one: 'Delete this image?', other: 'Delete {n} images?' },
@@ -86,7 +67,6 @@ export const images = {
   cancelled: 'Cancelled.',
   cancelledSome: '{cancelled} of {total} cancelled; the others have already been sent.',
   tooLate: 'Too late to cancel: it has already been sent.',
-  undo: 'Undo',
   nothingToDo: 'Nothing to send: this change is already on its way.',
   createLeft: 'The product is being created with this image. Delete the image after that.',
 
@@ -110,7 +90,6 @@ export const images = {
   offline:
     'You’re offline, so images can’t be checked. The marketplace checks them itself when it downloads them.',
   add: { one: 'Add {n} image', other: 'Add {n} images' },
-  addNone: 'Add images',
   addUnchecked: { one: 'Add {n} that couldn’t be checked', other: 'Add {n} that couldn’t be checked' },
   candidates: 'URLs to add',
   remove: 'Remove {name}',
@@ -122,10 +101,8 @@ export const images = {
   stoodThere: { one: 'Already in the list: {names}.', other: 'Already in the list: {names}.' },
 
   // What came of a check
-  checkWaits: 'Checking',
   checkGood: 'Good',
   checkBad: 'Can’t be used',
-  checkUnsure: 'Unsure',
   checkForced: 'Not checked',
   checkTwice: 'Duplicate',
   checkNoRoom: 'No room',
@@ -176,14 +153,12 @@ export const images = {
   announceMoved: 'Image {place} of {total} now.',
 
   // What was refused
-  needsYou: 'Needs attention',
   refusedAdd: 'The image wasn’t added',
   refusedMaybe: 'This image may be missing',
   refusedDelete: 'Image {place} wasn’t deleted',
   refusedDeletePlain: 'An image wasn’t deleted',
   refusedPrimary: 'Image {place} didn’t become the primary image',
   refusedPrimaryPlain: 'The primary image wasn’t changed',
-  theySay: 'The marketplace says: “{words}”',
   whyRefused: 'The marketplace refused it.',
   whyImageGone: 'The image no longer exists.',
   whyImageTwice: 'The image is there more than once. Delete the duplicate above, then dismiss this.',
@@ -195,25 +170,18 @@ export const images = {
   whyNeverCreated: 'The product wasn’t created.',
   whyConflict: 'It isn’t clear whether the marketplace has it. Check the images above first.',
   whyOnHold: 'It can’t be read, so it isn’t sent.',
-  retry: 'Try again',
   addAgain: 'Add again',
   sendAnyway: 'Send again',
   otherAddress: 'Use another URL…',
-  giveUp: 'Cancel change',
-  putAway: 'Dismiss',
   gaveUp: 'Change cancelled; nothing changes on the marketplace.',
-  retried: 'Sending again.',
   exchangeField: 'Another URL',
   exchangeGo: 'Add this one instead',
-  exchangeCancel: 'Cancel',
   exchanged: 'The other image is being added instead.',
   exchangeOne: 'Enter one URL.',
 
   // One image in full
-  viewer: 'Image {place} of {total}',
   viewerPrevious: 'Previous image',
   viewerNext: 'Next image',
-  viewerClose: 'Close',
   viewerFit: 'Fit',
   viewerFull: '100 %',
   viewerZoom: 'Size',
@@ -229,7 +197,6 @@ export const images = {
   viewerNone: 'The image can’t be shown.',
   viewerUnknown: 'The image couldn’t be loaded. Try again.',
   viewerNoPath: 'The marketplace gave no URL for this image.',
-  viewerAgain: 'Try again',
 
   // A new product
   newList: 'Images of the new product',

@@ -20,7 +20,6 @@ export const importing = {
   catalogPartText:
     'A SKU that isn’t found may not have been read yet. The file is compared again when the catalog is complete.',
   provisional: 'First lines only; {percent} % of the file is read.',
-  cancel: 'Cancel',
   recent: 'Recent',
   recentFile: '{name}, {time}',
 
@@ -58,7 +57,6 @@ export const importing = {
   factNoQuote: 'nothing',
   factSheet: 'Sheet',
   factHeader: 'Header row',
-  factNoHeader: 'none',
   factHeaderLine: 'in line {line}',
   decimalNeither: 'Neither',
   decimalNeitherText: 'These cells are left out.',
@@ -104,13 +102,8 @@ export const importing = {
   // The list
   list: 'Lines of the file',
   line: 'Line',
-  sku: 'SKU',
-  product: 'Product',
-  price: 'Price',
-  stock: 'Stock',
   why: 'Note',
   none: 'none',
-  arrow: '{from} → {to}',
   same: '{value}',
   confirm: 'Import line {line} as it is',
   confirmOther: 'Import line {line} for {sku}',

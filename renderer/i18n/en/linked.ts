@@ -5,7 +5,6 @@ export const linked = {
   edit: 'Edit in Excel',
   workbook: 'Excel workbook',
   csv: 'CSV file',
-  products: { one: '{n} product', other: '{n} products' },
   fileName: 'Prices and stock {at}',
   tooMany: {
     one: 'A file holds {n} product at most. Select or filter first.',
@@ -35,19 +34,13 @@ export const linked = {
     other: '{n} cells weren’t imported; correct them there, or type them here:',
   },
   gone: '“{name}” isn’t where it was saved. Put it back, or stop editing it.',
-  open: 'Open',
-  end: 'Stop',
   taken: { one: '{n} cell from {name}', other: '{n} cells from {name}' },
   unreadable: '“{name}” couldn’t be read: {why}',
   noColumns: 'The column “{id}” or “{price}” is missing. Undo that there and save again.',
 
   // In the file
   columnId: 'Product no.',
-  columnSku: 'SKU',
-  columnName: 'Name',
-  columnUnit: 'Unit',
   columnPrice: 'Price €',
-  columnStock: 'Stock',
   sheetName: 'Prices and stock',
   helpName: 'Help',
   note1:

@@ -3,7 +3,6 @@ import type { Messages } from '../message.ts'
 /** One product: its form, making new ones. */
 export const productEditor = {
   title: 'Product',
-  titleNew: 'New product',
   titleCopy: 'Copy of {name}',
   unnamed: 'Product without a name',
   panel: 'Product {name}',
@@ -12,7 +11,6 @@ export const productEditor = {
   goneTitle: 'Product not found',
   goneText: 'It may have been deleted on the marketplace, or it hasn’t been read yet.',
   goneRead: 'Check on the marketplace',
-  goneClose: 'Close',
 
   // The head
   previous: 'Previous product (Alt + ↑)',
@@ -21,11 +19,7 @@ export const productEditor = {
   openBeside: 'Open beside the list',
   close: 'Close (Esc)',
   duplicate: 'Duplicate',
-  openPrices: 'Show in Prices & stock',
   delete: 'Delete',
-  statusActive: 'Active',
-  statusInactive: 'Inactive',
-  statusPending: 'Pending approval',
   statusCreated: 'Not created yet',
   statusGoing: 'Being deleted',
   approvalWaiting: 'Customers can’t see it until the marketplace approves it. You can keep editing it.',
@@ -35,10 +29,8 @@ export const productEditor = {
   approvalCreated:
     'Created here. After it’s sent, the marketplace has to approve it before customers can see it.',
   approvalGoing: 'Its deletion is in the outbox.',
-  readAt: 'Updated {time}',
   readPartly: 'Partly updated {time}; the other fields haven’t been read yet',
   readImages: 'Updated {time}; its images are changing',
-  readAgain: 'Refresh',
   readDone: 'Just refreshed.',
   readGone: 'The marketplace no longer has this product.',
   readNoAccount: 'Not refreshed: no account is open.',
@@ -51,9 +43,7 @@ export const productEditor = {
   readWords: '{sentence} “{words}”',
 
   // Fields
-  groupWhat: 'Description',
   groupSale: 'Sale',
-  groupDetails: 'Details',
   unitEuro: 'EUR',
   unitCentimetres: 'cm',
   unitPercent: '%',
@@ -97,8 +87,6 @@ export const productEditor = {
   // Troubles
   troubleNeeded: 'Required.',
   troubleWhole: 'Enter a whole number such as 12.',
-  troubleSmall: 'Enter {least} or more.',
-  troubleLarge: 'Enter {most} or less.',
   troublePercent: 'Enter a rate from 0 to 100.',
   troubleLong: 'Too long: {has} characters, and at most {most} are allowed.',
   troubleHalf: 'This text contains half of a character, shown as �. Delete it and type it again.',
@@ -117,19 +105,10 @@ export const productEditor = {
 
   // Changed meanwhile
   contestTitle: 'Changed on the marketplace meanwhile',
-  contestBase: 'Was',
-  contestMine: 'Mine',
-  contestTheirs: 'Theirs',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Keep theirs',
   keepMineOf: 'Keep mine: {field}',
   takeTheirsOf: 'Keep theirs: {field}',
 
   // Changes in the outbox
-  markWaiting: 'Waiting',
-  markSending: 'Sending',
-  markChecking: 'Checking',
-  markNeedsYou: 'Needs attention',
   markWaitingText: 'Saved, waiting to be sent',
   markSendingText: 'Being sent',
   markCheckingText: 'Sent; checking whether it arrived',
@@ -144,26 +123,15 @@ export const productEditor = {
   refusedHere: 'The marketplace: “{words}”',
   refusedNoWords: 'The marketplace refused this.',
   refusedSku: 'Another product already has this SKU.',
-  refusedGone: 'The marketplace no longer has this product.',
   refusedTries: 'Sent several times without a clear answer.',
   unreadableChange: 'A change of this product can’t be read by this version of Supplier Desk. It’s kept.',
-  tryAgain: 'Try again',
-  giveUp: 'Cancel change',
   showJob: 'Show in the outbox',
-  triedAgain: 'Sending again.',
   givenUp: 'Change cancelled.',
-  nothingDone: 'Nothing left to do: it’s already done.',
   conflictTitle: 'Updated on the marketplace since you edited it: {fields}',
   conflictAll: 'Your choice applies to all of these fields.',
-  conflictMine: 'Keep mine',
-  conflictTheirs: 'Keep theirs',
-  conflictDifference: 'Add my difference',
-  conflictField: 'Field',
-  conflictUnknown: 'not known',
   resolved: 'Resolved.',
 
   // Saving and drafts
-  save: 'Save',
   saveKeys: 'Ctrl + S',
   create: 'Create product',
   discard: 'Discard',
@@ -171,7 +139,6 @@ export const productEditor = {
   barChanged: { one: '{n} field changed', other: '{n} fields changed' },
   unusualOf: '{field}: confirm the unusual value',
   barWrong: { one: '{n} field needs attention', other: '{n} fields need attention' },
-  barNew: 'Not created yet',
   barMissing: 'Still required: {fields}',
   barSaving: 'Saving draft…',
   barKept: 'Draft saved',
@@ -186,7 +153,6 @@ export const productEditor = {
   draftFrom: 'Your unsaved changes from {time}',
   draftFromText: 'They were saved on this computer when you left. Send them with Save, or discard them.',
   draftDiscarded: 'Changes discarded.',
-  undo: 'Undo',
   queued: { one: '{n} change is in the outbox.', other: '{n} changes are in the outbox.' },
   queuedNothing: 'Nothing to send: the marketplace already has these values.',
   queuedCreate: '{name} is in the outbox and will be created.',
@@ -213,15 +179,12 @@ export const productEditor = {
   deleteTitle: 'Delete {name}?',
   deleteText: 'It’s deleted on the marketplace. You can cancel the deletion in the outbox until it’s sent.',
   deleteTextCreated: 'It hasn’t been sent yet, so nothing changes on the marketplace.',
-  deleteCancel: 'Keep it',
-  deleteGo: 'Delete',
   deleted: '{name} will be deleted.',
   deletedCreated: '{name} won’t be created.',
   deleteUndone: 'Deletion cancelled.',
   deleteTooLate: 'Too late: the deletion is already being sent.',
 
   // Everything else
-  restTitle: 'Other data from the marketplace',
   restText: 'Other fields of this product. Saving never changes them.',
   restNone: 'No other data.',
   jsonNull: 'nothing',
@@ -230,5 +193,4 @@ export const productEditor = {
   jsonEmptyObject: 'empty',
   jsonShowAll: { one: 'Show all {n} character', other: 'Show all {n} characters' },
   jsonShowLess: 'Show less',
-  jsonMore: { one: 'and {n} more', other: 'and {n} more' },
 } as const satisfies Messages

@@ -4,7 +4,6 @@ import type { Messages } from '../message.ts'
 export const review = {
   title: 'Review',
   edits: { one: '{n} edit', other: '{n} edits' },
-  back: 'Prices & stock',
   emptyTitle: 'Nothing to review',
   emptyText:
     'Edit prices or stock, or drop a file on the window. Nothing is sent until you’ve reviewed it here.',
@@ -20,8 +19,6 @@ export const review = {
   confirmText: 'Tick what is right and remove what isn’t. Nothing is sent before that.',
   confirmRow: 'This is right: {what}',
   confirmRest: { one: 'The other one is right too', other: 'The other {n} are right too' },
-  showRest: 'Show them',
-  takeOut: 'Remove',
   correct: 'Correct',
   correctWhat: 'Correct {what}',
   confirmDone: 'All confirmed.',
@@ -39,7 +36,6 @@ export const review = {
   rowOldHours: 'read {hours} hours ago',
   refusedGone: 'This product is no longer in the catalog.',
   unchanged: 'No change',
-  skipped: 'Removed',
 
   handHead: { one: 'By hand: one edit', other: 'By hand: {n} edits' },
   fileHead: { one: '{file}: one edit', other: '{file}: {n} edits' },
@@ -50,12 +46,10 @@ export const review = {
 
   // Table
   filter: 'Which edits',
-  filterAll: 'All',
   filterConfirm: 'Unusual',
   filterChanges: 'Changes',
   filterUnchanged: 'Unchanged',
   filterSkipped: 'Removed',
-  filterRefused: 'Refused',
   find: 'Find a SKU or name',
   none: 'No edits here.',
   noneFound: 'No edit has “{text}” in its SKU or name.',
@@ -75,10 +69,7 @@ export const review = {
     one: '{n} product has other changes, which cost {n} request.',
     other: '{n} products have other changes, which cost {n} requests.',
   },
-  price: 'Price',
-  stock: 'Stock',
   novalue: 'none',
-  notRead: 'not read',
   firstValue: 'new',
   times: '× {n}',
   noName: 'Product {id}',

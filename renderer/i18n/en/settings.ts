@@ -8,7 +8,6 @@ export const settings = {
   accounts: 'Accounts',
   accountsText: 'Each account has its own catalog, edits and outbox.',
   isOpen: 'Open',
-  open: 'Open',
   replaceKey: 'Replace the key…',
   enterKey: 'Enter the key…',
   remove: 'Remove…',
@@ -16,7 +15,6 @@ export const settings = {
   keySession: 'kept until Supplier Desk closes',
   keySealed: 'encrypted by the operating system',
   keyFile: 'in a file only you can read',
-  keyMissing: 'Key needed',
   sample: 'Built in, on this computer only',
   removeTitle: 'Remove “{name}”?',
   removeText:
@@ -26,14 +24,12 @@ export const settings = {
     other:
       '{n} changes in its outbox aren’t finished. Wait until they’re sent, or cancel them in the Outbox. Then remove the account.',
   },
-  removeDo: 'Remove',
   removed: '“{name}” was removed.',
   removeRefused: {
     one: '“{name}” wasn’t removed: {n} change in its outbox isn’t finished. Wait until it’s sent, or cancel it first.',
     other:
       '“{name}” wasn’t removed: {n} changes in its outbox aren’t finished. Wait until they’re sent, or cancel them first.',
   },
-  removeGone: '“{name}” no longer exists.',
   removeNotOpened: '“{name}” wasn’t removed: its outbox can’t be read and may contain unsent changes. {text}',
   removeDiskFull:
     '“{name}” wasn’t removed completely: the disk is full. Free some space, then remove it again.',
@@ -99,7 +95,6 @@ export const settings = {
   catalog: 'Catalog',
   catalogText:
     'Your products as last read from the marketplace, stored on this computer so that you can work offline.',
-  catalogSize: { one: '{n} product', other: '{n} products' },
   catalogRefresh: 'Refresh the whole catalog',
   catalogRefreshing: 'Refreshing…',
   catalogCost: { one: 'About {n} request.', other: 'About {n} requests.' },

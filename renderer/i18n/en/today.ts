@@ -7,7 +7,6 @@ export const today = {
   things: { one: '{n} thing needs attention', other: '{n} things need attention' },
 
   // What needs a person
-  needsYou: 'Needs attention',
   nothingTitle: 'Nothing needs attention',
   nothingText: 'No change failed, no order is waiting, and nothing is running low.',
   still: 'Still reading: {what}. There may be more.',
@@ -45,7 +44,6 @@ export const today = {
   notBelow: 'Enter a whole number from 1 to 1,000,000',
 
   // Orders
-  orders: 'Orders',
   ordersText: 'Includes moves not sent yet.',
   morning: {
     one: 'Shipping {n} open order:',
@@ -55,7 +53,6 @@ export const today = {
   morningRequests: { one: '{n} request.', other: '{n} requests.' },
   morningDone: { one: '{n} request, done by about {time}.', other: '{n} requests, done by about {time}.' },
   ordersNone: 'No orders yet.',
-  ordersReading: 'Reading the orders…',
   ordersUnreadable: 'The marketplace’s answers contain no readable list of orders.',
   ordersOfStatus: { one: '{n} order {status}', other: '{n} orders {status}' },
 
@@ -74,7 +71,6 @@ export const today = {
     one: '{n} of them came from another program with the same key.',
     other: '{n} of them came from another program with the same key.',
   },
-  ours: 'Supplier Desk',
   foreign: 'Others with this key',
   pace: '{pace} a minute would use up the hour',
   minute: 'Minute',
@@ -84,22 +80,17 @@ export const today = {
   noImport: 'No file imported yet. Drop one anywhere on the window.',
   importWhen: 'imported {time}',
   importApplied: { one: '{n} applied', other: '{n} applied' },
-  importFailed: { one: '{n} needs attention', other: '{n} need attention' },
   importOpen: { one: '{n} being sent', other: '{n} being sent' },
   openImport: 'Show {file}',
 
   // How fresh
   fresh: 'Last updated',
-  catalog: 'Catalog',
-  catalogRead: '{read} of {total} read, {time}',
   catalogPart: '{read} of {total} read so far',
   catalogOpen: { one: '{n} product read so far', other: '{n} products read so far' },
   catalogEmpty: 'not read yet',
   ordersRead: '{held} of {total}, updated {time}',
   ordersHeld: { one: '{n} order read', other: '{n} orders read' },
-  next: 'next {time}',
   connection: 'Connection',
-  sending: 'Sending',
   sendingOn: { one: 'on, {n} change waiting', other: 'on, {n} changes waiting' },
   sendingIdle: 'on, nothing waiting',
   sendingHeld: {

@@ -63,9 +63,9 @@ export function fieldTroubleText(why: FieldTrouble, text: string, language: Lang
     case 'not-whole':
       return t('productEditor.troubleWhole')
     case 'too-small':
-      return t('productEditor.troubleSmall', { least: why.least })
+      return t('common.atLeast', { least: why.least })
     case 'too-large':
-      return t('productEditor.troubleLarge', { most: why.most })
+      return t('common.atMost', { most: why.most })
     case 'not-per-cent':
       return t('productEditor.troublePercent')
     case 'too-long':
@@ -108,7 +108,7 @@ export function cellValueText(
   categories: CategoryIndex | null,
 ): string {
   if (value === null)
-    return language.t(isBulkField(field) || isListed(field) ? 'review.novalue' : 'review.notRead')
+    return language.t(isBulkField(field) || isListed(field) ? 'review.novalue' : 'common.notRead')
   if (isBulkField(field)) return writeValue(field, value, language)
   if (field === 'type' && (value === 'flower' || value === 'supply'))
     return language.t(value === 'flower' ? 'prices.typeFlower' : 'prices.typeSupply')

@@ -11,6 +11,6 @@ export function jsonText({ t }: Language) {
     },
     showAll: (characters: number) => t('productEditor.jsonShowAll', { n: characters }),
     showLess: t('productEditor.jsonShowLess'),
-    more: (n: number) => t('productEditor.jsonMore', { n }),
+    more: (n: number) => t('common.andMore', { n }),
   }
 }

@@ -20,7 +20,7 @@ export function railQuestion(rows: readonly RowBeyond[], language: Language) {
       values: `${writeValue(field, from, language)} → ${writeValue(field, to, language)}`,
       why: beyond.map(rail => unusualText(rail, language)).join('; '),
     })),
-    more: rows.length > listed.length ? t('rails.askMore', { n: rows.length - listed.length }) : null,
+    more: rows.length > listed.length ? t('common.andMore', { n: rows.length - listed.length }) : null,
     go: t('rails.askGo', { n: rows.length }),
     cancel: t('app.cancel'),
   }

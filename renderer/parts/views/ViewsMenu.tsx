@@ -71,7 +71,7 @@ function Views({ last, isShown, onShow, capture }: ViewsMenuProps) {
     const place = views.indexOf(at)
     if (!(await keep(views => views.filter(view => view.id !== at.id)))) return
     showToast('ok', t('products.viewDeleted', { name: isolated(at.name) }), {
-      label: t('products.undo'),
+      label: t('common.undo'),
       // Added to the present views: others may have been saved since.
       onPress: () => void keep(views => views.toSpliced(place, 0, at)),
     })
@@ -109,12 +109,7 @@ function Views({ last, isShown, onShow, capture }: ViewsMenuProps) {
         )}
       </ul>
       {views.length === 0 ? <p className={css.empty}>{t('products.viewsEmpty')}</p> : null}
-      <NameForm
-        first=""
-        go={t('products.viewSaveGo')}
-        isTaken={name => isTaken(name, null)}
-        onName={saveNew}
-      />
+      <NameForm first="" go={t('common.save')} isTaken={name => isTaken(name, null)} onName={saveNew} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ const WHY = {
   'disk-full': 'products.whyDiskFull',
   'disk-error': 'products.whyDiskError',
   'folder-moved': 'products.whyFolderMoved',
-  'no-account': 'products.whyNoAccount',
+  'no-account': 'common.noAccount',
 } as const satisfies Record<WhyNotSaved, string>
 
 /** How many times views are being written: nothing that was read before may be written over them. */

@@ -83,7 +83,7 @@ function Troubles({ accounts, onDone }: { accounts: readonly Account[]; onDone: 
           text={text}
           actions={
             <Button busy={open.isPending} onClick={() => open.mutate(id, { onSuccess: finish })}>
-              {language.t('connect.tryAgain')}
+              {language.t('app.retry')}
             </Button>
           }
         />
@@ -116,7 +116,7 @@ function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: ()
               busy={open.isPending}
               onClick={() => open.mutate(account.id, { onSuccess: onOpened(account.name) })}
             >
-              {t('connect.openOther')}
+              {t('common.open')}
             </Button>
           </li>
         ))}

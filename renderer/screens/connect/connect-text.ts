@@ -40,7 +40,7 @@ const UNREACHABLE = {
 
 export function connectText(result: Trouble, now: number, language: Language): ConnectText {
   const { t, time } = language
-  const quote = (words: string | null) => (words === null ? null : t('connect.words', { words }))
+  const quote = (words: string | null) => (words === null ? null : t('common.says', { words }))
   const plain = { quoted: null, field: null } as const
   switch (result.kind) {
     case 'bad-address':
@@ -59,10 +59,10 @@ export function connectText(result: Trouble, now: number, language: Language): C
     }
     case 'limited': {
       const text = t('connect.limitedText', { time: time(result.retryAt, now) })
-      return { ...plain, title: t('connect.limited'), text }
+      return { ...plain, title: t('app.limitedTitle'), text }
     }
     case 'unreachable':
-      return { ...plain, title: t('connect.unreachable'), text: t(UNREACHABLE[result.why]) }
+      return { ...plain, title: t('app.offlineTitle'), text: t(UNREACHABLE[result.why]) }
     case 'tls':
       return { ...plain, title: t('connect.tls'), text: t('connect.tlsText', { code: result.code }) }
     case 'proxy':

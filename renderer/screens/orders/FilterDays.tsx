@@ -19,7 +19,7 @@ export function FilterDays({ filter: { from, to }, onFilter }: FilterDaysProps) 
   return (
     <div className={css.days}>
       <TextField
-        label={t('orders.daysFrom')}
+        label={t('common.from')}
         type="date"
         max={LAST_DAY}
         value={from}

@@ -25,7 +25,7 @@ export function OrderSelectionBar(props: SelectionBarProps) {
   const { shown, count } = board
   const said =
     picked > 0
-      ? t('orders.selected', { n: picked })
+      ? t('common.selected', { n: picked })
       : shown.length === count
         ? t('orders.shown', { n: count })
         : t('orders.shownOf', { shown: number(shown.length), n: count })
@@ -34,7 +34,7 @@ export function OrderSelectionBar(props: SelectionBarProps) {
       {picked === 0 ? null : (
         <>
           <Button variant="quiet" onClick={props.onSelectNone}>
-            {t('orders.selectNone')}
+            {t('common.selectNone')}
           </Button>
           <Button icon="arrowRight" onClick={props.onMove}>
             {t('orders.move')}

@@ -43,7 +43,7 @@ export function Toolbar({ board, layout, searchRef, onLayout, onSeen, onLeave }:
           ref={searchRef}
           fills
           label={t('orders.search')}
-          clearLabel={t('orders.clearSearch')}
+          clearLabel={t('common.clearSearch')}
           maxLength={TEXT_MAX}
           value={filter.text}
           onChange={text => setFilter({ text })}
@@ -55,7 +55,7 @@ export function Toolbar({ board, layout, searchRef, onLayout, onSeen, onLeave }:
       <span className={css.gap} />
       {board.needYou === 0 || filter.status === 'needs-you' ? null : (
         <Button variant="quiet" icon="warning" onClick={() => setFilter({ status: 'needs-you' })}>
-          {t('orders.needYou', { n: board.needYou })}
+          {t('common.attentionCount', { n: board.needYou })}
         </Button>
       )}
       {board.fresh === 0 ? null : (
@@ -95,14 +95,14 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
   const { t } = language
   return (
     <Popover
-      trigger={<Button variant="quiet">{t('orders.filter')}</Button>}
+      trigger={<Button variant="quiet">{t('common.filter')}</Button>}
       title={t('orders.filterTitle')}
       align="start"
       width="wide"
     >
       <div className={css.filters}>
         <Choice
-          label={t('orders.filterStatus')}
+          label={t('common.status')}
           variant="list"
           value={filter.status}
           options={STATUSES.map(value => ({ value, label: statusFilterText(value, language) }))}
@@ -110,7 +110,7 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
         />
         <div className={css.came}>
           <Choice
-            label={t('orders.filterAge')}
+            label={t('orders.created')}
             variant="list"
             value={filter.age}
             options={ORDER_AGES.map(value => ({ value, label: t(AGE[value]) }))}
@@ -125,7 +125,7 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
 
 const AGE = {
   any: 'orders.ageAny',
-  today: 'orders.ageToday',
+  today: 'today.title',
   'two-days': 'orders.ageTwoDays',
   week: 'orders.ageWeek',
   month: 'orders.ageMonth',
@@ -168,8 +168,8 @@ function Chips({ filter, onFilter }: FilterProps) {
   ].map(({ words, patch }) => ({
     key: words,
     words,
-    label: t('orders.chipRemove', { what: words }),
+    label: t('common.removeFilter', { what: words }),
     onRemove: () => onFilter(patch),
   }))
-  return <FilterChips label={t('orders.chips')} chips={chips} />
+  return <FilterChips label={t('common.filters')} chips={chips} />
 }

@@ -42,7 +42,7 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
           // While it is paused, the banner above every screen has the button to resume.
           outbox === undefined || outbox.paused ? null : (
             <Button icon="pause" busy={pause.isPending} onClick={() => pause.mutate(true)}>
-              {t('outbox.pause')}
+              {t('app.actionPause')}
             </Button>
           )
         }
@@ -58,7 +58,7 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
           icon="outbox"
           title={t('outbox.noJobsTitle')}
           text={t('outbox.noJobsText')}
-          actions={<Button onClick={onPrices}>{t('outbox.noJobsGo')}</Button>}
+          actions={<Button onClick={onPrices}>{t('review.emptyGo')}</Button>}
         />
       ) : null}
       {isReady && (jobs.data.jobs.length > 0 || job !== null) ? (
@@ -85,7 +85,7 @@ function summary(counts: Parameters<typeof tabCountOf>[0], { t }: Language): str
   if (waiting + person === 0) return t('outbox.summaryQuiet')
   return [
     waiting === 0 ? null : t('outbox.summaryWaiting', { n: waiting }),
-    person === 0 ? null : t('outbox.jobAttention', { n: person }),
+    person === 0 ? null : t('common.attentionCount', { n: person }),
   ]
     .filter(part => part !== null)
     .join(' · ')

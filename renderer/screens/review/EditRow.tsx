@@ -50,7 +50,7 @@ export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
       </span>
       <span className={css.difference}>{differenceText(row, language)}</span>
       <span className={css.notes} title={notes}>
-        <span className={css.words}>{isOut ? t('review.skipped') : notes}</span>
+        <span className={css.words}>{isOut ? t('review.filterSkipped') : notes}</span>
         {row.kind === 'refused' && row.why.kind !== 'no-such-product' ? (
           <button
             type="button"

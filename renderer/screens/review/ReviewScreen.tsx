@@ -44,7 +44,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         text={rows === null || rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
         back={
           <Button variant="quiet" icon="arrowLeft" onClick={onPrices}>
-            {t('review.back')}
+            {t('prices.title')}
           </Button>
         }
       />

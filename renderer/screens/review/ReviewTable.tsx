@@ -24,12 +24,12 @@ import { EditRow } from './EditRow.tsx'
 import css from './ReviewTable.module.css'
 
 const WORD = {
-  all: 'review.filterAll',
+  all: 'common.all',
   confirm: 'review.filterConfirm',
   changes: 'review.filterChanges',
   unchanged: 'review.filterUnchanged',
   skipped: 'review.filterSkipped',
-  refused: 'review.filterRefused',
+  refused: 'common.refused',
 } as const
 const ROW_HEIGHT = { compact: 28, comfortable: 32 } as const
 /** A row with a problem has three lines: the problem matters more than the number of rows. */

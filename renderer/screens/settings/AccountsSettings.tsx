@@ -77,7 +77,7 @@ function Row(props: {
         )}
       </span>
       <span className={css.actions}>
-        {isOpen ? null : <Button onClick={() => openAccount(account)}>{t('settings.open')}</Button>}
+        {isOpen ? null : <Button onClick={() => openAccount(account)}>{t('common.open')}</Button>}
         {account.isSample ? null : (
           <Button onClick={account.baseUrl === UNKNOWN_ADDRESS ? onConnect : onReplaceKey}>
             {t(account.hasKey ? 'settings.replaceKey' : 'settings.enterKey')}
@@ -120,7 +120,7 @@ function RemoveDialog(props: { account: Account; isOpen: boolean; open: boolean;
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           {unfinished > 0 ? null : (
             <Button variant="danger" busy={remove.isPending} onClick={onRemove}>
-              {t('settings.removeDo')}
+              {t('common.remove')}
             </Button>
           )}
         </>
@@ -138,7 +138,7 @@ const PLACE = {
 /** What is known of an account's key: its last characters and where it is kept. The key itself never comes here. */
 function keyText(account: Account, { t }: Language): string {
   if (account.isSample) return t('settings.sample')
-  if (!account.hasKey) return t('settings.keyMissing')
+  if (!account.hasKey) return t('app.noKey')
   const place = t(PLACE[account.keyPlace])
   return account.keyEnds === null ? place : `${t('settings.keyEnds', { ends: account.keyEnds })} · ${place}`
 }

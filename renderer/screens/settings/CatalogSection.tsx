@@ -27,7 +27,7 @@ export function CatalogSection() {
   return (
     <Section name="catalog" title={t('settings.catalog')} text={t('settings.catalogText')}>
       <p>
-        {t('settings.catalogSize', { n: data.read })}
+        {t('products.count', { n: data.read })}
         {'. '}
         <span className={css.muted}>
           {t('settings.catalogCost', { n: Math.max(1, Math.ceil((data.total ?? data.read) / PER_PAGE_MAX)) })}

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/popups/Toasts.tsx'
 import css from './AccountsSettings.module.css'
 import { Section } from './Section.tsx'
 
-const KIND = { stock: 'hot.stock', price: 'hot.price', both: 'hot.both' } as const
+const KIND = { stock: 'fields.stock', price: 'outbox.kindPrice', both: 'linked.sheetName' } as const
 const WHY = {
   'no-folder': 'hot.noFolder',
   'known-folder': 'hot.known',
@@ -70,7 +70,7 @@ function FolderRow({ folder }: { folder: HotFolder }) {
         busy={remove.isPending}
         onClick={() => remove.mutate(folder.id)}
       >
-        {t('hot.remove')}
+        {t('common.remove')}
       </Button>
     </li>
   )
@@ -100,7 +100,7 @@ function AddFolder({ hasDialog }: { hasDialog: boolean }) {
         label={t('hot.kind')}
         value={kind}
         onChange={setKind}
-        options={{ stock: t('hot.stock'), price: t('hot.price'), both: t('hot.both') }}
+        options={{ stock: t('fields.stock'), price: t('outbox.kindPrice'), both: t('linked.sheetName') }}
       />
       {hasDialog ? null : (
         <TextField

@@ -21,7 +21,7 @@ export function removeMessage(
     case 'removed':
       return { tone: 'ok', text: t('settings.removed', { name }) }
     case 'no-such-account':
-      return { tone: 'warn', text: t('settings.removeGone', { name }) }
+      return { tone: 'warn', text: t('app.noSuchAccount', { name }) }
     case 'outbox-not-empty':
       return { tone: 'bad', text: t('settings.removeRefused', { name, n: result.open }) }
     case 'not-opened': {

@@ -100,7 +100,7 @@ function Legend({ plot }: { plot: HourPlot }) {
   if (plot.foreign === 0) return null
   return (
     <div className={css.legend} aria-hidden="true">
-      <span className={css.keyOurs}>{t('today.ours')}</span>
+      <span className={css.keyOurs}>{t('app.title')}</span>
       <span className={css.keyForeign}>{t('today.foreign')}</span>
     </div>
   )
@@ -117,7 +117,7 @@ function Table({ plot }: { plot: HourPlot }) {
         <thead>
           <tr>
             <th scope="col">{t('today.minute')}</th>
-            <th scope="col">{t('today.ours')}</th>
+            <th scope="col">{t('app.title')}</th>
             <th scope="col">{t('today.foreign')}</th>
           </tr>
         </thead>

@@ -55,7 +55,7 @@ function ImportLine({ job, onJob }: { job: Job; onJob: (job: number) => void }) 
           <span>{t('today.importWhen', { time: time(job.createdAt, now) })}</span>
           <Mark tone="ok" icon="check" word={t('today.importApplied', { n: counts.applied })} />
           {failed === 0 ? null : (
-            <Mark tone="bad" icon="stop" word={t('today.importFailed', { n: failed })} />
+            <Mark tone="bad" icon="stop" word={t('common.attentionCount', { n: failed })} />
           )}
           {open === 0 ? null : <Mark tone="info" icon="clock" word={t('today.importOpen', { n: open })} />}
         </span>

@@ -21,13 +21,13 @@ export function OrderTiles({ today, onStatus }: OrderTilesProps) {
   const { data: progress } = useOrdersProgress()
   const { orders, isReadingOrders } = today
   if (progress?.state === 'unreadable')
-    return <TodayCard title={t('today.orders')}>{t('today.ordersUnreadable')}</TodayCard>
+    return <TodayCard title={t('orders.title')}>{t('today.ordersUnreadable')}</TodayCard>
   if (orders === undefined || (orders.total === 0 && isReadingOrders))
-    return <TodayCard title={t('today.orders')}>{t('today.ordersReading')}</TodayCard>
-  if (orders.total === 0) return <TodayCard title={t('today.orders')}>{t('today.ordersNone')}</TodayCard>
+    return <TodayCard title={t('orders.title')}>{t('orders.loading')}</TodayCard>
+  if (orders.total === 0) return <TodayCard title={t('orders.title')}>{t('today.ordersNone')}</TodayCard>
   const { byStatus } = orders
   return (
-    <TodayCard title={t('today.orders')} aside={t('today.ordersText')}>
+    <TodayCard title={t('orders.title')} aside={t('today.ordersText')}>
       <ul className={css.tiles}>
         {ORDER_STATUSES.map(status => (
           <li key={status}>

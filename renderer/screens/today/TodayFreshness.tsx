@@ -27,10 +27,13 @@ export function TodayFreshness() {
   const { data: outbox } = useOutbox()
   const { check, isPending } = useCheckOrders(showToast)
   const facts: [name: string, words: string][] = [
-    [t('today.catalog'), catalog === undefined ? '' : catalogFact(catalog, now, language)],
-    [t('today.orders'), orders === undefined ? '' : ordersFact(orders, now, language)],
+    [t('settings.catalog'), catalog === undefined ? '' : catalogFact(catalog, now, language)],
+    [t('orders.title'), orders === undefined ? '' : ordersFact(orders, now, language)],
     [t('today.connection'), connection === undefined ? '' : t(NETWORK[connection.network.kind])],
-    [t('today.sending'), outbox === undefined ? '' : sendingFact(outbox, connection?.network.kind, language)],
+    [
+      t('common.sending'),
+      outbox === undefined ? '' : sendingFact(outbox, connection?.network.kind, language),
+    ],
   ]
   return (
     <TodayCard
@@ -72,7 +75,7 @@ function catalogFact({ read, total, finishedAt }: CatalogProgress, now: number, 
   // What was deleted at the marketplace stays here until the next crawl: never show more read than there is.
   const counts = { read: number(Math.min(read, total)), total: number(total) }
   if (finishedAt === null) return t('today.catalogPart', counts)
-  return t('today.catalogRead', { ...counts, time: time(finishedAt, now) })
+  return t('app.catalogComplete', { ...counts, time: time(finishedAt, now) })
 }
 
 function ordersFact(progress: OrdersProgress, now: number, { t, number, time }: Language): string {
@@ -86,7 +89,7 @@ function ordersFact(progress: OrdersProgress, now: number, { t, number, time }: 
   })
   return nextAt === null || nextAt <= now
     ? looked
-    : `${looked} · ${t('today.next', { time: time(nextAt, now) })}`
+    : `${looked} · ${t('common.next', { time: time(nextAt, now) })}`
 }
 
 /** Connection states in which sending may work. */

@@ -4,7 +4,6 @@ import type { Messages } from '../../message.ts'
 export const rails = {
   askTitle: { one: 'Is this value right?', other: 'Are these {n} values right?' },
   askText: 'Outside your guard rails. Nothing is sent until you confirm.',
-  askMore: { one: 'and {n} more', other: 'and {n} more' },
   askGo: { one: 'Confirm and send', other: 'Confirm {n} and send' },
   priceOf: 'Price of {product}',
   stockOf: 'Stock of {product}',

@@ -214,7 +214,7 @@ function LinesBar(props: LinesBarProps) {
             {t('importing.provisional', { percent: Math.round((share ?? 0) * 100) })}
           </span>
           <Button variant="quiet" onClick={onCancel}>
-            {t('importing.cancel')}
+            {t('app.cancel')}
           </Button>
         </>
       ) : null}

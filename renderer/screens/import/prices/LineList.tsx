@@ -63,10 +63,10 @@ export function LineList(props: LineListProps) {
       <div className={`${css.row} ${css.head}`} aria-hidden="true">
         <span className={css.tick} />
         <span className={css.line}>{t('importing.line')}</span>
-        <span className={css.sku}>{t('importing.sku')}</span>
-        <span className={css.name}>{t('importing.product')}</span>
-        <span className={css.value}>{t('importing.price')}</span>
-        <span className={css.value}>{t('importing.stock')}</span>
+        <span className={css.sku}>{t('fields.sku')}</span>
+        <span className={css.name}>{t('productEditor.title')}</span>
+        <span className={css.value}>{t('fields.price')}</span>
+        <span className={css.value}>{t('fields.stock')}</span>
         <span className={css.why}>{t('importing.why')}</span>
       </div>
       <VirtualRows
@@ -127,7 +127,7 @@ function Line({ row, confirmed, onConfirm, onFix }: LineProps) {
           row.target === null ? row.sku : t('importing.confirmOther', { line: row.line, sku: row.target })
         }
       >
-        {row.target === null ? row.sku : t('importing.arrow', { from: row.sku, to: row.target })}
+        {row.target === null ? row.sku : t('common.arrow', { from: row.sku, to: row.target })}
       </span>
       <span className={css.name} title={name}>
         {name}
@@ -181,5 +181,5 @@ function valueText(
   const write = (text: string) => (field === 'base_price' ? price(text) : number(Number(text)))
   const to = write(value.to)
   if (product === null || value.now === value.to) return t('importing.same', { value: to })
-  return t('importing.arrow', { from: value.now === null ? t('importing.none') : write(value.now), to })
+  return t('common.arrow', { from: value.now === null ? t('importing.none') : write(value.now), to })
 }

@@ -23,7 +23,7 @@ export function FileFactsForm({ summary: { file, answers, head }, onAnswer }: Fi
       label={t('importing.factHeader')}
       value={String(file.headerLine ?? 0)}
       options={[
-        { value: '0', label: t('importing.factNoHeader') },
+        { value: '0', label: t('importing.none') },
         ...Array.from({ length: headerLines }, (_, i) => ({
           value: String(i + 1),
           label: t('importing.factHeaderLine', { line: i + 1 }),

@@ -100,7 +100,7 @@ function Ghost({ dragging, orders }: { dragging: Dragging; orders: readonly Mova
     <div className={css.ghost} aria-hidden="true" style={{ transform: ghostPlace(dragging) }}>
       {orders.length === 1
         ? t('orders.order', { order: orderName(first) })
-        : t('orders.dragging', { n: orders.length })}
+        : t('orders.shown', { n: orders.length })}
     </div>
   )
 }

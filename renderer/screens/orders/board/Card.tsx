@@ -81,7 +81,7 @@ export const Card = memo(function Card(props: CardProps) {
         </span>
       </div>
       <div className={css.line}>
-        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
+        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.newOnes')} /> : null}
         {words === null ? null : (
           <span id={`${id}state`} className={css.mark} title={words.title}>
             <Mark {...words} />

@@ -35,7 +35,7 @@ export const ListRow = memo(function ListRow(props: CardProps) {
           className={css.number}
           describedBy={`${id}customer ${id}status ${id}total ${id}age ${id}state`}
         />
-        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
+        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.newOnes')} /> : null}
       </span>
       <span id={`${id}customer`} className={css.text} dir="auto" title={order.customer ?? undefined}>
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}

@@ -24,12 +24,12 @@ export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
       <div className={css.head} aria-hidden="true">
         <span />
         <span>{t('orders.colNumber')}</span>
-        <span>{t('orders.colCustomer')}</span>
-        <span>{t('orders.colStatus')}</span>
-        <span className={css.right}>{t('orders.colItems')}</span>
-        <span className={css.right}>{t('orders.colTotal')}</span>
-        <span>{t('orders.colCame')}</span>
-        <span>{t('orders.colWaits')}</span>
+        <span>{t('orders.partCustomer')}</span>
+        <span>{t('common.status')}</span>
+        <span className={css.right}>{t('orders.partItems')}</span>
+        <span className={css.right}>{t('orders.total')}</span>
+        <span>{t('orders.created')}</span>
+        <span>{t('common.waiting')}</span>
       </div>
       <div ref={lane.scroller} className={css.scroller}>
         <LaneOrders
@@ -37,7 +37,7 @@ export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
           orders={orders}
           css={css}
           of={props}
-          label={t('orders.list')}
+          label={t('orders.title')}
           item={ListRow}
           itemHeight={ORDER_ROW_HEIGHT}
         />

@@ -39,17 +39,17 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              {t('orders.itemName')}
+              {t('productEditor.title')}
             </th>
             <th scope="col" className={css.right}>
-              {t('orders.itemQuantity')}
+              {t('paper.quantity')}
             </th>
             <th scope="col" className={css.right}>
-              {t('orders.itemPrice')}
+              {t('fields.price')}
             </th>
             {hasTotals ? (
               <th scope="col" className={css.right}>
-                {t('orders.itemTotal')}
+                {t('orders.total')}
               </th>
             ) : null}
           </tr>
@@ -123,7 +123,7 @@ function Name({
           type="button"
           className={css.link}
           dir="auto"
-          title={t('orders.itemOpen', { name: isolated(product.name ?? String(product.id)) })}
+          title={t('common.openNamed', { name: isolated(product.name ?? String(product.id)) })}
           onClick={() => onProduct(product.id)}
         >
           {words}

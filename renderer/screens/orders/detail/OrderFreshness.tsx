@@ -27,13 +27,13 @@ export function OrderFreshness({ held, fresh }: { held: HeldOrder; fresh: FreshO
   const read =
     held.detailReadAt === null
       ? t('orders.readPartly', { time: time(held.readAt, now) })
-      : t('orders.readAt', { time: time(held.detailReadAt, now) })
+      : t('common.updated', { time: time(held.detailReadAt, now) })
   return (
     <div className={css.line}>
       <span role="status">{fresh.isReading ? t('orders.reading') : (trouble ?? read)}</span>
       <IconButton
         icon="retry"
-        label={t('orders.readAgain')}
+        label={t('common.refresh')}
         aria-busy={fresh.isReading || undefined}
         disabled={fresh.isReading}
         onClick={fresh.again}

@@ -58,7 +58,7 @@ export function OrderPanel(props: OrderPanelProps) {
     <aside
       className={css.panel}
       tabIndex={-1}
-      aria-label={t('orders.panel', { order: name })}
+      aria-label={t('orders.order', { order: name })}
       onKeyDown={onKeyDown}
     >
       <PanelHead {...props} name={name} held={held} fresh={fresh} />
@@ -120,7 +120,7 @@ function PanelHead({ order, neighbours, onOrder, onPrint, onClose, name, held, f
             />
           </span>
           <IconButton icon="print" label={t('orders.print')} onClick={onPrint} />
-          <IconButton icon="close" label={t('orders.close')} onClick={onClose} />
+          <IconButton icon="close" label={t('app.close')} onClick={onClose} />
         </span>
       </div>
       <div className={css.stands}>

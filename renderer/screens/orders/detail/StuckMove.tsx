@@ -61,7 +61,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
         >
           <CommentField value={comment} onChange={setComment} phrases={moves.phrases} autoFocus />
           <span className={css.actions}>
-            <Button onClick={() => setComment(null)}>{t('orders.leave')}</Button>
+            <Button onClick={() => setComment(null)}>{t('common.keepAsIs')}</Button>
             <Button type="submit" variant="primary" busy={moves.isBusy}>
               {t('orders.sendAgain')}
             </Button>
@@ -75,7 +75,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
               {t('orders.tryWithComment')}
             </Button>
             <Button icon="retry" busy={moves.isBusy} onClick={() => void send(stuck.comment ?? '')}>
-              {t('orders.tryAgain')}
+              {t('app.retry')}
             </Button>
           </>
         )}

@@ -62,7 +62,7 @@ function Step({ step }: { step: OrderStep }) {
         <strong>
           {from === null
             ? statusName(status, language)
-            : t('orders.ways', { from: statusName(from, language), to: statusName(status, language) })}
+            : t('common.arrow', { from: statusName(from, language), to: statusName(status, language) })}
         </strong>{' '}
         <span className={css.quiet}>
           {at === null ? null : timeText(at, language)}{' '}

@@ -15,8 +15,8 @@ export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: 
   const waiting = Math.max(0, job.count - applied - stuck - gone)
   const parts = [
     applied > 0 ? t('orders.resultApplied', { n: applied }) : null,
-    waiting > 0 ? t('orders.resultWaiting', { n: waiting }) : null,
-    stuck > 0 ? t('orders.resultStuck', { n: stuck }) : null,
+    waiting > 0 ? t('common.waitingCount', { n: waiting }) : null,
+    stuck > 0 ? t('common.attentionCount', { n: stuck }) : null,
     gone > 0 ? t('orders.resultGone', { n: gone }) : null,
   ].filter(part => part !== null)
   return (
@@ -26,10 +26,10 @@ export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: 
       </span>
       {stuck === 0 ? null : (
         <Button variant="quiet" onClick={onShow}>
-          {t('orders.resultShow')}
+          {t('common.showThem')}
         </Button>
       )}
-      <IconButton icon="close" label={t('orders.close')} onClick={onClose} />
+      <IconButton icon="close" label={t('app.close')} onClick={onClose} />
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove 
       actions={
         <>
           <span className={css.cost}>{count === 0 ? null : cost}</span>
-          <Button onClick={onClose}>{t('orders.leave')}</Button>
+          <Button onClick={onClose}>{t('common.keepAsIs')}</Button>
           <Button
             variant={isCancel ? 'danger' : 'primary'}
             busy={isBusy}
@@ -91,7 +91,7 @@ function titleOf(orders: readonly MovableOrder[], isCancel: boolean, { t }: Lang
   const [first] = orders
   if (orders.length === 1 && first !== undefined)
     return t(isCancel ? 'orders.dialogCancelOne' : 'orders.dialogMoveOne', { order: orderName(first) })
-  return t(isCancel ? 'orders.dialogCancel' : 'orders.dialogMove', { n: orders.length })
+  return t(isCancel ? 'orders.dialogCancel' : 'orders.goMove', { n: orders.length })
 }
 
 function goText(n: number, skipped: number, isCancel: boolean, { t }: Language): string {
@@ -115,7 +115,7 @@ function Skipped({ plan: { skip, to }, all }: { plan: MovePlan; all: number }) {
           </li>
         ))}
         {skip.length > SKIPPED_SHOWN ? (
-          <li>{t('productEditor.jsonMore', { n: skip.length - SKIPPED_SHOWN })}</li>
+          <li>{t('common.andMore', { n: skip.length - SKIPPED_SHOWN })}</li>
         ) : null}
       </ul>
     </section>

@@ -39,14 +39,14 @@ export function MovesMenu(props: MovesMenuProps) {
       <Moves {...props} />
       <MenuLine />
       {orders.length === 1 ? (
-        <MenuEntry icon="beside" label={t('orders.menuOpen')} onSelect={props.onOpen} />
+        <MenuEntry icon="beside" label={t('common.open')} onSelect={props.onOpen} />
       ) : null}
       <MenuEntry
         icon="check"
-        label={t(props.isPicked ? 'orders.menuDeselect' : 'orders.menuSelect')}
+        label={t(props.isPicked ? 'common.deselect' : 'common.select')}
         onSelect={props.onPick}
       />
-      <MenuEntry icon="print" label={t('orders.menuPrint')} onSelect={props.onPrint} />
+      <MenuEntry icon="print" label={t('orders.print')} onSelect={props.onPrint} />
     </AnchoredMenu>
   )
 }

@@ -73,7 +73,7 @@ function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
     try {
       const { cancelled, kept } = await cancel.mutateAsync({ job: taken })
       if (kept === 0) showToast('ok', t('orders.undone', { n: cancelled }))
-      else showToast('warn', t('orders.undoneKept', { cancelled, kept }))
+      else showToast('warn', t('common.undone', { cancelled, kept }))
     } catch (error) {
       showToast('bad', faultText(error, language))
     }
@@ -81,7 +81,7 @@ function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
   const told = (sentence: string, taken: number) => {
     const isOffline = connection !== undefined && connection.network.kind !== 'online'
     const dropUndo = showToastWhile('ok', isOffline ? `${sentence} ${t('orders.movedOffline')}` : sentence, {
-      label: t('orders.undo'),
+      label: t('common.undo'),
       onPress: () => void undo(taken),
     })
     whenLeft(taken, dropUndo)

@@ -69,7 +69,7 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
             {failed.size === 0 ? t('paper.askOpenAgain') : t('paper.askAgain', { n: failed.size })}
           </Button>
           <Button variant={isProcessing && plan.go.length > 0 ? 'plain' : 'primary'} onClick={onClose}>
-            {t('paper.askDone')}
+            {t('common.done')}
           </Button>
           {plan.go.length === 0 ? null : (
             <Button
@@ -86,7 +86,7 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
     >
       <div className={css.all}>
         <Checkbox
-          label={t('paper.askAll')}
+          label={t('common.all')}
           checked={failed.size === 0}
           mixed={failed.size > 0 && failed.size < orders.length}
           onChange={isThere => setFailed(isThere ? new Set() : new Set(orders.map(({ id }) => id)))}

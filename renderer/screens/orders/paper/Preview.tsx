@@ -54,7 +54,7 @@ export function Preview(props: PreviewProps) {
           )}
           {printed.length === 0 ? null : (
             <Button variant="primary" icon="print" onClick={() => onPrint(false)}>
-              {t('paper.print')}
+              {t('orders.print')}
             </Button>
           )}
         </>
@@ -67,7 +67,7 @@ export function Preview(props: PreviewProps) {
         <>
           <Options options={options} onOptions={props.onOptions} isLocated={props.isLocated} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which has to work from the keyboard */}
-          <section className={css.preview} aria-label={t('paper.preview')} tabIndex={0}>
+          <section className={css.preview} aria-label={t('common.preview')} tabIndex={0}>
             <div className={css.page}>{pages}</div>
           </section>
         </>
@@ -92,10 +92,10 @@ function Options(props: Pick<PreviewProps, 'options' | 'onOptions' | 'isLocated'
           label={t('paper.sortBy')}
           value={options.pickBy}
           options={[
-            { value: 'sku', label: t('paper.sortSku') },
-            { value: 'name', label: t('paper.sortName') },
-            { value: 'category', label: t('paper.sortCategory') },
-            ...(isLocated ? [{ value: 'location' as const, label: t('paper.sortLocation') }] : []),
+            { value: 'sku', label: t('fields.sku') },
+            { value: 'name', label: t('fields.name') },
+            { value: 'category', label: t('fields.category') },
+            ...(isLocated ? [{ value: 'location' as const, label: t('paper.location') }] : []),
           ]}
           onChange={pickBy => onOptions({ pickBy })}
         />

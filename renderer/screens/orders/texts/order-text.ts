@@ -18,7 +18,7 @@ export function orderAgeText(created: string | null, now: number, { t, day }: La
   if (at === null || !isExact) return isolated(DAY_FIRST.exec(text)?.[0] ?? text)
   const ago = now - at
   if (ago < 0 || ago >= HOURS_TOLD * HOUR_MS) return day(at)
-  if (ago < MINUTE_MS) return t('orders.ageNow')
+  if (ago < MINUTE_MS) return t('common.justNow')
   return ago < HOUR_MS
     ? t('orders.ageMinutes', { n: Math.floor(ago / MINUTE_MS) })
     : t('orders.ageHours', { n: Math.floor(ago / HOUR_MS) })

@@ -17,6 +17,6 @@ export function progressText(progress: OrdersProgress, now: number, language: La
   if (state === 'waiting') parts.push(t('orders.progressWaiting', { n: requestsLeft }))
   if (state === 'unreadable') parts.push(t('orders.progressUnreadable'))
   if (polledAt !== null) parts.push(t('orders.polled', { time: time(polledAt, now) }))
-  if (nextAt !== null && nextAt > now) parts.push(t('orders.next', { time: time(nextAt, now) }))
+  if (nextAt !== null && nextAt > now) parts.push(t('common.next', { time: time(nextAt, now) }))
   return parts.join(' · ')
 }

@@ -73,7 +73,7 @@ export function DetailPanel(props: DetailPanelProps) {
       onKeyDown={onKeyDown}
     >
       <span className={css.close}>
-        <IconButton icon="close" label={t('outbox.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('app.close')} onClick={onClose} />
       </span>
       {data?.listed != null ? (
         <Content {...props} listed={data.listed} attempts={data.attempts} unread={data.unread} />
@@ -184,7 +184,7 @@ function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit 
           icon={isBulk(change) ? 'grid' : 'flower'}
           onClick={() => onProduct(product, isBulk(change) ? 'prices' : 'products')}
         >
-          {t(isBulk(change) ? 'outbox.showProduct' : 'outbox.openProduct')}
+          {t(isBulk(change) ? 'outbox.showProduct' : 'products.keyOpen')}
         </Button>
       )}
     </div>

@@ -26,7 +26,7 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
   const facts: [string, string][] = [
     [t('outbox.factNumber'), String(change.id)],
     [t('outbox.factQueued'), time(change.createdAt, now)],
-    [t('outbox.factWho'), job?.who ?? t('outbox.byUnknown')],
+    [t('outbox.factWho'), job?.who ?? t('outbox.notKnown')],
   ]
   if (change.origin !== null)
     facts.push([
@@ -47,8 +47,8 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
   if (change.settledAt !== null && isFinal(change.state))
     facts.push([t('outbox.factFinished'), time(change.settledAt, now)])
   return (
-    <section className={values.values} aria-label={t('outbox.facts')}>
-      <h3 className={values.heading}>{t('outbox.facts')}</h3>
+    <section className={values.values} aria-label={t('common.details')}>
+      <h3 className={values.heading}>{t('common.details')}</h3>
       <dl className={values.list}>
         {facts.map(([name, value]) => (
           <div key={name} className={values.row}>

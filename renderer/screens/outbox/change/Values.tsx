@@ -51,7 +51,7 @@ function rowsOf(change: Change, names: CategoryNamesById, language: Language): V
     case 'price':
     case 'stock': {
       const write = (value: string | null) => changeValueText(change.field, value, language)
-      const name = t(change.kind === 'price' ? 'outbox.price' : 'outbox.stock')
+      const name = t(change.kind === 'price' ? 'fields.price' : 'fields.stock')
       return [{ name, from: write(change.from), to: write(change.to) }]
     }
     case 'update':
@@ -80,7 +80,7 @@ function rowsOf(change: Change, names: CategoryNamesById, language: Language): V
     case 'move':
       return [
         {
-          name: t('outbox.status'),
+          name: t('common.status'),
           from: statusText(change.from, language),
           to: statusText(change.to, language),
         },
@@ -96,7 +96,7 @@ function rowsOf(change: Change, names: CategoryNamesById, language: Language): V
 function createRow(field: string, value: unknown, language: Language): ValueRow {
   const { t } = language
   if (field === 'base_price' || field === 'stock_qty') {
-    const name = t(field === 'base_price' ? 'outbox.price' : 'outbox.stock')
+    const name = t(field === 'base_price' ? 'fields.price' : 'fields.stock')
     return { name, to: changeValueText(field, String(value), language) }
   }
   const name = Object.hasOwn(FIELD_NAME, field) ? t(FIELD_NAME[field as keyof typeof FIELD_NAME]) : field

@@ -24,7 +24,7 @@ interface ChangeText {
   quoted: string | null
 }
 
-type Plain = Extract<MessageKey, `outbox.says${string}`>
+type Plain = Extract<MessageKey, `outbox.says${string}` | 'common.checkingText'>
 type Sentence = Exclude<
   Plain,
   | 'outbox.saysConflict'
@@ -115,9 +115,9 @@ function sentenceOf(
     case 'queued':
       return change.reason === 'not-read' ? `${t('outbox.saysNotRead')} ${held()}` : held()
     case 'sending':
-      return t('outbox.saysSending')
+      return t('common.sendingText')
     case 'unknown':
-      return `${says(UNKNOWN, 'outbox.saysUnknown')} ${held()}`
+      return `${says(UNKNOWN, 'common.checkingText')} ${held()}`
     case 'conflict':
       return conflictMessage(change, says, language)
     case 'rejected':

@@ -98,9 +98,7 @@ function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Lang
 /** A product by its SKU, else by its number; one made here has neither before it is sent. */
 export function changeProductText(change: { product: number; sku: string | null }, { t }: Language): string {
   if (change.sku !== null) return isolated(change.sku)
-  return change.product < 0
-    ? t('outbox.productNew')
-    : t('outbox.productNumber', { id: String(change.product) })
+  return change.product < 0 ? t('rails.newProduct') : t('rails.productNumber', { id: String(change.product) })
 }
 
 /** The name of an order. */

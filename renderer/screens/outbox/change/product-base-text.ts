@@ -4,7 +4,7 @@ import { changeValueText, fieldMessage } from './change-title.ts'
 
 export function baseFieldName(field: string, { t }: Language): string {
   if (field === 'is_active') return t('outbox.onSale')
-  if (field === 'images') return t('outbox.images')
+  if (field === 'images') return t('images.title')
   return Object.hasOwn(FIELD_NAME, field) ? t(FIELD_NAME[field as keyof typeof FIELD_NAME]) : field
 }
 

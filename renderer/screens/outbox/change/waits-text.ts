@@ -14,13 +14,13 @@ export function waitsText(change: Change, waits: WaitsFor | null, language: Lang
       return t('outbox.waitsEarlier', { id: String(waits.change) })
     case 'create':
       return t(waits.needsAttention ? 'outbox.waitsCreateStuck' : 'outbox.waitsCreate', {
-        product: 'product' in change ? newProductText(change, language) : t('outbox.productNew'),
+        product: 'product' in change ? newProductText(change, language) : t('rails.newProduct'),
         id: String(waits.change),
       })
     case 'reading':
       return t('outbox.waitsReading')
     case 'answer':
-      return t('outbox.saysSending')
+      return t('common.sendingText')
     case 'recheck':
       return t('outbox.waitsLook', { time: time(waits.at, now) })
     case 'person':

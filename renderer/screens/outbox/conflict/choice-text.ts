@@ -12,12 +12,12 @@ const OF_VALUES: ChoiceTexts = {
 const OF_DELETES: ChoiceTexts = {
   ...OF_VALUES,
   mine: { label: 'outbox.deleteAnyway', hint: 'outbox.deleteAnywayHint' },
-  theirs: { label: 'outbox.keepIt', hint: 'outbox.keepItHint' },
+  theirs: { label: 'common.keepIt', hint: 'outbox.keepItHint' },
 }
 const OF_IMAGES: ChoiceTexts = {
   ...OF_VALUES,
   mine: { label: 'outbox.sendAgain', hint: 'outbox.sendAgainHint' },
-  theirs: { label: 'outbox.leaveImages', hint: 'outbox.leaveImagesHint' },
+  theirs: { label: 'outbox.leaveImages', hint: 'outbox.theirsHint' },
 }
 const OF_CREATES: ChoiceTexts = {
   ...OF_VALUES,

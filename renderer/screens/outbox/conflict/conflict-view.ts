@@ -79,7 +79,7 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
       const write = (value: string | null) => changeValueText(change.field, value, language)
       return [
         {
-          name: t(change.kind === 'price' ? 'outbox.price' : 'outbox.stock'),
+          name: t(change.kind === 'price' ? 'fields.price' : 'fields.stock'),
           base: write(change.from),
           mine: write(change.to),
           theirs: change.theirs === null ? t('outbox.notKnown') : write(change.theirs),
@@ -122,7 +122,7 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
       const mine = statusText(change.to, language)
       return [
         {
-          name: t('outbox.status'),
+          name: t('common.status'),
           base: statusText(change.from, language),
           mine,
           theirs,

@@ -62,8 +62,8 @@ function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language
       ? t('outbox.created', { time: queued })
       : t('outbox.createdBy', { time: queued, who: job.who }),
     t('outbox.factApplied', { n: job.counts.applied }),
-    waiting === 0 ? null : t('outbox.factWaiting', { n: waiting }),
-    person === 0 ? null : t('outbox.factAttention', { n: person }),
+    waiting === 0 ? null : t('common.waitingCount', { n: waiting }),
+    person === 0 ? null : t('common.attentionCount', { n: person }),
     gone === 0 ? null : t('outbox.factCancelled', { n: gone }),
     job.unread === 0 ? null : t('outbox.factMine', { n: job.unread }),
     isUndone ? t('outbox.factUndone') : null,
@@ -75,7 +75,7 @@ function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language
       ? t('outbox.finishedAt', { time: time(job.finishedAt, now) })
       : job.doneAt === null || job.finishedAt !== null
         ? null
-        : t('outbox.doneAt', { time: time(job.doneAt, now) }),
+        : t('app.costDone', { time: time(job.doneAt, now) }),
   ]
   return facts.filter(fact => fact !== null)
 }

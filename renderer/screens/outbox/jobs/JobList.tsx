@@ -77,7 +77,7 @@ function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
         <small>
           {jobState(job.counts) === 'person'
             ? t('outbox.jobLinesOf', { n: job.total })
-            : t('outbox.jobLines', { n: job.total })}
+            : t('outbox.batchOther', { n: job.total })}
         </small>
       </span>
     </button>
@@ -87,14 +87,14 @@ function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
 function JobMark({ job, language: { t } }: { job: Job; language: Language }) {
   switch (jobState(job.counts)) {
     case 'person': {
-      const word = t('outbox.jobAttention', { n: tabCountOf(job.counts, 'person') })
+      const word = t('common.attentionCount', { n: tabCountOf(job.counts, 'person') })
       return <Mark tone="bad" icon="warning" word={word} />
     }
     case 'sending':
-      return <Mark tone="info" icon="outbox" word={t('outbox.jobSending')} />
+      return <Mark tone="info" icon="outbox" word={t('common.sending')} />
     case 'waiting':
-      return <Mark tone="muted" icon="clock" word={t('outbox.jobWaiting')} />
+      return <Mark tone="muted" icon="clock" word={t('common.waiting')} />
     case 'done':
-      return <Mark tone="ok" icon="check" word={t('outbox.jobDone')} />
+      return <Mark tone="ok" icon="check" word={t('common.done')} />
   }
 }

@@ -77,9 +77,9 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
       <p className={css.why}>{t('outbox.undoPlanned')}</p>
       {plan.back === 0 ? null : (
         <p className={css.cost}>
-          <strong>{t('outbox.undoCost', { n: plan.requests })}</strong>
+          <strong>{t('app.cost', { n: plan.requests })}</strong>
           {plan.doneAt === null ? null : (
-            <span>{t('outbox.undoDone', { time: time(plan.doneAt, Date.now()) })}</span>
+            <span>{t('app.costDone', { time: time(plan.doneAt, Date.now()) })}</span>
           )}
           <span>{t('outbox.undoCompared')}</span>
         </p>
@@ -95,7 +95,7 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
               </li>
             ))}
             {plan.left > stays.length ? (
-              <li className={css.why}>{t('outbox.undoMore', { n: plan.left - stays.length })}</li>
+              <li className={css.why}>{t('common.andMore', { n: plan.left - stays.length })}</li>
             ) : null}
           </ul>
         </>

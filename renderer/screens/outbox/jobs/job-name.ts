@@ -24,7 +24,7 @@ function ownName({ file, about }: Job, language: Language): string {
 }
 
 const COUNTED = {
-  price: 'outbox.didPrices',
+  price: 'outbox.batchPrices',
   stock: 'outbox.didStocks',
   create: 'outbox.didCreates',
   update: 'outbox.didUpdates',
@@ -32,14 +32,14 @@ const COUNTED = {
   'image-add': 'outbox.didImages',
   'image-delete': 'outbox.didImages',
   'image-primary': 'outbox.didImages',
-  move: 'outbox.didMoves',
+  move: 'orders.shown',
 } as const satisfies Record<ChangeKind, string>
 
 /** `5,003 prices +5 %`, `Order 010398 → confirmed`, `2 new products`. */
 function partText(part: JobPart, language: Language): string {
   const { t } = language
   const { kind, count, of } = part
-  const what = kind === 'move' && of !== null ? t('outbox.didMove', { order: isolated(of) }) : null
+  const what = kind === 'move' && of !== null ? t('orders.order', { order: isolated(of) }) : null
   const name = what ?? named(t(COUNTED[kind], { n: count }), of)
   const result = resultText(part, language)
   return result === null ? name : `${name} ${result}`

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 const WORDS = {
-  waiting: { icon: 'clock', title: 'outbox.emptyWaiting', text: 'outbox.emptyWaitingText' },
+  waiting: { icon: 'clock', title: 'outbox.summaryQuiet', text: 'outbox.emptyWaitingText' },
   sending: { icon: 'outbox', title: 'outbox.emptySending', text: 'outbox.emptySendingText' },
-  person: { icon: 'check', title: 'outbox.emptyPerson', text: 'outbox.emptyPersonText' },
+  person: { icon: 'check', title: 'today.nothingTitle', text: 'outbox.emptyPersonText' },
   done: { icon: 'check', title: 'outbox.emptyDone', text: 'outbox.emptyDoneText' },
 } as const
 
@@ -22,7 +22,7 @@ export function EmptyTab({ tab, text, isOfKind, onShowAll }: EmptyTabProps) {
   const { t } = useLanguage()
   if (onShowAll === null)
     return <Notice icon={WORDS[tab].icon} title={t(WORDS[tab].title)} text={t(WORDS[tab].text)} />
-  const title = text !== '' ? t('outbox.noneFound', { text }) : isOfKind ? t('outbox.noneFoundKind') : ''
+  const title = text !== '' ? t('orders.noMatchText', { text }) : isOfKind ? t('outbox.noneFoundKind') : ''
   return (
     <Notice
       icon="search"

@@ -10,10 +10,10 @@ import { KIND_CHOICES, KIND_WORD, type KindChoice } from './kinds.ts'
 import { TABS, tabCountOf } from './tabs.ts'
 
 const WORD = {
-  waiting: 'outbox.tabWaiting',
-  sending: 'outbox.tabSending',
-  person: 'outbox.tabPerson',
-  done: 'outbox.tabDone',
+  waiting: 'common.waiting',
+  sending: 'common.sending',
+  person: 'common.needsAttention',
+  done: 'common.done',
 } as const
 
 // Above this, tabs round to thousands: there is little room beside the search.

@@ -7,7 +7,7 @@ export function OutboxSelectionBar({ selection, total }: { selection: OutboxSele
   const { t } = useLanguage()
   return (
     <div className={css.bar} role="status">
-      <strong>{t('outbox.selected', { n: selection.count })}</strong>
+      <strong>{t('common.selected', { n: selection.count })}</strong>
       {selection.retryable === 0 ? null : (
         <Button icon="retry" onClick={() => selection.retry()}>
           {t('outbox.retrySome', { n: selection.retryable })}
@@ -25,7 +25,7 @@ export function OutboxSelectionBar({ selection, total }: { selection: OutboxSele
         </Button>
       )}
       <Button variant="quiet" onClick={selection.clear}>
-        {t('outbox.selectNone')}
+        {t('common.selectNone')}
       </Button>
     </div>
   )

@@ -19,10 +19,10 @@ export const KINDS_OF: Readonly<Record<KindChoice, readonly ChangeKind[]>> = {
 export const KIND_WORD = {
   all: 'outbox.kindAll',
   price: 'outbox.kindPrice',
-  stock: 'outbox.kindStock',
+  stock: 'fields.stock',
   create: 'outbox.kindCreate',
   update: 'outbox.kindUpdate',
   delete: 'outbox.kindDelete',
-  images: 'outbox.kindImages',
+  images: 'images.title',
   move: 'outbox.kindMove',
 } as const satisfies Record<KindChoice, MessageKey>

@@ -35,7 +35,7 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
     if (isCreated) showToast('ok', t('productEditor.deletedCreated', { name }))
     else
       showToast('ok', t('productEditor.deleted', { name }), {
-        label: t('productEditor.undo'),
+        label: t('common.undo'),
         onPress: onUndo,
       })
     onDeleted()
@@ -53,9 +53,9 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
         text={t(isCreated ? 'productEditor.deleteTextCreated' : 'productEditor.deleteText')}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t('productEditor.deleteCancel')}</Button>
+            <Button onClick={() => setAsking(false)}>{t('common.keepIt')}</Button>
             <Button variant="danger" busy={isBusy} onClick={() => void onDelete()}>
-              {t('productEditor.deleteGo')}
+              {t('productEditor.delete')}
             </Button>
           </>
         }

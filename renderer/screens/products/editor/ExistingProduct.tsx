@@ -133,7 +133,7 @@ function useExistingForm(
     setTried(false)
     setResumedAt(null)
     showToast('muted', t('productEditor.draftDiscarded'), {
-      label: t('productEditor.undo'),
+      label: t('common.undo'),
       onPress: () => form.restore(before),
     })
   }
@@ -186,7 +186,7 @@ function Head(props: ExistingProductProps & { title: string; onClose: () => void
         </Button>
         {onPrices === undefined || product < 0 ? null : (
           <Button icon="grid" onClick={() => onPrices(product)}>
-            {t('productEditor.openPrices')}
+            {t('outbox.showProduct')}
           </Button>
         )}
         <DeleteProduct edited={edited} onDeleted={onClose} />

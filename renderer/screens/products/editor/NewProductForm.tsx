@@ -39,7 +39,7 @@ export function NewProductForm(props: NewProductProps) {
   // Its first field, so that typing begins at once and a screen reader hears that something opened.
   useEffect(() => editor.current?.querySelector('input')?.focus(), [])
   const title =
-    copied === null ? t('productEditor.titleNew') : t('productEditor.titleCopy', { name: isolated(copied) })
+    copied === null ? t('products.newProduct') : t('productEditor.titleCopy', { name: isolated(copied) })
 
   return (
     <section ref={editor} className={css.page} data-whole={isWhole} aria-label={title} tabIndex={-1}>
@@ -127,7 +127,7 @@ function useNewForm(
     setTried(false)
     setResumedAt(null)
     showToast('muted', t('productEditor.draftDiscarded'), {
-      label: t('productEditor.undo'),
+      label: t('common.undo'),
       onPress: () => {
         form.restore(before)
         restoreProduct()

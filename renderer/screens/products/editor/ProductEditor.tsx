@@ -51,9 +51,7 @@ function OpenProductForm({ product, draft, ...props }: FormProps & { product: nu
   const held = reading.kind === 'there' ? reading.edited.held : reading.kind === 'gone' ? null : undefined
   const freshness = useFreshness(product, held)
   useNumberOnceSent(product, draft, props)
-  const close = (
-    <Button onClick={() => props.onOpen({ product: null })}>{t('productEditor.goneClose')}</Button>
-  )
+  const close = <Button onClick={() => props.onOpen({ product: null })}>{t('app.close')}</Button>
   switch (reading.kind) {
     case 'reading':
       return <Waiting isWhole={props.isWhole} />
@@ -128,7 +126,7 @@ function CopyForm({ from, draft, ...props }: FormProps & { from: number }) {
           icon="question"
           title={t('productEditor.copyGone')}
           actions={
-            <Button onClick={() => onOpen({ product: 'new', isWhole })}>{t('productEditor.titleNew')}</Button>
+            <Button onClick={() => onOpen({ product: 'new', isWhole })}>{t('products.newProduct')}</Button>
           }
         />
       </Page>

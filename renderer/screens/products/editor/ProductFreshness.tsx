@@ -32,7 +32,7 @@ export function ProductFreshness({ held, result, isReading, onAgain }: Freshness
         t(held.images === null ? 'productEditor.readPartly' : 'productEditor.readImages', {
           time: time(held.readAt, now),
         })
-      : t('productEditor.readAt', { time: time(Math.max(held.detailReadAt, held.readAt), now) })
+      : t('common.updated', { time: time(Math.max(held.detailReadAt, held.readAt), now) })
   return (
     <div className={css.line}>
       <span role="status">
@@ -40,7 +40,7 @@ export function ProductFreshness({ held, result, isReading, onAgain }: Freshness
       </span>
       <IconButton
         icon="retry"
-        label={t('productEditor.readAgain')}
+        label={t('common.refresh')}
         aria-busy={isReading || undefined}
         disabled={isReading}
         onClick={onAgain}

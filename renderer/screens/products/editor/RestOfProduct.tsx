@@ -10,7 +10,7 @@ export function RestOfProduct({ fields }: { fields: ProductJson }) {
   const language = useLanguage()
   const { t } = language
   const rest = restOf(fields)
-  const title = t('productEditor.restTitle')
+  const title = t('orders.partAlso')
   return (
     <section className={css.rest} aria-label={title}>
       <h3>{title}</h3>

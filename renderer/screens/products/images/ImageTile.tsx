@@ -96,7 +96,7 @@ export function ImageTile(props: ImageTileProps) {
             tabIndex={tabIndex}
             onClick={props.onKeep}
           >
-            {image.isGoing ? t('images.keep') : t('images.undo')}
+            {image.isGoing ? t('common.keepIt') : t('common.undo')}
           </Button>
         </span>
       )}
@@ -140,9 +140,9 @@ function itemsOf(props: ImageTileProps, t: ReturnType<typeof useLanguage>['t']):
   return [
     ...item(t('images.menuView'), 'eye', onView, '↵'),
     ...item(t('images.menuPrimary'), 'star', onPrimary, 'P'),
-    ...item(isSelected ? t('images.menuUnselect') : t('images.menuSelect'), 'check', onSelect, '␣'),
-    ...item(image.isGoing ? t('images.keep') : t('images.undoPrimary'), 'undo', onKeep),
+    ...item(isSelected ? t('common.deselect') : t('common.select'), 'check', onSelect, '␣'),
+    ...item(image.isGoing ? t('common.keepIt') : t('images.undoPrimary'), 'undo', onKeep),
     ...item(t('images.takeBack', { place }), 'close', onTakeBack),
-    ...item(t('images.deleteKey'), 'trash', onDelete, 'Del'),
+    ...item(t('common.deleteAsk'), 'trash', onDelete, 'Del'),
   ]
 }

@@ -143,11 +143,11 @@ function Head({ view: { room, isRead }, selected, onDelete, onSelectNone }: Head
       ) : null}
       {selected.size === 0 ? null : (
         <span className={css.selection}>
-          <span>{t('images.selected', { n: selected.size })}</span>
+          <span>{t('common.selected', { n: selected.size })}</span>
           <Button variant="danger" icon="trash" onClick={() => onDelete([...selected])}>
             {t('images.deleteSelected', { n: selected.size })}
           </Button>
-          <IconButton icon="close" label={t('images.selectNone')} onClick={onSelectNone} />
+          <IconButton icon="close" label={t('common.selectNone')} onClick={onSelectNone} />
         </span>
       )}
     </header>

@@ -16,7 +16,7 @@ export function RefusedImages({ view, actions }: { view: ProductImagesView; acti
   const refused = view.changes.filter(({ state }) => needsAttention(state))
   if (refused.length === 0) return null
   return (
-    <ul className={css.list} aria-label={t('images.needsYou')}>
+    <ul className={css.list} aria-label={t('common.needsAttention')}>
       {refused.map(change => (
         <Refused key={change.id} change={change} view={view} actions={actions} />
       ))}
@@ -41,7 +41,7 @@ function Refused(props: { change: ImageChange; view: ProductImagesView; actions:
         {change.kind === 'image-add' ? <span className={css.address}>{change.url}</span> : null}
         <p>{refusedReason(change, language)}</p>
         {change.words === null || change.reason === 'image-twice' ? null : (
-          <p className={css.quote}>{t('images.theySay', { words: change.words })}</p>
+          <p className={css.quote}>{t('common.says', { words: change.words })}</p>
         )}
         {isExchanging ? (
           <Exchange isBusy={actions.isBusy} onExchange={onExchange} onCancel={() => setExchanging(false)} />
@@ -51,14 +51,14 @@ function Refused(props: { change: ImageChange; view: ProductImagesView; actions:
               <Button icon="retry" onClick={() => void actions.sendAgain(change)}>
                 {change.state === 'conflict'
                   ? t('images.sendAnyway')
-                  : t(isDropped(change) ? 'images.addAgain' : 'images.retry')}
+                  : t(isDropped(change) ? 'images.addAgain' : 'app.retry')}
               </Button>
             ) : null}
             {can.exchange ? (
               <Button onClick={() => setExchanging(true)}>{t('images.otherAddress')}</Button>
             ) : null}
             <Button variant="quiet" onClick={() => void actions.giveUp(change)}>
-              {can.again ? t('images.giveUp') : t('images.putAway')}
+              {can.again ? t('common.cancelChange') : t('common.dismiss')}
             </Button>
           </div>
         )}
@@ -110,7 +110,7 @@ function Exchange({ isBusy, onExchange, onCancel }: ExchangeProps) {
           {t('images.exchangeGo')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t('images.exchangeCancel')}
+          {t('app.cancel')}
         </Button>
       </div>
     </div>

@@ -23,11 +23,11 @@ export function UnreadImages({ product }: { product: number }) {
 }
 
 const NOT_READ = {
-  'no-account': 'images.readNoAccount',
+  'no-account': 'common.noAccount',
   'no-connection': 'images.readNoConnection',
   limited: 'images.readLimited',
-  'key-refused': 'images.readKeyRefused',
-  refused: 'images.readRefused',
+  'key-refused': 'common.keyRefused',
+  refused: 'common.marketplaceRefused',
   unreadable: 'images.readUnreadable',
 } as const
 

@@ -19,7 +19,7 @@ type View = Pick<ProductImagesView, 'changes' | 'create'>
 export function imageMark(image: PlacedImage, view: View, { t }: Language): ImageMark | null {
   const state = stateMark(image, view, { t })
   if (image.isGoing)
-    return { tone: 'warn', icon: 'trash', word: t('images.going'), long: t('images.goingLong') }
+    return { tone: 'warn', icon: 'trash', word: t('common.deleting'), long: t('images.goingLong') }
   if (image.mark === 'needs-you') return state
   // An image on its way may also become the primary one: its name says so.
   if (image.id === null && view.create === null) return state
@@ -43,7 +43,7 @@ function stateMark(
   if (create !== null && image.change === create.id) {
     // The marketplace refuses a product for one of its images, and names that one.
     if (create.state === 'rejected' && image.url !== null && create.words?.includes(image.url) === true)
-      return { tone: 'bad', icon: 'stop', word: t('images.refused'), long: create.words }
+      return { tone: 'bad', icon: 'stop', word: t('common.refused'), long: create.words }
     const long = t('images.withProductLong')
     return { tone: 'muted', icon: 'clock', word: t('images.withProduct'), long }
   }
@@ -53,11 +53,11 @@ function stateMark(
         ? { tone: 'ok', icon: 'check', word: t('images.coming'), long: t('images.comingLong') }
         : null
     case 'waiting':
-      return { tone: 'muted', icon: 'clock', word: t('images.waiting'), long: t('images.waitingLong') }
+      return { tone: 'muted', icon: 'clock', word: t('common.waiting'), long: t('images.waitingLong') }
     case 'sending':
-      return { tone: 'info', icon: 'outbox', word: t('images.sending'), long: t('images.sendingLong') }
+      return { tone: 'info', icon: 'outbox', word: t('common.sending'), long: t('common.sendingText') }
     case 'checking':
-      return { tone: 'warn', icon: 'question', word: t('images.checking'), long: t('images.checkingLong') }
+      return { tone: 'warn', icon: 'question', word: t('common.checking'), long: t('common.checkingText') }
     case 'needs-you': {
       const change = changes.find(({ id }) => id === image.change)
       return { ...needsMark(change, { t }), long: t('images.needsLong') }
@@ -68,9 +68,9 @@ function stateMark(
 }
 
 function needsMark(change: ImageChange | undefined, { t }: Pick<Language, 't'>) {
-  if (change?.state === 'conflict') return { tone: 'bad', icon: 'split', word: t('images.conflict') } as const
-  if (change?.state === 'blocked') return { tone: 'warn', icon: 'warning', word: t('images.onHold') } as const
-  return { tone: 'bad', icon: 'stop', word: t('images.refused') } as const
+  if (change?.state === 'conflict') return { tone: 'bad', icon: 'split', word: t('common.conflict') } as const
+  if (change?.state === 'blocked') return { tone: 'warn', icon: 'warning', word: t('common.onHold') } as const
+  return { tone: 'bad', icon: 'stop', word: t('common.refused') } as const
 }
 
 /** The accessible name of an image: its place, role and state. */

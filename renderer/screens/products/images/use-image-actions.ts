@@ -54,7 +54,7 @@ function useImageQueue({ create }: ProductImagesView) {
         if (create === null) await cancelAll({ job: result.job }, result.queued)
         else await queueAll(back)
       }
-      showToast('ok', words, { label: t('images.undo'), onPress: () => void trying(undo) })
+      showToast('ok', words, { label: t('common.undo'), onPress: () => void trying(undo) })
     }
     return true
   }
@@ -110,7 +110,7 @@ export function useImageActions(view: ProductImagesView): ImageActions {
       await trying(async () => {
         if (change.state === 'conflict') await resolve.mutateAsync({ ids: [change.id], choice: 'mine' })
         else await retry.mutateAsync({ ids: [change.id] })
-        showToast('ok', t('images.retried'))
+        showToast('ok', t('common.sendingAgain'))
       })
     },
     exchange: (change, url) =>

@@ -42,9 +42,9 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
       <div className={css.fill}>
         <Notice
           icon="warning"
-          title={t('products.failedTitle')}
+          title={t('review.failedTitle')}
           text={t('products.failedText')}
-          actions={<Button onClick={onRetry}>{t('products.retry')}</Button>}
+          actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
         />
       </div>
     )

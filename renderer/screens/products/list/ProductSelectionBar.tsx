@@ -35,7 +35,7 @@ export function ProductSelectionBar(props: SelectionBarProps) {
       <>
         {picked === rows.length && hidden === 0 && picked > 1
           ? t('products.selectedAll', { n: picked })
-          : t('products.selected', { n: picked })}
+          : t('common.selected', { n: picked })}
         {hidden === 0 ? null : ` · ${t('products.selectedHidden', { n: hidden })}`}
       </>
     )
@@ -52,10 +52,10 @@ export function ProductSelectionBar(props: SelectionBarProps) {
             <Button onClick={props.onSetField}>{t('products.setField')}</Button>
             <EditInExcel products={() => [...selection.picked].filter(product => product > 0)} />
             <Button icon="grid" onClick={props.onPrices}>
-              {t('products.openPrices')}
+              {t('prices.title')}
             </Button>
             <Button variant="danger" icon="trash" onClick={props.onDelete}>
-              {t('products.delete')}
+              {t('common.deleteAsk')}
             </Button>
           </>
         )}

@@ -49,7 +49,7 @@ export function cellMessage(
     }
     case 'approval': {
       const isApproved = table.is_approved[row] ?? null
-      return isApproved === null ? '' : t(isApproved ? 'products.approved' : 'products.waitsForApproval')
+      return isApproved === null ? '' : t(isApproved ? 'products.approved' : 'products.statusPending')
     }
     case 'work':
       return workText(table, row, life, language)?.word ?? ''
@@ -76,7 +76,7 @@ function availabilityText(status: string | null, { t }: Language): string {
 export function productAgeText(readAt: number | null, now: number, { t }: Language): string {
   if (readAt === null || readAt === 0) return ''
   const age = now - readAt
-  if (age < MINUTE_MS) return t('products.ageNow')
+  if (age < MINUTE_MS) return t('common.justNow')
   if (age < HOUR_MS) return t('products.ageMinutes', { n: Math.floor(age / MINUTE_MS) })
   if (age < DAY_MS) return t('products.ageHours', { n: Math.floor(age / HOUR_MS) })
   return t('products.ageDays', { n: Math.floor(age / DAY_MS) })
@@ -92,10 +92,10 @@ interface WorkText {
 const WORK = {
   begun: ['muted', 'file', 'products.workBegun', 'products.workBegunText'],
   edited: ['info', 'pencil', 'products.workEdited', 'products.workEditedText'],
-  waiting: ['info', 'clock', 'products.workWaiting', 'products.workWaitingText'],
-  sending: ['info', 'play', 'products.workSending', 'products.workSendingText'],
-  checking: ['warn', 'question', 'products.workChecking', 'products.workCheckingText'],
-  'needs-you': ['bad', 'stop', 'products.workNeedsYou', 'products.workNeedsYouText'],
+  waiting: ['info', 'clock', 'common.waiting', 'products.workWaitingText'],
+  sending: ['info', 'play', 'common.sending', 'products.workSendingText'],
+  checking: ['warn', 'question', 'common.checking', 'products.workCheckingText'],
+  'needs-you': ['bad', 'stop', 'common.needsAttention', 'products.workNeedsYouText'],
 } as const satisfies Record<string, readonly [Tone, IconName, MessageKey, MessageKey]>
 
 /** The state of the open changes of a product; null without any. */
@@ -114,7 +114,7 @@ export function workText(
     return {
       tone: 'warn',
       icon: 'trash',
-      word: t('products.workDelete'),
+      word: t('common.deleting'),
       sentence: t('products.workDeleteText'),
     }
   return { tone, icon, word: t(word), sentence: t(sentence) }

@@ -33,7 +33,7 @@ export function AttentionList({ today, ...ways }: { today: Today } & Ways) {
   return (
     <section className={css.section} aria-labelledby="today-needs-you">
       <h2 className={css.title} id="today-needs-you">
-        {t('today.needsYou')}
+        {t('common.needsAttention')}
       </h2>
       {attention.length > 0 ? (
         <ul className={css.lines}>

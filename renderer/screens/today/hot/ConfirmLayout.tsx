@@ -33,7 +33,7 @@ export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: ()
       text={t('hot.allowText', { name: isolated(file.name) })}
       actions={
         <>
-          <Button onClick={onClose}>{t('hot.cancel')}</Button>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
           <Button variant="primary" busy={confirm.isPending} onClick={onGo}>
             {t('hot.allowGo')}
           </Button>

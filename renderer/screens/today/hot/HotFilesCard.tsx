@@ -74,8 +74,8 @@ function WaitingFile(props: { file: HotWaiting; onFile: (file: File) => void; on
       <span className={css.name}>{isolated(name)}</span>
       <span className={css.facts}>{waitingFileText(props.file, language)}</span>
       <span className={css.actions}>
-        <Button aria-label={t('hot.openOf', { name })} busy={read.isPending} onClick={onOpen}>
-          {t('hot.open')}
+        <Button aria-label={t('common.openNamed', { name })} busy={read.isPending} onClick={onOpen}>
+          {t('common.open')}
         </Button>
         {isWorthAllowing(why) ? <Button onClick={props.onAllow}>{t('hot.allow')}</Button> : null}
         <Button

@@ -51,7 +51,7 @@ export function Fetching(props: { count: number; done: number; total: number; on
       open
       onClose={onStop}
       title={t('paper.title', { n: count })}
-      actions={<Button onClick={onStop}>{t('paper.stop')}</Button>}
+      actions={<Button onClick={onStop}>{t('common.stop')}</Button>}
     >
       <p role="status">{label}</p>
       <ProgressBar label={label} total={total} parts={[{ tone: 'accent', count: done }]} />

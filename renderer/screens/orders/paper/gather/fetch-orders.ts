@@ -76,11 +76,11 @@ export function leftToPrintText({ why, words }: LeftOut, language: Language): st
 }
 
 const NOT_READ = {
-  'no-account': 'paper.whyNoAccount',
+  'no-account': 'common.noAccount',
   'no-connection': 'paper.whyNoConnection',
   limited: 'paper.whyLimited',
-  'key-refused': 'paper.whyKey',
-  refused: 'paper.whyRefused',
+  'key-refused': 'common.keyRefused',
+  refused: 'common.marketplaceRefused',
   unreadable: 'paper.whyUnreadable',
   gone: 'paper.whyGone',
   fault: 'paper.whyFault',

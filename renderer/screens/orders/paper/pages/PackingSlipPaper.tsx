@@ -48,7 +48,7 @@ export function PackingSlipPaper({ slip, withPrices, from, readAt, printedAt }: 
         ))}
         {from === null ? null : (
           <div className={css.party}>
-            <h3>{t('paper.from')}</h3>
+            <h3>{t('common.from')}</h3>
             {from}
           </div>
         )}
@@ -94,13 +94,13 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
         </tr>
         <tr>
           <th>
-            <span className={css.unseen}>{t('paper.done')}</span>
+            <span className={css.unseen}>{t('common.done')}</span>
           </th>
           <th className={css.amount}>{t('paper.quantity')}</th>
-          <th>{t('paper.sku')}</th>
-          <th>{t('paper.product')}</th>
-          {withPrices ? <th className={css.amount}>{t('paper.price')}</th> : null}
-          {withPrices ? <th className={css.amount}>{t('paper.total')}</th> : null}
+          <th>{t('fields.sku')}</th>
+          <th>{t('productEditor.title')}</th>
+          {withPrices ? <th className={css.amount}>{t('fields.price')}</th> : null}
+          {withPrices ? <th className={css.amount}>{t('orders.total')}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -141,7 +141,7 @@ function Sums({ slip }: { slip: PackingSlip }) {
       ])}
       {slip.total === null ? null : (
         <>
-          <dt className={css.strong}>{t('paper.total')}</dt>
+          <dt className={css.strong}>{t('orders.total')}</dt>
           <dd className={css.strong}>{amountText(slip.total, slip.total.currency, language)}</dd>
         </>
       )}
@@ -154,7 +154,7 @@ function Party({ party }: { party: OrderParty }) {
   const [first, ...rest] = [party.company, party.name, party.phone, party.email].filter(part => part !== null)
   return (
     <div className={css.party}>
-      <h3>{t('paper.customer')}</h3>
+      <h3>{t('orders.partCustomer')}</h3>
       <div className={css.strong}>{first}</div>
       {[...new Set(rest)].map(line => (
         <div key={line}>{line}</div>

@@ -22,7 +22,7 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
   return (
     <section className={css.page}>
       <div className={css.head}>
-        <h2 className={css.title}>{t('paper.pickHead')}</h2>
+        <h2 className={css.title}>{t('paper.pick')}</h2>
         <span className={css.aside}>{t('paper.printedAt', { time: full(printedAt) })}</span>
       </div>
       {unread.length === 0 ? null : (
@@ -44,11 +44,11 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
           <thead>
             <tr>
               <th>
-                <span className={css.unseen}>{t('paper.done')}</span>
+                <span className={css.unseen}>{t('common.done')}</span>
               </th>
               {isLocated ? <th>{t('paper.location')}</th> : null}
-              <th>{t('paper.sku')}</th>
-              <th>{t('paper.product')}</th>
+              <th>{t('fields.sku')}</th>
+              <th>{t('productEditor.title')}</th>
               <th className={css.amount}>{t('paper.quantity')}</th>
               <th>{t('paper.forOrders')}</th>
             </tr>

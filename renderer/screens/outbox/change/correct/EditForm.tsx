@@ -28,7 +28,7 @@ interface EditFormProps {
   onCancel: () => void
 }
 
-const NAME = { ...FIELD_NAME, base_price: 'outbox.price', stock_qty: 'outbox.stock' } as const
+const NAME = { ...FIELD_NAME, base_price: 'fields.price', stock_qty: 'fields.stock' } as const
 
 /** Corrects the values of a change in place, and sends it again. */
 export function EditForm({ change, onDone, onCancel }: EditFormProps) {
@@ -94,7 +94,7 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
         )
       })}
       <span className={css.actions}>
-        <Button onClick={onCancel}>{t('outbox.editCancel')}</Button>
+        <Button onClick={onCancel}>{t('common.keepAsIs')}</Button>
         <Button type="submit" variant="primary" busy={isBusy || retry.isPending}>
           {t('outbox.editSend')}
         </Button>

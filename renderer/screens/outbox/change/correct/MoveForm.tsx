@@ -31,15 +31,15 @@ export function MoveForm({ change, onDone, onCancel }: MoveFormProps) {
       }}
     >
       <TextField
-        label={t('outbox.commentAgain')}
+        label={t('outbox.comment')}
         value={comment}
         autoFocus
         onChange={event => setComment(event.target.value)}
       />
       <span className={css.actions}>
-        <Button onClick={onCancel}>{t('outbox.editCancel')}</Button>
+        <Button onClick={onCancel}>{t('common.keepAsIs')}</Button>
         <Button type="submit" variant="primary" busy={isBusy}>
-          {t('outbox.commentSend')}
+          {t('orders.sendAgain')}
         </Button>
       </span>
     </form>

@@ -217,11 +217,11 @@ function Contest({ state, context, label }: PartProps & { label: string }) {
         {t('productEditor.contestTitle')}
       </p>
       <dl className={css.three}>
-        <dt>{t('productEditor.contestBase')}</dt>
+        <dt>{t('outbox.colBase')}</dt>
         <dd dir="auto">{write(contest.base)}</dd>
-        <dt>{t('productEditor.contestMine')}</dt>
+        <dt>{t('outbox.colMine')}</dt>
         <dd dir="auto">{mine}</dd>
-        <dt>{t('productEditor.contestTheirs')}</dt>
+        <dt>{t('outbox.colTheirs')}</dt>
         <dd dir="auto">{write(contest.theirs)}</dd>
       </dl>
       <span className={css.buttons}>
@@ -229,13 +229,13 @@ function Contest({ state, context, label }: PartProps & { label: string }) {
           aria-label={t('productEditor.keepMineOf', { field: label })}
           onClick={() => context.form.keepMine(field)}
         >
-          {t('productEditor.keepMine')}
+          {t('outbox.mine')}
         </Button>
         <Button
           aria-label={t('productEditor.takeTheirsOf', { field: label })}
           onClick={() => context.form.takeBack(field)}
         >
-          {t('productEditor.takeTheirs')}
+          {t('outbox.theirs')}
         </Button>
       </span>
     </section>

@@ -18,7 +18,7 @@ export function FormFields({ context }: { context: FormContext }) {
   return (
     <div className={css.groups}>
       <fieldset className={css.group}>
-        <legend className={css.legend}>{t('productEditor.groupWhat')}</legend>
+        <legend className={css.legend}>{t('fields.description')}</legend>
         <LineField field="name" context={context} isWide />
         <SkuField context={context} />
         <WordField field="type" context={context} />
@@ -33,7 +33,7 @@ export function FormFields({ context }: { context: FormContext }) {
         <NumberField field="vat_rate" context={context} unit={t('productEditor.unitPercent')} />
       </fieldset>
       <fieldset className={css.group}>
-        <legend className={css.legend}>{t('productEditor.groupDetails')}</legend>
+        <legend className={css.legend}>{t('common.details')}</legend>
         <LineField field="color" context={context} />
         <NumberField field="stem_length" context={context} unit={t('productEditor.unitCentimetres')} />
         <CountryField context={context} />

@@ -15,25 +15,25 @@ export const MARKS = {
   waiting: {
     tone: 'muted',
     icon: 'clock',
-    word: 'productEditor.markWaiting',
+    word: 'common.waiting',
     text: 'productEditor.markWaitingText',
   },
   sending: {
     tone: 'info',
     icon: 'outbox',
-    word: 'productEditor.markSending',
+    word: 'common.sending',
     text: 'productEditor.markSendingText',
   },
   checking: {
     tone: 'warn',
     icon: 'question',
-    word: 'productEditor.markChecking',
+    word: 'common.checking',
     text: 'productEditor.markCheckingText',
   },
   'needs-you': {
     tone: 'bad',
     icon: 'stop',
-    word: 'productEditor.markNeedsYou',
+    word: 'common.needsAttention',
     text: 'productEditor.markNeedsYouText',
   },
 } as const satisfies Record<

@@ -34,21 +34,21 @@ export function formStatusOf(fields: ProductJson | null, life: LocalProduct['lif
     return {
       tone: 'warn',
       icon: 'clock',
-      word: 'productEditor.statusPending',
+      word: 'products.statusPending',
       sentence: 'productEditor.approvalWaiting',
     }
   if (isActive === false)
     return {
       tone: 'muted',
       icon: 'pause',
-      word: 'productEditor.statusInactive',
+      word: 'products.inactive',
       sentence: 'productEditor.approvalInactive',
     }
   if (isApproved === null && isActive === null) return null
   return {
     tone: 'ok',
     icon: 'check',
-    word: 'productEditor.statusActive',
+    word: 'products.active',
     sentence: isApproved === null ? 'productEditor.approvalUnknown' : 'productEditor.approvalGiven',
   }
 }

@@ -28,11 +28,11 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const fields = fieldsOfChange(change).map(field => t(FIELD_NAME[field]))
   const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
   const write = (field: FormField, value: FieldValue | undefined) =>
-    value === undefined ? t('productEditor.conflictUnknown') : fieldValueText(field, value, language, pathOf)
+    value === undefined ? t('outbox.notKnown') : fieldValueText(field, value, language, pathOf)
   const onResolve = async (choice: ConflictChoice) => {
     const settled = await resolve.start({ ids: [change.id], choice })
     if (settled === null) return
-    if (settled === 0) showToast('muted', t('productEditor.nothingDone'))
+    if (settled === 0) showToast('muted', t('outbox.nothingDone'))
     else showToast('ok', t('productEditor.resolved'))
   }
   return (
@@ -44,10 +44,10 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('productEditor.conflictField')}</th>
-            <th scope="col">{t('productEditor.contestBase')}</th>
-            <th scope="col">{t('productEditor.contestMine')}</th>
-            <th scope="col">{t('productEditor.contestTheirs')}</th>
+            <th scope="col">{t('products.setWhich')}</th>
+            <th scope="col">{t('outbox.colBase')}</th>
+            <th scope="col">{t('outbox.colMine')}</th>
+            <th scope="col">{t('outbox.colTheirs')}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,15 +64,15 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
       {lines.length > 1 ? <p className={css.quiet}>{t('productEditor.conflictAll')}</p> : null}
       <span className={css.buttons}>
         <Button busy={resolve.isPending} onClick={() => void onResolve('mine')}>
-          {t('productEditor.conflictMine')}
+          {t('outbox.mine')}
         </Button>
         {change.kind === 'stock' && resultOf('difference', change) !== null ? (
           <Button busy={resolve.isPending} onClick={() => void onResolve('difference')}>
-            {t('productEditor.conflictDifference')}
+            {t('outbox.differenceChoice')}
           </Button>
         ) : null}
         <Button busy={resolve.isPending} onClick={() => void onResolve('theirs')}>
-          {t('productEditor.conflictTheirs')}
+          {t('outbox.theirs')}
         </Button>
       </span>
     </section>

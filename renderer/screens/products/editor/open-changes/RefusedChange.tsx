@@ -23,12 +23,12 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   const { retry, cancel } = useOutboxActions()
   // By their promises: the component is gone before the answer comes. Faults are shown for every call.
   const said = (count: number, words: string) =>
-    count === 0 ? showToast('muted', t('productEditor.nothingDone')) : showToast('ok', words)
+    count === 0 ? showToast('muted', t('outbox.nothingDone')) : showToast('ok', words)
   const ids = [change.id]
   const onRetry = () =>
     void retry
       .mutateAsync({ ids })
-      .then(({ retried }) => said(retried, t('productEditor.triedAgain')))
+      .then(({ retried }) => said(retried, t('common.sendingAgain')))
       .catch(() => {})
   const onGiveUp = () =>
     void cancel
@@ -44,11 +44,11 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
         <span className={css.buttons}>
           {change.state === 'rejected' ? (
             <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
-              {t('productEditor.tryAgain')}
+              {t('app.retry')}
             </Button>
           ) : null}
           <Button busy={cancel.isPending} onClick={onGiveUp}>
-            {t('productEditor.giveUp')}
+            {t('common.cancelChange')}
           </Button>
           <Button variant="quiet" onClick={() => onJob(change.job)}>
             {t('productEditor.showJob')}
@@ -66,7 +66,7 @@ function refusedMessage(change: Change, { t }: Language): string {
   if (kind === 'delete' && state === 'conflict') return t('productEditor.deleteInQuestionText')
   if (words !== null && words.trim() !== '') return t('productEditor.refusedHere', { words: isolated(words) })
   if (reason === 'sku-taken') return t('productEditor.refusedSku')
-  if (reason === 'product-gone') return t('productEditor.refusedGone')
+  if (reason === 'product-gone') return t('productEditor.readGone')
   if (reason === 'too-many-tries') return t('productEditor.refusedTries')
   return t('productEditor.refusedNoWords')
 }

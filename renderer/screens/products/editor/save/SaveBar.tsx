@@ -55,7 +55,7 @@ export function SaveBar({ context, isBusy, hasDraft, onSave, onDiscard }: SaveBa
           onClick={onSave}
           title={t('productEditor.saveKeys')}
         >
-          {t(isNew ? 'productEditor.create' : 'productEditor.save')}
+          {t(isNew ? 'productEditor.create' : 'common.save')}
         </Button>
         <Kbd keys={['Ctrl', 'S']} />
       </div>
@@ -70,7 +70,7 @@ function barText(context: FormContext, t: ReturnType<typeof useLanguage>['t']): 
   if (wrong.length > missing.length) return t('productEditor.barWrong', { n: wrong.length })
   if (missing.length > 0)
     return t('productEditor.barMissing', { fields: missing.map(field => t(FIELD_NAME[field])).join(', ') })
-  if (isNew) return t('productEditor.barNew')
+  if (isNew) return t('productEditor.statusCreated')
   return form.dirty.length === 0
     ? t('productEditor.barNothing')
     : t('productEditor.barChanged', { n: form.dirty.length })

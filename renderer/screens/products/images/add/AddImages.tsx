@@ -194,7 +194,7 @@ function Foot({ room, states, isAdding, onAdd, onForce, onRemoveAll }: FootProps
       </Button>
       {unsure > 1 ? <Button onClick={onForce}>{t('images.addUnchecked', { n: unsure })}</Button> : null}
       <Button variant="primary" icon="plus" disabled={good === 0} busy={isAdding} onClick={onAdd}>
-        {good === 0 ? t('images.addNone') : t('images.add', { n: good })}
+        {good === 0 ? t('images.addTitle') : t('images.add', { n: good })}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { assertNever } from '../../../../../shared/domain/assert-never.ts'
+import type { MessageKey } from '../../../../i18n/catalogue.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'
@@ -62,16 +63,16 @@ export function CandidateRow(props: CandidateRowProps) {
 }
 
 const LOOKS = {
-  checking: { tone: 'info', icon: 'clock', word: 'images.checkWaits' },
+  checking: { tone: 'info', icon: 'clock', word: 'common.checking' },
   good: { tone: 'ok', icon: 'check', word: 'images.checkGood' },
   forced: { tone: 'warn', icon: 'question', word: 'images.checkForced' },
   bad: { tone: 'bad', icon: 'stop', word: 'images.checkBad' },
-  fault: { tone: 'warn', icon: 'warning', word: 'images.checkUnsure' },
+  fault: { tone: 'warn', icon: 'warning', word: 'common.unsure' },
   twice: { tone: 'muted', icon: 'info', word: 'images.checkTwice' },
   there: { tone: 'muted', icon: 'info', word: 'images.checkTwice' },
   queued: { tone: 'muted', icon: 'info', word: 'images.checkTwice' },
   'no-room': { tone: 'warn', icon: 'warning', word: 'images.checkNoRoom' },
-} as const satisfies Record<CandidateState['kind'], { tone: Tone; icon: IconName; word: `images.${string}` }>
+} as const satisfies Record<CandidateState['kind'], { tone: Tone; icon: IconName; word: MessageKey }>
 
 /** The sentence about a candidate, also announced when its check is done. */
 export function candidateStateText(state: CandidateState, isOffline: boolean, language: Language): string {

@@ -119,7 +119,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
         srcOf={({ url }) => url && pictures.ofChecked(url)}
         nameOf={({ url, place }) => t('images.newAlt', { place, total, name: addressName(url ?? '') })}
         markOf={({ place }) =>
-          place === 1 ? { tone: 'ok', icon: 'star', word: t('images.first'), long: '' } : null
+          place === 1 ? { tone: 'ok', icon: 'star', word: t('images.primary'), long: '' } : null
         }
         onShow={setViewed}
       />

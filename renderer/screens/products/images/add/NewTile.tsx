@@ -46,7 +46,7 @@ export function NewTile(props: NewTileProps) {
         type="button"
         className={css.held}
         tabIndex={tabIndex}
-        aria-label={place === 1 ? t('images.altState', { image: name, state: t('images.first') }) : name}
+        aria-label={place === 1 ? t('images.altState', { image: name, state: t('images.primary') }) : name}
         onClick={props.onView}
         onFocus={props.onFocus}
         onKeyDown={props.onKeyDown}
@@ -77,7 +77,7 @@ export function NewTile(props: NewTileProps) {
       </span>
       <span className={css.foot}>
         {place === 1 ? (
-          <Mark tone="ok" icon="star" word={t('images.first')} variant="pill" />
+          <Mark tone="ok" icon="star" word={t('images.primary')} variant="pill" />
         ) : (
           <span className={css.place} aria-hidden="true">
             {place}

@@ -65,7 +65,7 @@ function Viewed(
     <div className={css.viewer} onKeyDown={onKeyDown}>
       <header className={css.head}>
         <Dialog.Title className={css.title}>
-          {t('images.viewer', { place: image.place, total: images.length })}
+          {t('images.alt', { place: image.place, total: images.length })}
         </Dialog.Title>
         {mark === null ? null : <Mark tone={mark.tone} icon={mark.icon} word={mark.word} variant="pill" />}
         <span className={css.gap} />
@@ -88,7 +88,7 @@ function Viewed(
           disabled={images.length < 2}
           onClick={() => go(1)}
         />
-        <IconButton icon="close" label={t('images.viewerClose')} onClick={() => onShow(null)} />
+        <IconButton icon="close" label={t('app.close')} onClick={() => onShow(null)} />
       </header>
       <FullPicture
         stage={props.stage}
@@ -145,7 +145,7 @@ function FullPicture({ stage, src, alt, zoom, onZoom }: FullPictureProps) {
             actions={
               src === null ? undefined : (
                 <Button icon="retry" onClick={onAgain}>
-                  {t('images.viewerAgain')}
+                  {t('app.retry')}
                 </Button>
               )
             }

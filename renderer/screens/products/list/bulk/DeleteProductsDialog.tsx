@@ -42,7 +42,7 @@ export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogPr
             <bdi dir="auto">{name === '' ? t('products.noName') : name}</bdi>
           </li>
         ))}
-        {more > 0 ? <li className={css.quiet}>{t('products.deleteMore', { n: more })}</li> : null}
+        {more > 0 ? <li className={css.quiet}>{t('common.andMore', { n: more })}</li> : null}
       </ul>
       {made.length === 0 ? null : <p>{t('products.deleteMade', { n: made.length })}</p>}
       {going === 0 ? null : <p>{t('products.alreadyGoing', { n: going })}</p>}

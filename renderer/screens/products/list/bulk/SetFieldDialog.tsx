@@ -86,7 +86,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
             disabled={n === 0}
             onClick={() => plan !== null && n > 0 && onSet(plan)}
           >
-            {isStaged(field) ? t('products.setStage', { n }) : t('products.setGo', { n })}
+            {isStaged(field) ? t('products.setStage', { n }) : t('review.queue', { n })}
           </Button>
         </>
       }

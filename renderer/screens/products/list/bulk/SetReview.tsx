@@ -30,12 +30,12 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
         <p>{t('products.setNone')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={css.scroller} aria-label={t('products.setReview')} tabIndex={0}>
+        <section className={css.scroller} aria-label={t('common.preview')} tabIndex={0}>
           <table className={css.table}>
             <thead>
               <tr>
                 <th scope="col">{t('products.name')}</th>
-                <th scope="col">{t('products.setOld')}</th>
+                <th scope="col">{t('outbox.colNow')}</th>
                 <th scope="col">{t('products.setNew')}</th>
               </tr>
             </thead>
@@ -56,7 +56,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
             </tbody>
           </table>
           {rows.length > ROWS_SHOWN ? (
-            <p className={css.note}>{t('products.setMoreRows', { n: rows.length - ROWS_SHOWN })}</p>
+            <p className={css.note}>{t('common.andMore', { n: rows.length - ROWS_SHOWN })}</p>
           ) : null}
         </section>
       )}

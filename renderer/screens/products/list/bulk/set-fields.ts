@@ -41,7 +41,7 @@ export function setValueText(
   language: Language,
 ): string {
   const { t, price, number } = language
-  if (value === undefined) return t('products.notRead')
+  if (value === undefined) return t('common.notRead')
   if (value === null || value === '') return t('products.nothing')
   if (isWholeField(field)) return number(Number(value))
   switch (field) {

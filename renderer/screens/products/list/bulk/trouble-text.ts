@@ -13,9 +13,9 @@ export function listTroubleText(why: FieldTrouble, text: string, language: Langu
     case 'not-whole':
       return t('products.whyWhole')
     case 'too-small':
-      return t('products.whyLeast', { least: number(why.least) })
+      return t('common.atLeast', { least: number(why.least) })
     case 'too-large':
-      return t('products.whyMost', { most: number(why.most) })
+      return t('common.atMost', { most: number(why.most) })
     case 'not-per-cent':
       return t('products.whyVat')
     case 'too-long':

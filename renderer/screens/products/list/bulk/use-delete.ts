@@ -50,7 +50,7 @@ export function useDelete(model: ListModel) {
     try {
       const { cancelled, kept } = await cancel.mutateAsync({ job })
       if (kept === 0) showToast('ok', t('products.deleteUndone', { n: cancelled }))
-      else showToast('warn', t('products.deleteUndoneKept', { cancelled, kept }))
+      else showToast('warn', t('common.undone', { cancelled, kept }))
     } catch (error) {
       showToast('bad', faultText(error, language))
     }
@@ -67,7 +67,7 @@ export function useDelete(model: ListModel) {
     const result = await queue(news)
     if (result === null) return
     showToast('ok', t('products.deleted', { n: result.queued }), {
-      label: t('products.undo'),
+      label: t('common.undo'),
       onPress: () => void undo(result.job),
     })
   }

@@ -24,7 +24,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
     const { changed } = stage.applyEdits(rows.map(({ product }) => ({ product, field, value: String(to) })))
     setProducts(null)
     showToast('ok', t('products.setStaged', { n: changed }), {
-      label: t('products.showPrices'),
+      label: t('prices.title'),
       onPress: onPrices,
     })
   }
@@ -32,7 +32,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
     const result = await queue(setChanges(plan))
     if (result === null) return
     setProducts(null)
-    showToast('ok', t('products.setQueued', { n: result.queued }), {
+    showToast('ok', t('review.queued', { n: result.queued }), {
       label: t('products.showJob'),
       onPress: () => onJob(result.job),
     })

@@ -33,9 +33,9 @@ export function CategoryPicker({ state, chosen, onChoose, mustChoose = false }: 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column
-    <div role="group" aria-label={t('products.categories')} className={css.picker}>
+    <div role="group" aria-label={t('fields.category')} className={css.picker}>
       <span className={css.label} aria-hidden="true">
-        {t('products.categories')}
+        {t('fields.category')}
       </span>
       <SearchField label={t('products.categoryFind')} value={text} onChange={setText} />
       <ul className={css.tree}>

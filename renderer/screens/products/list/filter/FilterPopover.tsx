@@ -26,7 +26,7 @@ export function FilterPopover(props: FilterProps) {
     <Popover
       trigger={
         <Button icon="settings">
-          {t('products.filters')}
+          {t('common.filter')}
           {narrowing === 0 ? null : <span className={css.badge}>{narrowing}</span>}
         </Button>
       }
@@ -49,7 +49,7 @@ function Filters({ state, onFilter }: FilterProps) {
     <div className={css.filters}>
       <div className={css.side}>
         <Choice<ProductFilter['status']>
-          label={t('products.filterStatus')}
+          label={t('common.status')}
           value={filter.status}
           options={{
             any: t('products.any'),
@@ -75,13 +75,13 @@ function Filters({ state, onFilter }: FilterProps) {
           options={{
             any: t('products.any'),
             changed: t('products.workChanged'),
-            failed: t('products.workFailed'),
+            failed: t('common.needsAttention'),
           }}
           onChange={work => set({ work })}
         />
         <StockChoice filter={filter} onFilter={onFilter} />
         <Values
-          label={t('products.filterTypes')}
+          label={t('fields.type')}
           known={PRODUCT_TYPES}
           column={table.type}
           chosen={filter.types}
@@ -89,7 +89,7 @@ function Filters({ state, onFilter }: FilterProps) {
           onChange={types => set({ types })}
         />
         <Values
-          label={t('products.filterUnits')}
+          label={t('fields.unit')}
           known={UNITS}
           column={table.unit}
           chosen={filter.units}
@@ -114,9 +114,9 @@ function StockChoice({ filter, onFilter }: { filter: ProductFilter; onFilter: Fi
   return (
     <>
       <Choice<ProductFilter['stock']['kind']>
-        label={t('products.filterStock')}
+        label={t('fields.stock')}
         value={stock.kind}
-        options={{ any: t('products.any'), out: t('products.stockOut'), below: t('products.stockBelow') }}
+        options={{ any: t('products.any'), out: t('products.outOfStock'), below: t('products.stockBelow') }}
         onChange={kind =>
           kind === 'below' ? below(isNumber ? text : '20') : onFilter({ ...filter, stock: { kind } })
         }

@@ -35,7 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
           ref={searchRef}
           fills
           label={t('products.search')}
-          clearLabel={t('products.clearSearch')}
+          clearLabel={t('common.clearSearch')}
           maxLength={TEXT_MAX}
           value={filter.text}
           onChange={text => onListing({ filter: { ...filter, text } })}

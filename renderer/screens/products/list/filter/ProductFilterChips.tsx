@@ -21,11 +21,11 @@ export function ProductFilterChips({ state, onFilter }: FilterChipsProps) {
   const chips = chipsOf(state, language).map(({ words, what, one }) => ({
     key: `${what} ${one ?? ''}`,
     words,
-    label: t('products.chipRemove', { what: words }),
+    label: t('common.removeFilter', { what: words }),
     onRemove: () => onFilter(withoutListed(filter, what, one)),
   }))
   return (
-    <Chips label={t('products.chips')} chips={chips} fills>
+    <Chips label={t('common.filters')} chips={chips} fills>
       <Button variant="quiet" onClick={() => onFilter({ ...ALL_PRODUCTS, text: filter.text })}>
         {t('products.clearAll')}
       </Button>
@@ -59,13 +59,13 @@ function chipsOf({ listing: { filter }, tree }: ListState, language: Language): 
   for (const one of types) chips.push({ what: 'types', one, words: isolated(typeText(one, language)) })
   for (const one of units)
     chips.push({ what: 'units', one, words: t('products.chipUnit', { unit: isolated(one) }) })
-  if (stock.kind === 'out') chips.push({ what: 'stock', words: t('products.stockOut') })
+  if (stock.kind === 'out') chips.push({ what: 'stock', words: t('products.outOfStock') })
   if (stock.kind === 'below')
     chips.push({ what: 'stock', words: t('products.chipStockBelow', { than: number(stock.than) }) })
   if (work !== 'any')
     chips.push({
       what: 'work',
-      words: t(work === 'changed' ? 'products.workChanged' : 'products.workFailed'),
+      words: t(work === 'changed' ? 'products.workChanged' : 'common.needsAttention'),
     })
   return chips
 }

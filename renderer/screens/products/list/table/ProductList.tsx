@@ -92,7 +92,7 @@ export function ProductList(props: ProductListProps) {
       ref={scroller}
       className={css.scroller}
       role="grid"
-      aria-label={t('products.list')}
+      aria-label={t('products.title')}
       aria-description={t('products.listHint')}
       aria-multiselectable="true"
       aria-readonly="true"

@@ -126,7 +126,7 @@ function Cell({ row, column, product, parts }: CellProps) {
     }
     case 'read': {
       const at = table.readAt[row] ?? 0
-      const title = at === 0 ? t('products.notThereYet') : t('products.readAt', { time: full(at) })
+      const title = at === 0 ? t('productEditor.statusCreated') : t('products.readAt', { time: full(at) })
       return <Text words={words} title={title} />
     }
     case 'sku':
