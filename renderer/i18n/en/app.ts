@@ -263,7 +263,7 @@ export const app = {
   dropText: 'An Excel workbook, CSV or TSV. Nothing changes until you’ve reviewed it.',
   dropFolder: '“{name}” is a folder and wasn’t opened. Drop the files in it.',
   filesWait: { one: '{n} more file to import', other: '{n} more files to import' },
-  filesWaitMore: { one: '{names} and {n} more', other: '{names} and {n} more' },
+  filesWaitMore: '{names} and {n} more',
   filesOpen: 'Import {next}',
   filesSkip: 'Skip {running}, import {next}',
   recentGone: '“{name}” is no longer kept. Drop it again.',

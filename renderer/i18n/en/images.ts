@@ -49,7 +49,7 @@ export const images = {
   withProductLong: 'Sent together with the product.',
 
   // Selection
-  deleteSelected: { one: 'Delete {n}…', other: 'Delete {n}…' },
+  deleteSelected: 'Delete {n}…',
 
   // Deleting
   deleteTitle: { one: 'Delete this image?', other: 'Delete {n} images?' },
@@ -90,7 +90,7 @@ export const images = {
   offline:
     'You’re offline, so images can’t be checked. The marketplace checks them itself when it downloads them.',
   add: { one: 'Add {n} image', other: 'Add {n} images' },
-  addUnchecked: { one: 'Add {n} that couldn’t be checked', other: 'Add {n} that couldn’t be checked' },
+  addUnchecked: 'Add {n} that couldn’t be checked',
   candidates: 'URLs to add',
   remove: 'Remove {name}',
   removeAll: 'Remove all',
@@ -98,7 +98,7 @@ export const images = {
   addAnyway: 'Add anyway',
   useOther: 'Use that URL instead',
 
-  stoodThere: { one: 'Already in the list: {names}.', other: 'Already in the list: {names}.' },
+  stoodThere: 'Already in the list: {names}.',
 
   // What came of a check
   checkGood: 'Good',

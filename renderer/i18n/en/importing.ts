@@ -27,7 +27,7 @@ export const importing = {
   facts: '{encoding}, {delimiter}',
   factsSheet: 'sheet “{name}”',
   unused: 'Not used: {names}',
-  unusedMore: { one: 'Not used: {names} and {n} more', other: 'Not used: {names} and {n} more' },
+  unusedMore: 'Not used: {names} and {n} more',
   factsHeader: 'header in line {line}',
   factsNoHeader: 'no header',
   delimiterSemicolon: 'semicolons',
@@ -68,7 +68,7 @@ export const importing = {
   stepDecimalOf: 'Decimal separator {sign} in {column}',
   stepValue: '{text} = {value}',
   stepLeftOut: '{text} left out',
-  stepMore: { one: '{words} and {n} more', other: '{words} and {n} more' },
+  stepMore: '{words} and {n} more',
   valuesTitle: {
     one: '{n} text in “{column}” isn’t a number',
     other: '{n} texts in “{column}” aren’t numbers',

@@ -32,7 +32,7 @@ export const paper = {
     other: '{n} orders couldn’t be fetched and are left out',
   },
   leftLine: '{orders}: {why}',
-  leftMore: { one: '{orders} and {n} more', other: '{orders} and {n} more' },
+  leftMore: '{orders} and {n} more',
   leftWords: '{why} The marketplace says: “{words}”',
   again: 'Fetch again',
   useOld: {
@@ -57,7 +57,7 @@ export const paper = {
   askProcess: 'Ticked orders are marked processing.',
   askList: 'Orders that printed',
   askOpenAgain: 'Print again…',
-  askAgain: { one: 'Print {n} again…', other: 'Print {n} again…' },
+  askAgain: 'Print {n} again…',
   askMark: { one: 'Mark {n} order processing', other: 'Mark {n} orders processing' },
   askMarkCost: 'Marking them: {cost}',
   skipAlready: 'is already processing',

@@ -11,7 +11,7 @@ export const products = {
   fromFile: 'Create from a file',
   count: { one: '{n} product', other: '{n} products' },
   countPartial: '{read} of {total} read',
-  countShown: { one: '{shown} of {n}', other: '{shown} of {n}' },
+  countShown: '{shown} of {n}',
   noName: 'No name',
 
   // Columns
@@ -111,7 +111,7 @@ export const products = {
   // Selection
   selectAll: 'Select all that match',
   selectedAll: { one: 'The one that matches is selected', other: 'All {n} matching are selected' },
-  selectedHidden: { one: '{n} of them not shown', other: '{n} of them not shown' },
+  selectedHidden: '{n} of them not shown',
   selectNone: 'Clear',
   setField: 'Edit a field…',
   pricesLeft: {

@@ -76,7 +76,7 @@ export const review = {
 
   // Queue
   costRange: { one: '{least} to {n} request', other: '{least} to {n} requests' },
-  costFree: { one: '{n} free this hour', other: '{n} free this hour' },
+  costFree: '{n} free this hour',
   check: 'Before a value is overwritten',
   checkOther: 'Change…',
   checkEverything: 'Check everything',
@@ -98,7 +98,7 @@ export const review = {
     other: '{n} changes had been sent already. Undo them in the Outbox.',
   },
   queueBusy: 'Sending…',
-  queueBlocked: { one: '{n} still to confirm', other: '{n} still to confirm' },
+  queueBlocked: '{n} still to confirm',
   confirmFirst: {
     one: 'Nothing was sent: {n} value needs your confirmation first. It is in the list above.',
     other: 'Nothing was sent: {n} values need your confirmation first. They are in the list above.',

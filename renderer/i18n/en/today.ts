@@ -63,14 +63,8 @@ export const today = {
     one: '{n} request of {limit} allowed an hour.',
     other: '{n} requests of {limit} allowed an hour.',
   },
-  requestsBusiest: {
-    one: 'The busiest minute was {time} with {n}.',
-    other: 'The busiest minute was {time} with {n}.',
-  },
-  requestsForeign: {
-    one: '{n} of them came from another program with the same key.',
-    other: '{n} of them came from another program with the same key.',
-  },
+  requestsBusiest: 'The busiest minute was {time} with {n}.',
+  requestsForeign: '{n} of them came from another program with the same key.',
   foreign: 'Others with this key',
   pace: '{pace} a minute would use up the hour',
   minute: 'Minute',
@@ -79,8 +73,8 @@ export const today = {
   lastImport: 'Last import',
   noImport: 'No file imported yet. Drop one anywhere on the window.',
   importWhen: 'imported {time}',
-  importApplied: { one: '{n} applied', other: '{n} applied' },
-  importOpen: { one: '{n} being sent', other: '{n} being sent' },
+  importApplied: '{n} applied',
+  importOpen: '{n} being sent',
   openImport: 'Show {file}',
 
   // How fresh

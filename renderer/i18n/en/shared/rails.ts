@@ -31,7 +31,7 @@ export const rails = {
   },
   fromFile: '{file}, {time}',
   byHand: 'By hand, {time}',
-  count: { one: '{n} confirmed', other: '{n} confirmed' },
+  count: '{n} confirmed',
   loosenedPriceChange: 'Price change limit raised: ± {from} % → ± {to} %',
   loosenedLowest: 'Lowest price lowered: {from} → {to}',
   loosenedAge: 'Data age limit raised: {from} → {to} minutes',

@@ -47,10 +47,7 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
   const take = (urls: readonly string[]) => {
     const twice = candidates.take(urls)
     if (twice.length > 0)
-      showToast(
-        'muted',
-        t('images.stoodThere', { n: twice.length, names: twice.map(addressName).join(', ') }),
-      )
+      showToast('muted', t('images.stoodThere', { names: twice.map(addressName).join(', ') }))
   }
   const addable = candidates.list.filter((_, at) => isIn(states[at], isAddable)).map(({ url }) => url)
   const add = async () => {
