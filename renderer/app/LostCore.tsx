@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import shared from '../ui/shared.module.css'
 import css from './LostCore.module.css'
 
 /**
@@ -27,7 +28,7 @@ export function LostCore({ why }: { why: 'lost' | 'shut-out' }) {
           icon={isLost ? 'offline' : 'key'}
           title={title}
           text={t(isLost ? 'app.lostText' : 'app.shutOutText')}
-          actions={isLost ? <span className={css.trying}>{t('app.lostTrying')}</span> : undefined}
+          actions={isLost ? <span className={shared.muted}>{t('app.lostTrying')}</span> : undefined}
         />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { useStageQuietly } from '../stage/StageProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import shared from '../ui/shared.module.css'
 import css from './ConfirmPanel.module.css'
 import { productText } from './product-text.ts'
 import { differenceText, rowNotes } from './review-text.ts'
@@ -104,7 +105,7 @@ function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
         <span className={css.sku}>{sku}</span>
       </span>
       <span className={css.values}>
-        <span className={css.muted}>{cellValueText(field, row.from, language, categories)}</span>
+        <span className={shared.muted}>{cellValueText(field, row.from, language, categories)}</span>
         {' → '}
         <b>{cellValueText(field, to, language, categories)}</b>
       </span>

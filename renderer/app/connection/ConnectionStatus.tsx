@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Popover } from '../../ui/popups/Popover.tsx'
+import shared from '../../ui/shared.module.css'
 import { useNow } from '../../ui/use-now.ts'
 import css from './ConnectionStatus.module.css'
 import { connectionText, type NextAction } from './connection-text.ts'
@@ -29,8 +30,8 @@ export function ConnectionStatus(props: { onEnterKey: () => void }) {
         </button>
       }
     >
-      <p className={css.text}>{words.text}</p>
-      {words.quoted === null ? null : <p className={css.text}>{words.quoted}</p>}
+      <p className={shared.muted}>{words.text}</p>
+      {words.quoted === null ? null : <p className={shared.muted}>{words.quoted}</p>}
       <NextStep action={words.action} onEnterKey={props.onEnterKey} />
     </Popover>
   )

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Popover } from '../../ui/popups/Popover.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
+import shared from '../../ui/shared.module.css'
 import { useViews } from './use-views.ts'
 import css from './ViewsMenu.module.css'
 
@@ -108,7 +109,7 @@ function Views({ last, isShown, onShow, capture }: ViewsMenuProps) {
           ),
         )}
       </ul>
-      {views.length === 0 ? <p className={css.empty}>{t('products.viewsEmpty')}</p> : null}
+      {views.length === 0 ? <p className={shared.hint}>{t('products.viewsEmpty')}</p> : null}
       <NameForm first="" go={t('common.save')} isTaken={name => isTaken(name, null)} onName={saveNew} />
     </div>
   )

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import shared from '../../ui/shared.module.css'
 import { ConnectForm } from './ConnectForm.tsx'
 import css from './ConnectScreen.module.css'
 import { ResultBanner } from './ResultBanner.tsx'
@@ -105,7 +106,7 @@ function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: ()
   return (
     <section className={css.card}>
       <h2>{t('connect.others')}</h2>
-      <ul className={css.others}>
+      <ul className={shared.stack}>
         {accounts.map(account => (
           <li key={account.id} className={css.other}>
             <span className={css.otherName}>

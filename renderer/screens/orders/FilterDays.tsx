@@ -2,7 +2,7 @@ import type { OrderFilter } from '../../../shared/domain/orders/order-board.ts'
 import { localCalendar, readDaySpan } from '../../../shared/domain/orders/order-days.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import css from './FilterDays.module.css'
+import shared from '../../ui/shared.module.css'
 
 interface FilterDaysProps {
   filter: OrderFilter
@@ -17,7 +17,7 @@ export function FilterDays({ filter: { from, to }, onFilter }: FilterDaysProps) 
   const { t } = useLanguage()
   const isBackwards = readDaySpan(from, to, localCalendar(Date.now())).kind === 'backwards'
   return (
-    <div className={css.days}>
+    <div className={shared.stack}>
       <TextField
         label={t('common.from')}
         type="date"
@@ -33,7 +33,7 @@ export function FilterDays({ filter: { from, to }, onFilter }: FilterDaysProps) 
         error={isBackwards ? t('orders.daysBackwards') : null}
         onChange={event => onFilter({ to: event.target.value })}
       />
-      <p className={css.hint}>{t('orders.daysHint')}</p>
+      <p className={shared.hint}>{t('orders.daysHint')}</p>
     </div>
   )
 }

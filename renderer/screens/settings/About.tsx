@@ -1,6 +1,6 @@
 import { useAppFacts } from '../../bridge/queries/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import css from './CatalogSection.module.css'
+import shared from '../../ui/shared.module.css'
 import { Section } from './Section.tsx'
 
 const HOST = {
@@ -23,7 +23,7 @@ export function About() {
       {data === undefined ? null : (
         <div>
           <p>{t('settings.version', { version: data.version })}</p>
-          <p className={css.muted}>{t(HOST[data.host], { platform: t(PLATFORM[data.platform]) })}</p>
+          <p className={shared.muted}>{t(HOST[data.host], { platform: t(PLATFORM[data.platform]) })}</p>
         </div>
       )}
     </Section>

@@ -12,6 +12,7 @@ import { Mark } from '../../ui/Mark.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import shared from '../../ui/shared.module.css'
 import css from './AccountsSettings.module.css'
 import { removeMessage } from './remove-text.ts'
 import { Section } from './Section.tsx'
@@ -76,7 +77,7 @@ function Row(props: {
           </span>
         )}
       </span>
-      <span className={css.actions}>
+      <span className={shared.wrap}>
         {isOpen ? null : <Button onClick={() => openAccount(account)}>{t('common.open')}</Button>}
         {account.isSample ? null : (
           <Button onClick={account.baseUrl === UNKNOWN_ADDRESS ? onConnect : onReplaceKey}>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import css from './CatalogSection.module.css'
+import shared from '../../ui/shared.module.css'
 import { Section } from './Section.tsx'
 
 /** The size of the local catalog, and a button to read it again, with its cost in requests. */
@@ -29,7 +29,7 @@ export function CatalogSection() {
       <p>
         {t('products.count', { n: data.read })}
         {'. '}
-        <span className={css.muted}>
+        <span className={shared.muted}>
           {t('settings.catalogCost', { n: Math.max(1, Math.ceil((data.total ?? data.read) / PER_PAGE_MAX)) })}
         </span>
       </p>

@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { faultText } from '../../i18n/texts/fault-text.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import shared from '../../ui/shared.module.css'
 import css from './HourFigure.module.css'
 import { type HourPlot, hourPlot } from './hour-plot.ts'
 import { TodayCard } from './TodayCard.tsx'
@@ -21,7 +22,7 @@ export function HourFigure() {
   const plot = hourPlot(data)
   return (
     <TodayCard title={t('today.requests')}>
-      <figure className={css.figure}>
+      <figure className={shared.stack}>
         <figcaption className={css.summary}>{summary(plot, data.limit, language)}</figcaption>
         {plot.busiest === null ? null : (
           <>

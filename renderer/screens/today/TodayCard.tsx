@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import shared from '../../ui/shared.module.css'
 import css from './TodayCard.module.css'
 
 export function TodayCard(props: {
@@ -14,7 +15,7 @@ export function TodayCard(props: {
         <h2 className={css.title} id={id}>
           {props.title}
         </h2>
-        {props.aside === undefined ? null : <span className={css.aside}>{props.aside}</span>}
+        {props.aside === undefined ? null : <span className={shared.hint}>{props.aside}</span>}
         {props.actions}
       </div>
       <div className={css.body}>{props.children}</div>

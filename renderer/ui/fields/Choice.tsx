@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
+import shared from '../shared.module.css'
 import css from './Choice.module.css'
 
 interface ChoiceOption<T extends string> {
@@ -42,7 +43,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const id = useId()
   return (
     <div className={css.choice}>
-      <span className={labelHidden ? css.hidden : css.label} id={id}>
+      <span className={labelHidden ? css.hidden : shared.label} id={id}>
         {label}
       </span>
       <RadioGroup
@@ -72,7 +73,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
                 )}
               </span>
               {option.hint === undefined ? null : (
-                <span className={css.hint} id={`${id}-${option.value}-hint`}>
+                <span className={shared.hint} id={`${id}-${option.value}-hint`}>
                   {option.hint}
                 </span>
               )}

@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { useId } from 'react'
 import { Icon } from '../Icon.tsx'
+import shared from '../shared.module.css'
 import { listOptions, type Options } from './Choice.tsx'
 import css from './Select.module.css'
 
@@ -20,7 +21,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const id = useId()
   return (
     <div className={css.field}>
-      <span className={labelHidden ? css.hidden : css.label} id={id}>
+      <span className={labelHidden ? css.hidden : shared.label} id={id}>
         {label}
       </span>
       <Base.Root

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../Icon.tsx'
+import shared from '../shared.module.css'
 import css from './Field.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
@@ -36,7 +37,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
         </p>
       ) : null}
       {isHinting ? (
-        <p className={css.hint} id={`${id}-hint`}>
+        <p className={shared.hint} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
+import shared from '../shared.module.css'
 import css from './JsonTree.module.css'
 import { LONG_FROM, viewJson } from './json-view.ts'
 
@@ -34,7 +35,7 @@ export function JsonTree({ value, name, words, depth = 0 }: JsonTreeProps) {
     case 'deep':
       return <code className={css.text}>{view.text}</code>
     case 'empty':
-      return <span className={css.quiet}>{words.empty[view.of]}</span>
+      return <span className={shared.muted}>{words.empty[view.of]}</span>
     case 'table':
       return <Table {...view} name={name} words={words} />
     case 'list':
@@ -154,5 +155,5 @@ function MoreItem({ n, words }: { n: number; words: JsonText }) {
 }
 
 function More({ n, words }: { n: number; words: JsonText }) {
-  return n === 0 ? null : <p className={css.quiet}>{words.more(n)}</p>
+  return n === 0 ? null : <p className={shared.muted}>{words.more(n)}</p>
 }

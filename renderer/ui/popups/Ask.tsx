@@ -1,6 +1,7 @@
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { Button } from '../Button.tsx'
+import shared from '../shared.module.css'
 import css from './Ask.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -65,7 +66,7 @@ export function Asks() {
           ))}
         </ul>
       )}
-      {more === null ? null : <p className={css.more}>{more}</p>}
+      {more === null ? null : <p className={shared.muted}>{more}</p>}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useId, useRef } from 'react'
+import shared from '../shared.module.css'
 import css from './Dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -46,7 +47,7 @@ export function Dialog(props: DialogProps) {
             {...(atTop ? { tabIndex: 0, role: 'group', 'aria-labelledby': title } : {})}
           >
             {props.text === undefined ? null : (
-              <Base.Description className={css.text}>{props.text}</Base.Description>
+              <Base.Description className={shared.muted}>{props.text}</Base.Description>
             )}
             {props.children}
           </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ambiguousText } from '../../../i18n/texts/problem-text.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import shared from '../../../ui/shared.module.css'
 import { readValue } from '../questions/read-value.ts'
 import type { FixableCell } from '../worker/protocol.ts'
 import css from './CellFix.module.css'
@@ -25,7 +26,7 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
   if (typed === null)
     return (
       <button type="button" className={css.cell} aria-label={label} title={what} onClick={() => setTyped('')}>
-        <span className={css.text}>{cell.text}</span>
+        <span className={shared.cut}>{cell.text}</span>
         <Icon name="pencil" />
       </button>
     )

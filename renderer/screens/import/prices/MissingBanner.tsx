@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
+import shared from '../../../ui/shared.module.css'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import css from './MissingBanner.module.css'
 import type { MissingRows } from './use-missing.ts'
@@ -100,7 +101,7 @@ function MissingDialog({ products, onClose, onConfirm }: MissingDialogProps) {
           row={index => (
             <span className={css.row}>
               <span>{products[index]?.sku}</span>
-              <span className={css.name}>{nameOf(products[index]?.id)}</span>
+              <span className={shared.muted}>{nameOf(products[index]?.id)}</span>
               <span>
                 {number(products[index]?.stock ?? 0)} → <b>0</b>
               </span>

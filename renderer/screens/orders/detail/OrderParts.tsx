@@ -8,6 +8,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { jsonText } from '../../../i18n/texts/json-text.ts'
 import { JsonTree } from '../../../ui/json/JsonTree.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import shared from '../../../ui/shared.module.css'
 import { amountText } from '../texts/amount-text.ts'
 import type { BoardOrderState } from '../use-board.ts'
 import { Items } from './Items.tsx'
@@ -61,13 +62,13 @@ export function OrderParts(props: OrderPartsProps) {
         isReading || isOnline ? (
           <Skeleton label={t('orders.reading')} lines={6} />
         ) : (
-          <p className={css.quiet}>{t('orders.neverReadOffline')}</p>
+          <p className={shared.muted}>{t('orders.neverReadOffline')}</p>
         )
       ) : null}
       {isWhole || view.items !== null ? (
         <Part title={t('orders.partItems')}>
           {view.items === null ? (
-            <p className={css.quiet}>{t('orders.itemsNone')}</p>
+            <p className={shared.muted}>{t('orders.itemsNone')}</p>
           ) : (
             <Items items={view.items} currency={view.total?.currency ?? null} onProduct={props.onProduct} />
           )}
@@ -89,7 +90,7 @@ export function OrderParts(props: OrderPartsProps) {
       ) : null}
       {Object.keys(view.also).length === 0 ? null : (
         <Part title={also}>
-          <p className={css.quiet}>{t('orders.alsoText')}</p>
+          <p className={shared.muted}>{t('orders.alsoText')}</p>
           <div className={css.tree}>
             <JsonTree value={view.also} name={also} words={jsonText(language)} />
           </div>
@@ -135,7 +136,7 @@ function Party({ party: { name, company, email, phone } }: { party: OrderParty }
 function Address({ address: { label, lines } }: { address: OrderAddress }) {
   return (
     <p className={css.lines}>
-      <span className={css.quiet} dir="auto">
+      <span className={shared.muted} dir="auto">
         {label}
       </span>
       {lines.map((line, index) => (

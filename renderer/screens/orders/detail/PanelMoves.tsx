@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, isFirstClick } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
+import shared from '../../../ui/shared.module.css'
 import { CommentField } from '../moves/CommentField.tsx'
 import type { Moves } from '../moves/use-moves.ts'
 import { orderStateText, wayText } from '../texts/order-state-text.ts'
@@ -37,7 +38,7 @@ export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves
     <section
       ref={section}
       tabIndex={-1}
-      className={css.moves}
+      className={shared.stack}
       aria-label={t('orders.partMoves')}
       onFocus={() => {
         hasKeys.current = true
@@ -53,11 +54,13 @@ export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves
         </p>
       )}
       {targets.length === 0 ? (
-        <p className={css.none}>{t('orders.movesNone', { status: statusWithin(state.status, language) })}</p>
+        <p className={shared.muted}>
+          {t('orders.movesNone', { status: statusWithin(state.status, language) })}
+        </p>
       ) : (
         <>
           <CommentField value={comment} onChange={setComment} phrases={moves.phrases} />
-          <div className={css.buttons}>
+          <div className={shared.wrap}>
             {targets.map(({ to }) => (
               <Button
                 key={to}

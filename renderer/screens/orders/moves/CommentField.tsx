@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import shared from '../../../ui/shared.module.css'
 import css from './CommentField.module.css'
 
 const PHRASES_SHOWN = 6
@@ -17,7 +18,7 @@ export function CommentField({ value, onChange, phrases, autoFocus = false }: Co
   const { t } = useLanguage()
   const offered = phrases.filter(phrase => phrase !== value.trim()).slice(0, PHRASES_SHOWN)
   return (
-    <div className={css.field}>
+    <div className={shared.stack}>
       <TextField
         label={t('orders.comment')}
         hint={t('orders.commentHint')}

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
+import shared from '../../../ui/shared.module.css'
 import { orderName, statusWithin } from '../texts/status-text.ts'
 import type { ReadOrder } from './gather/read-printed.ts'
 import css from './PrintDialog.module.css'
@@ -100,7 +101,7 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
           </li>
         ))}
       </ul>
-      {plan.go.length === 0 ? null : <p className={css.cost}>{t('paper.askMarkCost', { cost })}</p>}
+      {plan.go.length === 0 ? null : <p className={shared.muted}>{t('paper.askMarkCost', { cost })}</p>}
     </Dialog>
   )
 }
@@ -108,7 +109,7 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
 function Skipped({ why }: { why: SkipReason | null }) {
   const language = useLanguage()
   if (why === null) return null
-  return <span className={css.skipped}>{skipText(why, language)}</span>
+  return <span className={shared.hint}>{skipText(why, language)}</span>
 }
 
 function skipText(why: SkipReason, language: Language): string {

@@ -2,6 +2,7 @@ import type { Attempt } from '../../../../shared/contract/outbox/change.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { Mark, type Tone } from '../../../ui/Mark.tsx'
+import shared from '../../../ui/shared.module.css'
 import { attemptText } from './attempt-text.ts'
 import css from './ChangeHistory.module.css'
 import values from './Values.module.css'
@@ -19,10 +20,10 @@ export function ChangeHistory({ attempts, now }: { attempts: readonly Attempt[];
   const language = useLanguage()
   const { t, time } = language
   return (
-    <section className={values.values} aria-label={t('outbox.history')}>
+    <section className={shared.stack} aria-label={t('outbox.history')}>
       <h3 className={values.heading}>{t('outbox.history')}</h3>
       {attempts.length === 0 ? (
-        <p className={css.none}>{t('outbox.historyNone')}</p>
+        <p className={shared.muted}>{t('outbox.historyNone')}</p>
       ) : (
         <ol className={css.list}>
           {attempts.map((attempt, index) => {

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import shared from '../../../ui/shared.module.css'
 import { useNow } from '../../../ui/use-now.ts'
 import { ConflictForm } from '../conflict/ConflictForm.tsx'
 import { toastRetried } from '../toast-outcome.ts'
@@ -167,7 +168,7 @@ function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit 
   const onRetry = () =>
     retry.mutate({ ids: [change.id] }, { onSuccess: done => toastRetried(done, language) })
   return (
-    <div className={css.actions}>
+    <div className={shared.wrap}>
       {can.retry ? (
         <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
           {t('outbox.retry')}

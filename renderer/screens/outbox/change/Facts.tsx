@@ -4,6 +4,7 @@ import { isFinal, NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import { useJob } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { confirmedText } from '../../../i18n/texts/unusual-text.ts'
+import shared from '../../../ui/shared.module.css'
 import { jobName } from '../jobs/job-name.ts'
 import css from './Facts.module.css'
 import values from './Values.module.css'
@@ -47,7 +48,7 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
   if (change.settledAt !== null && isFinal(change.state))
     facts.push([t('outbox.factFinished'), time(change.settledAt, now)])
   return (
-    <section className={values.values} aria-label={t('common.details')}>
+    <section className={shared.stack} aria-label={t('common.details')}>
       <h3 className={values.heading}>{t('common.details')}</h3>
       <dl className={values.list}>
         {facts.map(([name, value]) => (

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { statusText } from '../../../i18n/texts/status-text.ts'
+import shared from '../../../ui/shared.module.css'
 import { changeValueText, fieldMessage } from './change-title.ts'
 import { type CategoryNamesById, categoryName, useCategoryNames, useNamedChange } from './use-named-change.ts'
 import css from './Values.module.css'
@@ -22,7 +23,7 @@ export function Values({ change }: { change: Change }) {
   const rows = rowsOf(useNamedChange(change), names, language)
   if (rows.length === 0) return null
   return (
-    <section className={css.values} aria-label={t('outbox.wanted')}>
+    <section className={shared.stack} aria-label={t('outbox.wanted')}>
       <h3 className={css.heading}>{t('outbox.wanted')}</h3>
       <dl className={css.list}>
         {rows.map(({ name, from, to }, index) => (

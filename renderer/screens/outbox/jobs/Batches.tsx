@@ -3,6 +3,7 @@ import { isBulkKind } from '../../../../shared/domain/changes/change.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
+import shared from '../../../ui/shared.module.css'
 import css from './Batches.module.css'
 
 const SHOWN = 100
@@ -45,11 +46,11 @@ function Row({ batch }: { batch: Batch }) {
     <li className={css.row}>
       <Mark tone={tone} icon={icon} word={t(word)} />
       <span>{t(kind, { n: batch.lines })}</span>
-      <span className={css.muted}>{time(batch.sentAt, Date.now())}</span>
-      <span className={css.muted}>
+      <span className={shared.muted}>{time(batch.sentAt, Date.now())}</span>
+      <span className={shared.muted}>
         {batch.ms === null ? '' : t('outbox.batchTook', { seconds: number(batch.ms / 1000) })}
       </span>
-      <span className={css.muted}>
+      <span className={shared.muted}>
         {batch.state === 'answered'
           ? t('outbox.batchOutcome', { applied: batch.applied, failed: batch.failed })
           : ''}

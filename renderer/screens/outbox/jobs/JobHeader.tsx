@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
+import shared from '../../../ui/shared.module.css'
 import { useNow } from '../../../ui/use-now.ts'
 import { STATES_OF, tabCountOf } from '../list/tabs.ts'
 import { toastCancelled, toastRetried } from '../toast-outcome.ts'
@@ -103,7 +104,7 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
   }
 
   return (
-    <div className={css.actions}>
+    <div className={shared.wrap}>
       {tabCountOf(job.counts, 'person') === 0 ? null : (
         <Button icon="download" onClick={() => void saveFailedRows(bridge, job, language).catch(onFault)}>
           {t('outbox.download')}

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import shared from '../../../ui/shared.module.css'
 import { changeTitle, changeValueText, fieldMessage } from '../change/change-title.ts'
 import css from './UndoDialog.module.css'
 
@@ -74,7 +75,7 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
   return (
     <div className={css.plan}>
       <p>{plan.back === 0 ? t('outbox.undoNone') : t('outbox.undoBack', { n: plan.back })}</p>
-      <p className={css.why}>{t('outbox.undoPlanned')}</p>
+      <p className={shared.muted}>{t('outbox.undoPlanned')}</p>
       {plan.back === 0 ? null : (
         <p className={css.cost}>
           <strong>{t('app.cost', { n: plan.requests })}</strong>
@@ -91,11 +92,11 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
             {stays.map(line => (
               <li key={line.change.id}>
                 <span className={css.title}>{changeTitle(line.change, language)}</span>
-                <span className={css.why}>{undoWhyText(line, language)}</span>
+                <span className={shared.muted}>{undoWhyText(line, language)}</span>
               </li>
             ))}
             {plan.left > stays.length ? (
-              <li className={css.why}>{t('common.andMore', { n: plan.left - stays.length })}</li>
+              <li className={shared.muted}>{t('common.andMore', { n: plan.left - stays.length })}</li>
             ) : null}
           </ul>
         </>

@@ -8,6 +8,7 @@ import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
+import shared from '../../../ui/shared.module.css'
 import { ProductImages } from '../images/ProductImages.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { ResumedForm } from './draft/LeftBehind.tsx'
@@ -180,7 +181,7 @@ function Head(props: ExistingProductProps & { title: string; onClose: () => void
         )
       }
     >
-      <div className={css.actions}>
+      <div className={shared.wrap}>
         <Button onClick={() => onOpen({ product: 'new', from: product, isWhole })}>
           {t('productEditor.duplicate')}
         </Button>

@@ -2,6 +2,7 @@ import type { ProductJson } from '../../../../shared/domain/products/shown-field
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { jsonText } from '../../../i18n/texts/json-text.ts'
 import { JsonTree } from '../../../ui/json/JsonTree.tsx'
+import shared from '../../../ui/shared.module.css'
 import css from './EditorPage.module.css'
 import { restOf } from './rest-of.ts'
 
@@ -15,10 +16,10 @@ export function RestOfProduct({ fields }: { fields: ProductJson }) {
     <section className={css.rest} aria-label={title}>
       <h3>{title}</h3>
       {Object.keys(rest).length === 0 ? (
-        <p className={css.quiet}>{t('productEditor.restNone')}</p>
+        <p className={shared.muted}>{t('productEditor.restNone')}</p>
       ) : (
         <>
-          <p className={css.quiet}>{t('productEditor.restText')}</p>
+          <p className={shared.muted}>{t('productEditor.restText')}</p>
           <JsonTree value={rest} name={title} words={jsonText(language)} />
         </>
       )}

@@ -3,7 +3,7 @@ import type { PlacedImage, PrimaryMark } from '../../../../shared/domain/images/
 import { useImageChecks } from '../../../bridge/queries/images.ts'
 import { usePictureAddress } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import css from './ImageGrid.module.css'
+import shared from '../../../ui/shared.module.css'
 import { ImageTile, type TileActions } from './ImageTile.tsx'
 import { imageMark, imageName } from './image-text.ts'
 import type { ImageActions } from './use-image-actions.ts'
@@ -30,7 +30,7 @@ export function ImageGrid(props: ImageGridProps) {
   const roving = useRoving(images.map(({ key }) => key))
   return (
     <ul
-      className={css.grid}
+      className={shared.wrap}
       aria-label={t('images.list')}
       aria-description={t('images.listHint')}
       onBlur={roving.onBlur}

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { usePicturesAgain } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import shared from '../../../ui/shared.module.css'
 import { AddImages } from './add/AddImages.tsx'
 import { takenAddresses } from './add/address-name.ts'
 import { useCandidates } from './add/use-candidates.ts'
@@ -65,9 +66,9 @@ function Images({ view }: { view: ProductImagesView }) {
   return (
     <section className={css.images} aria-label={t('images.title')} onPaste={onPaste}>
       <Head view={view} selected={selected} onDelete={setAsked} onSelectNone={() => setPicked(NONE)} />
-      {life === 'going' ? <p className={css.text}>{t('images.productGone')}</p> : null}
+      {life === 'going' ? <p className={shared.muted}>{t('images.productGone')}</p> : null}
       {isRead ? null : <UnreadImages product={product} />}
-      {isRead && images.length === 0 ? <p className={css.text}>{t('images.emptyText')}</p> : null}
+      {isRead && images.length === 0 ? <p className={shared.muted}>{t('images.emptyText')}</p> : null}
       {images.length === 0 ? null : (
         <ImageGrid
           view={view}

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import shared from '../../../ui/shared.module.css'
 import css from './RefusedImages.module.css'
 import { refusedActions, refusedReason, refusedTitle } from './refused-text.ts'
 import type { ImageActions } from './use-image-actions.ts'
@@ -16,7 +17,7 @@ export function RefusedImages({ view, actions }: { view: ProductImagesView; acti
   const refused = view.changes.filter(({ state }) => needsAttention(state))
   if (refused.length === 0) return null
   return (
-    <ul className={css.list} aria-label={t('common.needsAttention')}>
+    <ul className={shared.stack} aria-label={t('common.needsAttention')}>
       {refused.map(change => (
         <Refused key={change.id} change={change} view={view} actions={actions} />
       ))}

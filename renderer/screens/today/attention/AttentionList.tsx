@@ -3,6 +3,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import shared from '../../../ui/shared.module.css'
 import { useNow } from '../../../ui/use-now.ts'
 import type { Today } from '../use-today.ts'
 import css from './AttentionList.module.css'
@@ -49,7 +50,7 @@ export function AttentionList({ today, ...ways }: { today: Today } & Ways) {
         <Skeleton label={t('app.loading')} />
       )}
       {still.length === 0 ? null : (
-        <p className={css.still}>{t('today.still', { what: still.join(', ') })}</p>
+        <p className={shared.muted}>{t('today.still', { what: still.join(', ') })}</p>
       )}
       <LowStock below={today.lowBelow} />
     </section>
@@ -78,7 +79,7 @@ function Line({ line, today, now, onPress }: LineProps) {
           <span className={css.what}>{title}</span>
           <span className={css.text}>{text}</span>
         </span>
-        <Icon name="chevronRight" className={css.way} />
+        <Icon name="chevronRight" className={shared.muted} />
       </button>
     </li>
   )

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { hotFolderFacts } from '../../../parts/hot-folder-facts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
+import shared from '../../../ui/shared.module.css'
 import { useNow } from '../../../ui/use-now.ts'
 import { TodayCard } from '../TodayCard.tsx'
 import { ConfirmLayout } from './ConfirmLayout.tsx'
@@ -73,7 +74,7 @@ function WaitingFile(props: { file: HotWaiting; onFile: (file: File) => void; on
     <li className={css.waiting}>
       <span className={css.name}>{isolated(name)}</span>
       <span className={css.facts}>{waitingFileText(props.file, language)}</span>
-      <span className={css.actions}>
+      <span className={shared.wrap}>
         <Button aria-label={t('common.openNamed', { name })} busy={read.isPending} onClick={onOpen}>
           {t('common.open')}
         </Button>

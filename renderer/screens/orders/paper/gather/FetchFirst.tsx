@@ -3,7 +3,7 @@ import { useCostText } from '../../../../parts/cost-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { Dialog } from '../../../../ui/popups/Dialog.tsx'
-import css from '../PrintDialog.module.css'
+import shared from '../../../../ui/shared.module.css'
 
 interface FetchFirstProps {
   orders: readonly string[]
@@ -37,7 +37,7 @@ export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }
       }
     >
       {ready === 0 ? null : <p>{t('paper.planReady', { n: ready })}</p>}
-      <p className={css.cost}>{cost}</p>
+      <p className={shared.muted}>{cost}</p>
     </Dialog>
   )
 }
@@ -55,7 +55,7 @@ export function Fetching(props: { count: number; done: number; total: number; on
     >
       <p role="status">{label}</p>
       <ProgressBar label={label} total={total} parts={[{ tone: 'accent', count: done }]} />
-      <p className={css.cost}>{t('paper.fetchingStops')}</p>
+      <p className={shared.muted}>{t('paper.fetchingStops')}</p>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Mark } from '../../../../ui/Mark.tsx'
+import shared from '../../../../ui/shared.module.css'
 import { RefusedHere } from '../open-changes/RefusedChange.tsx'
 import css from './FieldFrame.module.css'
 import { MARKS, warningText } from './field-marks.ts'
@@ -65,7 +66,9 @@ export function FieldFrame({
         <label className={css.label} htmlFor={id}>
           {label}
         </label>
-        {context.isRequired(field) ? <span className={css.quiet}>{t('productEditor.required')}</span> : null}
+        {context.isRequired(field) ? (
+          <span className={shared.hint}>{t('productEditor.required')}</span>
+        ) : null}
         {isDirty && !context.isNew ? <span className={css.changed}>{t('productEditor.changed')}</span> : null}
         <span className={css.space} />
         {mark === null ? null : (
@@ -224,7 +227,7 @@ function Contest({ state, context, label }: PartProps & { label: string }) {
         <dt>{t('outbox.colTheirs')}</dt>
         <dd dir="auto">{write(contest.theirs)}</dd>
       </dl>
-      <span className={css.buttons}>
+      <span className={shared.wrap}>
         <Button
           aria-label={t('productEditor.keepMineOf', { field: label })}
           onClick={() => context.form.keepMine(field)}

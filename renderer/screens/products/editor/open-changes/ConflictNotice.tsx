@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { ask } from '../../../../ui/popups/Ask.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import shared from '../../../../ui/shared.module.css'
 import css from './ConflictNotice.module.css'
 import { type ConflictChange, fieldsOfChange } from './open-troubles.ts'
 
@@ -61,8 +62,8 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
           ))}
         </tbody>
       </table>
-      {lines.length > 1 ? <p className={css.quiet}>{t('productEditor.conflictAll')}</p> : null}
-      <span className={css.buttons}>
+      {lines.length > 1 ? <p className={shared.hint}>{t('productEditor.conflictAll')}</p> : null}
+      <span className={shared.wrap}>
         <Button busy={resolve.isPending} onClick={() => void onResolve('mine')}>
           {t('outbox.mine')}
         </Button>

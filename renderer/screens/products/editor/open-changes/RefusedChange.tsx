@@ -7,6 +7,7 @@ import type { Language } from '../../../../i18n/language.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import shared from '../../../../ui/shared.module.css'
 import type { FormContext } from '../fields/form-context.ts'
 import css from './RefusedChange.module.css'
 
@@ -41,7 +42,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
       <div className={css.words}>
         {title === undefined ? null : <strong>{title}</strong>}
         <p dir="auto">{refusedMessage(change, language)}</p>
-        <span className={css.buttons}>
+        <span className={shared.wrap}>
           {change.state === 'rejected' ? (
             <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
               {t('app.retry')}

@@ -3,6 +3,7 @@ import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Kbd } from '../../../../ui/keyboard/Kbd.tsx'
+import shared from '../../../../ui/shared.module.css'
 import css from '../EditorPage.module.css'
 import { type FormContext, wrongFields } from '../fields/form-context.ts'
 
@@ -37,7 +38,7 @@ export function SaveBar({ context, isBusy, hasDraft, onSave, onDiscard }: SaveBa
         <p className={css.barWords} role="status">
           {barText(context, t)}
           {hasDraft && kept.kind !== 'not-saved' ? (
-            <span className={css.quiet}>
+            <span className={shared.muted}>
               {' · '}
               {t(kept.kind === 'saved' ? 'productEditor.barKept' : 'productEditor.barSaving')}
             </span>

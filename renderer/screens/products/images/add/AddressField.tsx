@@ -3,6 +3,7 @@ import { splitAddresses } from '../../../../../shared/domain/images/image-addres
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import shared from '../../../../ui/shared.module.css'
 import css from './AddImages.module.css'
 import { carriesAddresses, readDropped } from './dropped-addresses.ts'
 
@@ -54,7 +55,7 @@ export function AddressField({ fieldRef, text, onText, onTake }: AddressFieldPro
       data-over={isOver || undefined}
       {...dropping}
     >
-      <label className={css.label} htmlFor={id}>
+      <label className={shared.label} htmlFor={id}>
         {t('images.addField')}
       </label>
       <span className={css.line}>

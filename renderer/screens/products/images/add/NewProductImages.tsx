@@ -6,7 +6,7 @@ import { useImageChecks } from '../../../../bridge/queries/images.ts'
 import { usePictureAddress } from '../../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { usePicturesAgain } from '../../../../ui/Picture.tsx'
-import grid from '../ImageGrid.module.css'
+import shared from '../../../../ui/shared.module.css'
 import css from '../ProductImages.module.css'
 import { useRoving } from '../use-roving.ts'
 import { ImageViewer } from '../viewer/ImageViewer.tsx'
@@ -40,7 +40,7 @@ export function NewProductImages({
           {t('images.countOf', { n: urls.length, most: IMAGES_PER_PRODUCT_MAX })}
         </span>
       </header>
-      <p className={css.text}>{urls.length === 0 ? t('images.emptyNewText') : t('images.newHint')}</p>
+      <p className={shared.muted}>{urls.length === 0 ? t('images.emptyNewText') : t('images.newHint')}</p>
       {urls.length === 0 ? null : <Order urls={urls} onUrls={onUrls} />}
       <AddImages
         product={NEW_PRODUCT}
@@ -91,7 +91,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
   }
   return (
     <>
-      <ul className={grid.grid} aria-label={t('images.newList')} onBlur={roving.onBlur}>
+      <ul className={shared.wrap} aria-label={t('images.newList')} onBlur={roving.onBlur}>
         {urls.map((url, at) => (
           <NewTile
             key={url}

@@ -2,6 +2,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useCostText } from '../../../../parts/cost-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/popups/Dialog.tsx'
+import shared from '../../../../ui/shared.module.css'
 import css from './DeleteProductsDialog.module.css'
 import type { DeletePlan } from './use-delete.ts'
 
@@ -42,7 +43,7 @@ export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogPr
             <bdi dir="auto">{name === '' ? t('products.noName') : name}</bdi>
           </li>
         ))}
-        {more > 0 ? <li className={css.quiet}>{t('common.andMore', { n: more })}</li> : null}
+        {more > 0 ? <li className={shared.muted}>{t('common.andMore', { n: more })}</li> : null}
       </ul>
       {made.length === 0 ? null : <p>{t('products.deleteMade', { n: made.length })}</p>}
       {going === 0 ? null : <p>{t('products.alreadyGoing', { n: going })}</p>}

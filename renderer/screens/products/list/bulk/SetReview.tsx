@@ -1,5 +1,6 @@
 import type { SetPlan } from '../../../../../shared/domain/form/set-field.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import shared from '../../../../ui/shared.module.css'
 import type { ListState } from '../list-model.ts'
 import css from './SetFieldDialog.module.css'
 import { setValueText } from './set-fields.ts'
@@ -22,7 +23,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
   return (
     <div className={css.review}>
       {notes.map(note => (
-        <p key={note} className={css.note}>
+        <p key={note} className={shared.hint}>
           {note}
         </p>
       ))}
@@ -56,7 +57,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
             </tbody>
           </table>
           {rows.length > ROWS_SHOWN ? (
-            <p className={css.note}>{t('common.andMore', { n: rows.length - ROWS_SHOWN })}</p>
+            <p className={shared.hint}>{t('common.andMore', { n: rows.length - ROWS_SHOWN })}</p>
           ) : null}
         </section>
       )}

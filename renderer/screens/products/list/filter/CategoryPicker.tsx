@@ -4,6 +4,7 @@ import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { IconButton } from '../../../../ui/Button.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
+import shared from '../../../../ui/shared.module.css'
 import type { ListState } from '../list-model.ts'
 import css from './CategoryPicker.module.css'
 
@@ -34,7 +35,7 @@ export function CategoryPicker({ state, chosen, onChoose, mustChoose = false }: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column
     <div role="group" aria-label={t('fields.category')} className={css.picker}>
-      <span className={css.label} aria-hidden="true">
+      <span className={shared.label} aria-hidden="true">
         {t('fields.category')}
       </span>
       <SearchField label={t('products.categoryFind')} value={text} onChange={setText} />
@@ -49,7 +50,7 @@ export function CategoryPicker({ state, chosen, onChoose, mustChoose = false }: 
               onClick={() => onChoose(null)}
             >
               {t('products.categoryAll')}
-              <span className={css.count}>{number(table.count)}</span>
+              <span className={shared.hint}>{number(table.count)}</span>
             </button>
           </li>
         )}
@@ -76,13 +77,13 @@ export function CategoryPicker({ state, chosen, onChoose, mustChoose = false }: 
               title={category.name}
               onClick={() => onChoose(category.id)}
             >
-              <bdi className={css.text}>{category.name}</bdi>
-              <span className={css.count}>{number(counts.get(category.id) ?? 0)}</span>
+              <bdi className={shared.cut}>{category.name}</bdi>
+              <span className={shared.hint}>{number(counts.get(category.id) ?? 0)}</span>
             </button>
           </li>
         ))}
       </ul>
-      {lines.length === 0 ? <p className={css.none}>{t('products.categoryNone')}</p> : null}
+      {lines.length === 0 ? <p className={shared.hint}>{t('products.categoryNone')}</p> : null}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../../ui/fields/Choice.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Popover } from '../../../../ui/popups/Popover.tsx'
+import shared from '../../../../ui/shared.module.css'
 import { typeText } from '../cell-text.ts'
 import type { ListState } from '../list-model.ts'
 import { CategoryPicker } from './CategoryPicker.tsx'
@@ -154,7 +155,7 @@ function Values({ label, known, column, chosen, words, onChange }: ValuesProps) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
     <div role="group" aria-labelledby={id}>
-      <span className={css.label} id={id}>
+      <span className={shared.label} id={id}>
         {label}
       </span>
       <div className={css.values}>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } fro
 import type { ProductColumn, ProductListing } from '../../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import shared from '../../../../ui/shared.module.css'
 import { movedColumn, resized, sortedBy, widthOf } from '../listing.ts'
 import css from './ProductList.module.css'
 
@@ -118,7 +119,7 @@ function Heading({ ref, listing: { columns, sort }, index, isStop, onSort, ...on
         onKeyDown={on.onKeyDown}
         onClick={onSort}
       >
-        <span className={column === 'image' ? css.unseen : css.headingText}>{t(`products.${column}`)}</span>
+        <span className={column === 'image' ? css.unseen : shared.cut}>{t(`products.${column}`)}</span>
         {direction === undefined ? null : (
           <span className={css.arrow} aria-hidden="true">
             {ARROW[direction]}
