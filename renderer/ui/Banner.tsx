@@ -31,7 +31,8 @@ interface BannerProps {
 export function Banner({ tone, title, text, icon, actions, children, role }: BannerProps) {
   return (
     <div
-      className={`${css.banner} ${css[tone]}`}
+      className={css.banner}
+      data-tone={tone}
       {...(role === 'group' ? { role, 'aria-label': title } : { role })}
     >
       <Icon name={icon ?? ICON[tone]} />

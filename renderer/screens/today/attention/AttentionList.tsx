@@ -70,7 +70,7 @@ function Line({ line, today, now, onPress }: LineProps) {
   const { title, text } = attentionMessage(line, { now, lowBelow: today.lowBelow }, language)
   return (
     <li>
-      <button type="button" className={`${css.line} ${css[tone]}`} onClick={onPress}>
+      <button type="button" className={css.line} data-tone={tone} onClick={onPress}>
         <span className={css.disc}>
           <Icon name={icon} />
         </span>
