@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Kbd } from '../../ui/keyboard/Kbd.tsx'
 import { useReturnFocus } from '../../ui/popups/use-return-focus.ts'
 import { DialogParts as Dialog } from '../../ui/primitives.ts'
+import shared from '../../ui/shared.module.css'
 import { findCommands, moved, type PaletteCommand } from './commands.ts'
 import css from './Palette.module.css'
 import { useFoundOrders, useFoundProducts } from './use-found.ts'
@@ -63,7 +64,7 @@ function PaletteBody({ commands, onClose }: Omit<PaletteProps, 'open'>) {
 
   return (
     <>
-      <Dialog.Title className={css.title}>{t('app.paletteLabel')}</Dialog.Title>
+      <Dialog.Title className={shared.unseen}>{t('app.paletteLabel')}</Dialog.Title>
       <div className={css.line}>
         <Icon name="search" />
         <input

@@ -3,6 +3,7 @@ import { useOrdersProgress } from '../../bridge/queries/orders.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import shared from '../../ui/shared.module.css'
 import { NAV, navStateOf } from '../route/nav-entries.ts'
 import { formatRoute, type ScreenName } from '../route/routes.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -57,7 +58,7 @@ function OrdersBadge() {
     <span className={css.badges}>
       <span className={css.fresh} title={words}>
         {compact(unseen)}
-        <span className={css.unseen}>{words}</span>
+        <span className={shared.unseen}>{words}</span>
       </span>
     </span>
   )
@@ -73,14 +74,14 @@ function OutboxBadge() {
       {waiting === 0 ? null : (
         <span className={css.waiting} title={t('outbox.badgeWaiting', { n: waiting })}>
           {compact(waiting)}
-          <span className={css.unseen}>{t('outbox.badgeWaiting', { n: waiting })}</span>
+          <span className={shared.unseen}>{t('outbox.badgeWaiting', { n: waiting })}</span>
         </span>
       )}
       {attention === 0 ? null : (
         <span className={css.attention} title={t('outbox.badgeAttention', { n: attention })}>
           <Icon name="warning" />
           {compact(attention)}
-          <span className={css.unseen}>{t('outbox.badgeAttention', { n: attention })}</span>
+          <span className={shared.unseen}>{t('outbox.badgeAttention', { n: attention })}</span>
         </span>
       )}
     </span>

@@ -112,7 +112,7 @@ function Table({ plot }: { plot: HourPlot }) {
   const { t, time, number } = useLanguage()
   return (
     // A table is as wide as what it holds, whatever it is told.
-    <div className={css.unseen}>
+    <div className={shared.unseen}>
       <table>
         <caption>{t('today.requests')}</caption>
         <thead>

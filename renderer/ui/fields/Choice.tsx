@@ -43,7 +43,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const id = useId()
   return (
     <div className={css.choice}>
-      <span className={labelHidden ? css.hidden : shared.label} id={id}>
+      <span className={labelHidden ? shared.unseen : shared.label} id={id}>
         {label}
       </span>
       <RadioGroup

@@ -21,7 +21,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const id = useId()
   return (
     <div className={css.field}>
-      <span className={labelHidden ? css.hidden : shared.label} id={id}>
+      <span className={labelHidden ? shared.unseen : shared.label} id={id}>
         {label}
       </span>
       <Base.Root

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
+import shared from '../../../ui/shared.module.css'
 import { DraftMenu } from './draft/DraftMenu.tsx'
 import css from './EditorHead.module.css'
 import type { FormStatus } from './form/form-status.ts'
@@ -34,7 +35,7 @@ export function EditorHead(props: EditorHeadProps) {
     <header className={css.head}>
       {/* On the whole page it is the screen's own head, which is focused when the screen opens. */}
       {isWhole ? (
-        <h1 className={css.unseen} data-screen-title tabIndex={-1}>
+        <h1 className={shared.unseen} data-screen-title tabIndex={-1}>
           {t('productEditor.title')}
         </h1>
       ) : null}

@@ -4,6 +4,7 @@ import type { OrderAddress, OrderParty } from '../../../../../shared/domain/orde
 import { plainWords } from '../../../../../shared/domain/text/plain-words.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
+import shared from '../../../../ui/shared.module.css'
 import { amountText } from '../../texts/amount-text.ts'
 import css from './Paper.module.css'
 import { quantityText } from './quantity-text.ts'
@@ -94,7 +95,7 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
         </tr>
         <tr>
           <th>
-            <span className={css.unseen}>{t('common.done')}</span>
+            <span className={shared.unseen}>{t('common.done')}</span>
           </th>
           <th className={css.amount}>{t('paper.quantity')}</th>
           <th>{t('fields.sku')}</th>

@@ -1,5 +1,6 @@
 import type { PickBy, PickLine, PickList } from '../../../../../shared/domain/orders/paper/pick-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import shared from '../../../../ui/shared.module.css'
 import css from './Paper.module.css'
 import { quantityText } from './quantity-text.ts'
 
@@ -44,7 +45,7 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
           <thead>
             <tr>
               <th>
-                <span className={css.unseen}>{t('common.done')}</span>
+                <span className={shared.unseen}>{t('common.done')}</span>
               </th>
               {isLocated ? <th>{t('paper.location')}</th> : null}
               <th>{t('fields.sku')}</th>

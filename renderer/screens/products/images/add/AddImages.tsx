@@ -5,6 +5,7 @@ import { usePictureAddress } from '../../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import shared from '../../../../ui/shared.module.css'
 import css from './AddImages.module.css'
 import { AddressField } from './AddressField.tsx'
 import { addressName } from './address-name.ts'
@@ -91,7 +92,7 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
           />
         </>
       )}
-      <p className={css.unseen} role="status">
+      <p className={shared.unseen} role="status">
         {announcement}
       </p>
     </div>

@@ -123,7 +123,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
         }
         onShow={setViewed}
       />
-      <p className={css.unseen} role="status">
+      <p className={shared.unseen} role="status">
         {announcement}
       </p>
     </>

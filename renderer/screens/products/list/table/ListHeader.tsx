@@ -119,7 +119,7 @@ function Heading({ ref, listing: { columns, sort }, index, isStop, onSort, ...on
         onKeyDown={on.onKeyDown}
         onClick={onSort}
       >
-        <span className={column === 'image' ? css.unseen : shared.cut}>{t(`products.${column}`)}</span>
+        <span className={column === 'image' ? shared.unseen : shared.cut}>{t(`products.${column}`)}</span>
         {direction === undefined ? null : (
           <span className={css.arrow} aria-hidden="true">
             {ARROW[direction]}

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Mark } from '../../../../ui/Mark.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
+import shared from '../../../../ui/shared.module.css'
 import { cellMessage, workText } from '../cell-text.ts'
 import type { ListState } from '../list-model.ts'
 import css from './ProductList.module.css'
@@ -161,7 +162,7 @@ function OverSign({ row, column, product, parts }: CellProps) {
   return (
     <span className={css.sign} data-tone={work?.tone} title={old}>
       <Icon name={work?.icon ?? 'dot'} />
-      <span className={css.unseen}>
+      <span className={shared.unseen}>
         {work?.word} {old}
       </span>
     </span>
