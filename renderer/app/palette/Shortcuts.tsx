@@ -1,5 +1,4 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Kbd } from '../../ui/keyboard/Kbd.tsx'
 import { MOD } from '../../ui/keyboard/platform.ts'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
@@ -73,7 +72,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
       title={t('app.shortcuts')}
       width="wide"
       opensAtTop
-      actions={<Button onClick={onClose}>{t('app.close')}</Button>}
+      cancel={t('app.close')}
     >
       <div className={css.columns}>
         <section>

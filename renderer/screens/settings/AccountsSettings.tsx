@@ -116,15 +116,13 @@ function RemoveDialog(props: { account: Account; isOpen: boolean; open: boolean;
       onClose={onClose}
       title={t('settings.removeTitle', { name })}
       text={unfinished === 0 ? t('settings.removeText') : t('settings.removeWaits', { n: unfinished })}
+      cancel={t('app.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          {unfinished > 0 ? null : (
-            <Button variant="danger" busy={remove.isPending} onClick={onRemove}>
-              {t('common.remove')}
-            </Button>
-          )}
-        </>
+        unfinished > 0 ? null : (
+          <Button variant="danger" busy={remove.isPending} onClick={onRemove}>
+            {t('common.remove')}
+          </Button>
+        )
       }
     />
   )

@@ -46,13 +46,11 @@ export function Asks() {
       width="wide"
       title={title}
       text={text}
+      cancel={cancel}
       actions={
-        <>
-          <Button onClick={() => answer(false)}>{cancel}</Button>
-          <Button variant="primary" onClick={() => answer(true)}>
-            {go}
-          </Button>
-        </>
+        <Button variant="primary" onClick={() => answer(true)}>
+          {go}
+        </Button>
       }
     >
       {lines.length === 0 ? null : (

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../Button.tsx'
 import shared from '../shared.module.css'
 import css from './Dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -11,8 +12,10 @@ interface DialogProps {
   /** The sentence under the title. */
   text?: string
   children?: ReactNode
-  /** The buttons, the one that goes on last. */
-  actions: ReactNode
+  /** The word on the button that leaves everything as it was; without it there is none. */
+  cancel?: string
+  /** The other buttons, the one that goes on last. */
+  actions?: ReactNode
   width?: 'narrow' | 'wide'
   /** For a long text to read: it opens at its beginning, where the arrow keys scroll it. */
   opensAtTop?: boolean
@@ -51,7 +54,10 @@ export function Dialog(props: DialogProps) {
             )}
             {props.children}
           </div>
-          <div className={css.actions}>{props.actions}</div>
+          <div className={css.actions}>
+            {props.cancel === undefined ? null : <Button onClick={props.onClose}>{props.cancel}</Button>}
+            {props.actions}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -84,13 +84,11 @@ function MissingDialog({ products, onClose, onConfirm }: MissingDialogProps) {
       width="wide"
       title={t('importing.missingDialog', { n })}
       text={t('importing.missingDialogText')}
+      cancel={t('app.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button variant="danger" disabled={!isRight} onClick={onConfirm}>
-            {t('importing.missingDo', { n })}
-          </Button>
-        </>
+        <Button variant="danger" disabled={!isRight} onClick={onConfirm}>
+          {t('importing.missingDo', { n })}
+        </Button>
       }
     >
       <div className={css.list} style={{ height: Math.min(n, LISTED_MOST) * ROW_HEIGHT + 2 }}>

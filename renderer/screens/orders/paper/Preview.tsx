@@ -44,9 +44,9 @@ export function Preview(props: PreviewProps) {
       onClose={onClose}
       width="wide"
       title={t('paper.title', { n: printed.length + missing.length })}
+      cancel={t('app.cancel')}
       actions={
         <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
           {printed.length === 0 || !canProcess ? null : (
             <Button icon="print" onClick={() => onPrint(true)}>
               {t('paper.printAndProcess')}

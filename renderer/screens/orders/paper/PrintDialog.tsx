@@ -6,7 +6,6 @@ import { useOrders } from '../../../bridge/stores/OrdersProvider.tsx'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -55,7 +54,7 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
       onClose={onClose}
       width="wide"
       title={t('paper.title', { n: orders.length })}
-      actions={<Button onClick={onClose}>{t('app.cancel')}</Button>}
+      cancel={t('app.cancel')}
     >
       {state.kind === 'failed' ? <Failed error={state.error} /> : <Skeleton label={t('paper.preparing')} />}
     </Dialog>

@@ -55,18 +55,16 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
       onClose={onClose}
       title={t('outbox.alikeTitle')}
       text={data === undefined ? t('outbox.alikeReading') : t('outbox.alikeSome', { n: all.length })}
+      cancel={t('app.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={resolve.isPending}
-            disabled={!isSure || fitting.length === 0}
-            onClick={() => void onResolve()}
-          >
-            {t('outbox.alikeGo', { n })}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          busy={resolve.isPending}
+          disabled={!isSure || fitting.length === 0}
+          onClick={() => void onResolve()}
+        >
+          {t('outbox.alikeGo', { n })}
+        </Button>
       }
     >
       {data === undefined && error === null ? <Skeleton label={t('outbox.alikeReading')} lines={3} /> : null}

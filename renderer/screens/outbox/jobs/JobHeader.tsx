@@ -130,13 +130,11 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
         onClose={close}
         title={t('outbox.cancelTitle')}
         text={t('outbox.cancelText', { n: open })}
+        cancel={t('outbox.cancelNot')}
         actions={
-          <>
-            <Button onClick={close}>{t('outbox.cancelNot')}</Button>
-            <Button variant="danger" onClick={onCancelChanges}>
-              {t('outbox.cancelGo', { n: open })}
-            </Button>
-          </>
+          <Button variant="danger" onClick={onCancelChanges}>
+            {t('outbox.cancelGo', { n: open })}
+          </Button>
         }
       />
       <UndoDialog job={job.id} open={asks === 'undo'} onClose={close} onUndone={onJob} />

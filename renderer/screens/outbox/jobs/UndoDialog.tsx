@@ -46,15 +46,13 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
       onClose={onClose}
       width="wide"
       title={t('outbox.undoTitle')}
+      cancel={t('app.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          {plan === undefined || plan.back === 0 ? null : (
-            <Button variant="primary" busy={undo.isPending} onClick={() => void onUndo()}>
-              {t('outbox.undoGo', { n: plan.back })}
-            </Button>
-          )}
-        </>
+        plan === undefined || plan.back === 0 ? null : (
+          <Button variant="primary" busy={undo.isPending} onClick={() => void onUndo()}>
+            {t('outbox.undoGo', { n: plan.back })}
+          </Button>
+        )
       }
     >
       {plan !== undefined ? (

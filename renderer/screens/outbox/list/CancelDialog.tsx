@@ -25,13 +25,11 @@ export function CancelDialog({ changes, onClose, onConfirm }: CancelDialogProps)
       onClose={onClose}
       title={t('outbox.cancelSomeTitle', { n: changes.length })}
       text={t('outbox.cancelSomeText')}
+      cancel={t('outbox.cancelNot')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('outbox.cancelNot')}</Button>
-          <Button variant="danger" onClick={onConfirm}>
-            {t('outbox.cancelGo', { n: changes.length })}
-          </Button>
-        </>
+        <Button variant="danger" onClick={onConfirm}>
+          {t('outbox.cancelGo', { n: changes.length })}
+        </Button>
       }
     >
       {changes.length === 1 && first !== undefined ? <p>{changeTitle(first, language)}</p> : null}

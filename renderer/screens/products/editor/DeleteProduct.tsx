@@ -51,13 +51,11 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
         onClose={() => setAsking(false)}
         title={t('productEditor.deleteTitle', { name })}
         text={t(isCreated ? 'productEditor.deleteTextCreated' : 'productEditor.deleteText')}
+        cancel={t('common.keepIt')}
         actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('common.keepIt')}</Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void onDelete()}>
-              {t('productEditor.delete')}
-            </Button>
-          </>
+          <Button variant="danger" busy={isBusy} onClick={() => void onDelete()}>
+            {t('productEditor.delete')}
+          </Button>
         }
       />
     </>

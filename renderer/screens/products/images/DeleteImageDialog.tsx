@@ -24,13 +24,11 @@ export function DeleteImageDialog({ view, images, onClose, onConfirm }: DeleteDi
       onClose={onClose}
       title={t('images.deleteTitle', { n })}
       text={t('images.deleteText', { n })}
+      cancel={t('app.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button variant="danger" icon="trash" onClick={onConfirm}>
-            {t('images.deleteGo', { n })}
-          </Button>
-        </>
+        <Button variant="danger" icon="trash" onClick={onConfirm}>
+          {t('images.deleteGo', { n })}
+        </Button>
       }
     >
       {nextPrimary === null ? null : <p>{t('images.deleteHeir', { place: nextPrimary.place })}</p>}

@@ -31,13 +31,11 @@ export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: ()
       onClose={onClose}
       title={t('hot.allowTitle')}
       text={t('hot.allowText', { name: isolated(file.name) })}
+      cancel={t('app.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button variant="primary" busy={confirm.isPending} onClick={onGo}>
-            {t('hot.allowGo')}
-          </Button>
-        </>
+        <Button variant="primary" busy={confirm.isPending} onClick={onGo}>
+          {t('hot.allowGo')}
+        </Button>
       }
     >
       <Choice

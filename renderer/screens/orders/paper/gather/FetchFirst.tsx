@@ -26,9 +26,9 @@ export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }
       onClose={onClose}
       title={t('paper.title', { n: orders.length })}
       text={t('paper.planText', { n: toFetch.length })}
+      cancel={t('app.cancel')}
       actions={
         <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
           {ready > 0 || hasOld ? <Button onClick={onSkip}>{t('paper.printAsRead')}</Button> : null}
           <Button variant="primary" icon="download" onClick={onFetch}>
             {t('paper.fetch', { n: toFetch.length })}
@@ -47,12 +47,7 @@ export function Fetching(props: { count: number; done: number; total: number; on
   const { count, done, total, onStop } = props
   const label = t('paper.fetching', { done, total })
   return (
-    <Dialog
-      open
-      onClose={onStop}
-      title={t('paper.title', { n: count })}
-      actions={<Button onClick={onStop}>{t('common.stop')}</Button>}
-    >
+    <Dialog open onClose={onStop} title={t('paper.title', { n: count })} cancel={t('common.stop')}>
       <p role="status">{label}</p>
       <ProgressBar label={label} total={total} parts={[{ tone: 'accent', count: done }]} />
       <p className={shared.muted}>{t('paper.fetchingStops')}</p>

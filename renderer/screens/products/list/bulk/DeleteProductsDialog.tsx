@@ -28,13 +28,11 @@ export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogPr
       onClose={onClose}
       title={t('products.deleteTitle', { n: all.length })}
       {...(there.length === 0 ? {} : { text: t('products.deleteText') })}
+      cancel={t('app.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button variant="danger" icon="trash" onClick={onDelete}>
-            {t('products.deleteGo', { n: all.length })}
-          </Button>
-        </>
+        <Button variant="danger" icon="trash" onClick={onDelete}>
+          {t('products.deleteGo', { n: all.length })}
+        </Button>
       }
     >
       <ul className={css.names}>
