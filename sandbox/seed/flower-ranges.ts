@@ -6,7 +6,6 @@ export const FLOWER_RANGES: readonly Range[] = [
   {
     weight: 30,
     categoryId: 21,
-    type: 'flower',
     noun: 'Rose',
     code: 'ROS',
     varieties: [
@@ -30,13 +29,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [40, 50, 60, 70, 80, 90],
     units: ['stem'],
     cents: [28, 120],
-    vatRate: 9,
     countries: ROSE_COUNTRIES,
   },
   {
     weight: 8,
     categoryId: 22,
-    type: 'flower',
     noun: 'Spray rose',
     code: 'SPR',
     varieties: [
@@ -50,13 +47,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [40, 50, 60, 70],
     units: ['stem', 'bunch'],
     cents: [35, 95],
-    vatRate: 9,
     countries: ROSE_COUNTRIES,
   },
   {
     weight: 5,
     categoryId: 23,
-    type: 'flower',
     noun: 'Garden rose',
     code: 'GAR',
     varieties: [
@@ -69,13 +64,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [40, 50, 60],
     units: ['stem'],
     cents: [95, 240],
-    vatRate: 9,
     countries: ['Colombia', 'Kenya', 'Germany'],
   },
   {
     weight: 12,
     categoryId: 3,
-    type: 'flower',
     noun: 'Tulip',
     code: 'TUL',
     varieties: [
@@ -91,13 +84,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [36, 40, 45],
     units: ['stem', 'bunch'],
     cents: [16, 45],
-    vatRate: 9,
     countries: ['Netherlands', 'France'],
   },
   {
     weight: 7,
     categoryId: 41,
-    type: 'flower',
     noun: 'Spray chrysanthemum',
     code: 'CHR',
     varieties: [
@@ -110,13 +101,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [55, 60, 70],
     units: ['stem', 'bunch'],
     cents: [22, 60],
-    vatRate: 9,
     countries: ['Netherlands', 'Colombia'],
   },
   {
     weight: 4,
     categoryId: 42,
-    type: 'flower',
     noun: 'Disbudded chrysanthemum',
     code: 'CHD',
     varieties: [
@@ -127,13 +116,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [70, 80],
     units: ['stem'],
     cents: [45, 110],
-    vatRate: 9,
     countries: ['Netherlands', 'Italy', 'Colombia'],
   },
   {
     weight: 7,
     categoryId: 5,
-    type: 'flower',
     noun: 'Gerbera',
     code: 'GER',
     varieties: [
@@ -147,13 +134,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [45, 50, 60],
     units: ['stem', 'box'],
     cents: [14, 48],
-    vatRate: 9,
     countries: ['Netherlands', 'Poland'],
   },
   {
     weight: 5,
     categoryId: 6,
-    type: 'flower',
     noun: 'Lily',
     code: 'LIL',
     varieties: [
@@ -165,13 +150,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [70, 80, 90],
     units: ['stem'],
     cents: [55, 160],
-    vatRate: 9,
     countries: ['Netherlands', 'Costa Rica'],
   },
   {
     weight: 5,
     categoryId: 7,
-    type: 'flower',
     noun: 'Carnation',
     code: 'CAR',
     varieties: [
@@ -183,13 +166,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [50, 60, 65],
     units: ['stem', 'bunch'],
     cents: [15, 42],
-    vatRate: 9,
     countries: ['Colombia', 'Türkiye', 'Spain'],
   },
   {
     weight: 4,
     categoryId: 81,
-    type: 'flower',
     noun: 'Eucalyptus',
     code: 'EUC',
     varieties: [
@@ -201,13 +182,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [50, 60, 70],
     units: ['bunch', 'kilogram'],
     cents: [280, 690],
-    vatRate: 9,
     countries: ['Italy', 'Portugal', 'Israel'],
   },
   {
     weight: 4,
     categoryId: 82,
-    type: 'flower',
     noun: 'Leaf',
     code: 'LEA',
     varieties: [
@@ -220,13 +199,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: [40, 50, 60],
     units: ['bunch', 'stem'],
     cents: [45, 320],
-    vatRate: 9,
     countries: ['Costa Rica', 'Guatemala', 'Italy'],
   },
   {
     weight: 4,
     categoryId: 91,
-    type: 'flower',
     noun: 'Phalaenopsis',
     code: 'PHA',
     varieties: [
@@ -237,13 +214,11 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: ['9 cm pot', '12 cm pot'],
     units: ['piece'],
     cents: [450, 1650],
-    vatRate: 9,
     countries: ['Netherlands', 'Taiwan'],
   },
   {
     weight: 4,
     categoryId: 92,
-    type: 'flower',
     noun: 'House plant',
     code: 'PLT',
     varieties: [
@@ -255,7 +230,6 @@ export const FLOWER_RANGES: readonly Range[] = [
     sizes: ['12 cm pot', '17 cm pot', '24 cm pot'],
     units: ['piece', 'box'],
     cents: [320, 2900],
-    vatRate: 9,
     countries: ['Netherlands', 'Denmark', 'Belgium'],
   },
 ]

@@ -40,6 +40,7 @@ function sampleProduct(
   taken: Set<string>,
 ): Product {
   const range = random.oneOf(WEIGHTED)
+  const isFlower = FLOWER_RANGES.includes(range)
   const [variety, colors] = random.oneOf(range.varieties)
   const color = random.oneOf(colors)
   const sizeAt = random.between(0, range.sizes.length - 1)
@@ -51,15 +52,15 @@ function sampleProduct(
   return {
     id: wanted.firstId + index,
     supplierId: wanted.supplierId,
-    name: `${range.noun} ${variety} ${color} ${sizeWords}${range.type === 'flower' ? `, ${grower}` : ''}`,
+    name: `${range.noun} ${variety} ${color} ${sizeWords}${isFlower ? `, ${grower}` : ''}`,
     sku: skuOf(random, { range, variety, color, size, index }, taken),
-    type: range.type,
+    type: isFlower ? 'flower' : 'supply',
     categoryId: range.categoryId,
     basePrice: priceOf(random, range, sizeAt, unit === 'bunch' && range.cents[1] < 200 ? 10 : 1),
     unit,
     stockQty: random.happens(0.08) ? 0 : minOrderQty * random.between(1, 160),
     minOrderQty,
-    vatRate: range.vatRate,
+    vatRate: isFlower ? 9 : 21,
     description: random.happens(0.3) ? `${variety} from ${grower}. Sold by the ${unit}.` : null,
     color,
     stemLength: typeof size === 'number' ? size : null,

@@ -1,11 +1,10 @@
-import type { ProductType, Unit } from '../../shared/domain/rules/units.ts'
+import type { Unit } from '../../shared/domain/rules/units.ts'
 
 /** What the sample wholesaler sells: one range is a kind of product in its varieties, colours and sizes. */
 export interface Range {
   /** Relative frequency. */
   weight: number
   categoryId: number
-  type: ProductType
   noun: string
   code: string
   /** Variety and the colours it comes in. */
@@ -15,7 +14,6 @@ export interface Range {
   units: readonly Unit[]
   /** Lowest and highest price in cents, before the surcharge for size. */
   cents: readonly [number, number]
-  vatRate: number
   countries: readonly string[]
 }
 

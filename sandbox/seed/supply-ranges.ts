@@ -4,7 +4,6 @@ export const SUPPLY_RANGES: readonly Range[] = [
   {
     weight: 4,
     categoryId: 101,
-    type: 'supply',
     noun: 'Wrapping',
     code: 'WRP',
     varieties: [
@@ -15,13 +14,11 @@ export const SUPPLY_RANGES: readonly Range[] = [
     sizes: ['50 cm', '75 cm', '100 cm'],
     units: ['roll', 'pack'],
     cents: [390, 2490],
-    vatRate: 21,
     countries: ['Germany', 'Poland', 'China'],
   },
   {
     weight: 3,
     categoryId: 102,
-    type: 'supply',
     noun: 'Bucket',
     code: 'BUC',
     varieties: [
@@ -31,13 +28,11 @@ export const SUPPLY_RANGES: readonly Range[] = [
     sizes: ['5 l', '10 l', '15 l'],
     units: ['piece', 'pack'],
     cents: [145, 1290],
-    vatRate: 21,
     countries: ['Netherlands', 'Czechia'],
   },
   {
     weight: 3,
     categoryId: 103,
-    type: 'supply',
     noun: 'Floral foam',
     code: 'FOA',
     varieties: [
@@ -48,13 +43,11 @@ export const SUPPLY_RANGES: readonly Range[] = [
     sizes: ['20 pcs', '35 pcs', '25 cm'],
     units: ['box'],
     cents: [690, 3490],
-    vatRate: 21,
     countries: ['Germany', 'United Kingdom'],
   },
   {
     weight: 4,
     categoryId: 104,
-    type: 'supply',
     noun: 'Ribbon',
     code: 'RIB',
     varieties: [
@@ -65,7 +58,6 @@ export const SUPPLY_RANGES: readonly Range[] = [
     sizes: ['10 mm', '25 mm', '40 mm'],
     units: ['roll', 'meter'],
     cents: [25, 990],
-    vatRate: 21,
     countries: ['China', 'Portugal', 'India'],
   },
 ]
