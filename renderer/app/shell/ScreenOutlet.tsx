@@ -1,7 +1,6 @@
-import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
-import { ImportScreen } from '../../screens/import/ImportScreen.tsx'
+import { ImportScreen, type ImportScreenProps } from '../../screens/import/ImportScreen.tsx'
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx'
 import { OutboxScreen } from '../../screens/outbox/OutboxScreen.tsx'
 import { PricesScreen } from '../../screens/prices/PricesScreen.tsx'
@@ -16,23 +15,7 @@ import { pastedFile } from '../files/use-file-entry.ts'
 import { HOME, PRODUCTS, type ProductsRoute, type Route } from '../route/routes.ts'
 import { go, goInstead } from '../route/use-route.ts'
 
-interface FileActions {
-  /** The table that was dropped, chosen or pasted last. */
-  file: File | null
-  /** Whether that table makes new products, and how its screen says so. */
-  makesProducts: boolean
-  onMakesProducts: (makesProducts: boolean) => void
-  onChooseFile: () => void
-  /** Files that were imported last. */
-  recent: readonly RecentFile[]
-  onOpenRecent: (file: RecentFile) => void
-  /** The file was put on the sheet or sent. */
-  onTaken: (file: File) => void
-  /** What was answered about the file before it was left. */
-  answers: RecentFile['answers']
-  onAnswers: (file: File, answers: RecentFile['answers']) => void
-  /** Takes the file off the screen. */
-  onClose: () => void
+interface FileActions extends Omit<ImportScreenProps, 'onReview' | 'onBack' | 'onQueued'> {
   /** Opens the file that waits for this one; null when none does. */
   onNextFile: (() => void) | null
 }

@@ -19,7 +19,7 @@ import type { OwnAnswers } from './steps/use-known-answers.ts'
 import { listOfState, useKeptList } from './use-kept-list.ts'
 import { useReader } from './use-reader.ts'
 
-interface ImportScreenProps {
+export interface ImportScreenProps {
   /** The table that was dropped, chosen or pasted last. */
   file: File | null
   /** Whether it makes new products, and so belongs to the products; else to prices and stock. */
