@@ -20,6 +20,11 @@ export type DiskTrouble = z.infer<typeof diskTrouble>
 /** Why something of the open account was not saved. */
 export const whyNotSaved = z.enum([...diskTrouble.options, 'no-account'])
 export type WhyNotSaved = z.infer<typeof whyNotSaved>
+/** Whether something of the open account was saved. */
+export const saveResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('saved') }),
+  z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
+])
 
 /**
  * Text to be sent to the marketplace. Half a surrogate pair can't be written in UTF-8 or in a URL, so the

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENCODINGS, LINE_ENDS } from '../../domain/text/file-shape.ts'
-import { productId, sourceId, time, whyNotSaved } from '../shapes.ts'
+import { productId, saveResult, sourceId, time, whyNotSaved } from '../shapes.ts'
 
 const cells = z.array(z.string().max(1_000_000)).max(20_000).readonly()
 
@@ -69,10 +69,7 @@ export const fileCalls = {
       file: z.string().max(1024),
       products: z.array(productId).max(1_000_000).readonly(),
     }),
-    output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('saved') }),
-      z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
-    ]),
+    output: saveResult,
   },
   /** What was answered about the last file of this layout; null when nothing was. */
   readAnswers: {
@@ -84,10 +81,7 @@ export const fileCalls = {
   /** Keeps the answers for the next file of this layout; null forgets them. */
   keepAnswers: {
     input: z.object({ layout, file: z.string().max(1024), answers: givenAnswers.nullable() }),
-    output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('saved') }),
-      z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
-    ]),
+    output: saveResult,
   },
   /**
    * Rows of a file by line, in the order of the file; lines that were not stored are left out. Null: the file

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, decimalString, revision, sentText, time, whyNotSaved } from '../shapes.ts'
+import { count, decimalString, revision, saveResult, sentText, time } from '../shapes.ts'
 import { readResult } from './products.ts'
 
 /** The id for GET /orders/{id}, as text: nothing says it is a number. */
@@ -107,10 +107,7 @@ export const orderCalls = {
   readOrderViewState: { input: z.object({}), output: z.object({ viewState: orderViewInput }) },
   saveOrderViewState: {
     input: z.object({ viewState: orderViewInput }),
-    output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('saved') }),
-      z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
-    ]),
+    output: saveResult,
   },
 }
 

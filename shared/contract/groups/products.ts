@@ -10,7 +10,7 @@ import { PRODUCT_COLUMNS } from '../../domain/list/product-list.ts'
 import { SHEET_COLUMNS, SHEET_FILTERS, SHEET_GROUPS } from '../../domain/list/sheet-view.ts'
 import { FORM_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
-import { bulkField, count, productId, productRef, time, whyNotSaved } from '../shapes.ts'
+import { bulkField, count, productId, productRef, saveResult, time } from '../shapes.ts'
 
 /** An image when last read (API document §2); paths as received, null if there was nothing to read. */
 const productImage = z.object({
@@ -176,11 +176,6 @@ export const savedAdjustment = z.object({
   }),
 })
 
-const kept = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('saved') }),
-  z.object({ kind: z.literal('not-saved'), why: whyNotSaved }),
-])
-
 export const productCalls = {
   /**
    * One product from the catalog; makes no request. Null if the catalog doesn't have it. The local number of
@@ -215,7 +210,7 @@ export const productCalls = {
   /** On `saved` it is on disk; null removes the draft. */
   saveProductDraft: {
     input: z.object({ product: productRef, draft: productDraft.nullable() }),
-    output: kept,
+    output: saveResult,
   },
   /** The product list's state of this account: saved views, and the list as it was left (null at first). */
   readProductViews: {
@@ -224,16 +219,16 @@ export const productCalls = {
   },
   saveProductViews: {
     input: z.object({ views: z.array(savedView).max(200), last: productListing.nullable() }),
-    output: kept,
+    output: saveResult,
   },
   /** The columns of the sheet of prices and stock as they were left; null before a person arranged any. */
   readSheetView: { input: z.object({}), output: z.object({ view: sheetView.nullable() }) },
-  saveSheetView: { input: z.object({ view: sheetView.nullable() }), output: kept },
+  saveSheetView: { input: z.object({ view: sheetView.nullable() }), output: saveResult },
   /** The adjustments that were saved under a name, in the order in which they were. */
   readAdjustments: { input: z.object({}), output: z.object({ adjustments: z.array(savedAdjustment) }) },
   saveAdjustments: {
     input: z.object({ adjustments: z.array(savedAdjustment).max(100) }),
-    output: kept,
+    output: saveResult,
   },
 }
 
