@@ -1,4 +1,4 @@
-import { normalised } from '../text/foreign-text.ts'
+import { plainLetters } from '../text/foreign-text.ts'
 
 /** A category of the marketplace (API document §2), as far as files name it. */
 export interface CategoryNode {
@@ -34,10 +34,7 @@ const DEPTH_MAX = 30
 
 /** A category's name without case, diacritics and superfluous spaces. */
 export function categoryKey(text: string): string {
-  return normalised(text, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  return plainLetters(text)
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 }

@@ -39,3 +39,8 @@ const MANY_MARKS = /([\p{M}\uff9e\uff9f]{30})(?=[\p{M}\uff9e\uff9f])/gu
 export function normalised(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return (text.length > 30 ? text.replace(MANY_MARKS, '$1\u034f') : text).normalize(form)
 }
+
+/** Text without letter case and diacritics: `Größe` becomes `grosse`. */
+export function plainLetters(text: string): string {
+  return normalised(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+}

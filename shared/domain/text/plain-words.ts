@@ -1,11 +1,8 @@
-import { normalised } from './foreign-text.ts'
+import { plainLetters } from './foreign-text.ts'
 
 /** Words without case, diacritics and superfluous blanks: `Tsjechië ` and `tsjechie` become the same. */
 export function plainWords(text: string): string {
-  return normalised(text, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  return plainLetters(text)
     .replaceAll(/[’'`´.]/g, '')
     .replaceAll('&', ' and ')
     .replace(/\s+/g, ' ')

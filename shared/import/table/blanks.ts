@@ -1,4 +1,4 @@
-import { normalised } from '../../domain/text/foreign-text.ts'
+import { plainLetters } from '../../domain/text/foreign-text.ts'
 
 /** Trims both ends, no-break spaces included. Inner spaces stay. */
 export function trimBlanks(text: string): string {
@@ -15,9 +15,5 @@ export function isBlank(text: string | undefined): boolean {
 
 /** A word without letter case, diacritics, spaces and punctuation, for comparing headers. */
 export function bareWord(text: string): string {
-  return normalised(text, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}€$£%]/gu, '')
+  return plainLetters(text).replace(/[^\p{L}\p{N}€$£%]/gu, '')
 }
