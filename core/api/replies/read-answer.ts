@@ -1,6 +1,7 @@
 import { plainText } from '../plain-text.ts'
 import { type Headers, readRate, readRetryAfter } from '../rate-headers.ts'
 import type { Reply } from '../reply.ts'
+import { isJsonObject } from './read-value.ts'
 
 /** What came over the wire: the whole body as text, or why there is none. */
 export interface Answer {
@@ -90,8 +91,4 @@ function titleOf(html: string): string | null {
 /** Where a redirect points, without its query, which may hold a token. */
 function targetOf(location: string | null): string | null {
   return location === null ? null : (location.split(/[?#]/)[0] ?? '').slice(0, TITLE_MAX)
-}
-
-function isJsonObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
