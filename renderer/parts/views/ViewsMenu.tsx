@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ProductListing, SavedView } from '../../../shared/domain/list/product-list.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Popover } from '../../ui/popups/Popover.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
@@ -150,8 +151,7 @@ function NameForm({ first, go, isTaken, onName }: NameFormProps) {
   const { t } = useLanguage()
   const [text, setText] = useState(first)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     const name = text.trim()
     if (name === '') return setTrouble(t('products.viewNameless'))
     if (isTaken(name)) return setTrouble(t('products.viewTaken'))
@@ -160,7 +160,7 @@ function NameForm({ first, go, isTaken, onName }: NameFormProps) {
     onName(name)
   }
   return (
-    <form className={css.form} onSubmit={onSubmit}>
+    <Form className={css.form} onSend={onSubmit}>
       <TextField
         label={t('products.viewName')}
         value={text}
@@ -169,6 +169,6 @@ function NameForm({ first, go, isTaken, onName }: NameFormProps) {
         onChange={event => setText(event.target.value)}
       />
       <Button type="submit">{go}</Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Account, ConnectResult } from '../../../shared/contract/groups/accounts.ts'
 import { useAccountActions, useAccounts } from '../../bridge/queries/accounts.ts'
 import { mayLeaveAccount } from '../../bridge/queries/leave-account.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import css from './ConnectScreen.module.css'
@@ -46,8 +47,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
   const isKnownPlace = list?.accounts.some(other => !other.isSample && isSameHost(address, other.baseUrl))
   const isOwnField = trouble?.kind === 'bad-address' || trouble?.kind === 'bad-key'
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (trial.isPending || (account === null && !(await mayLeaveAccount()))) return
     const onSuccess = (result: ConnectResult) => {
       if (result.kind !== 'ok') return
@@ -62,7 +62,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={event => void submit(event)} noValidate>
+    <Form className={css.form} onSend={() => void submit()} noValidate>
       <p className={css.muted}>{t(account === null ? 'connect.intro' : 'connect.introKey')}</p>
       {account === null ? (
         <TextField
@@ -101,7 +101,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
         </Button>
       </div>
       {isOwnField ? null : <ResultBanner result={trial.data} error={trial.error} />}
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ambiguousText } from '../../../i18n/texts/problem-text.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import shared from '../../../ui/shared.module.css'
 import { readValue } from '../questions/read-value.ts'
@@ -30,15 +31,14 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
         <Icon name="pencil" />
       </button>
     )
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     const value = readValue(cell.field, typed.trim())
     if (value === null) return setWrong(true)
     setTyped(null)
     onFix(cell, value)
   }
   return (
-    <form className={css.form} onSubmit={onSubmit}>
+    <Form className={css.form} onSend={onSubmit}>
       <input
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
         autoFocus
@@ -61,6 +61,6 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
         onBlur={() => typed.trim() === '' && setTyped(null)}
       />
       {cell.rows > 1 ? <span className={css.alike}>{t('importing.fixCount', { n: cell.rows })}</span> : null}
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import shared from '../../../ui/shared.module.css'
@@ -107,19 +108,14 @@ function MissingDialog({ products, onClose, onConfirm }: MissingDialogProps) {
           )}
         />
       </div>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          if (isRight) onConfirm()
-        }}
-      >
+      <Form onSend={() => isRight && onConfirm()}>
         <TextField
           label={t('importing.missingType', { n })}
           inputMode="numeric"
           value={text}
           onChange={event => setText(event.target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

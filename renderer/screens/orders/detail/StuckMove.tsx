@@ -4,6 +4,7 @@ import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { CommentField } from '../moves/CommentField.tsx'
 import type { Moves } from '../moves/use-moves.ts'
 import { orderStateText, stuckText } from '../texts/order-state-text.ts'
@@ -52,13 +53,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
         </div>
       </Banner>
       {comment === null ? null : (
-        <form
-          className={css.form}
-          onSubmit={event => {
-            event.preventDefault()
-            void send(comment)
-          }}
-        >
+        <Form className={css.form} onSend={() => void send(comment)}>
           <CommentField value={comment} onChange={setComment} phrases={moves.phrases} autoFocus />
           <span className={css.actions}>
             <Button onClick={() => setComment(null)}>{t('common.keepAsIs')}</Button>
@@ -66,7 +61,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
               {t('orders.sendAgain')}
             </Button>
           </span>
-        </form>
+        </Form>
       )}
       <span className={css.actions}>
         {again.length === 0 || comment !== null ? null : (

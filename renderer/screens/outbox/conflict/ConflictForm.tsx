@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { railQuestion } from '../../../i18n/texts/rail-question.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { ask } from '../../../ui/popups/Ask.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { useNamedChange } from '../change/use-named-change.ts'
@@ -30,13 +31,7 @@ export function ConflictForm({ change, onResolved }: { change: Change; onResolve
   }
 
   return (
-    <form
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault()
-        void onResolve()
-      }}
-    >
+    <Form className={css.form} onSend={() => void onResolve()}>
       {view.lines.length === 0 ? null : <Lines view={view} choice={choice} />}
       <Choice
         label={t('outbox.resolveTitle')}
@@ -58,7 +53,7 @@ export function ConflictForm({ change, onResolved }: { change: Change; onResolve
           {t('outbox.resolveGo')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }
 

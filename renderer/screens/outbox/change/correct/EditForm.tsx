@@ -10,6 +10,7 @@ import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
 import { fieldTroubleText } from '../../../../i18n/texts/field-text.ts'
 import { ReadingChoices } from '../../../../parts/ReadingChoices.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { changeValueText } from '../change-title.ts'
 import css from './EditForm.module.css'
@@ -56,14 +57,7 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form className={css.form} noValidate onSend={onSubmit}>
       {readings.map(({ name, reading }, index) => {
         const text = texts.get(name) ?? ''
         const isWrong = reading.kind === 'trouble' && (isTried || text.trim() !== '')
@@ -99,7 +93,7 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
           {t('outbox.editSend')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import css from './EditForm.module.css'
 import { useCorrection } from './use-correction.ts'
@@ -23,13 +24,7 @@ export function MoveForm({ change, onDone, onCancel }: MoveFormProps) {
     void send([{ kind: 'move', order, number, from: theirs ?? from, to, comment: said, origin: null }])
   }
   return (
-    <form
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form className={css.form} onSend={onSubmit}>
       <TextField
         label={t('outbox.comment')}
         value={comment}
@@ -42,6 +37,6 @@ export function MoveForm({ change, onDone, onCancel }: MoveFormProps) {
           {t('orders.sendAgain')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }
