@@ -28,6 +28,7 @@ test(
       const card = page.getByRole('region', { name: t('hot.card') })
       await expect(card.getByText(t('hot.isNew'))).toBeVisible()
       await card.getByRole('button', { name: t('hot.allow') }).click()
+      await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeVisible()
       await page.getByRole('button', { name: t('hot.allowGo') }).click()
 
       await expect(card.getByRole('button', { name: 'monday.csv', exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import type { Messages } from '../message.ts'
 export const hot = {
   // Settings
   title: 'Hot folders',
-  text: 'Lists that a program saves here are sent automatically once you’ve allowed lists of that layout. All others wait for you on Today.',
+  text: 'Lists that a program saves here are sent automatically once you’ve allowed lists of that layout. All others wait for you on Today. Folders are checked only while this account is open.',
   kind: 'What the lists hold',
   path: 'Folder',
   pathHint: 'The whole path, such as C:\\Lists or /home/me/lists.',
@@ -57,6 +57,9 @@ export const hot = {
   unknownLeaveOut: 'Their lines are left out',
   unknownLeaveOutText:
     'The list still waits if that’s most of its lines, or if one of their SKUs looks like one of yours.',
+  allowSends: { one: 'This list is sent now: {n} value.', other: 'This list is sent now: {n} values.' },
+  allowSendsNothing: 'This list has nothing to send: the marketplace has its values already.',
+  allowWaits: 'This list keeps waiting: {why}',
   allowGo: 'Send automatically',
   notAllowed: 'This couldn’t be saved. Free some disk space and try again.',
   fileGone: '“{name}” isn’t in its folder any more.',

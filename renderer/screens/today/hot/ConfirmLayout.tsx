@@ -8,10 +8,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
+import css from './ConfirmLayout.module.css'
+import { allowedFileText } from './hot-text.ts'
 
-/** Asks whether lists of a layout may be sent by themselves, how much is checked before, and what keeps one waiting. */
+/**
+ * Asks whether lists of a layout may be sent by themselves, how much is checked before, and what keeps one waiting. Says
+ * what becomes of the list that waits now.
+ */
 export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: () => void }) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const confirm = useConfirmHotLayout()
   const [check, setCheck] = useState<CheckKind>('everything')
   const [unknown, setUnknown] = useState<'wait' | 'leave-out'>('wait')
@@ -59,6 +65,9 @@ export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: ()
           { value: 'leave-out', label: t('hot.unknownLeaveOut'), hint: t('hot.unknownLeaveOutText') },
         ]}
       />
+      <p role="status" className={css.now}>
+        {allowedFileText(file, unknown === 'leave-out', language)}
+      </p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWorthAllowing } from './hot-text.ts'
+import { makeLanguage } from '../../../i18n/language.ts'
+import { allowedFileText, isWorthAllowing } from './hot-text.ts'
 
 const WHY = {
   unreadable: null,
@@ -19,7 +20,35 @@ test.each([
   ['of a new layout, mostly unknown', { isNew: true, unknown: 9, isMostlyUnknown: true }, true],
   ['with some unknown products', { unknown: 1 }, true],
   ['mostly unknown, which waits whatever is allowed', { unknown: 9, isMostlyUnknown: true }, false],
-  ['that waits for something else', { asked: 1 }, false],
+  ['that waits for something else', { isOlder: true }, false],
+  ['of a new layout with questions', { isNew: true, asked: 21 }, false],
+  ['with some unknown products and questions', { unknown: 1, asked: 1 }, false],
 ])('lists like one %s', (_, why, isOffered) => {
   expect(isWorthAllowing({ ...WHY, ...why })).toBe(isOffered)
+})
+
+test.each([
+  ['that is only new goes now', {}, 20, false, 'This list is sent now: 20 values.'],
+  ['without a difference sends nothing', {}, 0, false, 'This list has nothing to send'],
+  ['with doubts waits', { beyond: 3, isOlder: true }, 20, false, 'This list keeps waiting: It’s older'],
+  ['with unknown products waits', { unknown: 2 }, 20, false, 'This list keeps waiting: 2 lines'],
+  ['whose unknown products are left out goes', { unknown: 2 }, 20, true, 'This list is sent now: 20 values.'],
+  [
+    'mostly unknown waits',
+    { unknown: 9, isMostlyUnknown: true },
+    1,
+    true,
+    'This list keeps waiting: 9 lines',
+  ],
+])('the dialog says that a list %s', (_, why, values, leavesOut, text) => {
+  const file = {
+    id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    folder: '01ARZ3NDEKTSV4RRFFQ69G5FAW',
+    name: 'monday.csv',
+    at: 0,
+    layout: 'code;stock',
+    values,
+    why: { ...WHY, isNew: true, ...why },
+  }
+  expect(allowedFileText(file, leavesOut, makeLanguage('en', '.'))).toContain(text)
 })

@@ -2,15 +2,34 @@ import type { HotDone, HotWaiting } from '../../../../shared/contract/groups/hot
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { Language } from '../../../i18n/language.ts'
 
-/** Whether allowing lists of its layout would change anything: one of mostly unknown products waits all the same. */
-export function isWorthAllowing({ isNew, unknown, isMostlyUnknown }: HotWaiting['why']): boolean {
-  return isNew || (unknown > 0 && !isMostlyUnknown)
+/**
+ * Whether allowing lists of its layout would change anything: one of mostly unknown products waits all the same. Not
+ * before its questions are answered, which takes a look at it.
+ */
+export function isWorthAllowing({ isNew, asked, unknown, isMostlyUnknown }: HotWaiting['why']): boolean {
+  return asked === 0 && (isNew || (unknown > 0 && !isMostlyUnknown))
 }
 
 /** Why a list was not sent by itself, in sentences. */
-export function waitingFileText({ why, values }: HotWaiting, { t }: Language): string {
+export function waitingFileText({ why, values }: HotWaiting, language: Language): string {
+  const { t } = language
+  const reasons = reasonsOf(why, language)
+  const count = why.unreadable === null ? [`${t('hot.values', { n: values })}.`] : []
+  return [...count, ...(reasons.length === 0 ? [t('hot.notQueued')] : reasons)].join(' ')
+}
+
+/** What becomes of the list itself once lists of its layout are allowed: it is judged again, and sent if it holds. */
+export function allowedFileText({ why, values }: HotWaiting, leavesOut: boolean, language: Language): string {
+  const { t } = language
+  const unknown = leavesOut && !why.isMostlyUnknown ? 0 : why.unknown
+  const reasons = reasonsOf({ ...why, isNew: false, unknown }, language)
+  if (reasons.length > 0) return t('hot.allowWaits', { why: reasons.join(' ') })
+  return values === 0 ? t('hot.allowSendsNothing') : t('hot.allowSends', { n: values })
+}
+
+function reasonsOf(why: HotWaiting['why'], { t }: Language): string[] {
   const { unreadable, isNew, isNameless, isOlder, asked, unknown, beyond, replacing, refused } = why
-  const reasons = [
+  return [
     unreadable === null ? null : t('hot.unreadable', { why: unreadable }),
     isNew ? t('hot.isNew') : null,
     isNameless && unreadable === null ? t('hot.nameless') : null,
@@ -21,8 +40,6 @@ export function waitingFileText({ why, values }: HotWaiting, { t }: Language): s
     replacing === 0 ? null : t('hot.replacing', { n: replacing }),
     refused === 0 ? null : t('hot.refused', { n: refused }),
   ].filter(reason => reason !== null)
-  const count = unreadable === null ? [`${t('hot.values', { n: values })}.`] : []
-  return [...count, ...(reasons.length === 0 ? [t('hot.notQueued')] : reasons)].join(' ')
 }
 
 /** What came of a list, and when. */
