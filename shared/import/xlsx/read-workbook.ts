@@ -32,6 +32,7 @@ export function readWorkbook(bytes: Uint8Array, answers: Answers, unpacked?: Unp
     return { kind: 'refused', code: opened.kind === 'too-large' ? 'workbook-too-large' : 'file-damaged' }
   const { zip } = opened
   try {
+    if (isBinary(zip)) return { kind: 'refused', code: 'file-xlsb' }
     const workbook = readWorkbookParts(zip)
     if (workbook !== null) return chosenSheet(sheetsOf(zip, workbook), answers)
     return isOds(zip) ? readOdsFile(zip, answers) : { kind: 'refused', code: whatElse(zip) }
@@ -59,6 +60,17 @@ function sheetsOf(zip: Zip, workbook: Workbook): LazySheet[] {
         read: (isHiddenLeft: boolean) => readSheet(zip.bytes(part.part), workbook, isHiddenLeft),
       }))
   )
+}
+
+/**
+ * Whether a workbook is a binary one (.xlsb), wherever its parts are. Other workbooks have `.bin` parts, too: macros,
+ * printer settings.
+ */
+function isBinary(zip: Zip): boolean {
+  const types = zip.text('[Content_Types].xml') ?? ''
+  if (types.includes('application/vnd.ms-excel.sheet.binary.macroEnabled.main')) return true
+  const has = (part: RegExp) => [...zip.names].some(name => part.test(name))
+  return has(/(?:^|\/)(?:workbook|sheet\d*)\.bin$/i) && !has(/(?:^|\/)sheet\d*\.xml$/i)
 }
 
 function isOds(zip: Zip): boolean {
@@ -116,7 +128,6 @@ function textOf({ rows, rest = '', restFrom = 0 }: Sheet): string {
 /** What a zip file is that holds no workbook. */
 function whatElse({ names }: Zip): FileError {
   const has = (start: string) => [...names].some(name => name.startsWith(start))
-  if (names.has('xl/workbook.bin')) return 'file-xlsb'
   if (has('word/')) return 'file-word'
   if ([...names].some(name => name.endsWith('.iwa'))) return 'file-numbers'
   return names.has('content.xml') ? 'file-word' : 'file-compressed'
