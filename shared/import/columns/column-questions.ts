@@ -73,18 +73,22 @@ export function askDefault(
   return { about: 'default', field, why: QUESTION_SENTENCES.default(field), candidates, columns }
 }
 
+/** `never`: columns that are no field, whatever they look like. */
 export function noHeader(
   kind: ImportKind,
   columns: ColumnSample[],
   sample: readonly (readonly string[])[],
+  never: ReadonlySet<number>,
 ): MappingQuestion {
+  const candidates = columns.map(column => column.index).filter(index => !never.has(index))
+  const cells = sample.map(row => row.map((cell, index) => (never.has(index) ? '' : cell)))
   return {
     about: 'mapping',
     field: null,
     reason: 'no-header',
     why: QUESTION_SENTENCES['no-header'](),
-    candidates: columns.map(column => column.index),
-    guess: guessByShape(kind, columns.length, sample),
+    candidates,
+    guess: guessByShape(kind, columns.length, cells),
     columns,
   }
 }

@@ -17,6 +17,7 @@ import {
 import { newOne, type Role, roleOfHeader, soundsLike } from './dictionary.ts'
 import { recognisePlatform } from './platforms.ts'
 import { whoseIds } from './product-id-column.ts'
+import { isReasonHeader } from './reason-column.ts'
 
 export interface Columns {
   /** The column of each field that is certain. */
@@ -63,7 +64,8 @@ export function chooseColumns(
   const width = header?.length ?? Math.max(0, ...sample.map(row => row.length))
   const headers = Array.from({ length: width }, (_, i) => trimBlanks(header?.[i] ?? ''))
   const answered = answeredColumns(answers)
-  const taken = new Set(answered.values())
+  const reasons = new Set(headers.flatMap((word, i) => (isReasonHeader(word) ? [i] : [])))
+  const taken = new Set([...answered.values(), ...reasons])
   const columns = samplesOf(headers, sample)
   const found = new Map<Field, number>()
   for (const field of fieldsOf(kind)) {
@@ -83,7 +85,11 @@ export function chooseColumns(
   const isNumber = (field: Field): boolean =>
     NUMBERS.has(field) && !(field === 'category_id' && known.namesCategories)
   if (roles.every(role => role === null) && answered.size === 0)
-    return { ...facts, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
+    return {
+      ...facts,
+      questions: [noHeader(kind, columns, sample, reasons)],
+      missing: missingOf(kind, width),
+    }
 
   const platform = recognisePlatform(headers)
   const rivals = roles.map((role, i) =>
@@ -118,7 +124,7 @@ export function chooseColumns(
     {
       ...facts,
       platform: platform?.name ?? null,
-      explaining: explainingColumns(headers, sample, new Set([...found.values(), ...ignored])),
+      explaining: explainingColumns(headers, sample, new Set([...found.values(), ...ignored, ...reasons])),
     },
     found,
     questions,

@@ -68,3 +68,16 @@ test('lines of a workbook become a workbook, with the same sheet, titles and col
     Array.from({ length: table.records.count }, (_, record) => cellsOf(table, record).slice(0, 2)),
   ).toEqual([['Stand: Montag'], ['SKU', 'Stock'], ['001', 'x']])
 })
+
+test.each([
+  ['no price is known', 'SKU;Stock\nA;x\n', [1]],
+  ['no column is known', 'Foo;Bar;Baz\nA;x;1,5\n', [0, 1, 2]],
+])('its own reasons are offered for no field when the lines are dropped again and %s', (_, text, offered) => {
+  const { pieces } = cutLines(judged(text), () => true)
+  expect(new TextDecoder().decode(joinedBytes(pieces))).toContain(';Reason\n')
+  const { questions } = checkFile(joinedBytes(pieces), 'again.csv', 'price', { answers: { header: true } })
+  const [question] = questions
+  expect(question).toMatchObject({ about: 'mapping', candidates: offered })
+  const guessed = question?.about === 'mapping' ? Object.keys(question.guess).map(Number) : []
+  expect(offered).toEqual(expect.arrayContaining(guessed))
+})

@@ -1,3 +1,4 @@
+import { REASON_HEADER } from '../columns/reason-column.ts'
 import type { Judged } from '../judge/judge.ts'
 import { whyAt } from '../rows.ts'
 import type { Table } from '../table/read-file.ts'
@@ -30,7 +31,7 @@ export function cutLines(
   wanted: (record: number) => boolean,
   options: CutOptions = {},
 ): CutLines {
-  const { reasonHeader = 'Reason', reasonOf = record => whyAt(judged, record), onRecord } = options
+  const { reasonHeader = REASON_HEADER, reasonOf = record => whyAt(judged, record), onRecord } = options
   const { table } = judged
   let lines = 0
   function* rows(): Generator<ReasonRow> {
