@@ -7,8 +7,9 @@ const whole = z.number().int().min(0).max(2_147_483_647)
 
 const columnIndex = z.string().regex(/^\d{1,4}$/, 'a column index from 0')
 
+/** Images may be in several columns. */
 function namesEachFieldOnce(mapping: Record<string, string>): boolean {
-  const fields = Object.values(mapping).filter(field => field !== 'ignore')
+  const fields = Object.values(mapping).filter(field => field !== 'ignore' && field !== 'image_url')
   return new Set(fields).size === fields.length
 }
 
@@ -23,7 +24,7 @@ export const answers = z.strictObject({
   /** Column index from 0 → field, or `ignore`. Other columns are recognised as usual. */
   mapping: z
     .record(columnIndex, z.enum([...FIELDS, 'ignore']))
-    .refine(namesEachFieldOnce, 'each field at most once')
+    .refine(namesEachFieldOnce, 'each field but image_url at most once')
     .optional(),
   encoding: z.enum(ENCODINGS).optional(),
   /** What stands between two cells of a text file; without an answer it is recognised. */

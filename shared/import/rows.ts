@@ -1,5 +1,6 @@
 import { type Decimal, numberOfDecimal } from '../domain/text/decimal.ts'
 import { decimalOf } from './answers.ts'
+import { fieldOfColumn, imageCell } from './columns/image-columns.ts'
 import { readProductId } from './columns/product-id-column.ts'
 import { isPlainField, readPlainField } from './columns/product-values.ts'
 import { contextText } from './context/read-context.ts'
@@ -76,7 +77,7 @@ export function sendableAt(judged: Judged, record: number): RowValues | null {
 /** The field that a row was rejected or is doubtful for; null when it is the line as a whole. */
 export function doubtfulFieldAt({ verdicts, columns, good }: Judged, record: number): Field | null {
   const column = verdicts.columnOf(record)
-  const named = [...columns.of].find(([, at]) => at === column)?.[0] ?? null
+  const named = fieldOfColumn(columns, column)
   const right = good.get(record)
   return named ?? (right === undefined ? null : right === 'base_price' ? 'stock_qty' : 'base_price')
 }
@@ -120,19 +121,34 @@ type About = Omit<Remark, 'wanted'> & { wanted: string | null }
 function sentenceAt(judged: Judged, record: number, about: About): string {
   const { table, columns } = judged
   const { code, column, other } = about
-  const text = column === -1 ? contextText(judged.context, code) : (cellsOf(table, record)[column] ?? '')
-  const field = judged.kind === 'products' ? [...columns.of].find(([, at]) => at === column)?.[0] : undefined
+  const text = textAt(judged, record, about)
+  const field = judged.kind === 'products' ? fieldOfColumn(columns, column) : null
   return sentenceOf(code, {
     line: table.records.line[record] ?? 0,
-    column: column === -1 ? 'the value' : table.header.cells[column]?.trim() || `column ${column + 1}`,
+    column: columnAt(judged, about),
     text,
     sku: judged.sku[record] ?? '',
     otherLine: other === -1 ? null : (table.records.line[other] ?? null),
     near: otherSkus(judged, record, code, text),
     wanted:
-      about.wanted ??
-      (field === undefined || !isPlainField(field) ? '' : wantedOf(field, text, judged, column)),
+      about.wanted ?? (field === null || !isPlainField(field) ? '' : wantedOf(field, text, judged, column)),
   })
+}
+
+/** The text that a sentence quotes: the cell, or what explains it; of several image columns all their cells. */
+function textAt({ table, columns, context }: Judged, record: number, { code, column }: About): string {
+  if (column === -1) return contextText(context, code)
+  const cells = cellsOf(table, record)
+  const cellAt = (at: number) => cells[at] ?? ''
+  return code === 'too-many-images' ? imageCell(columns.images, cellAt) : cellAt(column)
+}
+
+/** The column that a sentence names: its header, or its number where there is no header. */
+function columnAt({ table, columns: { images } }: Judged, { code, column }: About): string {
+  const nameOf = (at: number) => table.header.cells[at]?.trim() || `column ${at + 1}`
+  if (column === -1) return 'the value'
+  const last = code === 'too-many-images' ? (images.at(-1) ?? column) : column
+  return last === column ? nameOf(column) : `${nameOf(column)} to ${nameOf(last)}`
 }
 
 /** The SKUs of other products that a sentence names. */

@@ -7,7 +7,10 @@ import type { Judged } from './judge/judge.ts'
  * Its header goes with them: a mapping names columns by their place.
  */
 export function answersOf({ answers, columns, table }: Judged): Answers {
-  const found = [...columns.of].map(([field, column]) => [String(column), field] as const)
+  const found = [
+    ...[...columns.of].map(([field, column]) => [String(column), field] as const),
+    ...columns.images.map(column => [String(column), 'image_url'] as const),
+  ]
   return {
     ...answers,
     mapping: { ...Object.fromEntries(found), ...answers.mapping },

@@ -41,8 +41,11 @@ export function fileFactsOf({ file, lines }: FileSummary, { t }: Language): stri
 const NAMED_MAX = 4
 
 /** The headings of columns that are not imported; empty while no column is known. */
-export function unusedColumnsOf({ columns, mapping }: FileSummary, { t }: Language): string {
-  const used = new Set(Object.values(mapping))
+export function unusedColumnsOf(
+  { columns, mapping, images }: Pick<FileSummary, 'columns' | 'mapping' | 'images'>,
+  { t }: Language,
+): string {
+  const used = new Set([...Object.values(mapping), ...images])
   const unused = columns.filter(({ index, header }) => header.trim() !== '' && !used.has(index))
   if (used.size === 0 || unused.length === 0) return ''
   const names = unused

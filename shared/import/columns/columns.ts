@@ -15,6 +15,7 @@ import {
   samplesOf,
 } from './column-questions.ts'
 import { newOne, type Role, roleOfHeader, soundsLike } from './dictionary.ts'
+import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { recognisePlatform } from './platforms.ts'
 import { whoseIds } from './product-id-column.ts'
 import { isReasonHeader } from './reason-column.ts'
@@ -22,6 +23,8 @@ import { isReasonHeader } from './reason-column.ts'
 export interface Columns {
   /** The column of each field that is certain. */
   of: ReadonlyMap<Field, number>
+  /** The columns of images, in order; the first is that of `image_url`. */
+  images: readonly number[]
   /** Columns that say what the values beside them mean. */
   explaining: readonly ExplainingColumn[]
   /** The column of commands such as DELETE. */
@@ -65,19 +68,17 @@ export function chooseColumns(
   const headers = Array.from({ length: width }, (_, i) => trimBlanks(header?.[i] ?? ''))
   const answered = answeredColumns(answers)
   const reasons = new Set(headers.flatMap((word, i) => (isReasonHeader(word) ? [i] : [])))
-  const taken = new Set([...answered.values(), ...reasons])
+  const named = answeredImages(answers)
+  const taken = new Set([...answered.values(), ...named, ...reasons])
   const columns = samplesOf(headers, sample)
-  const found = new Map<Field, number>()
-  for (const field of fieldsOf(kind)) {
-    const column = answered.get(field)
-    if (column !== undefined) found.set(field, column)
-  }
+  const found = answeredFields(kind, answered)
   const ignored = ignoredColumns(answers)
   const roles = headers.map((word, i) =>
     taken.has(i) || ignored.has(i) || word === '' ? null : roleOfHeader(word),
   )
   const facts = {
     of: found,
+    images: named,
     platform: null,
     explaining: [],
     command: commandOf(headers),
@@ -123,6 +124,7 @@ export function chooseColumns(
     kind,
     {
       ...facts,
+      images: named.length > 0 ? named : imageColumnsOf(found, rivals, sample, platform?.columns),
       platform: platform?.name ?? null,
       explaining: explainingColumns(headers, sample, new Set([...found.values(), ...ignored, ...reasons])),
     },
@@ -137,7 +139,7 @@ export function chooseColumns(
 
 function finish(
   kind: ImportKind,
-  known: Pick<Columns, 'explaining' | 'command' | 'platform'>,
+  known: Pick<Columns, 'images' | 'explaining' | 'command' | 'platform'>,
   found: Map<Field, number>,
   questions: MappingQuestion[],
   columns: ColumnSample[],
@@ -191,6 +193,8 @@ function choose(
       headers,
     )
   const mains = having(field)
+  const [image] = field === 'image_url' ? withAddresses(mains, sample) : []
+  if (image !== undefined) return { column: image }
   const literal = mains.filter(i => bareWord(headers[i] ?? '') === bareWord(field))
   if (literal.length === 1) return { column: literal[0] as number }
   return onlyOne(mains, [], headers)
@@ -239,7 +243,16 @@ function looksNumeric(sample: readonly (readonly string[])[], column: number, fi
 function answeredColumns(answers: Answers): Map<Field, number> {
   const columns = new Map<Field, number>()
   for (const [index, field] of Object.entries(answers.mapping ?? {}))
-    if (field !== 'ignore') columns.set(field, Number(index))
+    if (field !== 'ignore' && !columns.has(field)) columns.set(field, Number(index))
+  return columns
+}
+
+function answeredFields(kind: ImportKind, answered: ReadonlyMap<Field, number>): Map<Field, number> {
+  const columns = new Map<Field, number>()
+  for (const field of fieldsOf(kind)) {
+    const column = answered.get(field)
+    if (column !== undefined) columns.set(field, column)
+  }
   return columns
 }
 

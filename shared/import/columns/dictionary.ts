@@ -247,6 +247,8 @@ const NEUTRAL_UNIT =
 const PER_PIECE =
   /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
 
+const NUMBERED = /^(\p{L}+)\d{1,2}(\p{L}*)$/u
+
 /** "Stock +/-", "Stock?", "Price ¢": a sign that makes the numbers mean something else. */
 const OTHER_SIGN = /[+±Δ?‰<>=×÷]|(?!€)\p{Sc}/u
 const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
@@ -265,6 +267,9 @@ function roleOfWords(header: string): Role | null {
   const bare = bareWord(header)
   const exact = roles.get(bare)
   if (exact !== undefined) return exact
+  // "Image 2", "Image 2 URL": lists have a column for each.
+  const [, before = '', after = ''] = NUMBERED.exec(bare) ?? []
+  if (roles.get(before + after) === 'image_url') return 'image_url'
   const words = header.trim().replace(/\s+/g, ' ')
   const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
   const role = shorter === words ? undefined : roles.get(bareWord(shorter))

@@ -4,9 +4,11 @@ import type { Decimal } from '../../domain/text/decimal.ts'
 import type { TextReading } from '../../domain/text/number-text.ts'
 import { type Answers, decimalOf, isNeither } from '../answers.ts'
 import { readCategoryCell } from '../columns/category-column.ts'
+import { wrongImageColumn } from '../columns/image-columns.ts'
 import { type PlainField, readPlainField } from '../columns/product-values.ts'
 import { priceContext, stockContext } from '../context/explain-value.ts'
 import { CODES, type Code } from '../messages.ts'
+import { cellsOf } from '../table/tokenise.ts'
 import type { Filling, Judged } from './judge.ts'
 import type { TakenSku } from './products/new-products.ts'
 import type { Scan } from './scan.ts'
@@ -191,18 +193,24 @@ function plainProblem(
       first ??= asked(reading.open.kind === 'several' ? 'category-several' : 'category-unknown', column)
     else if ('value' in reading) values[record] = reading.value
     else if (reading.code === 'decimal-unknown') first ??= twoReadings(column, judged.answers)
-    else first ??= rejected(reading.code, column)
+    else first ??= rejected(reading.code, field === 'image_url' ? wrongImageAt(judged, record) : column)
   }
   for (const field of NEEDED) if (!judged.plain.has(field)) first ??= missingValue(undefined)
   return first
 }
 
 /** Why the images of a product that exists can't be added; the rest of its row is taken all the same. */
-function imageProblems({ columns, kind }: Filling, seen: Scan, record: number): Problem[] {
+function imageProblems({ columns, kind, table }: Filling, seen: Scan, record: number): Problem[] {
   const column = columns.of.get('image_url')
   if (kind !== 'products' || column === undefined) return []
   const reading = readPlainField('image_url', seen.plain.get(column)?.[record] ?? '', undefined)
-  return reading !== null && 'code' in reading ? [rejected(reading.code, column)] : []
+  return reading !== null && 'code' in reading
+    ? [rejected(reading.code, wrongImageAt({ columns, table }, record))]
+    : []
+}
+
+function wrongImageAt({ columns, table }: Pick<Filling, 'columns' | 'table'>, record: number): number {
+  return wrongImageColumn(columns.images, cellsOf(table, record))
 }
 
 /** A list of changes needs no column of a new product, so it may have none. */

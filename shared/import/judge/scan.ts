@@ -1,6 +1,7 @@
 import { type Answers, valuesFor } from '../answers.ts'
 import { type Columns, SAMPLE_ROWS } from '../columns/columns.ts'
 import { roleOfHeader } from '../columns/dictionary.ts'
+import { imageCell } from '../columns/image-columns.ts'
 import { NumberColumn } from '../columns/number-column.ts'
 import { readSku } from '../columns/sku-text.ts'
 import { fieldsOf, type ImportKind } from '../fields.ts'
@@ -33,7 +34,7 @@ export interface Scan {
   stockRef: Int32Array
   prices: NumberColumn
   stocks: NumberColumn
-  /** Cells of the other fields, for kinds that read them. */
+  /** Cells of the other fields, for kinds that read them; those of several image columns joined under the first. */
   plain: Map<number, string[]>
   /** Lines that may say what all values mean. */
   noteLines: { notes: string[]; second: readonly string[] | null }
@@ -108,7 +109,7 @@ export function scan(
       made.priceRef[record] = made.prices.add(cells[priceColumn] ?? '', counts)
     }
     if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', counts)
-    for (const column of plainColumns) (made.plain.get(column) as string[])[record] = cells[column] ?? ''
+    takePlain(made, columns, record, column => cells[column] ?? '')
   }
   const plain = plainRowsOf(table, { sku: skuColumn, price: priceColumn, stock: stockColumn }, shape)
   // Rows from here on are still to be read cell by cell.
@@ -123,7 +124,7 @@ export function scan(
     takeSku(made, record, plain.cell(skuColumn ?? -1))
     if (priceColumn !== undefined) made.priceRef[record] = plain.addTo(made.prices, priceColumn)
     if (stockColumn !== undefined) made.stockRef[record] = plain.addTo(made.stocks, stockColumn)
-    for (const column of plainColumns) (made.plain.get(column) as string[])[record] = plain.cell(column)
+    takePlain(made, columns, record, column => plain.cell(column))
   }
   eachRecord(table, from, records.count, readCells)
   return made
@@ -229,6 +230,16 @@ function isBlankRow(cells: readonly string[]): boolean {
 export function linesOf({ records }: Pick<Table, 'records'>, record: number): number {
   const next = record + 1 < records.count ? (records.line[record + 1] ?? 0) : records.lines + 1
   return next - (records.line[record] ?? 0)
+}
+
+function takePlain(
+  made: Scan,
+  { images }: Columns,
+  record: number,
+  cellAt: (column: number) => string,
+): void {
+  for (const [column, cells] of made.plain)
+    cells[record] = column === images[0] ? imageCell(images, cellAt) : cellAt(column)
 }
 
 function takeSku(made: Scan, record: number, cell: string): void {

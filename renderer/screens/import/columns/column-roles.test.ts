@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerRole, withRole } from './column-roles.ts'
+import { answerRole, rolesOf, withRole } from './column-roles.ts'
 
 test('a column that is made the price takes that from the column that was it', () => {
   const summary = { mapping: { sku: 0, base_price: 1 }, answers: {} }
@@ -18,4 +18,11 @@ test('an answer about a column replaces the earlier one, and a field that the fi
     without: ['base_price'],
   })
   expect(answerRole({ ...summary, answers }, 3, 'ignore').mapping).toEqual({ 3: 'ignore' })
+})
+
+test('images may be several columns, other fields one', () => {
+  const columns = ['SKU', 'Image 1', 'Image 2'].map((header, index) => ({ index, header }))
+  const roles = rolesOf({ columns, mapping: { sku: 0, image_url: 1 }, images: [1, 2] }, 'products')
+  expect(roles).toEqual(['sku', 'image_url', 'image_url'])
+  expect(withRole(['sku', 'image_url', 'ignore'], 2, 'image_url')).toEqual(roles)
 })

@@ -7,21 +7,23 @@ export type ColumnRole = 'ignore' | Field
 
 /** The role of each column now, completed with guesses that the person sees before they count. */
 export function rolesOf(
-  summary: Pick<FileSummary, 'mapping' | 'columns'>,
+  summary: Pick<FileSummary, 'mapping' | 'images' | 'columns'>,
   kind: ListKind,
   guess: Readonly<Record<string, Field>> = {},
 ): ColumnRole[] {
   const known = new Set<string>(fieldsOf(kind))
   const chosen = new Map(Object.entries(summary.mapping).map(([field, index]) => [index, field]))
+  for (const index of summary.images) chosen.set(index, 'image_url')
   return summary.columns.map(({ index }) => {
     const field = chosen.get(index) ?? guess[index]
     return field !== undefined && known.has(field) ? (field as Field) : 'ignore'
   })
 }
 
-/** The same with another role for one column. Each field is one column at most. */
+/** The same with another role for one column. Each field is one column at most, apart from images. */
 export function withRole(roles: readonly ColumnRole[], index: number, role: ColumnRole): ColumnRole[] {
-  return roles.map((now, at) => (at === index ? role : now === role ? 'ignore' : now))
+  const isLeft = (now: ColumnRole) => now === role && role !== 'image_url'
+  return roles.map((now, at) => (at === index ? role : isLeft(now) ? 'ignore' : now))
 }
 
 /**

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { answerRole, rolesOf } from '../columns/column-roles.ts'
 import { FileTable } from '../columns/FileTable.tsx'
-import { fileFactsOf, unusedColumnsOf } from '../file-facts.ts'
+import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { FileFactsForm } from '../questions/FileFactsForm.tsx'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
@@ -17,6 +17,7 @@ import { answerValues } from '../questions/read-value.ts'
 import { ValueMaps } from '../questions/ValueMaps.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import type { OwnAnswers } from '../steps/use-known-answers.ts'
+import { UnusedColumns } from '../UnusedColumns.tsx'
 import type { RowOrder, Summary } from '../worker/protocol.ts'
 import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
@@ -166,17 +167,11 @@ function AnswersBar(props: {
   hidesUnused: boolean
 }) {
   const { reader, summary, before, hidesUnused } = props
-  const language = useLanguage()
-  const unused = hidesUnused ? '' : unusedColumnsOf(summary, language)
   return (
     <div className={css.bar}>
       <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
       <AnswerSteps summary={summary} before={before} onAnswers={given => reader.answer(given)} />
-      {unused === '' ? null : (
-        <span className={css.unused} title={unused}>
-          {unused}
-        </span>
-      )}
+      {hidesUnused ? null : <UnusedColumns summary={summary} />}
     </div>
   )
 }

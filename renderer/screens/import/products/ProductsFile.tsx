@@ -14,6 +14,7 @@ import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
+import { UnusedColumns } from '../UnusedColumns.tsx'
 import type { ProductSummary } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
 import { CreateFoot } from './create/CreateFoot.tsx'
@@ -72,6 +73,7 @@ export function ProductsFile(props: ProductsFileProps) {
         <KindSwitch kind="products" onChoose={kind => reader.choose(kind)} />
         <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
         <span className={css.muted}>{defaultText(summary, pathOf, language)}</span>
+        {summary.questions.length > 0 ? null : <UnusedColumns summary={summary} />}
       </div>
       <OpenPanel
         summary={summary}

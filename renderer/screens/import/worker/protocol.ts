@@ -189,6 +189,8 @@ export interface FileSummary {
   /** The first lines of the file, as they stand in it. */
   head: HeadLine[]
   mapping: Partial<Record<Field, number>>
+  /** The columns of images, the first included. */
+  images: readonly number[]
   answers: Answers
 }
 

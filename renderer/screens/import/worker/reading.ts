@@ -158,6 +158,7 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     present: presentOfSamples(judged),
     ...fileHeadOf(table),
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
+    images: judged.columns.images,
     answers: judged.answers,
   }
 }

@@ -4,6 +4,7 @@ import { splitImageUrls } from '../../../domain/rules/images.ts'
 import { decimalOfNumber } from '../../../domain/text/decimal.ts'
 import { decimalOf } from '../../answers.ts'
 import { readCategoryCell } from '../../columns/category-column.ts'
+import { imageCell } from '../../columns/image-columns.ts'
 import { readPlainField } from '../../columns/product-values.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
@@ -74,8 +75,9 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
   }
   for (const [field, column] of columns.of) {
     if (field === 'sku' || field === 'product_id') continue
-    const cell = cells[column] ?? ''
     const isImage = field === 'image_url'
+    const cellAt = (at: number) => cells[at] ?? ''
+    const cell = isImage ? imageCell(columns.images, cellAt) : cellAt(column)
     if (trimBlanks(cell) === '') {
       if (!isImage && CLEARABLE.includes(field)) update.blank.push(field)
       continue
