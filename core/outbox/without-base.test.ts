@@ -79,8 +79,51 @@ test('is listed, found and shown with its history', async () => {
   expect(outboxCalls.readChange.output.safeParse(bench.outbox.readChange(2)).error).toBeUndefined()
 })
 
-test('cannot be undone, because the old value is unknown, and is listed as such', async () => {
+test('gets what the precheck read for its base: the history shows it, and undo restores it', async () => {
+  Object.assign(held(1), { color: 'Bicolour', stem_length: 50 })
+  bench.outbox.queue([update(1, RED, { field: 'stem_length', to: 60 })], null)
+  await bench.pass(60_000)
+  const fields = [
+    { ...RED, from: 'Bicolour' },
+    { field: 'stem_length', from: 50, to: 60 },
+  ]
+  expect(fieldsIn(1)).toEqual(fields)
+  await bench.reopen()
+  expect(bench.outbox.readChange(1).listed?.change).toMatchObject({ state: 'applied', fields })
+  bench.catalog.show(bench.market.product(1), 0, 0)
+  expect(bench.outbox.planUndo(1, 10)).toMatchObject({ back: 1, left: 0 })
+  bench.outbox.undo(1)
+  await bench.pass(60_000)
+  expect(held(1)).toMatchObject({ color: 'Bicolour', stem_length: 50 })
+})
+
+test('keeps that base when the program dies before the sending, and from the journal alone', async () => {
+  Object.assign(held(1), { color: 'Bicolour' })
+  bench.market.failNext('write', { kind: 'limited', ms: 600_000 })
   bench.outbox.queue([update(1, RED)], null)
+  await bench.pass(1_000)
+  const fields = [{ ...RED, from: 'Bicolour' }]
+  bench.outbox.pause(true)
+  await bench.reopen()
+  expect(fieldsIn(1)).toEqual(fields)
+  bench.db().exec(`UPDATE change SET payload = '{"fields":[]}'`)
+  await bench.reopen()
+  expect(bench.outbox.recovery()).toMatchObject({ why: 'rows-damaged', recovered: 1 })
+  expect(fieldsIn(1)).toEqual(fields)
+})
+
+test('needs no reading for that under “what may have moved” where the catalog shows the field', async () => {
+  Object.assign(held(1), { color: 'Bicolour' })
+  bench.catalog.show(bench.market.product(1), bench.clock.now(), bench.clock.now())
+  bench.catalog.readAll(bench.market, [1])
+  bench.outbox.queue([update(1, RED)], null, 'moved')
+  await bench.pass(1_000)
+  expect(bench.market.requests.map(({ method }) => method)).toEqual(['POST'])
+  expect(fieldsIn(1)).toEqual([{ ...RED, from: 'Bicolour' }])
+})
+
+test('cannot be undone where it was sent without a reading, and is listed as such', async () => {
+  bench.outbox.queue([update(1, RED)], null, 'mine')
   await bench.pass(60_000)
   const planned = bench.outbox.planUndo(1, 10)
   expect(outboxCalls.planUndo.output.safeParse(planned).error).toBeUndefined()

@@ -75,6 +75,7 @@ function apply(context: QueueContext, { row, operation, comparison, ...reading }
     }
     case 'rewrite':
       store.rewrite(row, comparison.operation)
+      if (row.looks > 0) store.move(row, 'queued', { looks: 0, reason: null, recheck_at: null })
       freshness.noteFresh({ ...row, crc: writeOperation(comparison.operation, row.entity).crc }, reading)
       return
     case 'already-so':

@@ -137,8 +137,32 @@ describe('an update about to leave', () => {
 
   test('a field without a base is never in conflict', () => {
     const blind = { ...operation, fields: [{ field: 'name' as const, to: 'Red rose' }] }
-    expect(compareUpdate(blind, shows({ name: 'Peony', stem_length: '50' }), first)).toEqual(send)
+    const based = { ...blind, fields: [{ ...name, from: 'Peony' }] }
+    const seen = shows({ name: 'Peony', stem_length: '50' })
+    expect(compareUpdate(blind, seen, first)).toEqual({ kind: 'rewrite', operation: based })
+    expect(compareUpdate(based, seen, first)).toEqual(send)
     expect(compareUpdate(blind, shows({ name: 'Red rose', stem_length: '50' }), first)).toEqual(so)
+  })
+
+  test('a field without a base gets the one read, as a window would give it, unless it may be out of date', () => {
+    const blind = (field: 'stem_length' | 'color' | 'sku', to: string | number) => ({
+      ...operation,
+      fields: [{ field, to }],
+    })
+    const baseOf = (asked: OperationOf<'update'>, seen: ServerFields, comparing = first) => {
+      const comparison = compareUpdate(asked, seen, comparing)
+      return comparison.kind === 'rewrite' && comparison.operation.kind === 'update'
+        ? comparison.operation.fields[0]?.from
+        : comparison.kind
+    }
+    expect(baseOf(blind('stem_length', 60), shows({ stem_length: '50' }))).toBe(50)
+    expect(baseOf(blind('stem_length', 60), shows({ stem_length: null }))).toBeNull()
+    expect(baseOf(blind('color', 'Pink'), shows({ color: null }))).toBe('')
+    expect(baseOf(blind('sku', 'B'), shows({ sku: 'A' }))).toBe('A')
+    expect(baseOf(blind('color', 'Pink'), shows({}))).toBe('send')
+    const late = behind(blind('color', 'Red'), 11_000)
+    expect(baseOf(blind('color', 'Pink'), shows({ color: 'Bicolour' }), late)).toBe('send')
+    expect(baseOf(blind('color', 'Pink'), shows({ color: 'Red' }), late)).toBe('Red')
   })
 })
 

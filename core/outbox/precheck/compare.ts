@@ -4,6 +4,7 @@ import {
   type Operation,
   type OperationOf,
 } from '../../../shared/domain/changes/change.ts'
+import { detailValue } from '../../../shared/domain/changes/detail-edit.ts'
 import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
@@ -97,7 +98,8 @@ function isLagging({ last, startedAt }: Comparing, showsBefore: (last: Operation
 }
 
 /**
- * Field by field: a field that already has the value is left out, and only one that both sides changed is a conflict.
+ * Field by field: a field that already has the value is left out, and only one that both sides changed is a conflict. A
+ * field without a base gets the value read here for its base, so that it is known what it was.
  */
 export function compareUpdate(
   operation: OperationOf<'update'>,
@@ -132,7 +134,26 @@ export function compareUpdate(
     const theirs = Object.fromEntries(contested.map(({ field }) => [field, held(field)]))
     return { kind: 'conflict', operation: rest, theirs: JSON.stringify(theirs) }
   }
-  return rest === operation ? SEND : { kind: 'rewrite', operation: rest }
+  const based = withBases(rest, seen.fields, comparing)
+  return based === operation ? SEND : { kind: 'rewrite', operation: based }
+}
+
+/** The operation with what was read as the base of the fields that have none; itself where there is no such field. */
+function withBases(
+  operation: OperationOf<'update'>,
+  shown: Extract<ServerFields, { kind: 'fields' }>['fields'],
+  comparing: Comparing,
+): OperationOf<'update'> {
+  const fields = operation.fields.map(edit => {
+    const { field, from } = edit
+    const held = shown[field]
+    if (from !== undefined || held === undefined) return edit
+    const showsBefore = (last: Operation) =>
+      last.kind === 'update' &&
+      last.fields.some(ours => ours.field === field && !isSameField(field, ours.to, held))
+    return isLagging(comparing, showsBefore) ? edit : { ...edit, from: detailValue(field, held ?? '') }
+  })
+  return fields.every((edit, at) => edit === operation.fields[at]) ? operation : { ...operation, fields }
 }
 
 /** An added image is recognised afterwards as one that was not there before, so the images there are remembered. */

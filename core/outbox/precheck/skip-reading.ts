@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isBulk, type Operation } from '../../../shared/domain/changes/change.ts'
+import { isBulk, type Operation, type OperationOf } from '../../../shared/domain/changes/change.ts'
 import type { BulkValues } from '../../catalog/replica/rows/replica-product.ts'
 import type { OutboxContext, QueueContext } from '../context/context.ts'
 import { shownIn } from '../reads/read-products.ts'
@@ -119,5 +119,14 @@ function asRead(
       : null
   if (operation.kind !== 'update') return null
   const comparison = compareUpdate(operation, { kind: 'fields', fields: shownIn(held.fields) }, comparing)
-  return comparison.kind === 'send' ? { comparison, readAt } : null
+  return comparison.kind === 'send' || isOnlyBased(operation, comparison) ? { comparison, readAt } : null
+}
+
+/** Whether every field is sent as it was, and some now have a base. */
+function isOnlyBased({ fields }: OperationOf<'update'>, comparison: Comparison): boolean {
+  return (
+    comparison.kind === 'rewrite' &&
+    comparison.operation.kind === 'update' &&
+    comparison.operation.fields.length === fields.length
+  )
 }

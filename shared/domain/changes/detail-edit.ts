@@ -1,13 +1,12 @@
-import { emptyValue, isWholeField, kindOfField } from '../products/product-fields.ts'
+import { emptyValue, isWholeField, kindOfField, type UpdateField } from '../products/product-fields.ts'
 import { isListed } from '../products/shown-field.ts'
 import type { OperationOf } from './change.ts'
-import type { DetailField } from './edit.ts'
 import type { ReviewedDetail } from './review.ts'
 
 type SentValue = OperationOf<'update'>['fields'][number]['to']
 
 /** The value that canonical text stands for (API document §4, POST /products/{id}): whole numbers as numbers. */
-export function detailValue(field: DetailField, text: string): SentValue {
+export function detailValue(field: UpdateField, text: string): SentValue {
   if (text === '') return emptyValue(field)
   return isWholeField(field) || kindOfField(field) === 'category' ? Number(text) : text
 }

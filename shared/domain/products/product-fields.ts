@@ -110,7 +110,7 @@ export type NewProductFields = ProductFields & {
 /**
  * One field of an update; numbers as numbers, decimals as canonical text. `from` is what the person saw, null
  * for nothing. Without `from` the value is set whatever the current one is (many products at once whose field
- * was never read).
+ * was never read); what is then read before it is sent becomes its `from`.
  */
 export interface FieldEdit {
   field: UpdateField
