@@ -78,7 +78,7 @@ describe('an unknown create, where the products that wait for approval cannot be
   })
 })
 
-test('a price found rounded is kept in the catalog as the marketplace shows it', async () => {
+test('a price found rounded is kept in the catalog and in its change as the marketplace shows it', async () => {
   bench.market.failNext('write', { kind: 'lost' })
   bench.outbox.queue([price(1, '1', '1.999')], null)
   await bench.pass(100)
@@ -86,6 +86,8 @@ test('a price found rounded is kept in the catalog as the marketplace shows it',
   await bench.pass(100_000)
   expect(bench.states()).toEqual(['1 price 1.999 applied confirmed-by-reading'])
   expect(bench.catalog.bulk.get(1)?.base_price).toBe('2')
+  await bench.reopen()
+  expect(bench.outbox.readChange(1).listed?.change).toMatchObject({ to: '1.999', theirs: '2' })
 })
 
 test('a damaged memory of what was there before stops neither the sending nor the list', async () => {

@@ -111,9 +111,11 @@ export function applyResolution(
       store.move(row, 'conflict', { ...CLEAR, quarantine_until, reason, theirs, settled_at: waits.now })
       return
     }
-    case 'applied':
-      store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
+    case 'applied': {
+      const { stored: theirs = null } = verdict
+      store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', theirs, settled_at: waits.now })
       return
+    }
     case 'later':
       store.move(row, 'unknown', { looks: row.looks + 1, recheck_at: nextRecheck(row, waits) })
       return

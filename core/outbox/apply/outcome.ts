@@ -2,7 +2,7 @@ import type { ChangeReason } from '../../../shared/domain/changes/change.ts'
 
 /**
  * What a reading says about an unknown price or stock.
- * - `applied`: the marketplace holds the value that was sent.
+ * - `applied`: the marketplace holds the value that was sent; `stored` is that value where it was rounded.
  * - `later`: too early to say; a request without an answer may still take effect.
  * - `again`: certainly not applied; it may be sent once more.
  * - `give-up`: not applied, and sent often enough.
@@ -10,7 +10,7 @@ import type { ChangeReason } from '../../../shared/domain/changes/change.ts'
  * - `gone`: the product no longer exists.
  */
 export type BulkResolution =
-  | { kind: 'applied' }
+  | { kind: 'applied'; stored?: string }
   | { kind: 'later' }
   | { kind: 'again' }
   | { kind: 'give-up' }

@@ -78,11 +78,13 @@ function apply(context: QueueContext, { row, operation, comparison, ...reading }
       if (row.looks > 0) store.move(row, 'queued', { looks: 0, reason: null, recheck_at: null })
       freshness.noteFresh({ ...row, crc: writeOperation(comparison.operation, row.entity).crc }, reading)
       return
-    case 'already-so':
+    case 'already-so': {
+      const { stored: theirs = null } = comparison
       if (operation.kind === 'delete')
         updateCatalog(context.catalog, [{ operation, product: context.entities.remoteOf(row.entity) }])
-      store.move(row, 'applied', { reason: 'already-so', recheck_at: null, settled_at: now })
+      store.move(row, 'applied', { reason: 'already-so', theirs, recheck_at: null, settled_at: now })
       return
+    }
     case 'gone':
       reject(store, row, operation, { reason: goneReason(operation), words: null }, {}, now)
       return

@@ -83,6 +83,7 @@ describe('a stock or price about to leave', () => {
     ],
     ['none left to take away', { ...stock, to: 2, by: -8 }, 0, first, so],
     ['the old price, though the new one would round to it', price, eur('1.5'), first, send],
+    ['the new price, rounded', price, eur('1.51'), first, { ...so, stored: '1.51' }],
     ['the price written differently', { ...price, to: eur('2') }, eur('2.00'), first, so],
   ])('holds %s', (_, operation, held, comparing, wanted) => {
     expect(compareBulk(operation, held, comparing)).toEqual(wanted)

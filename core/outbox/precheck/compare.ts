@@ -15,7 +15,7 @@ import { isSameField } from '../rows/same-field.ts'
 /**
  * What to do with a change that is about to leave, given what the marketplace holds.
  * - `send`: send it as it is; `beforeSend` is to be remembered with it.
- * - `already-so`: the marketplace holds the value already; nothing is sent.
+ * - `already-so`: the marketplace holds the value already; nothing is sent. `stored` is that value where it is rounded.
  * - `rewrite`: send this operation instead.
  * - `conflict`: somebody else changed the value too; a person decides.
  * - `put-off`: it cannot be compared now.
@@ -23,7 +23,7 @@ import { isSameField } from '../rows/same-field.ts'
  */
 export type Comparison =
   | { kind: 'send'; beforeSend?: string }
-  | { kind: 'already-so' }
+  | { kind: 'already-so'; stored?: string }
   | { kind: 'rewrite'; operation: Operation }
   | { kind: 'conflict'; operation: Operation; theirs: string }
   | { kind: 'gone' }
@@ -63,8 +63,10 @@ export function compareBulk<O extends BulkOperation>(
   const by = byOf(operation)
   const isHeld = (known: Decimal | number | null) =>
     known !== null && held !== null && isSameBulkValue(known, held)
+  const alreadySo = (): Comparison =>
+    held === to ? ALREADY_SO : { kind: 'already-so', stored: String(held) }
   // Without a base nothing can have changed since.
-  if (from === null) return isHeld(to) ? ALREADY_SO : SEND
+  if (from === null) return isHeld(to) ? alreadySo() : SEND
   if (held === null) return { kind: 'put-off' }
   // An exact match with the old value is never taken for a rounded new one.
   if (held === from && held !== to) return SEND
@@ -72,7 +74,7 @@ export function compareBulk<O extends BulkOperation>(
   // A difference is not applied just because somebody else set the same sum.
   const isPerhapsTheirs = by !== null && !isFirstTry && comparing.othersMeanwhile === true
   if (isHeld(to) && isPerhapsTheirs) return { kind: 'conflict', operation, theirs: String(held) }
-  if (isHeld(to) && !(by !== null && isFirstTry && !isHeld(from))) return ALREADY_SO
+  if (isHeld(to) && !(by !== null && isFirstTry && !isHeld(from))) return alreadySo()
   if (isHeld(from)) return SEND
   if (isLagging(comparing, last => isBulk(last) && isHeld(last.from))) return { kind: 'lag' }
   if (operation.kind === 'stock' && typeof held === 'number' && by !== null)

@@ -29,7 +29,13 @@ test.each<[string, UnknownValue, ServerValue, boolean, BulkResolution]>([
     { kind: 'conflict', theirs: '3' },
   ],
   ['a price written differently', price, held(eur('1.50')), true, { kind: 'applied' }],
-  ['a price rounded to cents', { ...price, to: eur('1.505') }, held(eur('1.51')), true, { kind: 'applied' }],
+  [
+    'a price rounded to cents',
+    { ...price, to: eur('1.505') },
+    held(eur('1.51')),
+    true,
+    { kind: 'applied', stored: '1.51' },
+  ],
   [
     'the old price though the new one would round to it',
     { ...price, from: eur('1.51'), to: eur('1.505') },

@@ -25,7 +25,8 @@ export function resolveValue(
   if (seen.kind === 'gone') return { kind: 'gone' }
   // An exact match with the old value is never taken for a rounded new one.
   const isOld = seen.value !== change.to && seen.value === change.from
-  if (!isOld && seen.value !== null && isSameBulkValue(change.to, seen.value)) return { kind: 'applied' }
+  if (!isOld && seen.value !== null && isSameBulkValue(change.to, seen.value))
+    return seen.value === change.to ? { kind: 'applied' } : { kind: 'applied', stored: String(seen.value) }
   if (!quarantineOver) return { kind: 'later' }
   // An unreadable value proves nothing: read it again.
   if (seen.value === null && change.from !== null) return { kind: 'later' }

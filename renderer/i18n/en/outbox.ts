@@ -253,6 +253,7 @@ export const outbox = {
   saysRejected: 'The marketplace refused it. Retry, or cancel this change.',
   saysApplied: 'Applied on the marketplace.',
   saysAppliedRead: 'Applied and checked.',
+  saysAppliedStored: 'The marketplace stores {stored}.',
   saysAppliedAlready: 'No change: the marketplace already had this value.',
   saysAppliedGone: 'It was already deleted; nothing was sent.',
   saysWithdrawn: 'Cancelled by you.',

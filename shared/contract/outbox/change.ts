@@ -14,7 +14,10 @@ const common = {
   settledAt: time.nullable(),
 }
 const product = { product: productRef, sku: z.string().nullable() }
-/** Canonical text of either field; for a conflict, `theirs` is the marketplace's value when last read. */
+/**
+ * Canonical text of either field. `theirs` is the marketplace's value when last read: for a conflict, and for an applied
+ * value that the marketplace stores differently, rounded for example.
+ */
 const bulk = { from: z.string().nullable(), to: z.string(), theirs: z.string().nullable() }
 /** For a conflict: the marketplace's values when last read, by field. */
 const theirFields = z.record(z.string(), z.json()).nullable()

@@ -71,6 +71,17 @@ test.each<[Change['kind'], string]>([
   expect(changeTitle(SAMPLES[kind], language)).toBe(wanted)
 })
 
+test.each(['confirmed-by-reading', 'already-so'] as const)(
+  'a price that was rounded says what the marketplace stores (%s)',
+  reason => {
+    const change = { ...SAMPLES.price, state: 'applied', reason, to: '0.404' } as Change
+    const stored = (theirs: string | null) => say({ ...change, theirs } as Change).sentence
+    expect(stored('0.4')).toBe('The marketplace stores €\u00a00,40.')
+    expect(stored(null)).not.toMatch(/stores/)
+    expect(stored('0.404')).not.toMatch(/stores/)
+  },
+)
+
 test('a name written from right to left does not swap old and new', () => {
   const edit = { field: 'name', from: 'ورد', to: 'ورد أحمر' } as const
   expect(changeTitle({ ...SAMPLES.update, fields: [edit] }, language)).toBe(

@@ -36,6 +36,7 @@ type Sentence = Exclude<
   | 'outbox.saysConflictMoveIllegal'
   | 'outbox.saysConflictFields'
   | 'outbox.saysConflictDelete'
+  | 'outbox.saysAppliedStored'
   | 'outbox.saysWords'
 >
 type Sentences = Partial<Record<ChangeReason, Sentence>>
@@ -127,6 +128,10 @@ function sentenceOf(
         : says(REJECTED, 'outbox.saysRejected')
     case 'applied':
       if (change.kind === 'delete' && change.reason === 'already-so') return t('outbox.saysAppliedGone')
+      if (isBulk(change) && change.theirs !== null && change.theirs !== change.to)
+        return t('outbox.saysAppliedStored', {
+          stored: changeValueText(change.field, change.theirs, language),
+        })
       return says(APPLIED, 'outbox.saysApplied')
     case 'withdrawn':
       return t('outbox.saysWithdrawn')
