@@ -60,6 +60,17 @@ export function stopAtOtherLayout(found: JudgedFile, file: string): void {
   )
 }
 
+/** Ends the command because of the file itself; with `--json` what `check --json` prints of it comes first. */
+export async function stopAtFile(
+  found: JudgedFile,
+  text: string,
+  args: Arguments,
+  { write }: Terminal,
+): Promise<never> {
+  if (args.has('json')) await writeJson(found, write)
+  throw new Stop(EXIT.usage, text)
+}
+
 /** Writes in pieces: the result for a large file does not fit into one string. */
 async function writeJson(found: JudgedFile, write: Terminal['write']): Promise<void> {
   if (found.kind === 'refused') await write(JSON.stringify(found.checked))

@@ -15,7 +15,13 @@ import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
-import { type CheckSummary, stopAtOtherLayout, summaryOf, summaryText } from '../commands/check.ts'
+import {
+  type CheckSummary,
+  stopAtFile,
+  stopAtOtherLayout,
+  summaryOf,
+  summaryText,
+} from '../commands/check.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
@@ -30,7 +36,8 @@ import { saveSourceOfPush } from './source.ts'
 type NewCreate = Extract<NewChange, { kind: 'create' }>
 
 /** `desk push --kind products`: creates what does not exist yet, and with `--update` changes what does; one request each. */
-export async function pushProducts(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
+export async function pushProducts(args: Arguments, terminal: Terminal): Promise<ExitCode> {
+  const { print, log, env } = terminal
   const timeoutMs = readTimeout(args)
   const {
     answers,
@@ -41,7 +48,7 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
   const first = summaryOf(found)
   // Whether a list of changes needs the columns of a new product is known with the catalog.
   if (found.kind === 'refused' || (first.fileError !== null && !args.has('update')))
-    throw new Stop(EXIT.usage, summaryText(first, name))
+    return stopAtFile(found, summaryText(first, name), args, terminal)
   const session = await openSession(args, env)
   try {
     const { bridge } = session
@@ -52,8 +59,8 @@ export async function pushProducts(args: Arguments, { print, log, env }: Termina
     const known = await readMarket(bridge)
     const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market })
     const summary = summaryOf({ kind: 'judged', judged })
-    if (summary.fileError !== null) throw new Stop(EXIT.usage, summaryText(summary, name))
-    stopAtQuestions(summary, name, known)
+    const stop = summary.fileError === null ? questionsText(summary, name, known) : summaryText(summary, name)
+    if (stop !== null) return await stopAtFile({ kind: 'judged', judged }, stop, args, terminal)
     log(summaryText(summary, name))
     const { creates, flagged } = planCreates(judged, args.has('yes'))
     const { settings } = await bridge.call('readSettings', {})
@@ -137,23 +144,20 @@ function exitOf({ counts }: CheckSummary, taken: number): ExitCode {
   return counts.rejected + counts.asked - taken > 0 ? EXIT.someRefused : EXIT.done
 }
 
-/** Stops at open questions; below them it lists the categories that an answer can name. */
-function stopAtQuestions(summary: CheckSummary, name: string, { categories }: KnownMarket): void {
-  if (summary.questions.length === 0) return
+/** The open questions, and the categories that an answer can name; null when nothing is open. */
+function questionsText(summary: CheckSummary, name: string, { categories }: KnownMarket): string | null {
+  if (summary.questions.length === 0) return null
   const isAboutCategories = summary.questions.some(
     question =>
       question.about === 'category' || (question.about === 'default' && question.field === 'category_id'),
   )
-  throw new Stop(
-    EXIT.usage,
-    [
-      summaryText(summary, name),
-      ...(isAboutCategories
-        ? ['The categories:', ...categories.map(({ id, path }) => `  ${id}  ${visibleText(path)}`)]
-        : []),
-      'Nothing was sent: the file has open questions.',
-    ].join('\n'),
-  )
+  return [
+    summaryText(summary, name),
+    ...(isAboutCategories
+      ? ['The categories:', ...categories.map(({ id, path }) => `  ${id}  ${visibleText(path)}`)]
+      : []),
+    'Nothing was sent: the file has open questions.',
+  ].join('\n')
 }
 
 /** Reads the categories from the marketplace, and the new products that wait in this outbox. */

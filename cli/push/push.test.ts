@@ -138,6 +138,22 @@ describe('desk push', () => {
     expect(lastId()).toBe(since)
   })
 
+  test.each([
+    ['price', 'SKU;Price\nA1;1.234\n'],
+    ['products', 'SKU;Name;Category;Price;Unit\nA1;Rose;Roses;1.234;stem\n'],
+    ['stock', '%PDF-1.7\n'],
+  ])('with --json, a file of %s that cannot be sent yet prints what check prints', async (kind, list) => {
+    const { folder, file } = ownFolder()
+    const args = [file('list.csv', list), '--kind', kind, '--json']
+    const checked = await desk(['check', ...args])
+    const pushed = await atSandbox(folder)(['push', ...args])
+    const said = JSON.parse(pushed.stdout)
+    expect(Object.keys(said)).toEqual(Object.keys(JSON.parse(checked.stdout)))
+    expect([...said.questions, said.fileError].filter(Boolean)).toHaveLength(1)
+    expect(pushed.code).toBe(2)
+    expect(pushed.stderr).toMatch(/Nothing was sent: the file has open questions\.|PDF/)
+  })
+
   test('a row about a deleted product is rejected with its line; the other is applied', async () => {
     const { folder, file } = ownFolder()
     const [gone, kept] = [product(6), product(7)]

@@ -1,7 +1,7 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import { guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
-import { checkedOf, judgeFile } from '../../shared/import/check.ts'
+import { checkedOf, type JudgedFile, judgeFile } from '../../shared/import/check.ts'
 import { type Judged, judge } from '../../shared/import/judge/judge.ts'
 import { lookupOf } from '../../shared/import/plan/lookup.ts'
 import { type Plan, planOf } from '../../shared/import/plan/plan.ts'
@@ -12,11 +12,12 @@ import {
   type CheckSummary,
   exitOf,
   readKind,
+  stopAtFile,
   stopAtOtherLayout,
   summaryOf,
   summaryText,
 } from '../commands/check.ts'
-import { EXIT, type ExitCode, Stop } from '../exit.ts'
+import { EXIT, type ExitCode } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
 import { counted, listed } from '../listed.ts'
@@ -49,9 +50,13 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   const found = judgeFile(bytes, name, kind, { answers, unpacked: unpackLarge(bytes) })
   stopAtOtherLayout(found, name)
   const first = summaryOf(found)
-  if (found.kind === 'refused') throw new Stop(EXIT.usage, summaryText(first, name))
+  const stopIfOpen = async (found: JudgedFile, summary: CheckSummary) => {
+    const text = openText(summary, name)
+    if (text !== null) await stopAtFile(found, text, args, terminal)
+  }
+  if (found.kind === 'refused') return stopAtFile(found, summaryText(first, name), args, terminal)
   // Whose ids a column holds is known with the catalog.
-  if (!first.questions.some(isAboutIds)) stopAtOpenFile(first, name)
+  if (!first.questions.some(isAboutIds)) await stopIfOpen(found, first)
   const session = await openSession(args, env)
   try {
     const { bridge } = session
@@ -65,7 +70,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const toZero = await missingToZero(bridge, judged, args, log)
     const plan = planOf(checked, name, catalog, guardRailsOf(settings.guardRails), Date.now(), cells, toZero)
     const summary = summaryOf({ kind: 'judged', judged })
-    stopAtOpenFile(summary, name)
+    await stopIfOpen({ kind: 'judged', judged }, summary)
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
     log(`${counted(plan.changes.length, 'value')} would change.`)
@@ -102,11 +107,11 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   }
 }
 
-function stopAtOpenFile(summary: CheckSummary, name: string): void {
+/** Why the file can't be pushed as it is; null if it can. */
+function openText(summary: CheckSummary, name: string): string | null {
   const text = summaryText(summary, name)
-  if (summary.fileError !== null) throw new Stop(EXIT.usage, text)
-  if (summary.questions.length > 0)
-    throw new Stop(EXIT.usage, `${text}\nNothing was sent: the file has open questions.`)
+  if (summary.fileError !== null) return text
+  return summary.questions.length > 0 ? `${text}\nNothing was sent: the file has open questions.` : null
 }
 
 function isAboutIds(question: CheckSummary['questions'][number]): boolean {
