@@ -1,6 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/outbox/change.ts'
-import { type FileOrigin, NO_LINE } from '../shared/domain/changes/change.ts'
+import { FIELD_OF_KIND, type FileOrigin, type NewChange, NO_LINE } from '../shared/domain/changes/change.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 
 const PAGE = 20_000
@@ -18,7 +18,7 @@ export async function readEveryChange(bridge: Bridge): Promise<Change[]> {
 }
 
 /** What a change asks for, in one line: `ROSE-50 base_price 0.45 → 0.52`. */
-export function operationText(change: Change): string {
+export function operationText(change: Change | NewChange): string {
   return visibleText(operationOf(change))
 }
 
@@ -32,13 +32,13 @@ export function placeText({ origin }: Change): string {
   return origin === null ? '' : ` (${visibleText(origin.file)}, ${lineText(origin)})`
 }
 
-function operationOf(change: Change): string {
+function operationOf(change: Change | NewChange): string {
   switch (change.kind) {
     case 'price':
     case 'stock':
-      return `${subjectOf(change)} ${change.field} ${change.from ?? 'none'} → ${change.to}`
+      return `${subjectOf(change)} ${FIELD_OF_KIND[change.kind]} ${change.from ?? 'none'} → ${change.to}`
     case 'create':
-      return `${subjectOf(change)} create "${change.fields.name}"`
+      return `${change.fields.sku ?? 'without SKU:'} create "${change.fields.name}"`
     case 'update':
       return `${subjectOf(change)} ${change.fields.map(({ field, from, to }) => `${field} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ')}`
     case 'delete':

@@ -1,6 +1,15 @@
+import type { NewChange } from '../../shared/domain/changes/change.ts'
 import type { ReviewedBulk } from '../../shared/domain/changes/review.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { ReplacedValue } from '../../shared/import/plan/plan.ts'
+import { operationText } from '../changes.ts'
+import { LISTED_MOST, listed } from '../listed.ts'
+
+/** What a dry run would send, one line for each of the first changes. */
+export function plannedLines(changes: readonly NewChange[]): string[] {
+  const first = changes.slice(0, LISTED_MOST).map(change => `  ${operationText(change)}`)
+  return listed(first, changes.length, '; --json lists all')
+}
 
 /** A sentence about a value that replaces an unsent change or an edit on the sheet. */
 export function replacedText({ change, sku, by }: ReplacedValue): string {

@@ -59,6 +59,8 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const dry = await run(['push', path, '--kind', 'products', '--answers', answers, '--dry-run', '--json'])
     expect(dry.code, dry.stderr).toBe(0)
     expect(JSON.parse(dry.stdout).changes).toMatchObject([{ kind: 'create', fields: { category_id: 2 } }])
+    const listed = await run(['push', path, '--kind', 'products', '--answers', answers, '--dry-run'])
+    expect(listed).toMatchObject({ code: 0, stdout: '  CLI-3 create "Roos"\n' })
     expect(called('CLI-3')).toEqual([])
     const pushed = await run(['push', path, '--kind', 'products', '--answers', answers])
     expect(pushed.code, pushed.stderr).toBe(0)

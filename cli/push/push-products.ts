@@ -29,7 +29,7 @@ import { counted, listed } from '../listed.ts'
 import { openSession } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { planFieldUpdates } from './field-updates.ts'
-import { flaggedText, replacedText } from './plan-text.ts'
+import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
 import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
@@ -82,7 +82,10 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
-      else log(`${counts} would be sent.`)
+      else {
+        log(`${counts} would be sent.`)
+        for (const line of plannedLines(planned)) print(line)
+      }
       if (failed !== null) log(writeFailedLines(judged, [], failed))
       return code
     }

@@ -128,6 +128,23 @@ describe('desk push', () => {
     expect(fresh(id)?.stockQty).toBe(stockQty + 1)
   })
 
+  test('a dry run lists the first hundred values that would change, and counts the others', async () => {
+    const { folder, file } = ownFolder()
+    const since = lastId()
+    const [{ sku, stockQty }] = live() as [ReturnType<typeof product>]
+    const lines = live()
+      .slice(0, 103)
+      .map(each => `${each.sku};${each.stockQty + 1}\n`)
+    const path = file('stock.csv', `SKU;Stock\n${lines.join('')}`)
+    const dry = await atSandbox(folder)(['push', path, '--kind', 'stock', '--dry-run'])
+    expect(dry.code, dry.stderr).toBe(0)
+    expect(dry.stderr).toContain('103 values would change.')
+    const listed = dry.stdout.trimEnd().split('\n')
+    expect(listed[0]).toBe(`  ${sku} stock_qty ${stockQty} → ${stockQty + 1}`)
+    expect(listed.slice(100)).toEqual(['  … and 3 more; --json lists all'])
+    expect(writes(since)).toEqual([])
+  })
+
   test('a file with open questions sends nothing', async () => {
     const { folder, file } = ownFolder()
     const since = lastId()

@@ -24,7 +24,7 @@ import { counted, listed } from '../listed.ts'
 import { openSession, type Session } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { missingToZero, rememberListed } from './missing.ts'
-import { flaggedText, replacedText } from './plan-text.ts'
+import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
 import { pushProducts } from './push-products.ts'
 import {
   type Done,
@@ -86,6 +86,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const planned = [...plan.changes, ...plan.missing.changes]
     if (planned.length === 0 || args.has('dry-run')) {
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
+      else for (const line of plannedLines(planned)) print(line)
       for (const line of listed(plan.flagged.map(flaggedText))) log(line)
       writeRejected([])
       if (!args.has('dry-run')) await rememberListed(bridge, judged, log)
