@@ -181,6 +181,33 @@ test('of many refused lines the first hundred are printed, and the others are co
   expect(lines.at(-1)).toBe('  … and 1,150 more; --json lists all')
 })
 
+describe('questions about columns', () => {
+  test('name the columns that can be meant and how to answer, and count the lines that wait', async () => {
+    const rows = Array.from({ length: 1_250 }, (_, at) => `A${at};b;${at};7\n`)
+    const input = `Ref;X;Aantal 1;Aantal 2\n${rows.join('')}`
+    const { code, stdout } = await desk(['check', '-', '--kind', 'stock'], { input })
+    expect(code).toBe(1)
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'standard input: 0 rows to set, 0 rejected, 1,250 to be confirmed, 1 line ignored.',
+      'Question (mapping): Several columns could be stock_qty. Which one is it?',
+      '  2  Aantal 1: 0, 1, 2',
+      '  3  Aantal 2: 7, 7, 7',
+      '  1,250 lines are not read until you choose the columns.',
+      'Answer with --answers FILE, a JSON file such as {"mapping": {"2": "stock_qty"}}. Columns count from 0; each is sku, product_id, stock_qty or ignore.',
+    ])
+  })
+
+  test('can be answered as the example says', async () => {
+    const { file } = ownFolder()
+    const args = ['check', file('list.csv', 'A1;7;b;5;6\nA2;8;c;7;8\n'), '--kind', 'stock']
+    const asked = await desk(args)
+    expect(asked.stdout).toContain('  1  without a header: 7, 8\n')
+    const example = /such as (\{.*\})\. /.exec(asked.stdout)?.[1] ?? ''
+    const answered = await desk([...args, '--answers', file('answers.json', example)])
+    expect(answered.stdout).toContain(': 2 rows to set')
+  })
+})
+
 test('names and headers of a file cannot start a line or act on the terminal', async () => {
   const { folder, file } = ownFolder()
   const path = file('a\nb\u001b[2J.csv', 'SKU;Stock\u009b2J\nA\u202e1;n/a\n')

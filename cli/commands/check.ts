@@ -6,7 +6,7 @@ import { readCatalogFile } from '../../shared/import/judge/catalog/catalog-file.
 import { catalogLookup } from '../../shared/import/judge/catalog/catalog-lookup.ts'
 import type { Judged } from '../../shared/import/judge/judge.ts'
 import type { Verdict } from '../../shared/import/judge/verdicts.ts'
-import { sentenceOfFile } from '../../shared/import/messages.ts'
+import { type Code, sentenceOfFile } from '../../shared/import/messages.ts'
 import { countLines, noLines, whyAt } from '../../shared/import/rows.ts'
 import { answersOf, hasLayoutOf } from '../../shared/import/saved-answers.ts'
 import type { Arguments } from '../arguments.ts'
@@ -15,6 +15,7 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { type NamedBytes, readInputs, writeOut } from '../files.ts'
 import { counted, grouped, LISTED_MOST, listed } from '../listed.ts'
 import type { Terminal } from '../terminal.ts'
+import { answerText, questionLines } from './question-text.ts'
 
 /** `desk check`: what each line of a file would do, without a marketplace. Refusals go to stderr. */
 export async function check(args: Arguments, terminal: Terminal): Promise<ExitCode> {
@@ -83,13 +84,17 @@ export interface CheckSummary extends Pick<Checked, 'kind' | 'fileError' | 'ques
   counts: Record<Verdict, number>
   rejected: readonly string[]
   asked: readonly string[]
+  /** Lines that wait for an answer about the columns: counted, as they all say the same. */
+  unread: number
 }
 
 export function summaryOf(found: JudgedFile): CheckSummary {
-  if (found.kind === 'refused') return { ...found.checked, counts: noLines(), rejected: [], asked: [] }
+  if (found.kind === 'refused')
+    return { ...found.checked, counts: noLines(), rejected: [], asked: [], unread: 0 }
   const { judged } = found
   const { kind, questions } = judged
   const counts = countLines(judged)
+  const unread = unreadOf(judged)
   const why = (verdict: Verdict) => [...firstOf(judged, verdict, Math.min(counts[verdict], LISTED_MOST))]
   return {
     kind,
@@ -98,13 +103,23 @@ export function summaryOf(found: JudgedFile): CheckSummary {
     counts,
     rejected: why('rejected'),
     asked: why('asked'),
+    unread,
   }
 }
+
+function unreadOf({ table, verdicts }: Judged): number {
+  let unread = 0
+  for (let record = 0; record < table.records.count; record++)
+    if (verdicts.codeOf(record) === UNREAD) unread++
+  return unread
+}
+
+const UNREAD: Code = 'columns-unknown'
 
 function* firstOf(judged: Judged, verdict: Verdict, most: number): Generator<string> {
   let listed = 0
   for (let record = 0; record < judged.table.records.count && listed < most; record++) {
-    if (judged.verdicts.of(record) !== verdict) continue
+    if (judged.verdicts.of(record) !== verdict || judged.verdicts.codeOf(record) === UNREAD) continue
     listed++
     yield whyAt(judged, record)
   }
@@ -124,7 +139,7 @@ export function readKind(args: Arguments): ImportKind {
 
 /** The result of a check as text for a terminal. */
 export function summaryText(
-  { kind, fileError, counts, questions, ...first }: CheckSummary,
+  { kind, fileError, counts, questions, unread, ...first }: CheckSummary,
   file: string,
 ): string {
   const name = visibleText(file)
@@ -137,18 +152,16 @@ export function summaryText(
     )
   const lines = [
     `${name}: ${counted(counts.change, 'row')} to set, ${grouped(counts.rejected)} rejected, ${grouped(counts.asked)} to be confirmed, ${counted(counts.ignored + counts.unchanged, 'line')} ignored.`,
-    ...questions.map(question => `Question (${question.about}): ${question.why}`),
+    ...questions.flatMap(questionLines),
+    ...(unread === 0 ? [] : [`  ${unreadText(unread)} not read until you choose the columns.`]),
     ...whys(first.rejected, counts.rejected),
-    ...whys(first.asked, counts.asked),
+    ...whys(first.asked, counts.asked - unread),
   ]
-  if (questions.length > 0)
-    lines.push(
-      kind === 'products'
-        ? 'Answer with --answers FILE, a JSON file such as {"categories": {"Rozen": 12}, "defaults": {"unit": "stem"}, "mapping": {"2": "name"}}.'
-        : 'Answer with --answers FILE, a JSON file such as {"decimal": ","} or {"mapping": {"2": "base_price"}}.',
-    )
+  if (questions.length > 0) lines.push(answerText(kind, questions))
   return lines.join('\n')
 }
+
+const unreadText = (count: number) => `${counted(count, 'line')} ${count === 1 ? 'is' : 'are'}`
 
 function lookupOf({ name, bytes }: NamedBytes) {
   const read = readCatalogFile(bytes, name)

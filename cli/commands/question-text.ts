@@ -1,0 +1,55 @@
+import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import type { ColumnSample } from '../../shared/import/columns/column-questions.ts'
+import { fieldsOf, type ImportKind, requiredFields } from '../../shared/import/fields.ts'
+import type { Question } from '../../shared/import/judge/questions.ts'
+import { listed } from '../listed.ts'
+
+const EXAMPLES = {
+  category: '"categories": {"Rozen": 12}',
+  default: '"defaults": {"unit": "stem"}',
+  decimal: '"decimal": ","',
+} as const
+
+/** A question as lines of text; one about columns names those that can be the answer. */
+export function questionLines(question: Question): string[] {
+  const { about, why } = question
+  const first = `Question (${about}): ${why}`
+  if (question.about !== 'mapping' && question.about !== 'default') return [first]
+  const candidates = question.columns.filter(({ index }) => question.candidates.includes(index))
+  return [first, ...listed(candidates.map(columnLine))]
+}
+
+/** How the questions can be answered; with columns in question, by these columns. */
+export function answerText(kind: ImportKind, questions: readonly Question[]): string {
+  const mapping = mappingFor(kind, questions)
+  if (mapping === null)
+    return kind === 'products'
+      ? `Answer with --answers FILE, a JSON file such as {${EXAMPLES.category}, ${EXAMPLES.default}, "mapping": {"2": "name"}}.`
+      : `Answer with --answers FILE, a JSON file such as {${EXAMPLES.decimal}} or {"mapping": {"2": "base_price"}}.`
+  const asked = new Set(questions.map(({ about }) => about))
+  const others = (['default', 'category', 'decimal'] as const).filter(about => asked.has(about))
+  const example = [`"mapping": ${mapping}`, ...others.map(about => EXAMPLES[about])].join(', ')
+  return `Answer with --answers FILE, a JSON file such as {${example}}. Columns count from 0; each is ${fieldsOf(kind).join(', ')} or ignore.`
+}
+
+/** `  0  Amount: 5, 7` */
+function columnLine({ index, header, samples }: ColumnSample): string {
+  const name = header.trim() === '' ? 'without a header' : visibleText(header)
+  return `  ${index}  ${name}${samples.length === 0 ? '' : `: ${samples.map(visibleText).join(', ')}`}`
+}
+
+/** An answer to all questions about columns, as an example: the first candidates. Null when there is no such question. */
+function mappingFor(kind: ImportKind, questions: readonly Question[]): string | null {
+  const asked = questions.filter(question => question.about === 'mapping')
+  if (asked.length === 0) return null
+  const taken = new Map<number, string>()
+  for (const { field, candidates, guess } of asked) {
+    if (field === null)
+      for (const [index, guessed] of Object.entries(guess)) taken.set(Number(index), guessed)
+    const free = candidates.find(index => !taken.has(index))
+    if (field !== null && free !== undefined) taken.set(free, field)
+  }
+  const pairs = [...taken].map(([index, field]) => `"${index}": "${field}"`)
+  const others = requiredFields(kind).map((field, index) => `"${index}": "${field}"`)
+  return `{${(pairs.length > 0 ? pairs : others).join(', ')}}`
+}
