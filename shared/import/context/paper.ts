@@ -6,9 +6,9 @@ import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
 import type { Saying } from './context-words.ts'
 
-/** Headings of a stock that are also those of a quantity sold, ordered or invoiced. */
+/** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
-  'qty|quantity|menge|anzahl|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits',
+  'qty|quantity|menge|anzahl|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
 )
 const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|montant|total ht|total ttc|importe|totale|importo|suma|viso|summa|kopā',
@@ -20,31 +20,70 @@ const RESERVED = bareWords(
   'reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
 )
 
+/** What the columns beside the price and the stock say about each; null for nothing. */
+export interface BesideValues {
+  price: Saying | null
+  stock: Saying | null
+}
+
 const TITLE_MAX = 500
 
 function bareWords(list: string): ReadonlySet<string> {
   return new Set(list.split('|').map(bareWord))
 }
 
-/** What the columns beside a stock say about it: an amount of the row, or a part of it that is not for sale. */
-export function besideStock(
+/** Which columns of a list are its price and its stock, as far as they are known. */
+interface ValueColumns {
+  price: number | undefined
+  stock: number | undefined
+  /** They were recognised as those of a platform, whose lists are no invoices. */
+  isOfPlatform: boolean
+}
+
+/**
+ * What the columns beside the values say about them: that the list is another kind of paper, which is about the price and
+ * the stock alike, or that a part of the stock is not for sale.
+ */
+export function besideValues(
   table: Table,
   sample: readonly (readonly string[])[],
-  stockColumn: number | undefined,
-  isOfPlatform: boolean,
+  columns: ValueColumns,
+): BesideValues {
+  if (columns.isOfPlatform) return { price: null, stock: null }
+  const paper = otherPaper(table, sample, columns)
+  return { price: paper, stock: paper ?? reservedStock(table, sample, columns.stock) }
+}
+
+/** A list of what was sold, ordered or invoiced: it has a quantity, and an amount of each row or a title that says so. */
+function otherPaper(
+  table: Table,
+  sample: readonly (readonly string[])[],
+  { price, stock }: ValueColumns,
 ): Saying | null {
   const { cells } = table.header
-  if (stockColumn === undefined || isOfPlatform) return null
-  const having = (words: ReadonlySet<string>): number =>
-    cells.findIndex((cell, column) => column !== stockColumn && words.has(bareWord(cell)))
-  if (QUANTITY.has(bareWord(cells[stockColumn] ?? ''))) {
-    const moved = titlesOf(table).find(title => MOVED.test(title))
-    if (moved !== undefined) return { code: 'other-paper', text: MOVED.exec(moved)?.[0] ?? moved }
-    const total = having(TOTAL)
-    const column = total === -1 ? rowTotal(cells, sample, stockColumn) : total
-    if (column !== -1) return { code: 'other-paper', text: cells[column]?.trim() || `column ${column + 1}` }
-  }
-  const reserved = having(RESERVED)
+  // Where nobody asks for the stock, the quantity stands beside the price all the same, unless a stock does.
+  const quantity = stock ?? cells.findIndex((cell, column) => column !== price && isQuantity(cell))
+  const hasStock = cells.some(cell => roleOfHeader(cell) === 'stock_qty' && !isQuantity(cell))
+  if (stock === undefined && hasStock) return null
+  if (!isQuantity(cells[quantity] ?? '')) return null
+  const moved = titlesOf(table).find(title => MOVED.test(title))
+  if (moved !== undefined) return { code: 'other-paper', text: MOVED.exec(moved)?.[0] ?? moved }
+  const total = cells.findIndex((cell, column) => column !== quantity && TOTAL.has(bareWord(cell)))
+  const column = total === -1 ? rowTotal(cells, sample, quantity) : total
+  return column === -1 ? null : { code: 'other-paper', text: cells[column]?.trim() || `column ${column + 1}` }
+}
+
+function isQuantity(heading: string): boolean {
+  return QUANTITY.has(bareWord(heading))
+}
+
+function reservedStock(
+  { header: { cells } }: Table,
+  sample: readonly (readonly string[])[],
+  stock: number | undefined,
+): Saying | null {
+  if (stock === undefined) return null
+  const reserved = cells.findIndex((cell, column) => column !== stock && RESERVED.has(bareWord(cell)))
   const isUsed = reserved !== -1 && sample.some(row => (amount(row[reserved]) ?? 0) > 0)
   return isUsed ? { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' } : null
 }

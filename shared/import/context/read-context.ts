@@ -2,6 +2,7 @@ import type { Code } from '../messages.ts'
 import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
 import { isPaperName, type Saying, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
+import type { BesideValues } from './paper.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 
 /** What stands beside the values and says what all of them mean: each doubt once, in the words that came first. */
@@ -27,7 +28,7 @@ export function readContext(
   { notes, second }: NoteLines,
   priceColumn: number | undefined,
   stockColumn: number | undefined,
-  beside: Saying | null,
+  beside: BesideValues,
 ): Context {
   const above: string[] = []
   for (let record = 0; record < (table.header.record ?? 0); record++) above.push(textOf(table, record))
@@ -40,12 +41,13 @@ export function readContext(
   return {
     price: eachOnce([
       ...paper,
+      ...(beside.price === null ? [] : [beside.price]),
       ...unitBelow(second, priceColumn, 'price-per-several'),
       ...linesAbout(priceColumn).flatMap(sayingsAboutPrices),
     ]),
     stock: eachOnce([
       ...paper,
-      ...(beside === null ? [] : [beside]),
+      ...(beside.stock === null ? [] : [beside.stock]),
       ...unitBelow(second, stockColumn, 'stock-in-packs'),
       ...linesAbout(stockColumn).flatMap(sayingsAboutStocks),
     ]),

@@ -91,6 +91,7 @@ for (const [q, t, i] of [
   const x = `SKU;Name;${q};Price;${t}\nA1;Rose;10;1,25;12,50\nA2;Lily;4;2,50;10,00\nA3;Tulip;2;3,75;7,50\n`
   add(`paper ${i} by columns`, 'stock', x, '?')
   add(`paper ${i} with title`, 'stock', `${i}\n\n${x}`, '?')
+  add(`paper ${i} by columns, price`, 'price', x, '?')
   add(`paper ${i}, price`, 'price', `${i}\n\n${x}`, '?')
   add(
     `paper ${i}, title and quantity only`,
@@ -99,5 +100,31 @@ for (const [q, t, i] of [
     '?',
   )
 }
+for (const [title, text] of [
+  [
+    'an invoice',
+    'Item;Description;Qty;Unit Price;Amount\nA1;Rose;10;1,25;12,50\nA2;Lily;4;2,50;10,00\nA3;Tulip;2;3,75;7,50\n',
+  ],
+  [
+    'a German invoice',
+    'Artikel;Bezeichnung;Menge;Einzelpreis;Gesamtpreis\nA1;Rose;10;1,25;12,50\nA2;Lilie;4;2,50;10,00\nA3;Tulpe;2;3,75;7,50\n',
+  ],
+] as const) {
+  add(`${title}, its stock`, 'stock', text, '?')
+  add(`${title}, its price`, 'price', text, '?')
+  add(`${title}, both`, 'both', text, '?')
+}
+add(
+  'prices beside a stock and what was sold',
+  'price',
+  'SKU;Price;Stock;Sold;Revenue\nA1;1,25;40;2;2,50\nA2;2,50;60;1;2,50\n',
+  'A1=1.25 A2=2.5',
+)
+add(
+  'a price list with the size of a pack',
+  'price',
+  'SKU;Pack;Price\nA1;10;1,25\nA2;4;2,50\n',
+  'A1=1.25 A2=2.5',
+)
 
 describe('what other columns say about the values', () => tryLists(lists))

@@ -7,7 +7,7 @@ import { type Columns, chooseColumns } from '../columns/columns.ts'
 import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
 import { askAboutOutliers } from '../context/outliers.ts'
-import { besideStock } from '../context/paper.ts'
+import { besideValues } from '../context/paper.ts'
 import { type Context, readContext } from '../context/read-context.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Table } from '../table/read-file.ts'
@@ -102,7 +102,11 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
       seen.noteLines,
       columns.of.get('base_price'),
       columns.of.get('stock_qty'),
-      besideStock(table, sample, columns.of.get('stock_qty'), columns.platform !== null),
+      besideValues(table, sample, {
+        price: columns.of.get('base_price'),
+        stock: columns.of.get('stock_qty'),
+        isOfPlatform: columns.platform !== null,
+      }),
     ),
   }
   const ofWorkbook = askWorkbook(table)
