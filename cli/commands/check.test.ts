@@ -72,6 +72,15 @@ describe('desk check --json', () => {
   })
 })
 
+test('rows and values agree: the good values of rejected rows are counted beside the rows to set', async () => {
+  const { file } = ownFolder()
+  const path = file('list.csv', 'SKU;Price;Stock\nA1;-1;5\nA2;-2;6\nA3;0;7\n')
+  const { stdout } = await desk(['check', path, '--kind', 'both'])
+  expect(stdout).toContain(
+    '0 rows to set, 2 rejected, 1 to be confirmed, 1 line ignored.\n3 more values to set, of rows that are rejected or to be confirmed for another cell.\n',
+  )
+})
+
 describe('saved answers', () => {
   const SWAPPED = 'SKU;Price;Amount\nA1;5;1.234\n'
   const list = 'SKU;Amount;Price\nA1;5;1.234\n'

@@ -82,6 +82,8 @@ async function writeJson(found: JudgedFile, write: Terminal['write']): Promise<v
 /** A checked file in short: how many lines of each kind, and the first of those that a person has to look at. */
 export interface CheckSummary extends Pick<Checked, 'kind' | 'fileError' | 'questions'> {
   counts: Record<Verdict, number>
+  /** Rows that are rejected or to be confirmed, but for one good value. */
+  good: number
   rejected: readonly string[]
   asked: readonly string[]
   /** Lines that wait for an answer about the columns: counted, as they all say the same. */
@@ -90,7 +92,7 @@ export interface CheckSummary extends Pick<Checked, 'kind' | 'fileError' | 'ques
 
 export function summaryOf(found: JudgedFile): CheckSummary {
   if (found.kind === 'refused')
-    return { ...found.checked, counts: noLines(), rejected: [], asked: [], unread: 0 }
+    return { ...found.checked, counts: noLines(), good: 0, rejected: [], asked: [], unread: 0 }
   const { judged } = found
   const { kind, questions } = judged
   const counts = countLines(judged)
@@ -101,6 +103,7 @@ export function summaryOf(found: JudgedFile): CheckSummary {
     questions,
     fileError: errorOf(judged),
     counts,
+    good: judged.good.size,
     rejected: why('rejected'),
     asked: why('asked'),
     unread,
@@ -139,7 +142,7 @@ export function readKind(args: Arguments): ImportKind {
 
 /** The result of a check as text for a terminal. */
 export function summaryText(
-  { kind, fileError, counts, questions, unread, ...first }: CheckSummary,
+  { kind, fileError, counts, good, questions, unread, ...first }: CheckSummary,
   file: string,
 ): string {
   const name = visibleText(file)
@@ -152,6 +155,11 @@ export function summaryText(
     )
   const lines = [
     `${name}: ${counted(counts.change, 'row')} to set, ${grouped(counts.rejected)} rejected, ${grouped(counts.asked)} to be confirmed, ${counted(counts.ignored + counts.unchanged, 'line')} ignored.`,
+    ...(good === 0
+      ? []
+      : [
+          `${counted(good, 'more value')} to set, of rows that are rejected or to be confirmed for another cell.`,
+        ]),
     ...questions.flatMap(questionLines),
     ...(unread === 0 ? [] : [`  ${unreadText(unread)} not read until you choose the columns.`]),
     ...whys(first.rejected, counts.rejected),

@@ -90,10 +90,16 @@ export const importing = {
   ignored: 'Not imported',
   linesInAll: { one: '{n} line', other: '{n} lines' },
   askedText: 'Tick the lines that are right. Unticked lines are left out.',
-  askedTextOut: 'These lines are left out. Correct them in the file and drop it again.',
-  rejectedText:
-    'These lines are left out. Correct a marked value here, or save the lines with their reasons, correct them, and drop that file.',
+  leftOut: 'These lines are left out.',
+  goodSent: {
+    one: 'The good value of {n} of these lines is sent.',
+    other: 'The good values of {n} of these lines are sent.',
+  },
+  askedFix: 'Correct them in the file and drop it again.',
+  rejectedFix:
+    'Correct a marked value here, or save the lines with their reasons, correct them, and drop that file.',
   changeNone: 'No line changes anything.',
+  changeElsewhere: 'The changes of this file are in lines under the other tabs.',
   unchangedNone: 'No line repeats a value the marketplace already has.',
   askedNone: 'Nothing needs confirming.',
   rejectedNone: 'No line was rejected.',

@@ -57,8 +57,8 @@ export function ImportedFile(props: JudgedFileProps) {
   const [order, setOrder] = useState<RowOrder>('largest')
   const [isMapping, setMapping] = useState(false)
   const isAsking = summary.questions.length > 0
-  const { rails, lines, missing, known, review, sending, ticks, onTicks, isBusy, putOnSheet, send } =
-    useSending(props, !isAsking && !isMapping)
+  const { rails, lines, missing, known, review, good, sending, ticks, onTicks, isBusy, putOnSheet, send } =
+    useSending(props, { isAnswered: !isAsking, isMapping })
   const verdict = chosen ?? firstOf(summary)
   const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
   const table = <RolesTable summary={summary} onAnswer={answer} />
@@ -96,7 +96,7 @@ export function ImportedFile(props: JudgedFileProps) {
         )}
         <LinesBar {...props} verdict={verdict} onVerdict={setChosen} order={order} onOrder={setOrder} />
         {(verdict === 'asked' || verdict === 'rejected') && !isAsking ? (
-          <LeftLines {...props} lines={lines} verdict={verdict} />
+          <LeftLines {...props} lines={lines} verdict={verdict} good={good[verdict]} />
         ) : null}
         {isTableInPlace && verdict === 'asked' ? (
           table
@@ -110,6 +110,8 @@ export function ImportedFile(props: JudgedFileProps) {
             revision={revision}
             count={summary.records[verdict]}
             hasNotes={hasEarlier(summary) || (review !== null && review.unusual?.length !== 0)}
+            hasGood={summary.hasGood}
+            edits={lines.edits}
             confirmed={lines.confirmed}
             onConfirm={(record, isOn) => lines.confirm([record], isOn)}
             onFix={({ column, text }, value) =>
@@ -119,7 +121,13 @@ export function ImportedFile(props: JudgedFileProps) {
         )}
       </div>
       {canSend ? (
-        <SendFile sending={sending} left={lines.left} isBusy={isBusy} onSend={check => void send(check)} />
+        <SendFile
+          sending={sending}
+          left={lines.left}
+          good={good.asked + good.rejected}
+          isBusy={isBusy}
+          onSend={check => void send(check)}
+        />
       ) : null}
     </>
   )

@@ -6,6 +6,7 @@ import type { ImportReader } from '../import-reader.ts'
 import { TakeByDoubt } from '../questions/TakeByDoubt.tsx'
 import type { Summary } from '../worker/protocol.ts'
 import css from './ImportedFile.module.css'
+import { type LeftVerdict, leftLinesText } from './left-text.ts'
 import type { AskedLines } from './use-asked-lines.ts'
 
 interface LeftLinesProps {
@@ -13,12 +14,15 @@ interface LeftLinesProps {
   name: string
   summary: Summary
   lines: AskedLines
-  verdict: 'asked' | 'rejected'
+  verdict: LeftVerdict
+  /** How many of them have a good value that is sent. */
+  good: number
 }
 
 /** What becomes of lines that are not simply staged; the remaining ones are saved as a file. */
-export function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesProps) {
-  const { t } = useLanguage()
+export function LeftLines({ reader, name, summary, lines, verdict, good }: LeftLinesProps) {
+  const language = useLanguage()
+  const { t } = language
   /** How much of the remaining lines is written; null while none are. */
   const [share, setShare] = useState<number | null>(null)
   const { left, taken, confirmable } = lines
@@ -32,7 +36,7 @@ export function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesPr
   }
   return (
     <div className={css.bar}>
-      <p className={css.leave}>{t(leaveText(verdict, confirmable.size))}</p>
+      <p className={css.leave}>{leftLinesText(verdict, { confirmable: confirmable.size, good }, language)}</p>
       {verdict === 'asked' && confirmable.size > 0 ? (
         <TakeByDoubt groups={summary.doubts} taken={lines.confirmed} onTake={lines.confirm} />
       ) : null}
@@ -45,10 +49,4 @@ export function LeftLines({ reader, name, summary, lines, verdict }: LeftLinesPr
       ) : null}
     </div>
   )
-}
-
-/** What becomes of lines that are not simply staged, and what to do about it. */
-function leaveText(verdict: 'asked' | 'rejected', confirmable: number) {
-  if (verdict === 'rejected') return 'importing.rejectedText'
-  return confirmable > 0 ? 'importing.askedText' : 'importing.askedTextOut'
 }

@@ -19,6 +19,7 @@ import type { FixableCell, RowOrder, ShownFileRow, ShownValue } from '../worker/
 import { CellFix } from './CellFix.tsx'
 import { earlierMessage } from './earlier-text.ts'
 import css from './LineList.module.css'
+import { noLinesText } from './left-text.ts'
 
 const ROW_HEIGHT = 32
 /** Sentences about doubts get three lines. */
@@ -34,6 +35,10 @@ interface LineListProps {
   rails: GuardRails
   /** Changes have something to say: they replace edits that were not sent yet, or look unusual. */
   hasNotes: boolean
+  /** Lines that are left out have a good value that is sent. */
+  hasGood: boolean
+  /** How many values of the file are sent, under whatever verdict their lines are. */
+  edits: number
   confirmed: ReadonlySet<number>
   onConfirm: (record: number, isOn: boolean) => void
   onFix: (cell: FixableCell, value: string) => void
@@ -48,11 +53,11 @@ export function LineList(props: LineListProps) {
     [reader, verdict, order, rails],
   )
   const { rows, seen } = useRowPages(read, revision)
-  if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
+  if (count === 0) return <Notice icon="check" title={t(noLinesText(verdict, props.edits))} />
   // Without an explanation, the product's name gets the space.
   const isDoubt = verdict === 'asked' || verdict === 'rejected'
   const look = isDoubt
-    ? css.doubts
+    ? `${css.doubts} ${props.hasGood ? css.good : ''}`
     : verdict === 'ignored'
       ? css.ignored
       : verdict === 'change' && hasNotes
@@ -140,7 +145,8 @@ function Line({ row, confirmed, onConfirm, onFix }: LineProps) {
             </span>
           )
         const value = field === 'base_price' ? row.price : row.stock
-        return <Value key={field} value={value} text={valueText(value, row.product, field, language)} />
+        const text = valueText(value, row.product, field, language)
+        return <Value key={field} value={value} text={text} isSent={row.good === field} />
       })}
       <span className={css.why} title={why}>
         {why}
@@ -149,12 +155,15 @@ function Line({ row, confirmed, onConfirm, onFix }: LineProps) {
   )
 }
 
-/** What a cell changes to, and by how much; marked where it lies beyond a guard rail. */
-function Value({ value, text }: { value: ShownValue | null; text: string }) {
+/**
+ * What a cell changes to, and by how much; marked where it lies beyond a guard rail. `isSent`: it is sent though its line
+ * is left out.
+ */
+function Value({ value, text, isSent }: { value: ShownValue | null; text: string; isSent: boolean }) {
   const language = useLanguage()
   const isUnusual = value !== null && value.beyond.length > 0
   return (
-    <span className={css.value}>
+    <span className={`${css.value} ${isSent ? css.sent : ''}`}>
       <span>{text}</span>
       <span className={isUnusual ? css.unusual : css.percent}>
         {isUnusual ? <Icon name="warning" /> : null}

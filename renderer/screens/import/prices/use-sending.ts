@@ -3,6 +3,7 @@ import type { Ticks } from '../../../review/ticks.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
 import type { Summary } from '../worker/protocol.ts'
+import { countGood } from './left-text.ts'
 import { type LeftTicks, readLeftTicks, writeLeftTicks } from './left-ticks.ts'
 import { useAskedLines } from './use-asked-lines.ts'
 import { sendingOf, useFileReview, useRails, useZeroChanges } from './use-file-review.ts'
@@ -24,7 +25,10 @@ interface SendingParts {
 }
 
 /** From a judged file to what is sent of it: what a person ticked, what Review asks about it, and the press itself. */
-export function useSending(props: SendingParts, isAnswered: boolean) {
+export function useSending(
+  props: SendingParts,
+  { isAnswered, isMapping }: { isAnswered: boolean; isMapping: boolean },
+) {
   const { reader, name, summary, revision, isProvisional, isCatalogPart, own } = props
   const [{ confirmed, ticks }, setTicked] = useState(() => readLeftTicks(own.given))
   const keepTicked = (next: LeftTicks) => {
@@ -52,7 +56,9 @@ export function useSending(props: SendingParts, isAnswered: boolean) {
     missing,
     known,
     review,
-    sending: review === null ? null : sendingOf(review, zero, ticks),
+    good: countGood(review, ticks),
+    // While a person chooses columns, nothing is sent.
+    sending: review === null || isMapping ? null : sendingOf(review, zero, ticks),
     ticks,
     onTicks: (next: Ticks) => keepTicked({ confirmed, ticks: next }),
     ...usePutOnSheet({ ...props, onTaken }, taken),

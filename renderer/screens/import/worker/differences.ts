@@ -9,7 +9,7 @@ import {
 import type { Judged } from '../../../../shared/import/judge/judge.ts'
 import { type Earlier, earlierAt } from './earlier.ts'
 import { lineOfRecord, NONE, sentChanges } from './file-cells.ts'
-import type { FileReview } from './protocol.ts'
+import type { FileReview } from './file-review.ts'
 
 /** More changes than these are not looked at one by one beside the file, but in Review. */
 const UNUSUAL_MAX = 2_000
@@ -27,15 +27,27 @@ export function reviewFile(
   records: readonly number[],
   confirmed: ReadonlySet<number>,
 ): Omit<FileReview, 'header'> {
-  const products: Record<BulkField, number[]> = { base_price: [], stock_qty: [] }
-  const changes = records.flatMap(record => changesAt(compared, record, confirmed))
+  const products = noProducts()
+  const good = { asked: noProducts(), rejected: noProducts() }
+  const changes = records.flatMap(record => {
+    const found = changesAt(compared, record, confirmed)
+    const verdict = compared.judged.verdicts.of(record)
+    if (verdict === 'rejected' || (verdict === 'asked' && !confirmed.has(record)))
+      for (const { edit } of found) good[verdict][edit.field].push(edit.product)
+    return found
+  })
   for (const { edit } of changes) products[edit.field].push(edit.product)
   const unusual = worstFirst(changes)
   return {
     prices: products.base_price,
     stocks: products.stock_qty,
     unusual: unusual.length > UNUSUAL_MAX ? null : unusual,
+    good,
   }
+}
+
+function noProducts(): Record<BulkField, number[]> {
+  return { base_price: [], stock_qty: [] }
 }
 
 /** The records by their largest difference, those beyond the guard rails first. */

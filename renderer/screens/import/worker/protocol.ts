@@ -1,6 +1,5 @@
 import type { BulkField, NewChange } from '../../../../shared/domain/changes/change.ts'
 import type { BeyondRail, GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
-import type { ReviewedBulk } from '../../../../shared/domain/changes/review.ts'
 import type { CategoryNode } from '../../../../shared/domain/products/category-names.ts'
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
@@ -15,6 +14,7 @@ import type { Code } from '../../../../shared/import/messages.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { CellValue } from '../../../stage/actions/action.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
+import type { FileReview } from './file-review.ts'
 
 /** The catalog as it will be once what waits has been sent, by column; without products that have no SKU. */
 export interface ImportCatalogColumns {
@@ -117,17 +117,6 @@ export interface WorkerAnswers {
 
 export type RowOrder = 'file' | 'largest'
 
-/** What sending the file would change, and what of it lies beyond the guard rails. */
-export interface FileReview {
-  /** Products whose price or stock changes. */
-  prices: number[]
-  stocks: number[]
-  /** The changes to confirm, worst first; null when they are too many to be looked at beside the file. */
-  unusual: ReviewedBulk[] | null
-  /** The header of the file, null without one: how a file is checked before it is sent is remembered by it. */
-  header: readonly string[] | null
-}
-
 /** A question to the worker, before it gets its number. */
 export type QuestionToWorker<Message = ToWorker> = Message extends { ask: number }
   ? Omit<Message, 'ask'>
@@ -200,6 +189,8 @@ export interface Summary extends FileSummary {
   unread: UnreadTexts[]
   /** Records by verdict, which is what the lists show. */
   records: Record<Verdict, number>
+  /** Whether lines that are left out have a good value, which is sent. */
+  hasGood: boolean
   /** Cells that would be staged as things stand. */
   edits: number
   /**

@@ -60,6 +60,22 @@ test('the good cell of a doubtful line becomes an edit at once, its other cell w
   expect([...summary.confirmableEdits]).toEqual([1])
 })
 
+test('the good values of lines that are left out are counted by their verdict, and shown with their difference', () => {
+  const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
+  const { summary, review, rows } = read('SKU;Price;Stock\nROS-1;-1;12\nROS-2;0,00;25\n')
+  expect(summary).toMatchObject({ hasGood: true, edits: 2, records: { change: 0 } })
+  const none = { base_price: [], stock_qty: [] }
+  expect(review([], rails).good).toEqual({
+    asked: { ...none, stock_qty: [2] },
+    rejected: { ...none, stock_qty: [1] },
+  })
+  // Of a line that was confirmed, all is sent.
+  expect(review([2], rails).good).toEqual({ asked: none, rejected: { ...none, stock_qty: [1] } })
+  expect(rows('rejected', 0, 1)).toMatchObject([
+    { good: 'stock_qty', stock: { now: '10', to: '12', percent: expect.closeTo(20) } },
+  ])
+})
+
 test('rows about which the file says the same things are accepted in one press', () => {
   const { summary } = read(
     'Prices incl. VAT\nSKU;Price;Einheit\nROS-1;0,60;Karton\n0047;2,10;Karton\nROS-2;3;Stück\n',

@@ -23,9 +23,9 @@ import { groupDoubts } from './doubt-groups.ts'
 import { countEarlier, type Earlier, NOTHING_EARLIER } from './earlier.ts'
 import { cellValues, changesOf, isConfirmable, lineOfRecord, NONE, sentChanges } from './file-cells.ts'
 import { fileHeadOf } from './file-head.ts'
+import type { FileReview } from './file-review.ts'
 import { fixableCells } from './fixable-cells.ts'
 import type {
-  FileReview,
   FileSummary,
   ImportCatalogColumns,
   RowOrder,
@@ -95,6 +95,7 @@ export function readTable(
     ...fileSummaryOf(judged),
     unread: unreadTexts(judged),
     records: mapKeys(VERDICTS, verdict => records[verdict].length),
+    hasGood: judged.good.size > 0,
     edits: sendable.reduce((sum, record) => sum + sentOf(record), 0),
     earlier: countEarlier(judged, sendable, earlier),
     confirmable,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { ReviewedChange } from '../../../../shared/domain/changes/review.ts'
+import { makeLanguage } from '../../../i18n/language.ts'
+import { NO_TICKS, tickRows } from '../../../review/ticks.ts'
+import type { FileReview } from '../worker/file-review.ts'
+import { countGood, leftLinesText, noLinesText, sendNote } from './left-text.ts'
+
+const language = makeLanguage('en', '.')
+
+test('what is said of lines that are left out says how many of their values are sent', () => {
+  const sent = 'The good values of 5 of these lines are sent.'
+  expect(sendNote(6, 5, language)).toBe(`6 lines are left out. ${sent}`)
+  expect(sendNote(6, 0, language)).toBe('6 lines are left out.')
+  expect(leftLinesText('rejected', { confirmable: 0, good: 5 }, language)).toContain(
+    `are left out. ${sent} Correct`,
+  )
+  expect(leftLinesText('asked', { confirmable: 0, good: 5 }, language)).toContain(
+    `are left out. ${sent} Correct`,
+  )
+  expect(leftLinesText('asked', { confirmable: 9, good: 5 }, language)).toContain(
+    `lines are left out. ${sent}`,
+  )
+})
+
+test('no list of changes says that nothing changes while values are sent', () => {
+  expect(language.t(noLinesText('change', 0))).toBe('No line changes anything.')
+  expect(language.t(noLinesText('change', 5))).toBe(
+    'The changes of this file are in lines under the other tabs.',
+  )
+  expect(language.t(noLinesText('rejected', 5))).toBe('No line was rejected.')
+})
+
+test('a good value that a person unticked is not counted as sent', () => {
+  const review = {
+    good: { asked: { base_price: [7], stock_qty: [] }, rejected: { base_price: [], stock_qty: [1, 2] } },
+  } as unknown as FileReview
+  expect(countGood(review, NO_TICKS)).toEqual({ asked: 1, rejected: 2 })
+  const unticked = { kind: 'change', edit: { product: 2, field: 'stock_qty' } } as ReviewedChange
+  expect(countGood(review, tickRows(NO_TICKS, [unticked], false))).toEqual({ asked: 1, rejected: 1 })
+  expect(countGood(null, NO_TICKS)).toEqual({ asked: 0, rejected: 0 })
+})

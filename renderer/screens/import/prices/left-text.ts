@@ -1,0 +1,43 @@
+import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { isSkipped, type Ticks } from '../../../review/ticks.ts'
+import type { FileReview } from '../worker/file-review.ts'
+
+/** The verdicts on lines that are left out as they stand. */
+export type LeftVerdict = keyof FileReview['good']
+
+/** How many lines are left out but for one good value, which is sent; without values that a person unticked. */
+export function countGood(review: FileReview | null, ticks: Ticks): Record<LeftVerdict, number> {
+  const count = (verdict: LeftVerdict) =>
+    review === null
+      ? 0
+      : (['base_price', 'stock_qty'] as const)
+          .map(field => review.good[verdict][field].filter(product => !isSkipped(ticks, { product, field })))
+          .reduce((sum, { length }) => sum + length, 0)
+  return { asked: count('asked'), rejected: count('rejected') }
+}
+
+/** What a list without lines says; `edits` are the values that are sent, under whatever verdict their lines are. */
+export function noLinesText(verdict: Verdict, edits: number) {
+  return verdict === 'change' && edits > 0
+    ? 'importing.changeElsewhere'
+    : (`importing.${verdict}None` as const)
+}
+
+/** What becomes of the lines of a tab that are not simply staged, and what to do about it. */
+export function leftLinesText(
+  verdict: LeftVerdict,
+  { confirmable, good }: { confirmable: number; good: number },
+  { t }: Language,
+): string {
+  const sent = good === 0 ? [] : [t('importing.goodSent', { n: good })]
+  if (verdict === 'asked' && confirmable > 0) return [t('importing.askedText'), ...sent].join(' ')
+  const fix = t(verdict === 'asked' ? 'importing.askedFix' : 'importing.rejectedFix')
+  return [t('importing.leftOut'), ...sent, fix].join(' ')
+}
+
+/** What stands beside the button that sends a file, about lines that are left out. */
+export function sendNote(left: number, good: number, { t }: Language): string {
+  const sent = good === 0 ? [] : [t('importing.goodSent', { n: good })]
+  return left === 0 ? '' : [t('importing.sendLeft', { n: left }), ...sent].join(' ')
+}

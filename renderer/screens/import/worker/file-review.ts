@@ -1,0 +1,15 @@
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import type { ReviewedBulk } from '../../../../shared/domain/changes/review.ts'
+
+/** What sending the file would change, and what of it lies beyond the guard rails. */
+export interface FileReview {
+  /** Products whose price or stock changes. */
+  prices: number[]
+  stocks: number[]
+  /** The changes to confirm, worst first; null when they are too many to be looked at beside the file. */
+  unusual: ReviewedBulk[] | null
+  /** Products that get one good value of a line which is left out, by the verdict on the line. */
+  good: Record<'asked' | 'rejected', Record<BulkField, number[]>>
+  /** The header of the file, null without one: how a file is checked before it is sent is remembered by it. */
+  header: readonly string[] | null
+}
