@@ -60,6 +60,7 @@ export const importing = {
   factHeaderLine: 'in line {line}',
   decimalNeither: 'Neither',
   decimalNeitherText: 'These cells are left out.',
+  undoAnswer: 'Undo answer',
   stepNoHidden: 'Hidden rows left out',
   stepNoHeader: 'No header',
   stepHeader: 'Header in line {line}',

@@ -174,7 +174,7 @@ function Followed(props: FollowedProps) {
     if (list !== null) onMakesProducts(list === 'products')
   }, [list, onMakesProducts])
   useKeptList(reader, state, own)
-  const isRefused = state.kind === 'refused' || state.kind === 'unreadable'
+  const isRefused = (state.kind === 'refused' && state.undo === null) || state.kind === 'unreadable'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused; there is nothing to go on with
   useEffect(() => {
     if (isRefused) onTaken()
@@ -239,6 +239,7 @@ function NotRead(props: {
 }) {
   const { state, reader, name, back, other } = props
   const { t } = useLanguage()
+  const undo = state.kind === 'refused' ? state.undo : null
   const text =
     state.kind === 'refused'
       ? state.why
@@ -252,6 +253,11 @@ function NotRead(props: {
         text={text}
         actions={
           <>
+            {undo === null ? null : (
+              <Button variant="primary" icon="undo" onClick={() => reader.answer(undo)}>
+                {t('importing.undoAnswer')}
+              </Button>
+            )}
             {other}
             {state.kind === 'refused' && state.list === 'products' ? (
               <Button onClick={() => reader.choose('both')}>{t('newProducts.kindBoth')}</Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ImportReader, type WorkerEnd } from './import-reader.ts'
-import type { FromWorker, ImportCatalogColumns, ToWorker } from './worker/protocol.ts'
+import type { FromWorker, ImportCatalogColumns, Summary, ToWorker } from './worker/protocol.ts'
 
 const NO_CATALOG = { id: [], sku: [], base_price: [], stock_qty: [], unit: [], earlier: [] }
 
@@ -127,4 +127,30 @@ test('who waits for an answer is told that the worker has ended', async () => {
   worker.end.onerror?.call(worker.end as Worker, new Event('error') as ErrorEvent)
   await values
   expect(reader.store.getState()).toEqual({ kind: 'failed' })
+})
+
+test('an answer after which the file is refused can be undone there, another refusal cannot', async () => {
+  const worker = fakeWorker()
+  const reader = new ImportReader(
+    new File(['a'], 'list.csv'),
+    () => NO_CATALOG,
+    () => worker.end,
+  )
+  await settled()
+  const refused: FromWorker = { kind: 'refused', why: 'no SKU', list: 'both' }
+  worker.say(refused)
+  expect(reader.store.getState()).toEqual({ ...refused, undo: null })
+  const summary = { answers: { decimal: ',' } } as unknown as Summary
+  worker.say({ kind: 'judged', summary, isProvisional: false })
+  reader.answer({ decimal: ',', without: ['product_id'] })
+  // Judged again in the meantime, for another reason.
+  worker.say({ kind: 'judged', summary, isProvisional: false })
+  worker.say(refused)
+  expect(reader.store.getState()).toEqual({ ...refused, undo: { decimal: ',' } })
+  reader.answer({ decimal: ',' })
+  worker.say(refused)
+  expect(reader.store.getState()).toMatchObject({ undo: { decimal: ',' } })
+  reader.choose('products')
+  worker.say(refused)
+  expect(reader.store.getState()).toMatchObject({ undo: null })
 })

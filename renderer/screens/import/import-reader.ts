@@ -18,12 +18,13 @@ import type {
 
 /**
  * What the screen knows of its file; `share` is how much of it was judged, from 0 to 1, null while none or all was.
+ * `undo`: the answers before the last one, where an answer made it be refused; null where none was given.
  * `unreadable`: the browser could not read the file any more, most often because
  * another program saved over it. `failed`: the worker ended, by a bug or too little memory.
  */
 export type ReaderState =
   | { kind: 'reading'; wantsMarket: boolean; share: number | null }
-  | { kind: 'refused'; why: string; list: ListKind }
+  | { kind: 'refused'; why: string; list: ListKind; undo: Answers | null }
   | { kind: 'unreadable' }
   | { kind: 'failed' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean; share: number | null; revision: number }
@@ -57,6 +58,8 @@ export class ImportReader {
   #asks = 0
   readonly #columns: () => ImportCatalogColumns
   #compared: ImportCatalogColumns | null = null
+  /** What was answered when the last answer was given. */
+  #before: Answers | null = null
 
   /** `columns` is what the file is compared with as it stands at that moment. */
   constructor(file: File, columns: () => ImportCatalogColumns, startWorker: () => WorkerEnd) {
@@ -65,6 +68,9 @@ export class ImportReader {
   }
 
   answer(answers: Answers): void {
+    const state = this.#store.getState()
+    if (state.kind === 'judged') this.#before = state.summary.answers
+    if (state.kind === 'products-judged') this.#before = state.products.answers
     this.#send({ kind: 'answer', answers })
   }
 
@@ -79,6 +85,7 @@ export class ImportReader {
 
   /** A person says what kind of file it is. */
   choose(list: ListKind): void {
+    this.#before = null
     this.#send({ kind: 'choose', list })
   }
 
@@ -108,7 +115,7 @@ export class ImportReader {
 
   async #begin(file: File, startWorker: () => WorkerEnd) {
     if (file.size > FILE_BYTES_MAX)
-      return this.#show({ kind: 'refused', why: sentenceOfFile('file-too-large'), list: 'both' })
+      return this.#show({ kind: 'refused', why: sentenceOfFile('file-too-large'), list: 'both', undo: null })
     const bytes = await file.arrayBuffer().catch(() => null)
     if (this.#isClosed) return
     if (bytes === null) return this.#show({ kind: 'unreadable' })
@@ -129,7 +136,7 @@ export class ImportReader {
   }
 
   #hear(message: FromWorker) {
-    if (message.kind === 'refused') return this.#show(message)
+    if (message.kind === 'refused') return this.#show({ ...message, undo: this.#before })
     if (message.kind === 'wants-market')
       return this.#show({ kind: 'reading', wantsMarket: true, share: null })
     if (message.kind === 'read-progress') return this.#showShare(message.share)
