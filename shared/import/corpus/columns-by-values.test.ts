@@ -1,5 +1,7 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { checkFile } from '../check.ts'
 import { PRICES, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { encode } from '../table/encode.ts'
 
 const lists: TriedList[] = []
 const add = (...list: TriedList): unknown => lists.push(list)
@@ -128,3 +130,15 @@ add(
 )
 
 describe('what other columns say about the values', () => tryLists(lists))
+
+test('an invoice whose price column was answered asks about its prices and stocks all the same', () => {
+  const text =
+    'Artikel;Bezeichnung;Menge;Einzelpreis;Gesamtpreis\nA1;Rose;10;1,25;12,50\nA2;Lilie;4;2,50;10,00\n'
+  const answers = { mapping: { 0: 'sku', 3: 'base_price' } } as const
+  const { rows, questions, asked } = checkFile(encode(text, 'utf-8'), 'list.csv', 'both', { answers })
+  expect({ rows, questions }).toEqual({ rows: [], questions: [] })
+  expect(asked).toMatchObject([
+    { code: 'other-paper', ifConfirmed: { sku: 'A1', base_price: 1.25, stock_qty: 10 } },
+    { code: 'other-paper', ifConfirmed: { sku: 'A2', base_price: 2.5, stock_qty: 4 } },
+  ])
+})
