@@ -93,7 +93,7 @@ export const importing = {
   askedText: 'Tick the lines that are right. Unticked lines are left out.',
   leftOut: 'These lines are left out.',
   goodSent: {
-    one: 'The good value of {n} of these lines is sent.',
+    one: 'The good value of one of these lines is sent.',
     other: 'The good values of {n} of these lines are sent.',
   },
   askedFix: 'Correct them in the file and drop it again.',
