@@ -19,6 +19,7 @@ import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.t
 import { recognisePlatform } from './platforms.ts'
 import { whoseIds } from './product-id-column.ts'
 import { isReasonHeader } from './reason-column.ts'
+import { skuColumnByCatalog } from './sku-by-catalog.ts'
 
 export interface Columns {
   /** The column of each field that is certain. */
@@ -109,6 +110,14 @@ export function chooseColumns(
       questions.push(
         askColumn(field, choice.candidates.length > 1 ? 'several' : 'none', choice.candidates, columns),
       )
+  }
+  if (
+    !found.has('sku') &&
+    !questions.some(each => each.field === 'sku') &&
+    !answers.without?.includes('sku')
+  ) {
+    const column = skuColumnByCatalog(others(found, taken, width), roles, sample, known.catalog ?? null)
+    if (column !== -1) found.set('sku', column)
   }
   const ids = roles.flatMap((role, i) => (role === 'product_id' ? [i] : []))
   if (!found.has('product_id') && !answers.without?.includes('product_id') && ids.length === 1) {

@@ -3,6 +3,7 @@ import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { sampleOf } from '../judge/scan.ts'
 import type { Table } from '../table/read-file.ts'
 import { chooseColumns } from './columns.ts'
+import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
 import { readProductId } from './product-id-column.ts'
 import { readSku } from './sku-text.ts'
 
@@ -48,9 +49,18 @@ export function recogniseKind(table: Table, catalog: CatalogLookup | null): Reco
   const isPriceList = has('base_price') || has('stock_qty')
   const changesOthers = isKnown && (describes || (has('name') && !isPriceList))
   const canCreate = (has('name') && has('base_price')) || changesOthers
-  const isOfProducts = canCreate && (changesOthers ? !isPriceList : describes && !isKnown)
+  const isOfValues = isPriceList || table.header.cells.some(saysValues)
+  const isOfProducts = canCreate && (changesOthers ? !isOfValues : describes && !isKnown)
   return { kind: isOfProducts ? 'products' : 'both', canCreate }
 }
+
+/** "Price per 100", "Prijs incl. BTW", "Free stock (old)": a price or a stock, though perhaps not ours. */
+function saysValues(header: string): boolean {
+  const role = roleOfHeader(header)
+  return role === null ? soundsLike(header) !== null : VALUES.has(role)
+}
+
+const VALUES: ReadonlySet<Role> = new Set(['price-gross', 'price-other', 'stock-other'])
 
 /** Whether most of the products that a table begins with are in the catalog, by the columns of their SKUs and ids. */
 export function namesMostlyKnown(

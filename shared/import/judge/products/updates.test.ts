@@ -141,6 +141,9 @@ test.each([
   ['SKU;Stock;Unit\nR-1;5;stem\nR-2;6;stem\n', 'both', true],
   ['SKU;Price\nR-1;1,50\nR-2;1,60\n', 'both', false],
   ['SKU;Color\nX-1;Red\nX-2;Blue\n', 'both', false],
+  ['SKU;Name;Price per 100\nR-1;A;150\nR-2;B;160\n', 'both', true],
+  ['SKU;Name;Prijs incl. BTW\nR-1;A;1,50\nR-2;B;1,60\n', 'both', true],
+  ['SKU;Name;Cost price\nR-1;A;1,50\nR-2;B;1,60\n', 'products', true],
 ])('%j is read as %s', (text, kind, canCreate) => {
   const read = readFile(new TextEncoder().encode(text), 'list.csv', {})
   if (read.kind === 'refused') throw new Error(read.code)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Decimal } from '../../domain/text/decimal.ts'
+import { checkFile } from '../check.ts'
+import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
+
+const CATALOG = catalogLookup(
+  ['R-1', 'R-2', 'R-3', 'R-4'].map((sku, i) => ({
+    id: i + 1,
+    sku,
+    base_price: '9' as Decimal,
+    stock_qty: 5,
+    name: `Rose ${i + 1}`,
+    unit: 'stem',
+    type: 'flower',
+    category_id: 2,
+  })),
+)
+const check = (text: string, catalog: typeof CATALOG | null = CATALOG) =>
+  checkFile(new TextEncoder().encode(text), 'list.csv', 'stock', { catalog })
+
+test.each(['Material', 'Artikel', 'Was auch immer'])(
+  'a column of SKUs under “%s” is known by the catalog',
+  header => {
+    const { questions, rows } = check(`${header};Bezeichnung;Bestand\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n`)
+    expect(questions).toEqual([])
+    expect(rows.map(({ sku, stock_qty }) => `${sku}=${stock_qty}`)).toEqual(['R-1=8', 'R-2=6', 'R-3=7'])
+  },
+)
+
+test('it is asked about without a catalog, with too few known texts, and where two columns hold them', () => {
+  const text = 'Material;Bezeichnung;Bestand\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n'
+  for (const { questions } of [
+    check(text, null),
+    check('Material;Bestand\nR-1;8\nR-2;6\n'),
+    check('Material;Bestand\nR-1;8\nR-2;6\nR-3;7\nX-1;7\n'),
+    check('Von;Nach;Bestand\nR-1;R-2;8\nR-2;R-3;6\nR-3;R-4;7\n'),
+  ])
+    expect(questions).toMatchObject([{ about: 'mapping', field: 'sku' }])
+})
+
+test('a column that is known to be something else is never taken for the SKUs', () => {
+  const { questions } = check('EAN;Bezeichnung;Bestand\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n')
+  expect(questions).toMatchObject([{ field: 'sku' }])
+})
