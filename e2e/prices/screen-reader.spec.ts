@@ -17,7 +17,7 @@ test('a screen reader follows an edit, a sort and a filter, and keys lead back t
   await page.keyboard.press('Enter')
   const typed = t('prices.typed', { column: t('prices.price'), text: '1,234.50' })
   await expect.poll(announced).toContain(typed)
-  await expect(price).toHaveAccessibleName(/^1,234\.50 , Edited\. The marketplace has /)
+  await expect(price).toHaveAccessibleName(/^1,234\.50 , Edited\. On the marketplace: /)
 
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('ArrowUp')

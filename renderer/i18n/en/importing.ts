@@ -173,7 +173,7 @@ export const importing = {
   firstLines: 'First lines of the file',
   columnSeveral: 'Several columns could be {field}. Which one is it?',
   columnNone: 'No header names {field}. Which column is it?',
-  columnValues: 'The column called {field} doesn’t contain such values. Which column is it?',
+  columnValues: 'The header says {field}, but the values below it don’t fit. Which column is it?',
   columnIds: 'The file has no SKUs. Is this column the marketplace’s product ID?',
   idsYes: 'Yes, “{header}” is the product ID',
   idsNo: 'No, these are other IDs',

@@ -321,11 +321,11 @@ export const prices = {
   count: { one: '{n} cell', other: '{n} cells' },
 
   // Marks: a short word beside the value, and a sentence
-  edited: 'Edited. The marketplace has {old}.',
+  edited: 'Edited. On the marketplace: {old}.',
   editedBy:
     'Adjusted by {by} from {old}. If the stock changes before this is sent, {by} is applied to the new stock.',
-  editedMissing: 'Set to 0 because {file} doesn’t have the product. The marketplace has {old}.',
-  editedFrom: 'Edited from {file}, line {line}. The marketplace has {old}.',
+  editedMissing: 'Set to 0 because {file} doesn’t have the product. On the marketplace: {old}.',
+  editedFrom: 'Edited from {file}, line {line}. On the marketplace: {old}.',
   editedOver: 'Edited. Replaces {old}, which is waiting in the outbox.',
   takesBackNote: 'cancels',
   takesBack: 'Cancels the change to {to} that is in the outbox.',
@@ -339,9 +339,9 @@ export const prices = {
   stale:
     'Updated on the marketplace since you edited it: now {now}, was {from}. Type your value again to keep it, or press Delete to take theirs.',
   waitingNote: 'waiting',
-  waiting: 'Waiting in the outbox. The marketplace has {old}.',
+  waiting: 'Waiting in the outbox. On the marketplace: {old}.',
   sendingNote: 'sending',
-  sending: 'Being sent. The marketplace had {old}.',
+  sending: 'Being sent. On the marketplace before: {old}.',
   unknownNote: 'unsure',
   unknown: 'Sent, but no clear answer came. Checking whether it arrived; it won’t be sent twice.',
   conflictNote: 'conflict',
@@ -363,7 +363,7 @@ export const prices = {
   whyNoValue: '“{text}” means no value. Type a number, or press Delete to reset the cell.',
   whyNotPrice: '“{text}” isn’t a price. Type a number such as 12.50.',
   whyNotStock: '“{text}” isn’t a quantity. Type a whole number such as 120.',
-  whyPercent: '“{text}” is a percentage. Type the price itself, or use Adjust to change it by a percentage.',
+  whyPercent: '“{text}” is a percentage. Type the value itself, or use Adjust to change it by a percentage.',
   whyScientific: '“{text}” was shortened by a spreadsheet and has lost digits. Type the number in full.',
   whyFormula: '“{text}” is a formula. Type its result.',
   whySpreadsheet: '“{text}” is a spreadsheet error. Type the number itself.',

@@ -22,7 +22,7 @@ const said = (state: CellState, old = '2', present = '2') =>
   markOf(state, 'base_price', old, present, language, null)
 
 test.each<[string, CellState, string, string]>([
-  ['an edit', cellStateOf(edit('3', '3'), undefined, '2'), '2.00', 'The marketplace has 2.00'],
+  ['an edit', cellStateOf(edit('3', '3'), undefined, '2'), '2.00', 'On the marketplace: 2.00'],
   [
     'an edit from a file',
     cellStateOf(edit('3', '3', '2', { file: 'list.csv', line: 1204 }), undefined, '2'),
