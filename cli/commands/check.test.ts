@@ -52,6 +52,19 @@ describe('desk check --json', () => {
     expect(JSON.parse(answered.stdout).rows).toEqual([{ line: 2, sku: 'A1', base_price: 1.234 }])
   })
 
+  test('says how prices per 100 and lines of two locations are answered, and calculates as it is told', async () => {
+    const { file } = ownFolder()
+    const text = 'Prices per 100\nSKU;Location;Price;Stock\nA1;East;125;4\nA1;West;125;5\n'
+    const path = file('list.csv', text)
+    const asked = await desk(['check', path, '--kind', 'both'])
+    expect(asked.code).toBe(1)
+    expect(asked.stdout).toContain('{"divide": {"per 100": "100"}, "repeats": {"1": "sum"}}')
+    const answers = file('answers.json', '{"divide": {"per 100": "100"}, "repeats": {"1": "sum"}}')
+    const answered = await desk(['check', path, '--kind', 'both', '--answers', answers, '--json'])
+    expect(answered.code).toBe(0)
+    expect(JSON.parse(answered.stdout).rows).toEqual([{ line: 3, sku: 'A1', base_price: 1.25, stock_qty: 9 }])
+  })
+
   test('leaves out what the catalog holds already, and asks about SKUs it does not know', async () => {
     const { file } = ownFolder()
     const path = file('list.csv', 'SKU;Stock\nA1;5\nA2;6\na3;7\n')

@@ -1,5 +1,6 @@
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { ColumnSample } from '../../shared/import/columns/column-questions.ts'
+import { answerFor } from '../../shared/import/context/conversions.ts'
 import { fieldsOf, type ImportKind, requiredFields } from '../../shared/import/fields.ts'
 import type { Question } from '../../shared/import/judge/questions.ts'
 import { listed } from '../listed.ts'
@@ -22,6 +23,9 @@ export function questionLines(question: Question): string[] {
 /** How the questions can be answered; with columns in question, by these columns. */
 export function answerText(kind: ImportKind, questions: readonly Question[]): string {
   const mapping = mappingFor(kind, questions)
+  const own = questions.map(exampleOf).filter(example => example !== null)
+  if (mapping === null && own.length > 0)
+    return `Answer with --answers FILE, a JSON file such as {${joined(own)}}.`
   if (mapping === null)
     return kind === 'products'
       ? `Answer with --answers FILE, a JSON file such as {${EXAMPLES.category}, ${EXAMPLES.default}, "mapping": {"2": "name"}}.`
@@ -30,6 +34,27 @@ export function answerText(kind: ImportKind, questions: readonly Question[]): st
   const others = (['default', 'category', 'decimal'] as const).filter(about => asked.has(about))
   const example = [`"mapping": ${mapping}`, ...others.map(about => EXAMPLES[about])].join(', ')
   return `Answer with --answers FILE, a JSON file such as {${example}}. Columns count from 0; each is ${fieldsOf(kind).join(', ')} or ignore.`
+}
+
+/** `"divide": {"per 100": "100"}` */
+function exampleOf(question: Question): [key: string, value: string] | null {
+  if (question.about === 'repeats') {
+    const [first] = question.texts
+    const choice =
+      question.canAdd || first === undefined ? (question.canAdd ? 'sum' : 'none') : { only: first.text }
+    return ['repeats', `${JSON.stringify(String(question.column))}: ${JSON.stringify(choice)}`]
+  }
+  if (question.about !== 'convert') return null
+  const { code, words, suggested, numbers } = question
+  const usual = code === 'price-with-vat' ? '9' : '10'
+  const by = suggested ?? (numbers === null ? usual : 'column')
+  return [answerFor(code), `${JSON.stringify(visibleText(words))}: ${JSON.stringify(by)}`]
+}
+
+/** Examples under one key stand together. */
+function joined(examples: readonly (readonly [string, string])[]): string {
+  const byKey = Map.groupBy(examples, ([key]) => key)
+  return [...byKey].map(([key, all]) => `"${key}": {${all.map(([, value]) => value).join(', ')}}`).join(', ')
 }
 
 /** `  0  Amount: 5, 7` */

@@ -55,8 +55,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     if (text !== null) await stopAtFile(found, text, args, terminal)
   }
   if (found.kind === 'refused') return stopAtFile(found, summaryText(first, name), args, terminal)
-  // Whose ids a column holds is known with the catalog.
-  if (!first.questions.some(isAboutIds)) await stopIfOpen(found, first)
+  if (!first.questions.some(isSettledByCatalog)) await stopIfOpen(found, first)
   const session = await openSession(args, env)
   try {
     const { bridge } = session
@@ -115,8 +114,9 @@ function openText(summary: CheckSummary, name: string): string | null {
   return summary.questions.length > 0 ? `${text}\nNothing was sent: the file has open questions.` : null
 }
 
-function isAboutIds(question: CheckSummary['questions'][number]): boolean {
-  return question.about === 'mapping' && question.reason === 'ids'
+/** Whose ids a column holds, and whether a unit is the product's, is known with the catalog. */
+function isSettledByCatalog(question: CheckSummary['questions'][number]): boolean {
+  return question.about === 'convert' || (question.about === 'mapping' && question.reason === 'ids')
 }
 
 interface Sending extends Pick<Session, 'bridge' | 'folder'> {

@@ -2,18 +2,22 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Judged } from '../../shared/import/judge/judge.ts'
+import { rowsStandAlone } from '../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../shared/import/write/source.ts'
 
 /**
- * Saves the rows of the file in the core, so that failed ones can be written back in its format. Returns the changes
+ * Saves the rows of the file in the core, so that failed ones can be written back in its format, unless other lines of
+ * the file say what their values mean. Returns the changes
  * with the id of the saved file, or without it when saving failed, which is logged.
  */
 export async function saveSourceOfPush<C extends NewChange>(
   bridge: Bridge,
-  { table }: Judged,
+  judged: Judged,
   changes: readonly C[],
   log: (text: string) => void,
 ): Promise<C[]> {
+  const { table } = judged
+  if (!rowsStandAlone(judged)) return [...changes]
   const lines = new Set(changes.map(({ origin }) => origin?.line))
   const records = Array.from({ length: table.records.count }, (_, record) => record).filter(record =>
     lines.has(table.records.line[record]),

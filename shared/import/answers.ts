@@ -7,6 +7,9 @@ const whole = z.number().int().min(0).max(2_147_483_647)
 
 const columnIndex = z.string().regex(/^\d{1,4}$/, 'a column index from 0')
 
+/** Words of the file → what is done with the values that they are about; an empty text leaves these out. */
+const byWords = (act: RegExp) => z.record(z.string().min(1).max(200), z.string().regex(act)).optional()
+
 /** Images may be in several columns. */
 function namesEachFieldOnce(mapping: Record<string, string>): boolean {
   const fields = Object.values(mapping).filter(field => field !== 'ignore' && field !== 'image_url')
@@ -48,6 +51,23 @@ export const answers = z.strictObject({
    */
   values: z
     .record(columnIndex, z.record(z.string().min(1).max(200), z.string().regex(/^(\d{1,10}(\.\d{1,6})?)?$/)))
+    .optional(),
+  /**
+   * What prices are divided by that the file says are for several units or in cents, by the words that say so:
+   * `per 100` by 100, `Box` by 20. By 1: they are prices of one unit. `column`, by the header of a column of numbers: by
+   * the number beside the price.
+   */
+  divide: byWords(/^(?:[1-9]\d{0,5}(?:\.\d{1,3})?|column)?$/),
+  /** The percent of VAT that is taken off prices that a text says include it. `column`: the rate beside the price. */
+  vat: byWords(/^(?:\d{1,2}(?:\.\d{1,2})?|column)?$/),
+  /** What a stock is multiplied by that a text says is counted in packs; as for {@link divide}. */
+  multiply: byWords(/^(?:[1-9]\d{0,5}|column)?$/),
+  /**
+   * What becomes of lines with the same SKU that a column tells apart, such as a location, by its index from 0: their
+   * stock is added up, only the lines with one text in the column count, or none of those lines does.
+   */
+  repeats: z
+    .record(columnIndex, z.union([z.enum(['sum', 'none']), z.strictObject({ only: z.string().max(200) })]))
     .optional(),
   /** Fields that the file does not have, whatever its headers look like. */
   without: z.array(z.enum(FIELDS)).optional(),

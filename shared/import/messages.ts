@@ -158,6 +158,15 @@ const SENTENCES = {
     `Line ${p.line}: the price may be for several pieces (${quoted(p.text)}). Is it the price of one?`,
   'stock-reserved': p =>
     `Line ${p.line}: part of the stock may be taken (${quoted(p.text)}). Is it the stock that can be sold?`,
+  'left-out': p => `Line ${p.line}: you chose to leave this value out.`,
+  'not-chosen': p => `Line ${p.line}: you chose other lines.`,
+  'added-up': p => `Line ${p.line} is added to line ${p.otherLine}.`,
+  'sum-incomplete': p =>
+    `Line ${p.line}: line ${p.otherLine} has the same SKU but no stock that can be added. Is this the whole stock?`,
+  'sum-unknown': p =>
+    `Line ${p.line}: line ${p.otherLine} has the same SKU and can't be added up. Correct that line.`,
+  'sum-twice': p =>
+    `Line ${p.line}: line ${p.otherLine} may already be the total of the lines with this SKU. Is the stock all of them together?`,
   'decimal-unknown': p => `${cell(p)} can be read in two ways. Choose the decimal separator.`,
   'decimal-neither': p => `${cell(p)} can be read in two ways, and you said that neither is right.`,
   'columns-unknown': p => `Line ${p.line} is not read until you choose the columns.`,
@@ -210,6 +219,16 @@ export const QUESTION_SENTENCES = {
   decimal: (column: string, text: string) =>
     `${visibleText(column)}: ${quoted(text)} can be read in two ways. Which is the decimal separator?`,
   default: (field: string) => `The file has no column for ${field}. Which value do all products get?`,
+  'price-per-several': (words: string) =>
+    `The prices may be for several units (${quoted(words)}). What are they divided by?`,
+  'price-in-cents': (words: string) =>
+    `The prices may be in cents (${quoted(words)}). What are they divided by?`,
+  'price-with-vat': (words: string) =>
+    `The prices may include VAT (${quoted(words)}). Which rate is taken off?`,
+  'stock-in-packs': (words: string) =>
+    `The stock may be counted in packs (${quoted(words)}). What is it multiplied by?`,
+  repeats: (column: string) =>
+    `Several lines have the same SKU and differ in ${quoted(column)}. Which of them count?`,
   category: (text: string) => `No category is called ${quoted(text)}. Which one is it?`,
   categories: (text: string) => `Several categories are called ${quoted(text)}. Which one is it?`,
   sheet: (sheets: number) => `The workbook has ${sheets} sheets. Which one is the list?`,

@@ -66,6 +66,19 @@ export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return unscaled(scaled(a, scaleA) * scaled(b, scaleB), scaleA + scaleB)
 }
 
+/**
+ * `a ÷ b`, for prices and a positive `b`: exactly where six decimals are enough, else rounded half up to cents, or to six
+ * decimals where cents would leave nothing.
+ */
+export function divideDecimals(a: Decimal, b: Decimal): Decimal {
+  const top = scaled(a, fractionDigits(a)) * 10n ** BigInt(fractionDigits(b))
+  const bottom = scaled(b, fractionDigits(b)) * 10n ** BigInt(fractionDigits(a))
+  const fine = top * 1_000_000n
+  if (fine % bottom === 0n) return unscaled(fine / bottom, 6)
+  const cents = (2n * top * 100n + bottom) / (2n * bottom)
+  return cents === 0n ? unscaled((2n * fine + bottom) / (2n * bottom), 6) : unscaled(cents, 2)
+}
+
 /** The number of digits after the point: 0 for whole numbers. */
 export function fractionDigits(value: Decimal): number {
   const point = value.indexOf('.')

@@ -161,6 +161,7 @@ test('stock of several locations under one SKU is asked', () => {
     0,
     'duplicate-different',
     'duplicate-different',
+    'repeats',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { type Decimal, decimal } from '../../domain/text/decimal.ts'
 import type { Code } from '../messages.ts'
 
 /** What a line beside the values says about all of them, in its own words. */
@@ -66,6 +67,26 @@ export function sayingsAboutStocks(line: string): Saying[] {
   const text = plain(line)
   const said = found('other-paper', PAPER, text) ?? found('stock-in-packs', STOCK_IN_PACKS, text)
   return said === null ? [] : [said]
+}
+
+/** "per 100", "100 St", "9 % btw": the one number in the text; one with three digits behind a sign is a thousand only after "per". */
+const ONE_NUMBER = /^[^\d]*(\d{1,6})(?:[.,](?:0{1,2}|(\d{1,2})))?(?![.,]?\d)[^\d]*$/
+const DOZEN = words(
+  'dozens?|dozijn(?:en)?|dutzend|douzaines?|docenas?|dozzin[ae]|tuzin[uąo]?|ducis|dzn?|doz|dtz',
+)
+const THOUSANDS = words('thousands?|tausend|duizend(?:tallen)?|milliers|miles|migliaia')
+const HUNDREDS = words('hundreds?|hundert|honderd(?:tallen)?|centaines')
+
+/** The number that the words of a doubt give: how many units, or which percent of VAT; null for none. */
+export function numberIn(code: Code, text: string): Decimal | null {
+  if (code === 'price-in-cents') return '100' as Decimal
+  const per = PER_NUMBER.exec(text)?.[0]
+  if (per !== undefined) return per.replace(/\D/g, '') as Decimal
+  const [, whole, fraction] = ONE_NUMBER.exec(text) ?? []
+  if (whole !== undefined) return decimal(fraction === undefined ? whole : `${whole}.${fraction}`)
+  if (DOZEN.test(text)) return '12' as Decimal
+  if (HUNDREDS.test(text)) return '100' as Decimal
+  return THOUSANDS.test(text) ? ('1000' as Decimal) : null
 }
 
 /** Whether a cell of a tax column says that the price has it. */

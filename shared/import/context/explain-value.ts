@@ -1,61 +1,112 @@
+import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Judged } from '../judge/judge.ts'
 import type { Problem } from '../judge/problems.ts'
+import { chosenColumns } from '../judge/repeats/settle-repeats.ts'
 import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
-import { type Saying, saysGross } from './context-words.ts'
+import { numberIn, type Saying, saysGross } from './context-words.ts'
+import { answeredBy, type Conversion, isConvertCode } from './conversions.ts'
 import { type ExplainingColumn, namesSome } from './explaining-columns.ts'
+import { rateAt } from './rate-column.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 
+/** Something beside a value that may make it another value. */
+export interface Said extends Problem {
+  /** The words of the file; for a number in a column, the header of the column. A person answers about them. */
+  words: string
+  /** The number that they give: how many pieces, or which percent. */
+  number: Decimal | null
+}
+
 /** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */
-export function priceContext(judged: Judged, seen: Scan, record: number): Problem[] {
-  const { explaining } = judged.columns
+export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonly Said[] {
   const { price } = judged.context
+  const chosen = chosenColumns(judged.answers)
+  // The lines of a customer or a date that a person chose are meant.
+  const explaining = judged.columns.explaining.filter(({ column }) => !chosen.includes(column))
   if (explaining.length === 0 && price.length === 0) return NOTHING
-  // A column of currencies says more than a line above it.
+  // A column says more than a line above it.
   const hasCurrencies = explaining.some(each => each.about === 'currency')
-  const said = price.filter(({ code }) => code !== 'other-currency-title' || !hasCurrencies).map(ofAll)
-  for (const each of explaining) {
-    const problem = priceColumnSays(judged, seen, record, each)
-    if (problem?.verdict === 'rejected') return [problem]
-    if (problem !== null && !said.some(({ code }) => code === problem.code)) said.push(problem)
-  }
-  return said
+  const beside = explaining.flatMap(each => columnSays(judged, seen, record, each) ?? [])
+  const refused = beside.find(({ verdict }) => verdict === 'rejected')
+  if (refused !== undefined) return [refused]
+  const above = price.filter(
+    ({ code }) =>
+      !(code === 'other-currency-title' && hasCurrencies) && !beside.some(each => each.code === code),
+  )
+  return [...above.map(ofAll), ...beside]
 }
 
 /** The same for the stock of a row. */
-export function stockContext(judged: Judged, seen: Scan, record: number): Problem[] {
+export function saidOfStock(judged: Judged, seen: Scan, record: number): readonly Said[] {
   const { stock } = judged.context
   const unit = judged.columns.explaining.find(each => each.about === 'unit')
-  const said = stock.length === 0 ? NOTHING : stock.map(ofAll)
-  if (unit === undefined || said.some(each => each.code === 'stock-in-packs')) return said
-  if (!isInOtherUnit(judged, seen, record, unit.column)) return said
-  return [...said, { verdict: 'asked', code: 'stock-in-packs', column: unit.column }]
+  const beside = unit === undefined ? null : inOtherUnit(judged, seen, record, unit.column)
+  if (beside === null) return stock.length === 0 ? NOTHING : stock.map(ofAll)
+  return [
+    ...stock.filter(({ code }) => code !== 'stock-in-packs').map(ofAll),
+    { verdict: 'asked', code: 'stock-in-packs', column: unit?.column ?? -1, ...beside },
+  ]
 }
 
-const NOTHING: Problem[] = []
+const NOTHING: readonly Said[] = []
 
-function ofAll({ code }: Saying): Problem {
-  return { verdict: 'asked', code, column: -1 }
+function ofAll({ code, text }: Saying): Said {
+  return { verdict: 'asked', code, column: -1, words: text, number: numberIn(code, text) }
 }
 
-function priceColumnSays(
+/** What of it still makes a value doubtful, or leaves it out. */
+export function openDoubts(judged: Judged, said: readonly Said[], record: number): Said[] {
+  return said.flatMap((each): Said[] => {
+    const by = answeredBy(judged.answers, each.code, each.words)
+    if (by === '') return [{ ...each, verdict: 'rejected', code: 'left-out' }]
+    return by === null || numberFor(judged, each, by, record) === null ? [each] : []
+  })
+}
+
+/** How a person said that a value is converted, by what the file says of it. */
+export function conversionsOf(judged: Judged, said: readonly Said[], record: number): Conversion[] {
+  return said.flatMap(each => {
+    const by = answeredBy(judged.answers, each.code, each.words)
+    const number = by === null || by === '' ? null : numberFor(judged, each, by, record)
+    return number === null || !isConvertCode(each.code) ? [] : [{ code: each.code, by: number }]
+  })
+}
+
+/** The number that an answer means for a row; null where the row has none. */
+function numberFor(judged: Judged, { code, number }: Said, by: string, record: number): Decimal | null {
+  if (by !== 'column') return by as Decimal
+  return code === 'price-with-vat' ? rateAt(judged, record) : number
+}
+
+function columnSays(
   judged: Judged,
   seen: Scan,
   record: number,
   { column, about }: ExplainingColumn,
-): Problem | null {
+): Said | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (cell === '') return null
-  const asked = (code: Problem['code']): Problem => ({ verdict: 'asked', code, column })
+  const asked = (code: Problem['code']): Said => ({
+    verdict: 'asked',
+    code,
+    column,
+    words: cell,
+    number: null,
+  })
   switch (about) {
     case 'currency':
       return /^(?:€|eur|euro)$/i.test(cell)
         ? null
-        : { verdict: 'rejected', code: 'other-currency-column', column }
+        : { ...asked('other-currency-column'), verdict: 'rejected' }
     case 'per':
-      return /^1(?:[.,]0+)?(?:\D.*)?$/.test(cell) || !/\d/.test(cell) ? null : asked('price-per-several')
-    case 'unit':
-      return isInOtherUnit(judged, seen, record, column) ? asked('price-per-several') : null
+      return isOfOne(cell) || !/\d/.test(cell)
+        ? null
+        : { ...asked('price-per-several'), ...numbered(judged, column, cell) }
+    case 'unit': {
+      const unit = inOtherUnit(judged, seen, record, column)
+      return unit === null ? null : { ...asked('price-per-several'), ...unit }
+    }
     case 'vat':
       return saysGross(cell) ? asked('price-with-vat') : null
     case 'dated':
@@ -65,6 +116,18 @@ function priceColumnSays(
   }
 }
 
+/** "1", "1,00", "1 St": but `1.000` may be a thousand. */
+function isOfOne(cell: string): boolean {
+  return /^1(?:[.,](?:0{1,2}|0{4,}))?(?:[^\d.,].*)?$/.test(cell)
+}
+
+/** The words and the number of a cell that has a number: it is asked about once for the whole column. */
+function numbered({ table }: Judged, column: number, cell: string): Pick<Said, 'words' | 'number'> {
+  const number = numberIn('price-per-several', cell)
+  if (number === null) return { words: cell, number }
+  return { words: (table.header.cells[column] ?? '').trim().slice(0, 200) || `column ${column + 1}`, number }
+}
+
 /** "100 St" in a column of units. */
 function countsSeveral(cell: string): boolean {
   if (cell.length > 20) return false
@@ -72,10 +135,16 @@ function countsSeveral(cell: string): boolean {
   return amount !== undefined && Number(amount) > 1 && (unit === '' || unitOfWord(unit) !== null)
 }
 
-function isInOtherUnit(judged: Judged, seen: Scan, record: number, column: number): boolean {
+/** The unit beside a row, if it is not the product's; null if it is. */
+function inOtherUnit(
+  judged: Judged,
+  seen: Scan,
+  record: number,
+  column: number,
+): Pick<Said, 'words' | 'number'> | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
-  if (countsSeveral(cell)) return true
+  if (countsSeveral(cell)) return numbered(judged, column, cell)
   const word = unitOfWord(cell)
-  if (word === null) return false
-  return isOtherUnit(word, judged.catalog?.find(judged.sku[record] ?? '')?.unit)
+  if (word === null || !isOtherUnit(word, judged.catalog?.find(judged.sku[record] ?? '')?.unit)) return null
+  return { words: cell, number: numberIn('price-per-several', cell) }
 }

@@ -1,14 +1,27 @@
+import type { Columns } from '../columns/columns.ts'
 import type { Code } from '../messages.ts'
 import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
-import { isPaperName, type Saying, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
+import {
+  isPaperName,
+  numberIn,
+  type Saying,
+  sayingsAboutPrices,
+  sayingsAboutStocks,
+} from './context-words.ts'
+import { isConvertCode } from './conversions.ts'
 import type { BesideValues } from './paper.ts'
+import { findRateColumn } from './rate-column.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 
 /** What stands beside the values and says what all of them mean: each doubt once, in the words that came first. */
 export interface Context {
   price: readonly Saying[]
   stock: readonly Saying[]
+  /** Notes below the table that say any of it. */
+  notes: readonly string[]
+  /** The column of VAT rates; -1 for none. */
+  rateColumn: number
 }
 
 /** Lines below the header without values: notes, and a second header line directly below. */
@@ -26,15 +39,17 @@ const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
 export function readContext(
   table: Table,
   { notes, second }: NoteLines,
-  priceColumn: number | undefined,
-  stockColumn: number | undefined,
+  columns: Columns,
   beside: BesideValues,
 ): Context {
+  const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
+
   const above: string[] = []
   for (let record = 0; record < (table.header.record ?? 0); record++) above.push(textOf(table, record))
   const paper: Saying[] = isPaperName(table.name) ? [{ code: 'other-paper', text: table.name }] : []
+  const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
   const linesAbout = (column: number | undefined): string[] => {
-    const heading = table.header.cells[column ?? -1] ?? ''
+    const heading = headingOf(column)
     const below = second?.[column ?? -1] ?? ''
     return [...above, ...(below === '' ? [] : [`${heading} ${below}`]), ...notes.filter(isNoteOf(heading))]
   }
@@ -44,13 +59,17 @@ export function readContext(
       ...(beside.price === null ? [] : [beside.price]),
       ...unitBelow(second, priceColumn, 'price-per-several'),
       ...linesAbout(priceColumn).flatMap(sayingsAboutPrices),
+      ...sayingsAboutPrices(headingOf(priceColumn)).filter(isSettledByCalculating),
     ]),
     stock: eachOnce([
       ...paper,
       ...(beside.stock === null ? [] : [beside.stock]),
       ...unitBelow(second, stockColumn, 'stock-in-packs'),
       ...linesAbout(stockColumn).flatMap(sayingsAboutStocks),
+      ...sayingsAboutStocks(headingOf(stockColumn)).filter(isSettledByCalculating),
     ]),
+    notes: notes.filter(note => sayingsAboutPrices(note).length + sayingsAboutStocks(note).length > 0),
+    rateColumn: findRateColumn(table, columns),
   }
 }
 
@@ -62,9 +81,23 @@ function isNoteOf(heading: string): (note: string) => boolean {
   }
 }
 
+/** Whatever else a heading says was asked about when its column was chosen. */
+function isSettledByCalculating({ code }: Saying): boolean {
+  return isConvertCode(code)
+}
+
+/** Two sayings of a kind are one, unless they give different numbers. */
 function eachOnce(sayings: readonly Saying[]): Saying[] {
-  const seen = new Set<Code>()
-  return sayings.filter(({ code }) => !seen.has(code) && seen.add(code))
+  const kept: Saying[] = []
+  for (const saying of sayings) {
+    const number = numberIn(saying.code, saying.text)
+    const isSaid = ({ code, text }: Saying): boolean => {
+      const other = numberIn(code, text)
+      return code === saying.code && (number === null || other === null || number === other)
+    }
+    if (!kept.some(isSaid)) kept.push(saying)
+  }
+  return kept
 }
 
 /** A second header line that says "boxes". */

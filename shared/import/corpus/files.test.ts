@@ -252,7 +252,7 @@ describe('columns', () => {
     ['SKU;Cost;Note', '2?columns-unknown [mapping]'],
     ['SKU;Price;Prijs', '2?columns-unknown [mapping]'],
     ['SKU;Price;Currency', '2-other-currency-column'],
-    ['SKU;Preis;Preiseinheit', '2?price-per-several'],
+    ['SKU;Preis;Preiseinheit', '2?price-per-several [convert]'],
   ])('prices under %s', (header, wanted) => {
     expect(summary(`${header}\nA1;5;9\n`, 'price')).toBe(wanted)
   })

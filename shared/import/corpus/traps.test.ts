@@ -101,7 +101,12 @@ describe('lines above the header', () => {
   test.each<Trap>([
     ['another currency', 'price', 'All prices in USD\n\nSKU;Price\nA1;125.00\n', '4?other-currency-title'],
     ['euro beside another currency', 'price', 'Prices in EUR (not USD)\nSKU;Price\nA1;125.00\n', 'A1=125'],
-    ['a price for several', 'price', 'Preise per 100 Stück\nSKU;Preis\nA1;125,00\n', '3?price-per-several'],
+    [
+      'a price for several',
+      'price',
+      'Preise per 100 Stück\nSKU;Preis\nA1;125,00\n',
+      '3?price-per-several [convert]',
+    ],
     ['stock has no currency', 'stock', 'Currency: USD\nSKU;Stock\nA1;5\n', 'A1=5'],
   ])('%s', (_, kind, text, wanted) => {
     expect(summary(text, kind)).toBe(wanted)

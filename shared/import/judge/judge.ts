@@ -12,7 +12,9 @@ import { type Context, readContext } from '../context/read-context.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Table } from '../table/read-file.ts'
 import type { CatalogLookup } from './catalog/catalog-lookup.ts'
+import { compareWithCatalog } from './catalog/compare-with-catalog.ts'
 import { readProductIds } from './catalog/product-ids.ts'
+import { convertedAt, type OpenConversions, rememberConversions } from './conversion-questions.ts'
 import { type GoodCells, settleGoodCells } from './good-cells.ts'
 import { type Open, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
@@ -25,7 +27,8 @@ import {
   takenBy,
 } from './products/new-products.ts'
 import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
-import { judgeRepetitions } from './repetitions.ts'
+import { judgeRepetitions } from './repeats/repetitions.ts'
+import { isNotChosen, settleRepeats } from './repeats/settle-repeats.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
 import type { Verdicts } from './verdicts.ts'
 
@@ -81,7 +84,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   )
   const seen = scan(table, kind, columns, sample, answers, options.onRecord)
   const count = table.records.count
-  const judged: Judged & { price: (Decimal | null)[]; plain: Map<PlainField, (string | number | null)[]> } = {
+  const judged: Filling = {
     kind,
     table,
     columns,
@@ -100,8 +103,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     context: readContext(
       table,
       seen.noteLines,
-      columns.of.get('base_price'),
-      columns.of.get('stock_qty'),
+      columns,
       besideValues(table, sample, {
         price: columns.of.get('base_price'),
         stock: columns.of.get('stock_qty'),
@@ -116,6 +118,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
   readProductIds(judged, seen)
   judgeValues(judged, seen, answers, catalog, taken)
+  settleRepeats(judged)
   judgeRepetitions(judged)
   if (taken !== null) askAboutUnusualValues(judged, taken)
   else askAboutOutliers(judged)
@@ -164,6 +167,7 @@ function judgeValues(
   const open: Record<'base_price' | 'stock_qty', Open[]> = { base_price: [], stock_qty: [] }
   const doubtful: number[] = []
   const categories: OpenCategories = new Map()
+  const conversions: OpenConversions = new Map()
   preparePlain(judged)
   const hasMarked = hasComments(judged)
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
@@ -176,8 +180,15 @@ function judgeValues(
       verdicts.set(record, 'ignored', 'comment-line')
       continue
     }
-    const price = prices[seen.priceRef[record] ?? -1]
-    const stock = stocks[seen.stockRef[record] ?? -1]
+    if (isNotChosen(judged, record)) {
+      verdicts.set(record, 'ignored', 'not-chosen')
+      continue
+    }
+    const values = convertedAt(judged, seen, record, {
+      price: prices[seen.priceRef[record] ?? -1],
+      stock: stocks[seen.stockRef[record] ?? -1],
+    })
+    const { price, stock } = values
     const problem = problemOf(judged, seen, record, price, stock, taken)
     if (price?.kind === 'one') judged.price[record] = price.value
     if (stock?.kind === 'one') judged.stock[record] = stock.value
@@ -191,6 +202,7 @@ function judgeValues(
       if (problem.good !== undefined) judged.good.set(record, problem.good)
       if (problem.unfit !== undefined) judged.unfit.set(record, problem.unfit)
       if (problem.verdict !== 'asked') continue
+      rememberConversions(judged, seen, record, values, conversions)
       if (problem.code === 'decimal-unknown') rememberPlain(judged, seen, record, problem.column, openPlain)
       const sku = judged.sku[record] ?? ''
       if (price?.kind === 'two')
@@ -223,6 +235,7 @@ function judgeValues(
     const question = askDecimal(table, field, column, openPlain.get(column) ?? [], null)
     if (question !== null) judged.questions.push(question)
   }
+  judged.questions.push(...conversions.values())
   judged.questions.push(...askCategories(table, categories))
   const question = askEncoding(table, doubtful)
   if (question !== null) judged.questions.push(question)
@@ -270,19 +283,4 @@ function rememberCategory(judged: Judged, seen: Scan, record: number, open: Open
   const known = open.get(cell.key)
   if (known === undefined) open.set(cell.key, { text: cell.text, records: [record], reading: cell.open })
   else known.records.push(record)
-}
-
-function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void {
-  const { verdicts, sku, table, price, stock } = judged
-  for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    if (!verdicts.isOpen(record)) continue
-    const now = catalog.find(sku[record] ?? '')
-    if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
-    else {
-      const to = price[record] ?? null
-      const quantity = stock[record] as number
-      if ((to === null || to === now.base_price) && (Number.isNaN(quantity) || quantity === now.stock_qty))
-        verdicts.set(record, 'unchanged', 'unchanged')
-    }
-  }
 }

@@ -6,7 +6,7 @@ import { type Answers, decimalOf, isNeither } from '../answers.ts'
 import { readCategoryCell } from '../columns/category-column.ts'
 import { wrongImageColumn } from '../columns/image-columns.ts'
 import { type PlainField, readPlainField } from '../columns/product-values.ts'
-import { priceContext, stockContext } from '../context/explain-value.ts'
+import { openDoubts, saidOfPrice, saidOfStock } from '../context/explain-value.ts'
 import { CODES, type Code } from '../messages.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import type { Filling, Judged } from './judge.ts'
@@ -61,10 +61,16 @@ export function problemOf(
   if (there === null && /^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
   const prices = isNothing(price)
     ? []
-    : [...cellProblems(price, priceColumn, judged.answers), ...priceContext(judged, seen, record)]
+    : [
+        ...cellProblems(price, priceColumn, judged.answers),
+        ...openDoubts(judged, saidOfPrice(judged, seen, record), record),
+      ]
   const stocks = isNothing(stock)
     ? []
-    : [...cellProblems(stock, stockColumn, judged.answers), ...stockContext(judged, seen, record)]
+    : [
+        ...cellProblems(stock, stockColumn, judged.answers),
+        ...openDoubts(judged, saidOfStock(judged, seen, record), record),
+      ]
   if (there !== null) {
     const unfit = [
       ...(prices.length > 0 ? ['base_price' as const] : []),

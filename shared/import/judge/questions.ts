@@ -9,6 +9,8 @@ import { tableOf } from '../table/encoding-score.ts'
 import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
 import type { CatalogLookup } from './catalog/catalog-lookup.ts'
+import type { ConvertQuestion } from './conversion-questions.ts'
+import type { RepeatsQuestion } from './repeats/repeats-question.ts'
 
 /** A column with values that can be read in two ways. */
 export interface DecimalQuestion {
@@ -62,6 +64,8 @@ export interface CategoryQuestion {
 }
 
 export type Question =
+  | ConvertQuestion
+  | RepeatsQuestion
   | MappingQuestion
   | DefaultQuestion
   | DecimalQuestion

@@ -43,6 +43,21 @@ test('the lines above the header come along: without them 125 would be euros', (
   expect(new TextDecoder().decode(joinedBytes(pieces))).toMatch(/^Preise in Cent\n\nSKU;Stock;Preis;Reason\n/)
 })
 
+test.each([
+  ['a line below the header', 'SKU;Stock;Preis\n;Stk;per 100\nA;x;125\nB;5;1\n'],
+  ['a note below the table', 'SKU;Stock;Preis\nA;x;125\nB;5;1\n\nAlle Preise inkl. MwSt.\n'],
+])('%s comes along: without it the price would be sent unasked', (_, text) => {
+  const first = readFile(encode(text, 'utf-8'), 'list.csv')
+  if (first.kind === 'refused') throw new Error(first.code)
+  const found = judge(first.table, 'both')
+  const { pieces, lines } = cutLines(found, record => found.verdicts.of(record) === 'rejected')
+  expect(lines).toBe(1)
+  const fixed = new TextDecoder().decode(joinedBytes(pieces)).replace(';x;', ';7;')
+  const { rows, asked } = checkFile(encode(fixed, 'utf-8'), 'again.csv', 'both')
+  expect(rows.map(({ base_price }) => base_price)).toEqual([undefined])
+  expect(asked).toHaveLength(1)
+})
+
 test('lines of a workbook become a workbook, with the same sheet, titles and columns', () => {
   const columns = ['SKU', 'Stock'].map(heading => ({ heading, holds: 'text' as const, width: 9 }))
   const bytes = writeWorkbook(

@@ -1,7 +1,7 @@
 import { REASON_HEADER } from '../columns/reason-column.ts'
 import type { Judged } from '../judge/judge.ts'
+import { sumOf } from '../judge/repeats/settle-repeats.ts'
 import { whyAt } from '../rows.ts'
-import type { Table } from '../table/read-file.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
 import { type ReasonRow, writeReasonFile, writeReasonWorkbook } from './reason-file.ts'
 import { shapeOf } from './source.ts'
@@ -38,14 +38,17 @@ export function cutLines(
     lines = 0
     for (let record = table.header.dataFrom; record < table.records.count; record++) {
       if (onRecord !== undefined && record % 10_000 === 1) onRecord(record, table.records.count)
-      if (!wanted(record)) continue
-      lines++
-      const reason = reasonOf(record)
+      // The line below the header says what the values mean; a line that was added to another goes with it.
+      const isBelowHeader = judged.verdicts.codeOf(record) === 'second-header'
+      const sum = sumOf(judged, record)
+      if (!isBelowHeader && !wanted(record) && (sum === -1 || !wanted(sum))) continue
+      if (!isBelowHeader) lines++
+      const reason = isBelowHeader ? '' : reasonOf(record)
       const isBroken = table.records.broken[record] === 1
       yield isBroken ? { text: textOf(table, record), reason } : { cells: cellsOf(table, record), reason }
     }
   }
-  const file = { shape: shapeOf(table), titles: titlesOf(table), rows, reasonHeader }
+  const file = { shape: shapeOf(table), titles: titlesOf(judged), rows, reasonHeader }
   if (options.asWorkbook === true && table.workbook !== null) {
     const pieces = [writeReasonWorkbook(table.workbook.sheet, file)]
     return { kind: 'xlsx', pieces, lines }
@@ -54,11 +57,21 @@ export function cutLines(
   return { kind: 'csv', pieces, lines }
 }
 
-/** The lines above the header, which may say what prices and stock mean. */
-function titlesOf(table: Table): (readonly string[])[] {
+/** The lines above the header, which may say what prices and stock mean, and the notes below that do. */
+function titlesOf({ table, context }: Judged): (readonly string[])[] {
   const { header, sepLine } = table
   const first = sepLine ? 1 : 0
-  return Array.from({ length: Math.max(0, (header.record ?? 0) - first) }, (_, at) =>
+  const above = Array.from({ length: Math.max(0, (header.record ?? 0) - first) }, (_, at) =>
     cellsOf(table, first + at),
   )
+  return header.record === null ? above : [...above, ...context.notes.map(note => [note])]
+}
+
+/**
+ * Whether every row says by itself what its values are, so that it can be written back alone: no line of the file
+ * explains them, and no lines are added up.
+ */
+export function rowsStandAlone({ context, answers }: Judged): boolean {
+  const { repeats = {} } = answers
+  return context.price.length + context.stock.length === 0 && !Object.values(repeats).includes('sum')
 }

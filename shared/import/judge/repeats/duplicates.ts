@@ -1,5 +1,5 @@
-import { skuKey } from '../columns/sku-text.ts'
-import type { Code } from '../messages.ts'
+import { skuKey } from '../../columns/sku-text.ts'
+import type { Code } from '../../messages.ts'
 
 /** The values of a row, for finding repetitions. */
 interface RowValueSet {
@@ -96,7 +96,7 @@ function sameValues(a: RowValueSet, b: RowValueSet): boolean {
 }
 
 /** Records with similar SKUs, in groups of two or more. Records without a SKU are left out. */
-function groupsOf(count: number, skuOf: (record: number) => string): number[][] {
+export function groupsOf(count: number, skuOf: (record: number) => string): number[][] {
   // A table of our own: a Map of five million texts takes 400 MB, this takes 84.
   const last = new Int32Array(2 ** Math.ceil(Math.log2(count + 1) + 0.5)).fill(-1)
   const hashes = new Int32Array(count)

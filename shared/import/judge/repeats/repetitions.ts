@@ -1,10 +1,11 @@
-import type { Code } from '../messages.ts'
-import { isBlank, trimBlanks } from '../table/blanks.ts'
-import { cellsOf } from '../table/tokenise.ts'
+import type { Code } from '../../messages.ts'
+import { isBlank, trimBlanks } from '../../table/blanks.ts'
+import { cellsOf } from '../../table/tokenise.ts'
+import type { Judged } from '../judge.ts'
+import { OTHER_VALUE } from '../open-values.ts'
+import { addRemark } from '../products/new-products.ts'
 import { findRepetitions } from './duplicates.ts'
-import type { Judged } from './judge.ts'
-import { OTHER_VALUE } from './open-values.ts'
-import { addRemark } from './products/new-products.ts'
+import { askRepeats } from './repeats-question.ts'
 
 /** Judges lines whose SKU stands in the file more than once. */
 export function judgeRepetitions(judged: Judged): void {
@@ -25,8 +26,11 @@ export function judgeRepetitions(judged: Judged): void {
     }),
     known => judged.catalog?.find(known) != null,
   )
+  const repeated = new Map<string, Set<number>>()
   for (const { record, code, other } of found) {
     if (verdicts.of(record) === 'rejected') continue
+    if (code === 'duplicate-different' || (code === 'duplicate-same' && !isSameLine(judged, record, other)))
+      repeated.set(sku[record] ?? '', (repeated.get(sku[record] ?? '') ?? new Set()).add(record).add(other))
     if (code === 'duplicate-same' && !isSameLine(judged, record, other)) {
       for (const [mine, theirs] of [
         [record, other],
@@ -42,6 +46,12 @@ export function judgeRepetitions(judged: Judged): void {
     if (verdict === 'asked' && before !== null) addRemark(judged, record, before, verdicts.columnOf(record))
     verdicts.set(record, verdict, code, -1, other)
   }
+  if (judged.kind === 'products') return
+  const question = askRepeats(
+    judged,
+    [...repeated.values()].map(lines => [...lines].sort((a, b) => a - b)),
+  )
+  if (question !== null) judged.questions.push(question)
 }
 
 /** Whether two lines agree in every cell that both fill, so that the second only repeats the first. */

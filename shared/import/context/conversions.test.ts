@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Decimal, decimal, divideDecimals } from '../../domain/text/decimal.ts'
+import type { Answers } from '../answers.ts'
+import { checkFile } from '../check.ts'
+import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
+import { encode } from '../table/encode.ts'
+import { convertPrice } from './conversions.ts'
+
+const check = (
+  text: string,
+  answers: Answers = {},
+  kind: 'price' | 'stock' | 'both' = 'both',
+  unit?: string,
+) =>
+  checkFile(encode(text, 'utf-8'), 'list.csv', kind, {
+    answers,
+    ...(unit !== undefined && {
+      catalog: catalogLookup([
+        { id: 1, sku: 'A1', base_price: '9' as Decimal, stock_qty: 1, unit },
+        { id: 2, sku: 'A2', base_price: '9' as Decimal, stock_qty: 1, unit },
+      ]),
+    }),
+  })
+/** `A1=0.125/40 ?2`: what is sent, the lines that are asked, and with `!` those that are rejected. */
+const sent = (...given: Parameters<typeof check>): string => {
+  const { rows, asked, rejected } = check(...given)
+  return [
+    ...rows.map(({ sku, base_price: price, stock_qty: stock }) => `${sku}=${price ?? ''}/${stock ?? ''}`),
+    ...asked.map(({ line }) => `?${line}`),
+    ...rejected.map(({ line, code }) => `!${line} ${code}`),
+  ].join(' ')
+}
+const asks = (...given: Parameters<typeof check>) =>
+  check(...given).questions.map(question =>
+    question.about === 'convert'
+      ? `${question.code} ${question.words}: ${question.suggested ?? '-'} ${question.numbers ?? '-'} ${question.rows}`
+      : question.about,
+  )
+
+const PER_100 = 'Prices per 100 pieces\nSKU;Price;Stock\nA1;12,50;40\nA2;25,00;60\n'
+const GROSS = 'Alle prijzen incl. 9 % BTW\nSKU;Prijs;Voorraad\nA1;2,18;40\nA2;1,09;60\n'
+const BTW = 'Prijzen incl. BTW\nSKU;Prijs;BTW %\nA1;2,18;9\nA2;1,21;21\nA3;1,00;laag\n'
+const UNIT = 'SKU;Price;Price unit\nA1;12,50;100\nA2;0,25;1\nA3;3,00;10\n'
+const BOX = 'SKU;Stock;Unit\nA1;40;Box\nA2;60;Stem\n'
+
+describe('a price for several, with VAT or in cents', () => {
+  test('is asked about once, with the number that the file gives', () => {
+    expect(asks(PER_100)).toEqual(['price-per-several per 100: 100 - 2'])
+    expect(asks(GROSS)).toEqual(['price-with-vat incl. 9 % BTW: 9 - 2'])
+    expect(asks(UNIT)).toEqual(['price-per-several Price unit: - Price unit 2'])
+    expect(asks('Prices in cents\nSKU;Price\nA1;125\n')).toEqual(['price-in-cents cents: 100 - 1'])
+    expect(asks('Prices per dozen\nSKU;Price\nA1;1,25\n')).toEqual(['price-per-several per dozen: 12 - 1'])
+    expect(asks(BTW)).toEqual(['price-with-vat incl. BTW: - BTW % 3'])
+    expect(sent(PER_100)).toBe('A1=/40 A2=/60 ?2 ?3'.replace('?2 ?3', '?3 ?4'))
+  })
+
+  test.each<[string, string, Answers, string]>([
+    ['÷ 100', PER_100, { divide: { 'per 100': '100' } }, 'A1=0.125/40 A2=0.25/60'],
+    ['the price of one', PER_100, { divide: { 'per 100': '1' } }, 'A1=12.5/40 A2=25/60'],
+    ['÷ 12, rounded', 'Prices per dozen\nSKU;Price\nA1;10\n', { divide: { 'per dozen': '12' } }, 'A1=0.83/'],
+    ['cents', 'Prices in cents\nSKU;Price\nA1;125\n', { divide: { cents: '100' } }, 'A1=1.25/'],
+    ['9 % off', GROSS, { vat: { 'incl. 9 % BTW': '9' } }, 'A1=2/40 A2=1/60'],
+    ['no VAT', GROSS, { vat: { 'incl. 9 % BTW': '0' } }, 'A1=2.18/40 A2=1.09/60'],
+    ['the rate of each line', BTW, { vat: { 'incl. BTW': 'column' } }, 'A1=2/ A2=1/ ?5'],
+    ['the number of each line', UNIT, { divide: { 'Price unit': 'column' } }, 'A1=0.125/ A2=0.25/ A3=0.3/'],
+    [
+      'both',
+      'Prices per 100, incl. 9% VAT\nSKU;Price\nA1;218\n',
+      { divide: { 'per 100': '100' }, vat: { 'incl. 9% VAT': '9' } },
+      'A1=2/',
+    ],
+    ['an answer to other words', PER_100, { divide: { 'per 10': '10' } }, 'A1=/40 A2=/60 ?3 ?4'],
+    ['left out', PER_100, { divide: { 'per 100': '' } }, 'A1=/40 A2=/60 !3 left-out !4 left-out'],
+    ['a word of Object', PER_100, { divide: { toString: '100' } }, 'A1=/40 A2=/60 ?3 ?4'],
+  ])('%s', (_, text, answers, wanted) => {
+    expect(sent(text, answers)).toBe(wanted)
+  })
+
+  test('what a line says itself counts more than what stands above', () => {
+    const text = 'Prices per 100\nSKU;Price;Price unit\nA1;5;1000\nA2;5;\n'
+    const answers: Answers = { divide: { 'per 100': '100', 'Price unit': 'column' } }
+    expect(sent(text, answers)).toBe('A1=0.005/ A2=0.05/')
+    expect(sent(text, { divide: { 'per 100': '100' } })).toBe('A2=0.05/ ?3')
+  })
+
+  test('two lines above that give other numbers are two questions; the same in two languages is one', () => {
+    expect(asks('Prices per 100\nPrices per dozen\nSKU;Price\nA1;5\n')).toHaveLength(2)
+    expect(asks('Prices per 100\nPreise pro 100\nSKU;Price\nA1;5\n')).toHaveLength(1)
+  })
+
+  test('1.000 in a column of price units may be one or a thousand: its number is not taken', () => {
+    const text = 'SKU;Price;Price unit\nA1;5;1.000\n'
+    expect(asks(text)).toEqual(['price-per-several 1.000: - - 1'])
+    expect(sent(text, { divide: { 'Price unit': 'column' } })).toBe('?2')
+    expect(sent(text, { divide: { '1.000': '1000' } })).toBe('A1=0.005/')
+  })
+
+  test('the heading of a column that a person chose as the price is asked about as well', () => {
+    const text = 'SKU;Price incl. VAT\nA1;1,09\n'
+    expect(check(text).questions.map(({ about }) => about)).toEqual(['mapping'])
+    const mapping = { 1: 'base_price' } as const
+    expect(asks(text, { mapping })).toEqual(['price-with-vat incl. VAT: - - 1'])
+    expect(sent(text, { mapping, vat: { 'incl. VAT': '9' } })).toBe('A1=1/')
+  })
+
+  test('a share such as 0.09 is not taken for a rate in percent', () => {
+    const text = 'Prices incl. VAT\nSKU;Price;VAT\nA1;1,09;0,09\n'
+    expect(sent(text, { vat: { 'incl. VAT': 'column' } })).toBe('?3')
+  })
+})
+
+describe('a stock in packs', () => {
+  test('is multiplied by what a person says of the word; the unit of the product is asked no question', () => {
+    expect(asks(BOX, {}, 'stock', 'stem')).toEqual(['stock-in-packs Box: - - 1'])
+    expect(sent(BOX, { multiply: { Box: '20' } }, 'stock', 'stem')).toBe('A1=/800 A2=/60')
+    expect(sent(BOX, {}, 'stock', 'box')).toContain('A1=/40')
+  })
+
+  test('too many are rejected', () => {
+    const text = 'Stock in thousands\nSKU;Stock\nA1;3000000\n'
+    expect(asks(text)).toEqual(['stock-in-packs in thousands: 1000 - 1'])
+    expect(sent(text, { multiply: { 'in thousands': '1000' } })).toBe('!3 stock-too-large')
+  })
+})
+
+describe('the calculation', () => {
+  const price = fc.integer({ min: 1, max: 10 ** 9 }).map(cents => decimal(String(cents / 100)) as Decimal)
+  test('gives the price back within half a cent, never nothing for something', () => {
+    fc.assert(
+      fc.property(price, fc.integer({ min: 1, max: 100_000 }), (value, by) => {
+        const found = divideDecimals(value, String(by) as Decimal)
+        expect(Math.abs(Number(found) * by - Number(value))).toBeLessThanOrEqual(by * 0.005 + 1e-6)
+        if (Number(value) / by >= 0.000001) expect(Number(found)).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('is exact where six decimals are enough', () => {
+    fc.assert(
+      fc.property(price, fc.constantFrom('10', '100', '1000'), (value, by) => {
+        expect(Number(divideDecimals(value, by as Decimal))).toBeCloseTo(Number(value) / Number(by), 9)
+      }),
+    )
+  })
+
+  test('VAT that was added is taken off again to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 7 }), fc.constantFrom('6', '9', '21'), (cents, rate) => {
+        const gross = decimal((Math.round(cents * (100 + Number(rate))) / 10_000).toFixed(4)) as Decimal
+        expect(Number(convertPrice(gross, [{ code: 'price-with-vat', by: rate as Decimal }]))).toBe(
+          cents / 100,
+        )
+      }),
+    )
+  })
+})

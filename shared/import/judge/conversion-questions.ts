@@ -1,0 +1,108 @@
+import type { BulkField } from '../../domain/changes/change.ts'
+import type { Decimal } from '../../domain/text/decimal.ts'
+import type { TextReading } from '../../domain/text/number-text.ts'
+import {
+  type ConvertCode,
+  convertPriceReading,
+  convertStockReading,
+  isConvertCode,
+} from '../context/conversions.ts'
+import { conversionsOf, openDoubts, type Said, saidOfPrice, saidOfStock } from '../context/explain-value.ts'
+import { rateAt } from '../context/rate-column.ts'
+import { QUESTION_SENTENCES } from '../messages.ts'
+import type { Judged } from './judge.ts'
+import type { Scan } from './scan.ts'
+
+/** The file says that values are for several units, in cents, in packs or with VAT: what is calculated with them? */
+export interface ConvertQuestion {
+  about: 'convert'
+  code: ConvertCode
+  field: BulkField
+  why: string
+  /** What the file says; the answer is given under these words. */
+  words: string
+  /** The number in these words, such as 100 or a rate in percent; null for none. */
+  suggested: Decimal | null
+  /** The header of the column whose number beside each value can be taken instead; null for none. */
+  numbers: string | null
+  /** Up to three values as they stand in the file, with the number beside them. */
+  samples: { line: number; value: Decimal | number; number: Decimal | null }[]
+  /** Rows that wait for the answer. */
+  rows: number
+}
+
+interface Values {
+  price: TextReading<Decimal> | undefined
+  stock: TextReading<number> | undefined
+}
+
+/** The values of a row after the calculations that a person chose. */
+export function convertedAt(judged: Judged, seen: Scan, record: number, values: Values): Values {
+  const { divide, vat, multiply } = judged.answers
+  if (divide === undefined && vat === undefined && multiply === undefined) return values
+  const [price, stock] = [values.price, values.stock]
+  return {
+    price:
+      price?.kind === 'one'
+        ? convertPriceReading(price, conversionsOf(judged, saidOfPrice(judged, seen, record), record))
+        : price,
+    stock:
+      stock?.kind === 'one'
+        ? convertStockReading(stock, conversionsOf(judged, saidOfStock(judged, seen, record), record))
+        : stock,
+  }
+}
+
+/** Questions about calculations, by field, code and words. */
+export type OpenConversions = Map<string, ConvertQuestion>
+
+/** Adds what a doubtful row asks about its price and its stock. */
+export function rememberConversions(
+  judged: Judged,
+  seen: Scan,
+  record: number,
+  { price, stock }: Values,
+  open: OpenConversions,
+): void {
+  if (price?.kind === 'one')
+    for (const said of openDoubts(judged, saidOfPrice(judged, seen, record), record))
+      rememberSaid(judged, record, 'base_price', price.value, said, open)
+  if (stock?.kind === 'one')
+    for (const said of openDoubts(judged, saidOfStock(judged, seen, record), record))
+      rememberSaid(judged, record, 'stock_qty', stock.value, said, open)
+}
+
+const SAMPLES = 3
+
+function rememberSaid(
+  judged: Judged,
+  record: number,
+  field: BulkField,
+  value: Decimal | number,
+  { code, words, number, column }: Said,
+  open: OpenConversions,
+): void {
+  if (!isConvertCode(code)) return
+  const key = `${field} ${code} ${words}`
+  const beside = code === 'price-with-vat' ? rateAt(judged, record) : column === -1 ? null : number
+  const known = open.get(key)
+  const sample = { line: judged.table.records.line[record] ?? 0, value, number: beside }
+  if (known !== undefined) {
+    known.rows++
+    if (known.samples.length < SAMPLES) known.samples.push(sample)
+    return
+  }
+  const isByColumn = code !== 'price-with-vat' && column !== -1 && number !== null
+  const rates = code === 'price-with-vat' && beside !== null ? judged.context.rateColumn : -1
+  open.set(key, {
+    about: 'convert',
+    code,
+    field,
+    why: QUESTION_SENTENCES[code](words),
+    words,
+    suggested: isByColumn ? null : number,
+    numbers: isByColumn ? words : rates === -1 ? null : (judged.table.header.cells[rates] ?? '').trim(),
+    samples: [sample],
+    rows: 1,
+  })
+}

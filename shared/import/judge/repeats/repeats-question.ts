@@ -1,0 +1,127 @@
+import { readNumberText } from '../../../domain/text/number-text.ts'
+import { QUESTION_SENTENCES } from '../../messages.ts'
+import { bareWord, trimBlanks } from '../../table/blanks.ts'
+import { cellsOf, eachRecord } from '../../table/tokenise.ts'
+import type { Judged } from '../judge.ts'
+import { chosenColumns } from './settle-repeats.ts'
+
+/** Lines with the same SKU differ in one column, such as a location: are they added up, or which of them count? */
+export interface RepeatsQuestion {
+  about: 'repeats'
+  /** The column that tells the lines apart, from 0; the answer is given under it. */
+  column: number
+  header: string
+  why: string
+  /** The texts in the column, those of the most lines first; none where there are too many to choose from. */
+  texts: { text: string; rows: number }[]
+  /** Whether the stock can be added up. */
+  canAdd: boolean
+  /** The lines of one SKU. */
+  sample: { text: string; price: string | null; stock: number | null }[]
+  /** Rows that wait for the answer. */
+  rows: number
+}
+
+/** Headings of what tells apart several lines of one product. */
+const APART = new Set(
+  'location|warehouse|store|site|depot|storage location|bin|batch|batch no|batch number|lot|lot no|lot number|colour|color|variant|size|grade|quality|customer|customer group|price group|tier|from qty|date|week|delivery date|valid from|lagerort|lager|standort|filiale|charge|chargennummer|farbe|variante|größe|qualität|kunde|kundengruppe|preisgruppe|ab menge|datum|woche|lieferdatum|gültig ab|locatie|magazijn|vestiging|filiaal|partij|partijnummer|kleur|variant|maat|kwaliteit|klant|klantgroep|prijsgroep|vanaf aantal|leverdatum|geldig vanaf|emplacement|entrepôt|dépôt|magasin|lot|couleur|taille|qualité|client|groupe client|date de livraison|semaine|ubicación|almacén|lote|tamaño|calidad|cliente|fecha|ubicazione|magazzino|lotto|colore|misura|qualità|data|vieta|sandėlis|partija|spalva|dydis|klientas|savaitė|vieta|noliktava|partija|krāsa|izmērs|klients|datums|nedēļa'
+    .split('|')
+    .map(bareWord),
+)
+
+/** Texts from which a person can choose one. */
+const TEXTS_MAX = 50
+/** Groups of lines that are looked at. */
+const GROUPS_MAX = 500
+/** Under any other heading, a column of a few words. */
+const FEW = 20
+
+/**
+ * `repeated`: the lines of each SKU that has several. Null where no column tells them apart, unless a person chose the
+ * lines with a text that none has.
+ */
+export function askRepeats(judged: Judged, repeated: readonly (readonly number[])[]): RepeatsQuestion | null {
+  const groups = repeated.slice(0, GROUPS_MAX)
+  const lost = chosenColumns(judged.answers).find(column => !hasChosen(judged, column))
+  const column = lost ?? (groups.length === 0 ? null : apartColumn(judged, groups))
+  const [group = []] = lost === undefined ? groups : []
+  if (column === null) return null
+  const { table, columns } = judged
+  const header = (table.header.cells[column] ?? '').trim() || `column ${column + 1}`
+  const counts = countTexts(judged, column)
+  const about = columns.explaining.find(each => each.column === column)?.about
+  return {
+    about: 'repeats',
+    column,
+    header,
+    why: QUESTION_SENTENCES.repeats(header),
+    texts: counts.length > TEXTS_MAX ? [] : counts,
+    canAdd: columns.of.has('stock_qty') && about !== 'dated' && about !== 'for-some',
+    sample: group.slice(0, 3).map(record => sampleAt(judged, record, column)),
+    rows: lost === undefined ? repeated.flat().length : counts.reduce((sum, { rows }) => sum + rows, 0),
+  }
+}
+
+/** Whether a line has the text that a person chose for files of this layout. */
+function hasChosen(judged: Judged, column: number): boolean {
+  const choice = judged.answers.repeats?.[String(column)]
+  return (
+    typeof choice === 'object' &&
+    countTexts(judged, column).some(({ text }) => text === trimBlanks(choice.only))
+  )
+}
+
+/** A known heading first, then the fewest texts. */
+function apartColumn(judged: Judged, groups: readonly (readonly number[])[]): number | null {
+  const { table, columns, answers } = judged
+  const cells = groups.map(lines => lines.map(record => cellsOf(table, record)))
+  const taken = new Set([...columns.of.values(), ...Object.keys(answers.repeats ?? {}).map(Number)])
+  let best: { column: number; isKnown: boolean; texts: number } | null = null
+  for (
+    let column = 0;
+    column < Math.max(table.header.cells.length, ...cells.flat().map(row => row.length));
+    column++
+  ) {
+    if (taken.has(column)) continue
+    const isKnown = APART.has(bareWord(table.header.cells[column] ?? ''))
+    if (groups.length < 2 && !isKnown) continue
+    const groupTexts = cells.map(rows => rows.map(row => trimBlanks(row[column] ?? '')))
+    const apart = groupTexts.filter(texts => isApart(texts)).length
+    if (apart * 10 < groups.length * 9) continue
+    const texts = new Set(groupTexts.flat())
+    if (!isKnown && (texts.size > FEW || isOfNumbers(texts))) continue
+    if (best === null || (isKnown !== best.isKnown ? isKnown : texts.size < best.texts))
+      best = { column, isKnown, texts: texts.size }
+  }
+  return best?.column ?? null
+}
+
+function isApart(texts: readonly string[]): boolean {
+  return texts.every(text => text !== '') && new Set(texts).size === texts.length
+}
+
+function isOfNumbers(texts: ReadonlySet<string>): boolean {
+  return [...texts].every(text => readNumberText(text).kind !== 'not')
+}
+
+function countTexts({ table }: Judged, column: number): RepeatsQuestion['texts'] {
+  const counts = new Map<string, number>()
+  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
+    const text = trimBlanks(cells[column] ?? '').slice(0, 200)
+    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
+  })
+  return [...counts].map(([text, rows]) => ({ text, rows })).sort((a, b) => b.rows - a.rows)
+}
+
+function sampleAt(
+  { table, price, stock }: Judged,
+  record: number,
+  column: number,
+): RepeatsQuestion['sample'][number] {
+  const quantity = stock[record] as number
+  return {
+    text: trimBlanks(cellsOf(table, record)[column] ?? ''),
+    price: price[record] ?? null,
+    stock: Number.isNaN(quantity) ? null : quantity,
+  }
+}

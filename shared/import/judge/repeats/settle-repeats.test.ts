@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../../answers.ts'
+import { checkFile } from '../../check.ts'
+import { encode, joinedBytes } from '../../table/encode.ts'
+import { readFile } from '../../table/read-file.ts'
+import { cutLines, rowsStandAlone } from '../../write/cut-lines.ts'
+import { judge } from '../judge.ts'
+
+const check = (text: string, answers: Answers = {}, kind: 'price' | 'stock' | 'both' = 'stock') =>
+  checkFile(encode(text, 'utf-8'), 'list.csv', kind, { answers })
+/** `A1=12 ?3 asked-code !4 rejected-code`: what is sent, and what is asked and rejected. */
+const sent = (...given: Parameters<typeof check>): string => {
+  const { rows, asked, rejected } = check(...given)
+  return [
+    ...rows.map(
+      ({ sku, base_price: price, stock_qty: stock }) =>
+        `${sku}=${[price, stock].filter(each => each !== undefined).join('/')}`,
+    ),
+    ...asked.map(({ line, code, ifConfirmed }) => `?${line} ${code} ${ifConfirmed?.stock_qty ?? ''}`.trim()),
+    ...rejected.map(({ line, code }) => `!${line} ${code}`),
+  ].join(' ')
+}
+const questionOf = (...given: Parameters<typeof check>) =>
+  check(...given).questions.find(question => question.about === 'repeats') ?? null
+
+const LOCATIONS =
+  'SKU;Location;Stock\nA1;Aalsmeer;5\nA1;Naaldwijk;7\nB1;Aalsmeer;3\nB1;Naaldwijk;3\nC1;Naaldwijk;9\n'
+const SUM: Answers = { repeats: { 1: 'sum' } }
+
+describe('lines of one SKU that a column tells apart', () => {
+  test('are one question, with the texts to choose from', () => {
+    expect(questionOf(LOCATIONS)).toMatchObject({
+      column: 1,
+      header: 'Location',
+      canAdd: true,
+      texts: [
+        { text: 'Naaldwijk', rows: 3 },
+        { text: 'Aalsmeer', rows: 2 },
+      ],
+      sample: [
+        { text: 'Aalsmeer', stock: 5 },
+        { text: 'Naaldwijk', stock: 7 },
+      ],
+      rows: 4,
+    })
+    expect(sent(LOCATIONS)).toMatch(/^C1=9 /)
+  })
+
+  test.each<[string, Answers, string]>([
+    ['are added up', SUM, 'A1=12 B1=6 C1=9'],
+    ['count for one place', { repeats: { 1: { only: 'Aalsmeer' } } }, 'A1=5 B1=3'],
+    ['count for the other', { repeats: { 1: { only: 'Naaldwijk' } } }, 'A1=7 B1=3 C1=9'],
+    ['are left out', { repeats: { 1: 'none' } }, 'C1=9'],
+  ])('%s', (_, answers, wanted) => {
+    expect(sent(LOCATIONS, answers)).toBe(wanted)
+    expect(questionOf(LOCATIONS, answers)).toBeNull()
+  })
+
+  test.each<[string, string, string]>([
+    ['a part that is no number', 'A1;Aalsmeer;5\nA1;Naaldwijk;n/a', '!2 sum-unknown !3 no-value'],
+    ['a part that is blank', 'A1;Aalsmeer;5\nA1;Naaldwijk;', '?2 sum-incomplete 5'],
+    ['a part below zero', 'A1;Aalsmeer;5\nA1;Naaldwijk;-2', '!2 sum-unknown !3 negative-stock'],
+    ['a part that may be an increase', 'A1;Aalsmeer;5\nA1;Naaldwijk;+2', '?3 plus-sign 7'],
+    ['too many together', 'A1;Aalsmeer;2000000000\nA1;Naaldwijk;2000000000', '!2 stock-too-large'],
+    ['a line that is the total', 'A1;Aalsmeer;5\nA1;Naaldwijk;7\nA1;All;12', '?2 sum-twice 24'],
+    [
+      'a line that says so',
+      'A1;Aalsmeer;5\nA1;Naaldwijk;7\nA1;Total;13',
+      '!2 duplicate-different !3 duplicate-different !4 duplicate-different',
+    ],
+    ['the same place twice', 'A1;Aalsmeer;5\nA1;Aalsmeer;7', '!2 duplicate-different !3 duplicate-different'],
+    ['zeros are numbers', 'A1;Aalsmeer;0\nA1;Naaldwijk;0\nA1;Venlo;0', 'A1=0'],
+  ])('adding up: %s', (_, rows, wanted) => {
+    expect(sent(`SKU;Location;Stock\n${rows}\n`, SUM)).toBe(wanted)
+  })
+
+  test('where no line has the text that was chosen, the question comes again', () => {
+    const text = 'SKU;Location;Stock\nA1;Venlo;5\nB1;Venlo;7\n'
+    const venlo = { repeats: { 1: { only: 'Aalsmeer' } } }
+    expect(sent(text, venlo)).toBe('')
+    expect(questionOf(text, venlo)?.texts).toEqual([{ text: 'Venlo', rows: 2 }])
+  })
+
+  test('a line that is left over goes with those that were added to it, and a note with what it explains', () => {
+    const text =
+      'SKU;Location;Stock\nA1;Aalsmeer;5\nA1;Naaldwijk;3\nA1;Venlo;\nB1;Aalsmeer;7\nB1;Venlo;x\n\nStock in boxes\n'
+    const answers: Answers = { ...SUM, multiply: { 'in boxes': '10' } }
+    expect(sent(text, answers)).toBe('?2 sum-incomplete 80 !5 sum-unknown !6 no-value')
+    const file = readFile(encode(text, 'utf-8'), 'list.csv', answers)
+    if (file.kind === 'refused') throw new Error(file.code)
+    const judged = judge(file.table, 'stock', { answers })
+    const left = new TextDecoder().decode(
+      joinedBytes(
+        cutLines(judged, record => ['asked', 'rejected'].includes(judged.verdicts.of(record))).pieces,
+      ),
+    )
+    expect(sent(left, answers)).toBe('?3 sum-incomplete 80 !6 sum-unknown !7 no-value')
+    expect(sent(left.replace(';x;', ';2;').replace('Venlo;;', 'Venlo;0;'), answers)).toBe('A1=80 B1=90')
+    expect(rowsStandAlone(judged)).toBe(false)
+  })
+
+  test('one price holds for all of them; two prices are no sum', () => {
+    const text =
+      'SKU;Location;Stock;Price\nA1;Aalsmeer;5;1,50\nA1;Naaldwijk;7;1,50\nB1;Aalsmeer;5;1,50\nB1;Naaldwijk;7;1,60\n'
+    expect(sent(text, SUM, 'both')).toBe('A1=1.5/12 !4 duplicate-different !5 duplicate-different')
+  })
+
+  test('the price of the customer group that was chosen is the price', () => {
+    const text = 'SKU;Customer group;Price\nA1;Gold;1,50\nA1;Silver;1,60\n'
+    expect(sent(text, {}, 'price')).not.toContain('=')
+    expect(questionOf(text, {}, 'price')?.canAdd).toBe(false)
+    expect(sent(text, { repeats: { 1: { only: 'Silver' } } }, 'price')).toBe('A1=1.6')
+  })
+
+  test('under a heading that nobody knows, a few words in several products are enough; numbers and one product are not', () => {
+    const rows = (...texts: string[]) =>
+      `SKU;Vak;Stock\n${texts.map((text, i) => `${text};${i + 3}`).join('\n')}\n`
+    expect(questionOf(rows('A1;Noord', 'A1;Zuid', 'B1;Noord', 'B1;Zuid'))?.header).toBe('Vak')
+    expect(questionOf(rows('A1;Noord', 'A1;Zuid'))).toBeNull()
+    expect(questionOf(rows('A1;1', 'A1;2', 'B1;1', 'B1;2'))).toBeNull()
+    expect(questionOf(rows('A1;Noord', 'A1;Noord', 'B1;Noord', 'B1;Noord'))).toBeNull()
+  })
+})
+
+test('any list of places adds up to what is in it, whatever the order of its lines', () => {
+  const line = fc.record({
+    sku: fc.constantFrom('A1', 'B1', 'C1'),
+    place: fc.constantFrom('N', 'E', 'S', 'W'),
+    stock: fc.nat(1000),
+  })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(line, { selector: ({ sku, place }) => `${sku} ${place}`, minLength: 1, maxLength: 12 }),
+      lines => {
+        const text = `SKU;Location;Stock\n${lines.map(({ sku, place, stock }) => `${sku};${place};${stock}`).join('\n')}\n`
+        const { rows, asked, rejected } = check(text, SUM)
+        const wanted = Map.groupBy(lines, ({ sku }): string => sku)
+        expect(rejected).toEqual([])
+        for (const { sku, stock_qty } of rows)
+          expect(stock_qty).toBe(wanted.get(String(sku))?.reduce((sum, { stock }) => sum + stock, 0))
+        // Only what may already be a total is asked.
+        expect(asked.every(({ code }) => code === 'sum-twice')).toBe(true)
+        expect(rows.length + asked.length).toBe(wanted.size)
+      },
+    ),
+  )
+})

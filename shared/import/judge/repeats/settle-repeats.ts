@@ -1,0 +1,141 @@
+import { STOCK_MAX } from '../../../domain/text/number-text.ts'
+import type { Answers } from '../../answers.ts'
+import type { Code } from '../../messages.ts'
+import { trimBlanks } from '../../table/blanks.ts'
+import { cellsOf } from '../../table/tokenise.ts'
+import type { Filling, Judged } from '../judge.ts'
+import { waitsForAnswer } from '../products/new-products.ts'
+import { saysTotals } from '../shape.ts'
+import { groupsOf } from './duplicates.ts'
+
+type Choice = NonNullable<Answers['repeats']>[string]
+
+function columnsWith({ repeats = {} }: Answers, isWanted: (choice: Choice) => boolean): number[] {
+  return Object.entries(repeats).flatMap(([column, choice]) => (isWanted(choice) ? [Number(column)] : []))
+}
+
+/** The columns of which a person chose the lines with one text. */
+export function chosenColumns(answers: Answers): number[] {
+  return columnsWith(answers, choice => typeof choice === 'object')
+}
+
+/** Whether a person chose other lines than this one. */
+export function isNotChosen({ answers, table }: Judged, record: number): boolean {
+  const chosen = chosenColumns(answers)
+  if (chosen.length === 0) return false
+  const cells = cellsOf(table, record)
+  return chosen.some(column => {
+    const choice = answers.repeats?.[String(column)]
+    return typeof choice === 'object' && trimBlanks(cells[column] ?? '') !== trimBlanks(choice.only)
+  })
+}
+
+/** The line that stands for this one and others; -1 where it stands for itself. */
+export function sumOf({ verdicts }: Judged, record: number): number {
+  return verdicts.codeOf(record) === 'added-up' ? verdicts.otherOf(record) : -1
+}
+
+/** Adds up the stock of lines with the same SKU that a column tells apart, or leaves them out, as a person chose. */
+export function settleRepeats(judged: Filling): void {
+  const { answers, sku, table, columns } = judged
+  const left = columnsWith(answers, choice => choice === 'none')
+  const summed = columns.of.has('stock_qty') ? columnsWith(answers, choice => choice === 'sum') : []
+  if (left.length + summed.length === 0) return
+  const found = groupsOf(table.records.count, record =>
+    takesPart(judged, record) ? (sku[record] ?? '') : '',
+  )
+  for (const group of found)
+    for (const lines of bySku(judged, group)) {
+      if (lines.length < 2) continue
+      if (areApart(judged, lines, left))
+        for (const record of lines) judged.verdicts.set(record, 'ignored', 'not-chosen')
+      else if (areApart(judged, lines, summed) && haveOnePrice(judged, lines)) addUp(judged, lines)
+    }
+}
+
+function takesPart({ table, verdicts }: Judged, record: number): boolean {
+  if (record < table.header.dataFrom) return false
+  return verdicts.of(record) !== 'ignored' || verdicts.codeOf(record) === 'blank-cell'
+}
+
+function bySku({ sku }: Judged, group: readonly number[]): number[][] {
+  const found = new Map<string, number[]>()
+  for (const record of group) {
+    const same = found.get(sku[record] ?? '')
+    if (same === undefined) found.set(sku[record] ?? '', [record])
+    else same.push(record)
+  }
+  return [...found.values()]
+}
+
+/** Whether no two lines have the same texts in the columns, and none of them is a total. */
+function areApart({ table }: Judged, lines: readonly number[], columns: readonly number[]): boolean {
+  if (columns.length === 0) return false
+  const texts = lines.map(record => {
+    const cells = cellsOf(table, record)
+    return columns.map(column => trimBlanks(cells[column] ?? ''))
+  })
+  if (texts.some(each => each.some(saysTotals))) return false
+  return new Set(texts.map(each => JSON.stringify(each))).size === lines.length
+}
+
+function haveOnePrice({ price }: Judged, lines: readonly number[]): boolean {
+  return new Set(lines.map(record => price[record] ?? null).filter(each => each !== null)).size < 2
+}
+
+/** The first line, or the first doubtful one, stands for all. A stock that can't be read makes no part of a sum. */
+function addUp(judged: Filling, lines: readonly number[]): void {
+  const { verdicts, stock, price, columns } = judged
+  const column = columns.of.get('stock_qty') ?? -1
+  const hasStock = (record: number): boolean => !Number.isNaN(stock[record] as number)
+  const unknown = lines.find(record => isUnknown(judged, record))
+  if (unknown !== undefined) {
+    for (const record of lines)
+      if (verdicts.of(record) !== 'rejected' && record !== unknown)
+        verdicts.set(record, 'rejected', 'sum-unknown', column, unknown)
+    return
+  }
+  const filled = lines.filter(hasStock)
+  const [first] = filled
+  if (first === undefined) return
+  const sum = filled.reduce((all, record) => all + (stock[record] as number), 0)
+  const keeper = filled.find(record => verdicts.of(record) === 'asked') ?? first
+  const total =
+    filled.length > 2 ? filled.find(record => sum > 0 && 2 * (stock[record] as number) === sum) : undefined
+  const blank = lines.find(record => !hasStock(record))
+  price[keeper] = lines.map(record => price[record] ?? null).find(each => each !== null) ?? null
+  stock[keeper] = sum
+  for (const record of lines) {
+    if (record === keeper) continue
+    if (verdicts.of(record) === 'asked') takeDoubts(judged, keeper, record)
+    verdicts.set(record, 'ignored', 'added-up', -1, keeper)
+    price[record] = null
+    stock[record] = Number.NaN
+  }
+  if (blank !== undefined) ask(judged, keeper, 'sum-incomplete', column, blank)
+  if (total !== undefined) ask(judged, keeper, 'sum-twice', column, total)
+  if (sum > STOCK_MAX) verdicts.set(keeper, 'rejected', 'stock-too-large', column)
+}
+
+function isUnknown({ verdicts, stock }: Judged, record: number): boolean {
+  if (verdicts.of(record) === 'rejected') return true
+  if (verdicts.of(record) !== 'asked') return false
+  return waitsForAnswer(verdicts.codeOf(record)) || Number.isNaN(stock[record] as number)
+}
+
+/** What is doubtful about one line is so about the sum. */
+function takeDoubts(judged: Judged, keeper: number, record: number): void {
+  const { verdicts, remarks } = judged
+  const code = verdicts.codeOf(record)
+  if (code !== null) ask(judged, keeper, code, verdicts.columnOf(record), verdicts.otherOf(record))
+  for (const remark of remarks.get(record) ?? [])
+    ask(judged, keeper, remark.code, remark.column, remark.other)
+}
+
+function ask(judged: Judged, record: number, code: Code, column: number, other: number): void {
+  const { verdicts, remarks } = judged
+  const known = remarks.get(record) ?? []
+  if (verdicts.isOpen(record)) verdicts.set(record, 'asked', code, column, other)
+  else if (verdicts.codeOf(record) !== code && !known.some(each => each.code === code))
+    remarks.set(record, [...known, { code, column, wanted: '', other }])
+}
