@@ -7,6 +7,7 @@ test('every image column counts as used, and the others are named', () => {
   const summary = {
     columns: headers.map((header, index) => ({ index, header })),
     mapping: { sku: 0, image_url: 1 },
+    answers: {},
     images: [1, 2],
   }
   expect(unusedColumnsOf(summary, makeLanguage('en', '.'))).toBe('Not used: Remarks')

@@ -42,10 +42,11 @@ const NAMED_MAX = 4
 
 /** The headings of columns that are not imported; empty while no column is known. */
 export function unusedColumnsOf(
-  { columns, mapping, images }: Pick<FileSummary, 'columns' | 'mapping' | 'images'>,
+  { columns, mapping, images, answers }: Pick<FileSummary, 'columns' | 'mapping' | 'images' | 'answers'>,
   { t }: Language,
 ): string {
-  const used = new Set([...Object.values(mapping), ...images])
+  const chosen = Object.keys(answers.repeats ?? {}).map(Number)
+  const used = new Set([...Object.values(mapping), ...images, ...chosen])
   const unused = columns.filter(({ index, header }) => header.trim() !== '' && !used.has(index))
   if (used.size === 0 || unused.length === 0) return ''
   const names = unused

@@ -13,8 +13,11 @@ import type { Language } from '../../../i18n/language.ts'
 import { encodingName } from '../file-facts.ts'
 import { shownSentence } from '../shown-sentence.ts'
 import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import { ConvertChoice } from './ConvertChoice.tsx'
 import { MappingTable } from './MappingTable.tsx'
+import { type Option, Options } from './Options.tsx'
 import css from './Questions.module.css'
+import { RepeatsChoice } from './RepeatsChoice.tsx'
 
 type OnAnswer = (answers: Answers) => void
 
@@ -70,47 +73,15 @@ function OneQuestion({
       return <SheetChoice question={question} onAnswer={onAnswer} />
     case 'hidden-rows':
       return <HiddenRowsChoice question={question} onAnswer={onAnswer} />
+    case 'convert':
+      return <ConvertChoice question={question} summary={summary} onAnswer={onAnswer} />
+    case 'repeats':
+      return <RepeatsChoice question={question} summary={summary} onAnswer={onAnswer} />
     case 'default':
     case 'category':
       // These have a form of their own.
       return null
   }
-}
-
-interface Option {
-  key: string
-  label: string
-  hints: readonly string[]
-  answer: Answers
-}
-
-/** Buttons rather than a form: an answer is one press, and can be changed under "Columns…". */
-function Options({
-  why,
-  options,
-  onAnswer,
-}: {
-  why: string
-  options: readonly Option[]
-  onAnswer: QuestionsProps['onAnswer']
-}) {
-  return (
-    <>
-      <p className={css.why}>{why}</p>
-      <div className={css.options}>
-        {options.map(({ key, label, hints, answer }) => (
-          <button key={key} type="button" className={css.option} onClick={() => onAnswer(answer)}>
-            <strong>{label}</strong>
-            {hints.map(hint => (
-              <span key={hint} className={css.hint}>
-                {hint}
-              </span>
-            ))}
-          </button>
-        ))}
-      </div>
-    </>
-  )
 }
 
 function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { question: MappingQuestion }) {

@@ -39,6 +39,31 @@ test('each answer is a step, and is taken back alone', () => {
   expect(without('No Price')).not.toHaveProperty('without')
 })
 
+test('calculations and chosen lines are steps, too', () => {
+  const answers: Answers = {
+    divide: { 'per 100': '100', PE: 'column', Box: '1', dozen: '' },
+    vat: { 'incl. btw': '9', brutto: '0' },
+    multiply: { Karton: '20' },
+    repeats: { 0: { only: 'Aalsmeer' }, 1: 'sum' },
+  }
+  const steps = answerSteps(summaryOf(answers), language)
+  expect(steps.map(({ words }) => words)).toEqual([
+    'Price ÷ 100 (per 100)',
+    'Price ÷ PE',
+    'Price of one unit (Box)',
+    'dozen left out',
+    '9 % VAT taken off (incl. btw)',
+    'No VAT in the price (brutto)',
+    'Stock × 20 (Karton)',
+    'Only Aalsmeer (Artikel)',
+    'Stock added up by 2',
+  ])
+  const without = (words: string) => steps.find(step => step.words === words)?.without
+  expect(without('Price ÷ PE')?.divide).toEqual({ 'per 100': '100', Box: '1', dozen: '' })
+  expect(without('Stock × 20 (Karton)')).not.toHaveProperty('multiply')
+  expect(without('Only Aalsmeer (Artikel)')?.repeats).toEqual({ 1: 'sum' })
+})
+
 test('the last answer that is taken back leaves none', () => {
   const [step] = answerSteps(summaryOf({ values: { 1: { '>100': '100' } } }), language)
   expect(step?.without).toEqual({})

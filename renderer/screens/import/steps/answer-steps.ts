@@ -58,8 +58,53 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
           values: withoutEmpty({ ...answers.values, [column]: withoutKeys(values, [text]) }),
         }),
       })
+  steps.push(...conversionSteps(summary, language), ...repeatSteps(summary, language))
   if (answers.blanks === 'clear') add(t('importing.stepBlanks'), 'blanks')
   return steps
+}
+
+const CONVERSIONS = {
+  divide: { by: 'importing.stepDivide', column: 'importing.stepDivideColumn', same: 'importing.stepOne' },
+  vat: { by: 'importing.stepVat', column: 'importing.stepVatColumn', same: 'importing.stepNet' },
+  multiply: {
+    by: 'importing.stepMultiply',
+    column: 'importing.stepMultiplyColumn',
+    same: 'importing.stepUnits',
+  },
+} as const
+
+/** What is calculated with the values. */
+function conversionSteps({ answers }: FileSummary, { t, decimalSign }: Language): AnswerStep[] {
+  return (['divide', 'vat', 'multiply'] as const).flatMap(act =>
+    Object.entries(answers[act] ?? {}).map(([words, by]) => {
+      const isSame = by === (act === 'vat' ? '0' : '1')
+      const text = CONVERSIONS[act][by === 'column' ? 'column' : isSame ? 'same' : 'by']
+      return {
+        key: `${act} ${words}`,
+        words:
+          by === ''
+            ? t('importing.stepLeftOut', { text: words })
+            : t(text, { words, by: by.replace('.', decimalSign) }),
+        without: withoutEmpty({ ...answers, [act]: withoutKeys(answers[act] ?? {}, [words]) }),
+      }
+    }),
+  )
+}
+
+/** Which of several lines of a product count. */
+function repeatSteps(summary: FileSummary, { t }: Language): AnswerStep[] {
+  const { answers } = summary
+  return Object.entries(answers.repeats ?? {}).map(([index, choice]) => {
+    const column = titleOf(summary, index)
+    return {
+      key: `repeats ${index}`,
+      words:
+        typeof choice === 'object'
+          ? t('importing.stepOnly', { text: choice.only, column })
+          : t(choice === 'sum' ? 'importing.stepSum' : 'importing.stepNone', { column }),
+      without: withoutEmpty({ ...answers, repeats: withoutKeys(answers.repeats ?? {}, [index]) }),
+    }
+  })
 }
 
 /** The columns that have a role, as many as can be read at a glance. */

@@ -15,7 +15,7 @@ import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { countLines } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
-import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
+import { type CutLines, cutLines, rowsStandAlone } from '../../../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import type { CellValue } from '../../../stage/actions/action.ts'
 import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
@@ -124,11 +124,12 @@ export function readTable(
       }),
       values: (confirmed, source) => {
         const all = new Set(confirmed)
-        return staged(confirmed).flatMap(record => cellValues(judged, record, name, source, all))
+        const rows = rowsStandAlone(judged) ? source : null
+        return staged(confirmed).flatMap(record => cellValues(judged, record, name, rows, all))
       },
       source: (confirmed, from) => ({
         shape: shapeOf(table),
-        ...sourceRows(table, staged(confirmed), from),
+        ...sourceRows(table, rowsStandAlone(judged) ? staged(confirmed) : [], from),
       }),
       named: () => namedProducts(judged)?.ids ?? [],
       missing: before => missingFrom(judged, before) ?? { kind: 'missing', products: [], known: 0 },
@@ -164,17 +165,15 @@ export function fileSummaryOf(judged: Judged): FileSummary {
   }
 }
 
-/** The catalog's values beside the samples of questions about numbers. */
-function presentOfSamples({ questions, table, sku, catalog }: Judged): Record<number, string> {
+/** The catalog's values beside the samples of the first question, if it is about numbers. */
+function presentOfSamples({ questions: [first], table, sku, catalog }: Judged): Record<number, string> {
   const present: Record<number, string> = {}
-  for (const question of questions) {
-    if (question.about !== 'decimal') continue
-    const { field, samples } = question
-    if (field !== 'base_price' && field !== 'stock_qty') continue
-    for (const { line } of samples) {
-      const now = catalog?.find(sku[table.records.line.indexOf(line)] ?? '')?.[field] ?? null
-      if (now !== null) present[line] = String(now)
-    }
+  if (first?.about !== 'decimal' && first?.about !== 'convert') return present
+  const { field, samples } = first
+  if (field !== 'base_price' && field !== 'stock_qty') return present
+  for (const { line } of samples) {
+    const now = catalog?.find(sku[table.records.line.indexOf(line)] ?? '')?.[field] ?? null
+    if (now !== null) present[line] = String(now)
   }
   return present
 }

@@ -1,0 +1,38 @@
+import type { Answers } from '../../../../shared/import/answers.ts'
+import css from './Questions.module.css'
+
+export interface Option {
+  key: string
+  label: string
+  hints: readonly string[]
+  answer: Answers
+}
+
+/** Buttons rather than a form: an answer is one press, and can be changed under "Columns…". */
+export function Options({
+  why,
+  options,
+  onAnswer,
+}: {
+  why: string
+  options: readonly Option[]
+  onAnswer: (answers: Answers) => void
+}) {
+  return (
+    <>
+      <p className={css.why}>{why}</p>
+      <div className={css.options}>
+        {options.map(({ key, label, hints, answer }) => (
+          <button key={key} type="button" className={css.option} onClick={() => onAnswer(answer)}>
+            <strong>{label}</strong>
+            {hints.map(hint => (
+              <span key={hint} className={css.hint}>
+                {hint}
+              </span>
+            ))}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

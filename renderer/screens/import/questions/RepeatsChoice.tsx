@@ -1,0 +1,50 @@
+import type { Answers } from '../../../../shared/import/answers.ts'
+import type { RepeatsQuestion } from '../../../../shared/import/judge/repeats/repeats-question.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { FileSummary } from '../worker/protocol.ts'
+import { type Option, Options } from './Options.tsx'
+
+interface RepeatsChoiceProps {
+  question: RepeatsQuestion
+  summary: FileSummary
+  onAnswer: (answers: Answers) => void
+}
+
+/** Lines with the same SKU that a column tells apart: added up, those with one text, or none. */
+export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProps) {
+  const { t, number } = useLanguage()
+  const { column, header, texts, canAdd, sample, rows } = question
+  type Choice = NonNullable<Answers['repeats']>[string]
+  const say = (choice: Choice): Answers => ({
+    repeats: { ...summary.answers.repeats, [String(column)]: choice },
+  })
+  const stocks = sample.flatMap(({ stock }) => (stock === null ? [] : [stock]))
+  const added = stocks.map(stock => number(stock)).join(' + ')
+  const sum = number(stocks.reduce((all, stock) => all + stock, 0))
+  const options: Option[] = [
+    ...(canAdd
+      ? [
+          {
+            key: 'sum',
+            label: t('importing.repeatsSum'),
+            hints: stocks.length < 2 ? [] : [t('importing.repeatsSumOf', { added, sum })],
+            answer: say('sum'),
+          },
+        ]
+      : []),
+    ...texts.map(({ text, rows: n }) => ({
+      key: `only ${text}`,
+      label: t('importing.repeatsOnly', { text }),
+      hints: [t('importing.repeatsLines', { n })],
+      answer: say({ only: text }),
+    })),
+    { key: 'none', label: t('importing.repeatsNone'), hints: [], answer: say('none') },
+  ]
+  return (
+    <Options
+      why={t('importing.repeatsAsk', { n: rows, column: header })}
+      options={options}
+      onAnswer={onAnswer}
+    />
+  )
+}
