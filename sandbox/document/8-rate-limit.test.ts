@@ -105,6 +105,7 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
   })
 
   test('pictures are not counted', async () => {
+    sandbox().control.setRate({ key: 'valid', remaining: 10 })
     const product = sandbox()
       .control.state()
       .products.find(({ pictures }) => pictures.length > 0)
