@@ -19,6 +19,8 @@ let folder: string
 let clock: ManualClock
 let market: CatalogMarket
 let catalog: Catalog
+/** All that a test opened: some tests need none. */
+const opened: Catalog[] = []
 let answer: Reply
 let reported: number[]
 
@@ -32,6 +34,7 @@ async function open() {
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
+  opened.push(catalog)
   catalog.categories.onChange(readAt => reported.push(readAt))
   await clock.pass(1)
 }
@@ -47,7 +50,7 @@ beforeEach(async () => {
   reported = []
 })
 afterEach(async () => {
-  await catalog.close()
+  for (const each of opened.splice(0)) await each.close()
   rmSync(folder, { recursive: true })
 })
 
