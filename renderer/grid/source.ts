@@ -122,9 +122,9 @@ export interface GridSource {
   rowNamed(text: string): number
   /**
    * What the heading of a pasted list says of its column: the column of the source whose values it holds, nothing that
-   * matters here, or something that the sheet can't judge. Left out where titles say enough.
+   * matters here, or something that the sheet can't judge.
    */
-  readHeading?(heading: string): number | 'other' | 'unclear'
+  readHeading(heading: string): number | 'other' | 'unclear'
   /** What a text in the open editor comes to, said before it is taken; null for a plain value. */
   preview(row: number, column: number, text: string): string | null
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport

@@ -128,6 +128,7 @@ export function sampleSource(count: number): SampleSource {
     isMuted: () => false,
     isGone: () => false,
     rowNamed: () => -1,
+    readHeading: () => 'unclear',
     preview: () => null,
     isFiltered: () => view.length < count,
     mark: (row, column) => markOf(row, column, edits.get(keyOf(row, column))),

@@ -2,7 +2,7 @@ import type { CopiedCells } from '../core/grid-state.ts'
 import { dataRows } from '../core/groups.ts'
 import { rowsIn } from '../core/range.ts'
 import { selectCell } from '../core/selection.ts'
-import type { CellWrite, GridColumn, StepReport } from '../source.ts'
+import type { CellWrite, StepReport } from '../source.ts'
 import { type BlockWriter, NO_CELL } from './block-writer.ts'
 import {
   blockCells,
@@ -13,14 +13,9 @@ import {
   editableColumns,
   joinedArea,
 } from './blocks.ts'
-import { isTitle, matchNames, type NameMatch, namingColumn } from './match.ts'
+import { matchNames, type NameMatch, namingColumn } from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { readTsv } from './tsv.ts'
-
-function titledBy(columns: readonly GridColumn[], heading: string): number | 'unclear' {
-  const found = columns.findIndex(({ title, numbers }) => numbers !== undefined && isTitle(heading, title))
-  return found === -1 ? 'unclear' : found
-}
 
 /** Copy, cut, paste, clear and undo: what writes to many cells as one step, but fills. */
 export class BlockActions {
@@ -131,7 +126,7 @@ export class BlockActions {
     const matches = matchNames(lines, naming.column, rowOf, {
       identity: columns.findIndex(column => column.isIdentity),
       takesNumbers: column => columns[column]?.numbers !== undefined,
-      readHeading: heading => core.source.readHeading?.(heading) ?? titledBy(columns, heading),
+      readHeading: heading => core.source.readHeading(heading),
       active: core.state().selection.active.column,
       withDecimals: columns.findIndex(column => column.numbers === 'decimal'),
       whole: columns.findIndex(column => column.numbers === 'whole'),

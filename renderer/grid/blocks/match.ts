@@ -1,3 +1,5 @@
+import type { GridSource } from '../source.ts'
+
 /** A column of a pasted block whose texts name rows. */
 interface NamingColumn {
   readonly column: number
@@ -56,8 +58,7 @@ export function namingColumn(lines: Lines, rowOf: (text: string) => number): Nam
 interface NamedSource {
   readonly identity: number
   readonly takesNumbers: (column: number) => boolean
-  /** The column of numbers that a heading names; -1 for none. */
-  readonly readHeading: (heading: string) => number | 'other' | 'unclear'
+  readonly readHeading: GridSource['readHeading']
   readonly active: number
   readonly withDecimals: number
   readonly whole: number
@@ -167,14 +168,4 @@ function numberColumns(lines: Lines, naming: number): number[] {
     const texts = lines.map(line => (line[column] ?? '').trim()).filter(text => text !== '')
     return texts.length > 0 && texts.filter(text => NUMBER.test(text)).length * 10 >= texts.length * 9
   })
-}
-
-/** “price” for “Price €”: a list has the word and not the sign. */
-export function isTitle(heading: string, title: string): boolean {
-  const word = (text: string) =>
-    text
-      .replace(/[^\p{L}\p{N} ]/gu, '')
-      .trim()
-      .toLowerCase()
-  return word(heading) !== '' && word(heading) === word(title)
 }
