@@ -8,7 +8,7 @@ function judged(kind: HotFile['kind'], text: string, some: Partial<Ground> = {})
   const bytes = new TextEncoder().encode(text)
   const { pages, rails, now: nowMs } = world
   const ground = { answers: {}, pages, changes: [], staged: [], rails, nowMs, ...some }
-  const judgement = judgeHotFile({ name: 'list.csv', kind, bytes }, ground)
+  const judgement = judgeHotFile({ name: 'list.csv', kind, bytes, unpacked: new Map() }, ground)
   if (judgement.kind !== 'judged') throw new Error(judgement.why)
   return judgement
 }

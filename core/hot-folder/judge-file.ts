@@ -16,13 +16,18 @@ import {
 import { planOf, type StagedCell } from '../../shared/import/plan/plan.ts'
 import { sendableAt, whyAt } from '../../shared/import/rows.ts'
 import { csvLine, csvText } from '../../shared/import/write/write-csv.ts'
-import { unpackLarge } from '../base/unpack.ts'
+import type { UnpackedParts } from '../../shared/import/xlsx/zip.ts'
 
 /** A file of a hot folder, whole. */
 export interface HotFile {
   name: string
   kind: 'stock' | 'price' | 'both'
   bytes: Uint8Array
+}
+
+/** The same with the large parts of a workbook unpacked, which takes as long as reading them. */
+export interface UnpackedFile extends HotFile {
+  unpacked: UnpackedParts
 }
 
 /** What a file is compared with. */
@@ -71,18 +76,18 @@ export type Judgement =
 export type FirstReading = { kind: 'unreadable'; why: string } | { kind: 'table'; layout: string }
 
 /** Reads a file for the first time. */
-export function readLayout({ bytes, name, kind }: HotFile): FirstReading {
-  const found = judgeFile(bytes, name, kind, { unpacked: unpackLarge(bytes) })
+export function readLayout({ bytes, name, kind, unpacked }: UnpackedFile): FirstReading {
+  const found = judgeFile(bytes, name, kind, { unpacked })
   if (found.kind === 'judged') return { kind: 'table', layout: layoutOf(found.judged.table) }
   return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
 }
 
 /** Judges a file as `desk push` does: pure, and slow for large files. */
-export function judgeHotFile({ bytes, name, kind }: HotFile, ground: Ground): Judgement {
+export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, ground: Ground): Judgement {
   const { pages, changes, staged, rails, nowMs } = ground
   const catalog = lookupOf(pages, changes)
   const answers = answersFor(kind, ground.answers)
-  const found = judgeFile(bytes, name, kind, { answers, catalog, unpacked: unpackLarge(bytes) })
+  const found = judgeFile(bytes, name, kind, { answers, catalog, unpacked })
   if (found.kind === 'refused') return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
   const { judged } = found
   const checked = checkedOf(judged)

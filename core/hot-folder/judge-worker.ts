@@ -1,18 +1,19 @@
 import { parentPort } from 'node:worker_threads'
 import type { CatalogColumns } from '../../shared/import/plan/lookup.ts'
-import { type HotFile, judgeHotFile, readLayout } from './judge-file.ts'
+import { unpackLarge } from '../base/unpack.ts'
+import { judgeHotFile, readLayout, type UnpackedFile } from './judge-file.ts'
 import type { FromJudge, ToJudge } from './judge-in-worker.ts'
 
 /** A thread that judges one file: an entry of the build beside each program that has hot folders. */
 const pages: CatalogColumns[] = []
-let file: HotFile | null = null
+let file: UnpackedFile | null = null
 
 const tell = (message: FromJudge) => parentPort?.postMessage(message)
 
 parentPort?.on('message', (message: ToJudge) => {
   switch (message.kind) {
     case 'file': {
-      file = message.file
+      file = { ...message.file, unpacked: unpackLarge(message.file.bytes) }
       const reading = readLayout(file)
       return tell(reading.kind === 'table' ? reading : { kind: 'judged', judgement: reading })
     }
