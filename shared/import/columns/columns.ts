@@ -97,12 +97,15 @@ export function chooseColumns(
   const rivals = roles.map((role, i) =>
     role === null && !taken.has(i) && !ignored.has(i) ? soundsLike(headers[i] ?? '') : role,
   )
+  const images = withAddresses(rivals, sample)
   const questions: MappingQuestion[] = []
   for (const field of fieldsOf(kind)) {
     if (found.has(field) || answers.without?.includes(field) || field === 'product_id') continue
     const exact = platform?.columns.get(field)
     const choice =
-      exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, rivals, sample)
+      exact !== undefined && !taken.has(exact)
+        ? { column: exact }
+        : choose(field, headers, rivals, sample, images)
     if ('column' in choice) {
       if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
       else questions.push(askColumn(field, 'values', others(found, taken, width), columns))
@@ -133,7 +136,7 @@ export function chooseColumns(
     kind,
     {
       ...facts,
-      images: named.length > 0 ? named : imageColumnsOf(found, rivals, sample, platform?.columns),
+      images: named.length > 0 ? named : imageColumnsOf(found, images, platform?.columns),
       platform: platform?.name ?? null,
       explaining: explainingColumns(headers, sample, new Set([...found.values(), ...ignored, ...reasons])),
     },
@@ -183,6 +186,7 @@ function choose(
   headers: readonly string[],
   roles: readonly (Role | null)[],
   sample: readonly (readonly string[])[],
+  images: readonly number[],
 ): { column: number } | { candidates: number[] } {
   const having = (...wanted: Role[]): number[] =>
     roles.flatMap((role, i) => (role !== null && wanted.includes(role) ? [i] : []))
@@ -202,7 +206,7 @@ function choose(
       headers,
     )
   const mains = having(field)
-  const [image] = field === 'image_url' ? withAddresses(mains, sample) : []
+  const [image] = field === 'image_url' ? images : []
   if (image !== undefined) return { column: image }
   const literal = mains.filter(i => bareWord(headers[i] ?? '') === bareWord(field))
   if (literal.length === 1) return { column: literal[0] as number }

@@ -13,9 +13,10 @@ const ADDRESS = /https?:\/\//i
  * files, is none of them as long as another one has addresses; one that is blank so far may get some further down.
  */
 export function withAddresses(
-  columns: readonly number[],
+  roles: readonly (Role | null)[],
   sample: readonly (readonly string[])[],
 ): readonly number[] {
+  const columns = roles.flatMap((role, i) => (role === 'image_url' ? [i] : []))
   const cellsOf = (column: number) => sample.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
   const hasAddress = (column: number) => cellsOf(column).some(cell => ADDRESS.test(cell))
   if (!columns.some(hasAddress)) return []
@@ -29,20 +30,15 @@ export function answeredImages({ mapping }: Answers): number[] {
   )
 }
 
-/** All columns of images that were recognised. A platform has one, whose cells hold several addresses. */
+/** All columns of images, of those {@link withAddresses}. A platform has one, whose cells hold several addresses. */
 export function imageColumnsOf(
   found: ReadonlyMap<Field, number>,
-  roles: readonly (Role | null)[],
-  sample: readonly (readonly string[])[],
+  all: readonly number[],
   platform: ReadonlyMap<Field, number> | undefined,
 ): readonly number[] {
   const first = found.get('image_url')
   if (first === undefined) return []
   if (platform?.get('image_url') === first) return [first]
-  const all = withAddresses(
-    roles.flatMap((role, i) => (role === 'image_url' ? [i] : [])),
-    sample,
-  )
   return all.includes(first) ? all : [first]
 }
 
