@@ -96,25 +96,17 @@ export function summaryOf(found: JudgedFile): CheckSummary {
   const { judged } = found
   const { kind, questions } = judged
   const counts = countLines(judged)
-  const unread = unreadOf(judged)
-  const why = (verdict: Verdict) => [...firstOf(judged, verdict, Math.min(counts[verdict], LISTED_MOST))]
+  const why = (verdict: Verdict, count: number) => [...firstOf(judged, verdict, Math.min(count, LISTED_MOST))]
   return {
     kind,
     questions,
     fileError: errorOf(judged),
     counts,
     good: judged.good.size,
-    rejected: why('rejected'),
-    asked: why('asked'),
-    unread,
+    rejected: why('rejected', counts.rejected),
+    asked: why('asked', counts.asked - judged.unread),
+    unread: judged.unread,
   }
-}
-
-function unreadOf({ table, verdicts }: Judged): number {
-  let unread = 0
-  for (let record = 0; record < table.records.count; record++)
-    if (verdicts.codeOf(record) === UNREAD) unread++
-  return unread
 }
 
 const UNREAD: Code = 'columns-unknown'

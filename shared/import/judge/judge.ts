@@ -39,6 +39,8 @@ export interface Judged {
   columns: Columns
   questions: Question[]
   verdicts: Verdicts
+  /** Records that wait for an answer about the columns. */
+  unread: number
   sku: readonly string[]
   /** What a row would set; null (NaN for stock) when it sets nothing or needs an answer. */
   price: readonly (Decimal | null)[]
@@ -90,6 +92,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     columns,
     questions: [...columns.questions],
     verdicts: seen.verdicts,
+    unread: 0,
     sku: seen.sku,
     price: new Array<Decimal | null>(count).fill(null),
     stock: new Float64Array(count).fill(Number.NaN),
@@ -139,7 +142,10 @@ function holdAll(judged: Judged): Judged {
   const { table, verdicts } = judged
   const doubtful: number[] = []
   for (let record = table.header.dataFrom; record < table.records.count; record++)
-    if (verdicts.isOpen(record)) verdicts.set(record, 'asked', 'columns-unknown')
+    if (verdicts.isOpen(record)) {
+      verdicts.set(record, 'asked', 'columns-unknown')
+      judged.unread++
+    }
   const header = table.header.record
   if (header !== null && hasDoubtfulCharacter(table, table.header.cells.join(';'))) doubtful.push(header)
   const question = askEncoding(table, doubtful)
