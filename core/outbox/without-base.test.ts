@@ -22,6 +22,15 @@ const fieldsIn = (id: number) => {
   const change = read.changes.find(one => one.id === id)
   return change?.kind === 'update' ? JSON.parse(JSON.stringify(change.fields)) : null
 }
+/** From the database of the outbox, and from its journal once the rows of that are damaged. */
+async function expectAfterReopening(fields: unknown[]) {
+  await bench.reopen()
+  expect(fieldsIn(1)).toEqual(fields)
+  bench.db().exec(`UPDATE change SET payload = '{"fields":[]}'`)
+  await bench.reopen()
+  expect(bench.outbox.recovery()).toMatchObject({ why: 'rows-damaged', recovered: 1 })
+  expect(fieldsIn(1)).toEqual(fields)
+}
 
 test('is sent over whatever is there, but not to products that have it already', async () => {
   Object.assign(held(1), { color: 'white' })
@@ -52,12 +61,7 @@ test('comes back from the disk, and from the journal alone, as it was queued', a
   bench.outbox.queue([update(1, RED, { field: 'name', from: 'Rose 1', to: 'Rosa' })], null)
   const fields = [RED, { field: 'name', from: 'Rose 1', to: 'Rosa' }]
   expect(fieldsIn(1)).toEqual(fields)
-  await bench.reopen()
-  expect(fieldsIn(1)).toEqual(fields)
-  bench.db().exec(`UPDATE change SET payload = '{"fields":[]}'`)
-  await bench.reopen()
-  expect(bench.outbox.recovery()).toMatchObject({ why: 'rows-damaged', recovered: 1 })
-  expect(fieldsIn(1)).toEqual(fields)
+  await expectAfterReopening(fields)
 })
 
 test('whose answer was lost is read, and not sent again when it took effect', async () => {
@@ -104,12 +108,7 @@ test('keeps that base when the program dies before the sending, and from the jou
   await bench.pass(1_000)
   const fields = [{ ...RED, from: 'Bicolour' }]
   bench.outbox.pause(true)
-  await bench.reopen()
-  expect(fieldsIn(1)).toEqual(fields)
-  bench.db().exec(`UPDATE change SET payload = '{"fields":[]}'`)
-  await bench.reopen()
-  expect(bench.outbox.recovery()).toMatchObject({ why: 'rows-damaged', recovered: 1 })
-  expect(fieldsIn(1)).toEqual(fields)
+  await expectAfterReopening(fields)
 })
 
 test('needs no reading for that under “what may have moved” where the catalog shows the field', async () => {
