@@ -116,15 +116,15 @@ export function productTable(
   const table = { ...columns, count, work: new Uint8Array(count) } as Columns & ProductTable
   const written = new Set<keyof TableColumns>()
   // A column that nothing is written to is the catalog's own: copying 100,000 values of each is felt.
-  const own = (...names: readonly (keyof TableColumns)[]) => {
-    for (const name of names) {
-      if (!written.has(name)) Object.assign(table, { [name]: columns[name].slice() })
+  const own: Own = name => {
+    if (!written.has(name)) {
+      Object.assign(table, { [name]: columns[name].slice() })
       written.add(name)
     }
-    return table
+    return table[name]
   }
+  if (made.length > 0) for (const name of PRODUCT_TABLE_COLUMNS) own(name)
   // Newest first: the one just created comes first.
-  if (made.length > 0) own(...PRODUCT_TABLE_COLUMNS)
   for (const [product] of made.sort(([a], [b]) => a - b)) pushEmpty(table, product)
   for (const [product, overlay] of overlays) {
     const row =
@@ -137,8 +137,8 @@ export function productTable(
 }
 
 type Columns = { -readonly [K in keyof TableColumns]: TableColumns[K][number][] }
-/** The table, after the named columns became copies that may be written to. */
-type Own = (...names: readonly (keyof TableColumns)[]) => Columns
+/** A column of the table, as a copy that may be written to. */
+type Own = <K extends keyof TableColumns>(name: K) => Columns[K]
 
 const UNKNOWN_AT_FIRST = PRODUCT_TABLE_COLUMNS.filter(name => name !== 'id' && name !== 'name')
 
@@ -150,17 +150,16 @@ function pushEmpty(columns: Columns, product: number) {
 
 function put(own: Own, row: number, values: Overlay['values'], categoryName: (id: number) => string | null) {
   const { name, category_id } = values
-  if (name !== undefined) own('name').name[row] = textOf(name) ?? ''
+  if (name !== undefined) own('name')[row] = textOf(name) ?? ''
   for (const field of FORM_FIELDS) {
     if (values[field] === undefined || field === 'name' || field === 'category_id') continue
-    if (isWholeField(field)) own(field)[field][row] = numberOf(values[field])
-    else own(field)[field][row] = textOf(values[field])
+    if (isWholeField(field)) own(field)[row] = numberOf(values[field])
+    else own(field)[row] = textOf(values[field])
   }
   if (category_id !== undefined) {
     const id = numberOf(category_id)
-    const columns = own('category_id', 'category')
-    columns.category_id[row] = id
-    columns.category[row] = id === null ? null : categoryName(id)
+    own('category_id')[row] = id
+    own('category')[row] = id === null ? null : categoryName(id)
   }
 }
 
