@@ -17,11 +17,14 @@ interface Head {
 }
 
 /** A change that became final. */
-interface End {
+export interface End {
   seq: number
   state: ChangeState
   settledAt: number | null
   rev: number
+  /** These two are missing in the lines of older programs. */
+  reason?: ChangeRow['reason'] | undefined
+  theirs?: ChangeRow['theirs'] | undefined
 }
 
 /** A row of a table that changes refer to. */
@@ -61,8 +64,8 @@ export const NO_JOURNAL: JournalRead = {
 }
 
 export const headLine = (head: Head) => lineOf(JSON.stringify(['head', head]))
-export const endLine = ({ seq, state, settledAt, rev }: End) =>
-  lineOf(JSON.stringify(['end', seq, state, settledAt, rev]))
+export const endLine = ({ seq, state, settledAt, rev, reason, theirs }: End) =>
+  lineOf(JSON.stringify(['end', seq, state, settledAt, rev, reason, theirs]))
 export const sideLine = ({ table, row }: SideRow) => lineOf(JSON.stringify(['side', table, row]))
 
 /**
@@ -80,8 +83,8 @@ export function readLines(text: string, columns: readonly string[], size: number
   const sides: SideRow[] = []
   for (const list of parsed(others)) {
     if (list[0] === 'end') {
-      const [, seq, state, settledAt, rev] = list as unknown as EndList
-      ends.set(seq, { seq, state, settledAt, rev })
+      const [, seq, state, settledAt, rev, reason, theirs] = list as unknown as EndList
+      ends.set(seq, { seq, state, settledAt, rev, reason, theirs })
     } else if (list[0] === 'side') {
       const [, table, row] = list as readonly [string, SideRow['table'], SideRow['row']]
       sides.push({ table, row })
@@ -108,7 +111,15 @@ export function readLines(text: string, columns: readonly string[], size: number
 
 const COLUMN_LIST = CHANGE_COLUMNS.split(', ')
 
-type EndList = readonly [kind: string, number, ChangeState, number | null, number]
+type EndList = readonly [
+  kind: string,
+  number,
+  ChangeState,
+  number | null,
+  number,
+  reason?: ChangeRow['reason'],
+  theirs?: string | null,
+]
 
 /** Only the very first line is a head, and only when its checksum is right. */
 function headOf(line: string | undefined): Head | null {

@@ -80,7 +80,9 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
       const rows = db.prepare(`SELECT ${rowJson} FROM change WHERE seq BETWEEN ? AND ?`)
       for (const [json] of rows.lists<[string]>(first, last)) lines.push(lineOf(json))
     }
-    const find = db.prepare('SELECT state, settled_at AS settledAt, rev, entity FROM change WHERE seq = ?')
+    const find = db.prepare(
+      'SELECT state, settled_at AS settledAt, rev, reason, theirs, entity FROM change WHERE seq = ?',
+    )
     for (const seq of ended) {
       const row = find.get<Ended>(seq)
       if (row === undefined) continue

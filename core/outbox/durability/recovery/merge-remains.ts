@@ -1,7 +1,7 @@
-import { CHANGE_STATES, type ChangeState, isFinal } from '../../../../shared/domain/changes/change.ts'
+import { CHANGE_STATES, isFinal } from '../../../../shared/domain/changes/change.ts'
 import { type ChangeRow, checksum } from '../../rows/row.ts'
 import type { MarkerContent } from '../integrity-marker.ts'
-import type { JournalRead } from '../journal/journal-lines.ts'
+import type { End, JournalRead } from '../journal/journal-lines.ts'
 import { rangesOf } from './recovery.ts'
 
 /** Everything that is left of an outbox. Rows may hold anything: they are trusted by their checksum. */
@@ -111,17 +111,16 @@ function isSameChange(a: ChangeRow, b: ChangeRow): boolean {
   return !isGood || (a.entity === b.entity && a.lane === b.lane && a.kind === b.kind)
 }
 
-function decide(
-  { good, bad }: Candidates,
-  end: { state: ChangeState; settledAt: number | null; rev: number } | undefined,
-  isFinished: boolean,
-): ChangeRow {
+function decide({ good, bad }: Candidates, end: End | undefined, isFinished: boolean): ChangeRow {
   const newest = good.reduce<ChangeRow | undefined>(
     (best, row) => (best === undefined || row.rev > best.rev ? row : best),
     undefined,
   )
   const row = { ...(newest ?? (bad[0] as ChangeRow)) }
-  if (end !== undefined) return { ...row, state: end.state, settled_at: end.settledAt, rev: end.rev }
+  if (end !== undefined) {
+    const { state, settledAt, rev, reason = row.reason, theirs = row.theirs } = end
+    return { ...row, state, settled_at: settledAt, rev, reason, theirs }
+  }
   const final = good.find(({ state }) => isFinal(state))
   if (final !== undefined) return { ...final }
   // Final, but in which state is no longer known.

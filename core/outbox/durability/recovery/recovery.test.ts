@@ -43,6 +43,21 @@ test('recovered changes are read before anything is sent, and what had been appl
   expect(trial.market.requests[0]?.method).toBe('GET')
 })
 
+test('what the marketplace made of an applied price comes back from the journal alone', async () => {
+  trial.rateLimiter.release()
+  trial.market.failNext('write', { kind: 'lost' })
+  trial.outbox.queue([price(1, '1', '1.999')], null)
+  await trial.pass(100)
+  trial.market.fields(1).base_price = 2
+  await trial.pass(100_000)
+  await spoil(() => rmSync(file))
+  expect(trial.outbox.readChange(1).listed?.change).toMatchObject({
+    state: 'applied',
+    reason: 'confirmed-by-reading',
+    theirs: '2',
+  })
+})
+
 test('jobs, the numbers and a pause come back with the changes', async () => {
   trial.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], 'spring.csv')
   trial.outbox.pause(true)
