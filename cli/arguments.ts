@@ -28,6 +28,10 @@ const FLAGS = {
     takes: null,
     help: 'with --kind products: also change the products that exist',
   },
+  'check-images': {
+    takes: null,
+    help: 'with --kind products: also look whether the addresses of images are images; those that are not are unusual',
+  },
   'dry-run': { takes: null, help: 'compare and list, send nothing' },
   yes: { takes: null, help: 'send unusual values too, as they were listed' },
   wait: { takes: 'SECONDS', help: 'how long to wait when the connection is lost while sending (60)' },
@@ -66,6 +70,7 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
       'answers',
       'zero-missing',
       'update',
+      'check-images',
       'dry-run',
       'yes',
       'wait',

@@ -140,6 +140,33 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(pushed.stderr).toContain('1 image to add, 2 requests.')
   })
 
+  test('with --check-images, what is no image is named before anything is sent', async () => {
+    const pictured = await startSandbox({ products: 12, orders: 0, limit: 100_000, allowPrivateImages: true })
+    onTestFinished(() => pictured.close())
+    const { file, run } = place(pictured)
+    const [one] = pictured.control.state().products.filter(({ pictures }) => pictures.length > 0)
+    const uploads = new URL(`/uploads/products/${one?.id}/images/`, pictured.baseUrl)
+    const good = new URL(`${one?.pictures[0]?.id}.webp`, uploads)
+    const bad = new URL('0.webp', uploads)
+    const path = file(
+      'pictured.csv',
+      `${HEAD};Image URL\nPIC-1;Rose A;Roses;1,20;stem;Kenya;9;${good}\nPIC-2;Rose B;Roses;1,30;stem;Kenya;9;${bad}\nPIC-3;Rose C;Roses;1,40;stem;Kenya;9;${bad}\n`,
+    )
+    const command = ['push', path, '--kind', 'products', '--check-images']
+    const named = `line 3, 4: ${bad}: refused 404`
+    const careful = await run(command)
+    expect(careful.code, careful.stderr).toBe(2)
+    expect(careful.stderr).toContain(`1 products look unusual:\n  ${named}\nNothing was sent.`)
+    const dry = await run([...command, '--dry-run'])
+    expect(dry.stderr).toContain(named)
+    expect(dry.stderr).not.toContain(String(good))
+    const created = () =>
+      pictured.control.state().products.filter(({ sku }) => sku?.startsWith('PIC-')).length
+    expect(created()).toBe(0)
+    await run([...command, '--yes', '--wait', '1'])
+    expect(created()).toBeGreaterThan(0)
+  })
+
   test('with --update, prices and stock go in batches, and beyond the guard rails only with --yes', async () => {
     const { file, run } = place()
     const [, , three, four] = live()

@@ -28,6 +28,7 @@ import { readInputs } from '../files.ts'
 import { counted, listed } from '../listed.ts'
 import { openSession } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
+import { badImages } from './bad-images.ts'
 import { planFieldUpdates } from './field-updates.ts'
 import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
 import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
@@ -77,10 +78,12 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     ]
     for (const line of listed(values.replaced.map(replacedText))) log(line)
     const failed = args.text('failed')
-    const unusual = [...flagged, ...beyond.map(beyondLine), ...values.flagged.map(flaggedText)]
+    const images = args.has('check-images') ? await badImages(bridge, planned) : []
+    const unusual = [...flagged, ...images, ...beyond.map(beyondLine), ...values.flagged.map(flaggedText)]
     if (!args.has('dry-run')) stopUnlessConfirmed('products look unusual', unusual, args)
     const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
+      for (const line of listed(images)) log(line)
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
       else {
         log(`${counts} would be sent.`)
@@ -91,9 +94,9 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     }
     const prices = values.changes.filter(({ kind }) => kind === 'price').length
     const stocks = values.changes.length - prices
-    const images = workOfImages(updates.images)
-    const others = planned.length - values.changes.length - images.imageAdds
-    const cost = await bridge.call('estimateCost', { prices, stocks, others, ...images })
+    const imageWork = workOfImages(updates.images)
+    const others = planned.length - values.changes.length - imageWork.imageAdds
+    const cost = await bridge.call('estimateCost', { prices, stocks, others, ...imageWork })
     log(`${counts}, ${counted(cost.requests, 'request')}.`)
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)

@@ -1,4 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import {
+  type CheckedAddress,
+  type CheckProgress,
+  checkImages,
+} from '../../../../../shared/contract/check-images.ts'
 import type { ImageCheck } from '../../../../../shared/contract/groups/products.ts'
 import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
@@ -10,10 +15,12 @@ import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import type { AddressUse } from '../../worker/protocol.ts'
 import css from './ImageChecks.module.css'
-import { type BadImages, type CheckedAddress, type CheckProgress, checkImages } from './image-checks.ts'
+import type { BadImages } from './image-checks.ts'
 
 /** How far the check of the images is; `stopped` by a person. */
-type ImageCheckState = { kind: 'none' } | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress)
+type ImageCheckState =
+  | { kind: 'none' }
+  | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress<AddressUse>)
 
 /** Checks the images of a file when a person asks. */
 export function useImportImageChecks() {
@@ -25,10 +32,10 @@ export function useImportImageChecks() {
   const start = async (uses: readonly AddressUse[]) => {
     const control = new AbortController()
     stop.current = control
-    const show = (kind: 'running' | 'done' | 'stopped', progress: CheckProgress) =>
+    const show = (kind: 'running' | 'done' | 'stopped', progress: CheckProgress<AddressUse>) =>
       setState({ kind, ...progress })
-    let last: CheckProgress = { done: 0, total: uses.length, bad: [] }
-    const follow = (progress: CheckProgress) => {
+    let last: CheckProgress<AddressUse> = { done: 0, total: uses.length, bad: [] }
+    const follow = (progress: CheckProgress<AddressUse>) => {
       last = progress
       show('running', progress)
     }
@@ -91,7 +98,7 @@ const LINES = 6
 
 /** The images that failed, each with its reason, and what to do with them. */
 export function BadImagesPanel(props: {
-  bad: readonly CheckedAddress[]
+  bad: readonly CheckedAddress<AddressUse>[]
   choice: BadImages
   onChoose: (choice: BadImages) => void
 }) {
