@@ -1,4 +1,4 @@
-import type { Messages } from '../message.ts'
+import type { Messages } from '../../message.ts'
 
 /** Products that are edited in a spreadsheet program. */
 export const linked = {

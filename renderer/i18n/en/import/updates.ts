@@ -1,4 +1,4 @@
-import type { Messages } from '../message.ts'
+import type { Messages } from '../../message.ts'
 
 /** A products file that changes products which exist. */
 export const updates = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../message.ts'
+import type { Messages } from '../../message.ts'
 
 /** The order board, one order, and what is printed of orders. */
 export const orders = {

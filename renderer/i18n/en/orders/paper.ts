@@ -1,4 +1,4 @@
-import type { Messages } from '../message.ts'
+import type { Messages } from '../../message.ts'
 
 /** What is printed of orders: pick lists and packing slips. */
 export const paper = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../message.ts'
+import type { Messages } from '../../message.ts'
 
 /** The last look before anything is queued. */
 export const review = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../message.ts'
+import type { Messages } from '../../message.ts'
 
 /** New products from a file. */
 export const newProducts = {
