@@ -7,7 +7,7 @@ import type { Stage } from '../../stage/stage.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
-import { GoToPopover } from './GoToPopover.tsx'
+import { GoToPopover } from './go-to/GoToPopover.tsx'
 import css from './PricesScreen.module.css'
 import type { PricesModel } from './sheet/prices-model.ts'
 

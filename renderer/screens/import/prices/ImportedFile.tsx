@@ -21,12 +21,12 @@ import { UnusedColumns } from '../UnusedColumns.tsx'
 import type { RowOrder, Summary } from '../worker/protocol.ts'
 import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
-import { LeftLines } from './LeftLines.tsx'
-import { LineList } from './LineList.tsx'
+import { LeftLines } from './lines/LeftLines.tsx'
+import { LineList } from './lines/LineList.tsx'
+import { VerdictTabs } from './lines/VerdictTabs.tsx'
 import { MissingBanner } from './MissingBanner.tsx'
 import { SendFile } from './SendFile.tsx'
 import { useSending } from './use-sending.ts'
-import { VerdictTabs } from './VerdictTabs.tsx'
 
 interface JudgedFileProps {
   reader: ImportReader

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { CheckChoice } from '../../../review/CheckChoice.tsx'
 import { QueueBar } from '../../../review/QueueBar.tsx'
 import { useStage } from '../../../stage/StageProvider.tsx'
-import { sendNote } from './left-text.ts'
+import { sendNote } from './lines/left-text.ts'
 import type { Sending } from './use-file-review.ts'
 
 interface SendFileProps {

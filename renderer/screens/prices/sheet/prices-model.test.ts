@@ -4,7 +4,7 @@ import { makeLanguage } from '../../../i18n/language.ts'
 import { openStage } from '../../../stage/fixtures/open-stage.ts'
 import { withColumnToggled } from '../columns/arrange.ts'
 import { isSameSheet } from '../columns/sheet-listing.ts'
-import { goToNext, goToText } from '../next-problem.ts'
+import { goToNext, goToText } from '../go-to/next-problem.ts'
 import { CLOCK } from './cells/fading.ts'
 import { PricesModel } from './prices-model.ts'
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Icon, type IconName } from '../../../../ui/Icon.tsx'
-import css from '../../prices/VerdictTabs.module.css'
+import css from '../../prices/lines/VerdictTabs.module.css'
 import { PRODUCT_TABS, type ProductSummary, type ProductTab } from '../../worker/protocol.ts'
 
 const LOOK: Readonly<Record<ProductTab, { icon: IconName; tone: string | undefined }>> = {

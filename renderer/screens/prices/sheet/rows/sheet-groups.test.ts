@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import { makeLanguage } from '../../../../i18n/language.ts'
 import { openStage } from '../../../../stage/fixtures/open-stage.ts'
-import { goToText } from '../../next-problem.ts'
+import { goToText } from '../../go-to/next-problem.ts'
 import { PricesModel } from '../prices-model.ts'
 
 const PRICE = 4

@@ -1,6 +1,6 @@
-import type { BulkField } from '../../../shared/domain/changes/change.ts'
-import type { SteppedWork } from '../../bridge/in-pieces.ts'
-import { contains, type Range } from '../../grid/core/range.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import type { SteppedWork } from '../../../bridge/in-pieces.ts'
+import { contains, type Range } from '../../../grid/core/range.ts'
 
 /** The status bar of a spreadsheet for selected numbers of one kind: prices and pieces make no sum together. */
 export interface SelectionSums {

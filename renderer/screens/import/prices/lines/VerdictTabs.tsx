@@ -1,7 +1,7 @@
-import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import type { Summary } from '../worker/protocol.ts'
+import type { Verdict } from '../../../../../shared/import/judge/verdicts.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { Icon, type IconName } from '../../../../ui/Icon.tsx'
+import type { Summary } from '../../worker/protocol.ts'
 import css from './VerdictTabs.module.css'
 
 const LOOK: Readonly<Record<Verdict, IconName>> = {

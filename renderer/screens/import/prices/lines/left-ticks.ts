@@ -1,4 +1,4 @@
-import type { Ticks } from '../../../review/ticks.ts'
+import type { Ticks } from '../../../../review/ticks.ts'
 
 /** What a person had ticked on the screen of a file: doubtful lines by their number, and unusual changes. */
 export interface LeftTicks {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { finished } from '../../bridge/in-pieces.ts'
-import type { Range } from '../../grid/core/range.ts'
+import { finished } from '../../../bridge/in-pieces.ts'
+import type { Range } from '../../../grid/core/range.ts'
 import { summedSelection } from './selection-sums.ts'
 
 const FIELDS = [null, 'base_price', 'stock_qty'] as const

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { ambiguousText } from '../../../i18n/texts/problem-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import shared from '../../../ui/shared.module.css'
-import { readValue } from '../questions/read-value.ts'
-import type { FixableCell } from '../worker/protocol.ts'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { ambiguousText } from '../../../../i18n/texts/problem-text.ts'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import shared from '../../../../ui/shared.module.css'
+import { readValue } from '../../questions/read-value.ts'
+import type { FixableCell } from '../../worker/protocol.ts'
 import css from './CellFix.module.css'
 
 interface CellFixProps {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Summary } from '../worker/protocol.ts'
+import type { Summary } from '../../worker/protocol.ts'
 
 export type AskedLines = ReturnType<typeof useAskedLines>
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { BulkField } from '../../../shared/domain/changes/change.ts'
-import { finished, LatestWork } from '../../bridge/in-pieces.ts'
-import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
-import { countCells, isSingle } from '../../grid/core/range.ts'
-import type { Stage } from '../../stage/stage.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import { finished, LatestWork } from '../../../bridge/in-pieces.ts'
+import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
+import { countCells, isSingle } from '../../../grid/core/range.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { shownNumbers } from '../sheet/cells/shown-numbers.ts'
+import type { PricesModel } from '../sheet/prices-model.ts'
 import { type SelectionSums, summedSelection } from './selection-sums.ts'
-import { shownNumbers } from './sheet/cells/shown-numbers.ts'
-import type { PricesModel } from './sheet/prices-model.ts'
 
 /** So many take a millisecond. */
 const AT_ONCE = 1_000
