@@ -39,7 +39,7 @@ test('what opens over the sheet and the lists is accessible in both themes', FUL
     await keyboard.press('Escape')
     await expect(inDialog).toHaveCount(0)
   }
-  for (const name of [t('prices.columns'), t('products.views')]) {
+  for (const name of [t('catalog.columns'), t('products.views')]) {
     await window.button(name).click()
     await expect(inDialog).toBeVisible()
     await look(page, `prices-${name}`)

@@ -20,7 +20,7 @@ test('a morning as the guide tells it', FULL, async ({ desk, sandbox }) => {
   const counted = last === undefined ? null : { id: last.id, stockQty: last.stockQty + 10 }
 
   // The roses
-  await page.getByLabel(t('prices.search')).fill('rose')
+  await page.getByLabel(t('catalog.search')).fill('rose')
   await expect(page.getByText(/^[\d,]+ of 2,400 products$/).first()).toBeAttached()
   await picture(page, 'guide-1-roses')
 
@@ -52,7 +52,7 @@ test('a morning as the guide tells it', FULL, async ({ desk, sandbox }) => {
   await picture(page, 'guide-3-typed')
 
   // Two thousand stocks from Excel, in whatever order
-  await page.getByLabel(t('prices.search')).fill('')
+  await page.getByLabel(t('catalog.search')).fill('')
   await first.click()
   const lines = productsOf(sandbox)
     .slice(0, LINES)

@@ -51,7 +51,7 @@ test(
     const button = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click()
     for (const key of ['Control+k', 'F1', 'Alt+a', 'Control+h', 'Control+g', 'Shift+F10'])
       await check(key, () => page.keyboard.press(key))
-    for (const name of [t('prices.columns'), t('products.views'), /^Connection/])
+    for (const name of [t('catalog.columns'), t('products.views'), /^Connection/])
       await check(String(name), button(name))
     await go('products')
     for (const name of [/^Filter$/, /^Views$/, /^Columns$/]) await check(`products ${name}`, button(name))

@@ -36,8 +36,8 @@ test('a file without a known column asks for it', FULL, async ({ desk, sandbox }
   await window.drop('columns.csv', text(`foo;bar;baz\n${lines.join('\n')}\n`))
   await expect(page.getByRole('heading', { name: t('importing.questionsTitle', { n: 1 }) })).toBeVisible()
   for (const [name, role] of [
-    ['bar', t('importing.field_sku')],
-    ['baz', t('importing.field_base_price')],
+    ['bar', t('fields.sku')],
+    ['baz', t('fields.price')],
     ['foo', t('importing.field_ignore')],
   ] as const) {
     await window.button(new RegExp(`^“${name}” is: `)).click()

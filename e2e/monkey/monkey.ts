@@ -158,7 +158,7 @@ export class Monkey {
     await this.#keysOf(String(value))
     const end = this.#rng.oneOf(['Enter', 'Enter', 'Tab', 'ArrowUp', 'Shift+Enter', 'Escape', 'leave'])
     if (end !== 'Escape') this.#ledger.commit(row.sku, aim.field, value)
-    if (end === 'leave') await this.#window.page.getByLabel(t('prices.search')).click()
+    if (end === 'leave') await this.#window.page.getByLabel(t('catalog.search')).click()
     else await this.#keys.press(end)
     if (end !== 'Escape') await this.#sees(row, aim.field, value)
     return `typed ${value} into ${row.sku} and ${end}`
@@ -197,7 +197,7 @@ export class Monkey {
     const [row] = await this.#rows()
     await this.#click(row, 'price')
     const text = this.#rng.oneOf([row?.sku ?? 'rose', '12', 'rose red', '0.5'])
-    const search = this.#window.page.getByLabel(t('prices.search'))
+    const search = this.#window.page.getByLabel(t('catalog.search'))
     await search.fill('')
     await this.#keysOf(text)
     await expect(search).toHaveValue(text)

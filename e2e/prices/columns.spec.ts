@@ -13,9 +13,9 @@ test('columns are chosen, moved by drag and keys, and found again after a reload
       .evaluateAll(headings => headings.map(heading => heading.getAttribute('aria-label') ?? ''))
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
 
-  await window.button(t('prices.columns')).click()
+  await window.button(t('catalog.columns')).click()
   // Not the button before it, which is dimmed.
-  const right = page.getByRole('button', { name: t('prices.columnRight', { column: t('prices.name') }) })
+  const right = page.getByRole('button', { name: t('catalog.columnRight', { column: t('prices.name') }) })
   await expect(right).toBeFocused()
   await page.getByRole('checkbox', { name: t('prices.type') }).click()
   await page.getByRole('checkbox', { name: t('prices.unit') }).click()

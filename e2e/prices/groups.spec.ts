@@ -10,7 +10,7 @@ test(
   async ({ desk }) => {
     const window = await openWindow(desk, 60)
     const { page } = window
-    await window.button(t('prices.columns')).click()
+    await window.button(t('catalog.columns')).click()
     await page.getByRole('combobox', { name: t('prices.groupBy') }).click()
     await page.getByRole('option', { name: t('prices.category') }).click()
     await page.keyboard.press('Escape')

@@ -11,7 +11,7 @@ test(
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
     const { page } = window
-    await window.button(t('prices.columns')).click()
+    await window.button(t('catalog.columns')).click()
     for (const column of ['type', 'color', 'description', 'outbox', 'variants'] as const)
       await page.getByRole('checkbox', { name: t(`prices.${column}`) }).click()
     await page.keyboard.press('Escape')
@@ -23,7 +23,7 @@ test(
     await page.getByRole('menuitem', { name: t('prices.menuRead', { n: 1 }) }).click()
     await expect(color).toHaveText(productsOf(sandbox)[2]?.color ?? 'none')
     await window.type(1, t('prices.name'), 'Rosa Avalanche')
-    await window.type(1, t('prices.type'), t('prices.typeSupply'))
+    await window.type(1, t('prices.type'), t('catalog.typeSupply'))
     await window.type(1, t('prices.color'), 'white')
     await (await window.cell(1, t('prices.description'))).click()
     await page.keyboard.type('Grown in Kenya')

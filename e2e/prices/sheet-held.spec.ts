@@ -95,7 +95,7 @@ test.describe('rows that were asked for', () => {
       await page.getByRole('radio', { name: t('prices.filterAll') }).click()
       await expect(await window.cell(row, t('prices.sku'))).toHaveText(sku)
       await isInSight(row)
-      await page.getByLabel(t('prices.search')).fill('rose')
+      await page.getByLabel(t('catalog.search')).fill('rose')
       await isInSight(1)
     },
   )
@@ -202,7 +202,7 @@ test.describe('the sheet and its surroundings', () => {
     const { page } = window
     const sku = productsOf(sandbox)[11]?.sku ?? ''
     await (await window.cell(12, t('prices.price'))).click()
-    const search = page.getByLabel(t('prices.search'))
+    const search = page.getByLabel(t('catalog.search'))
     await search.click()
     await page.keyboard.type(sku, { delay: 60 })
     await expect(search).toHaveValue(sku)

@@ -52,12 +52,12 @@ test('a paste on filtered rows fills those that are shown, and says so', FULL, a
   const window = await openWindow(desk, 60)
   const { page } = window
   const word = productsOf(sandbox)[0]?.name.split(' ')[0] ?? ''
-  await page.getByLabel(t('prices.search')).fill(word)
+  await page.getByLabel(t('catalog.search')).fill(word)
   await expect(window.grid).not.toHaveAttribute('aria-rowcount', '61')
   await (await window.cell(1, t('prices.stock'))).click()
   await window.paste('4321\n4322')
   await expect(page.getByText(t('prices.pastedShown'), { exact: false }).first()).toBeVisible()
-  await page.getByLabel(t('prices.search')).fill('')
+  await page.getByLabel(t('catalog.search')).fill('')
   await expect(window.grid).toHaveAttribute('aria-rowcount', '61')
   await expect(window.button(/^Review/)).toContainText('2')
 })

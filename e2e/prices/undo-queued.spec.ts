@@ -15,7 +15,7 @@ test(
     await window.type(1, t('prices.stock'), '4321')
     await window.reviewAndQueue(1)
     await window.go('Prices & stock')
-    await window.button(t('prices.undo')).click()
+    await window.button(t('common.undo')).click()
     await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
     await expect(window.page.getByRole('gridcell', { name: /4,321/ })).toBeVisible()
     await backOnline(window.page, sandbox)

@@ -173,7 +173,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         minOrderQty: 1,
         vatRate: 21,
       })
-      await expect(editor.form.getByText(t('products.statusPending'))).toBeVisible()
+      await expect(editor.form.getByText(t('catalog.statusPending'))).toBeVisible()
       expect(bodiesTo(sandbox, '/products')).toHaveLength(1)
     })
 
@@ -198,7 +198,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
             })
           await editor.button(t('productEditor.create')).click()
           await expect(page).toHaveURL(/#\/products\/\d+$/, { timeout: 30_000 })
-          await expect(editor.form.getByText(t('products.statusPending'))).toBeVisible()
+          await expect(editor.form.getByText(t('catalog.statusPending'))).toBeVisible()
           await expect(editor.input(t('fields.name'))).toHaveValue('Oak')
 
           await desk.kill()

@@ -11,6 +11,7 @@ import { images } from './en/products/images.ts'
 import { productEditor } from './en/products/product-editor.ts'
 import { products } from './en/products/products.ts'
 import { settings } from './en/settings.ts'
+import { catalog } from './en/shared/catalog.ts'
 import { common } from './en/shared/common.ts'
 import { fields } from './en/shared/fields.ts'
 import { rails } from './en/shared/rails.ts'
@@ -23,6 +24,7 @@ import type { Messages, ParamsOf } from './message.ts'
 /** Every text on the screen, by screen. A further language has the same keys. */
 export const en = {
   app,
+  catalog,
   common,
   connect,
   fields,

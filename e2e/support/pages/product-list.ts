@@ -10,7 +10,7 @@ export class ProductListPage {
   constructor(page: Page) {
     this.page = page
     this.grid = page.getByRole('grid', { name: t('products.title'), exact: true })
-    this.search = page.getByRole('searchbox', { name: t('products.search') })
+    this.search = page.getByRole('searchbox', { name: t('catalog.search') })
   }
 
   async open(): Promise<void> {

@@ -67,7 +67,7 @@ export class DeskWindow {
 
   /** Filters by a text, and waits until the sheet shows the result. */
   async find(text: string, shown: number): Promise<void> {
-    await this.page.getByLabel(t('prices.search')).fill(text)
+    await this.page.getByLabel(t('catalog.search')).fill(text)
     await expect(this.grid).toHaveAttribute('aria-rowcount', String(shown + 1))
   }
 

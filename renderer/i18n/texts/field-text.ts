@@ -111,7 +111,7 @@ export function cellValueText(
     return language.t(isBulkField(field) || isListed(field) ? 'review.novalue' : 'common.notRead')
   if (isBulkField(field)) return writeValue(field, value, language)
   if (field === 'type' && (value === 'flower' || value === 'supply'))
-    return language.t(value === 'flower' ? 'prices.typeFlower' : 'prices.typeSupply')
+    return language.t(value === 'flower' ? 'catalog.typeFlower' : 'catalog.typeSupply')
   return fieldValueText(field, detailValue(field, value), language, id => categories?.pathOf(id) ?? null)
 }
 

@@ -23,13 +23,13 @@ export function NothingShown(props: {
       <div className={css.fill}>
         <Notice
           icon="search"
-          title={t('prices.noMatchTitle')}
+          title={t('catalog.noMatchTitle')}
           text={
             choice.search === ''
               ? t('prices.noMatchFilter')
-              : t('prices.noMatchText', { text: choice.search })
+              : t('catalog.noMatchText', { text: choice.search })
           }
-          actions={<Button onClick={props.onShowAll}>{t('prices.showAll')}</Button>}
+          actions={<Button onClick={props.onShowAll}>{t('catalog.showAll')}</Button>}
         />
       </div>
     )
@@ -39,7 +39,7 @@ export function NothingShown(props: {
         <Notice
           icon="warning"
           title={t('prices.failedTitle')}
-          text={t('prices.failedText')}
+          text={t('catalog.failedText')}
           actions={<Button onClick={props.onRetry}>{t('prices.retry')}</Button>}
         />
       </div>
@@ -47,15 +47,15 @@ export function NothingShown(props: {
   if (state === 'reading')
     return (
       <div className={css.lines}>
-        <Skeleton label={t('prices.loading')} lines={18} />
+        <Skeleton label={t('catalog.loading')} lines={18} />
       </div>
     )
   return (
     <div className={css.fill}>
       <Notice
         icon="grid"
-        title={t('prices.emptyTitle')}
-        text={progress?.state === 'complete' ? t('prices.emptyNothing') : t('prices.emptyText')}
+        title={t('catalog.emptyTitle')}
+        text={progress?.state === 'complete' ? t('prices.emptyNothing') : t('catalog.emptyText')}
       />
     </div>
   )

@@ -51,7 +51,7 @@ export function PricesToolbar(props: {
     shown === all
       ? t('prices.products', { n: all })
       : t('prices.shownOf', { shown: number(shown), all: number(all) })
-  const count = model.isLoading() ? t('prices.loading') : some
+  const count = model.isLoading() ? t('catalog.loading') : some
 
   return (
     <div className={css.bar}>
@@ -59,8 +59,8 @@ export function PricesToolbar(props: {
         <SearchField
           ref={searchRef}
           fills
-          label={t('prices.search')}
-          clearLabel={t('prices.clearSearch')}
+          label={t('catalog.search')}
+          clearLabel={t('common.clearSearch')}
           value={text}
           onChange={search}
           onLeave={() => model.grid.focus()}

@@ -40,7 +40,7 @@ export function SheetHead(props: {
           />
           <IconButton
             icon="undo"
-            label={t('prices.undo')}
+            label={t('common.undo')}
             disabled={!stage.canUndo()}
             onClick={() => model.grid.run({ kind: 'undo' })}
           />

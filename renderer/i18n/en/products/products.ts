@@ -28,13 +28,8 @@ export const products = {
   approval: 'Approval',
   work: 'Changes',
   read: 'Updated',
-  typeFlower: 'Flower',
-  typeSupply: 'Supply',
-  inStock: 'In stock',
-  outOfStock: 'Out of stock',
   active: 'Active',
   inactive: 'Inactive',
-  approved: 'Approved',
   waitsForApprovalText:
     'Pending approval: the marketplace hasn’t approved it yet, so customers can’t see it. You can keep editing it.',
   ageMinutes: '{n} min old',
@@ -49,7 +44,6 @@ export const products = {
   workEditedText: 'Price or stock is edited but not sent: review it in Prices & stock.',
   workWaitingText: 'A change is waiting in the outbox.',
   workSendingText: 'A change is being sent.',
-  workCheckingText: 'Sent, but no clear answer came. Checking whether it arrived; it won’t be sent twice.',
   workNeedsYouText: 'A change was refused or conflicts with the marketplace. Open the product or the outbox.',
   workCreate: 'New, waiting',
   workCreateText: 'Created here. It’s waiting to be sent and has no number on the marketplace yet.',
@@ -58,10 +52,8 @@ export const products = {
   nothing: 'nothing',
 
   // Search and filters
-  search: 'Find a name, SKU or category',
   filtersTitle: 'Show only products that are',
   any: 'Any',
-  statusPending: 'Pending approval',
   filterApproval: 'Approval',
   approvalWaiting: 'Not approved',
   stockBelow: 'Below',
@@ -69,9 +61,7 @@ export const products = {
   stockBelowWrong: 'Enter a whole number such as 20.',
   filterWork: 'Your changes',
   workChanged: 'Changed',
-  categoryFind: 'Find a category',
   categoryAll: 'All categories',
-  categoryNone: 'No matching category.',
   categoryOpen: 'Expand {name}',
   categoryClose: 'Collapse {name}',
   chipCategory: 'In {name}',
@@ -80,11 +70,7 @@ export const products = {
   clearAll: 'Clear all',
 
   // Columns menu
-  columns: 'Columns',
   columnsTitle: 'Columns of the list',
-  columnUp: 'Move {column} left',
-  columnDown: 'Move {column} right',
-  columnsReset: 'Reset to default',
 
   // Saved views
   views: 'Views',
@@ -198,16 +184,9 @@ export const products = {
   split: 'Width of the list',
 
   // States
-  loading: 'Loading the catalog…',
-  emptyTitle: 'No products yet',
-  emptyText: 'Products appear here as soon as the first page of the catalog has been read.',
   emptyOffline:
     'The marketplace can’t be reached. Products appear here when it can; you can already create new ones.',
   emptyNothing: 'You have no products on the marketplace. Create the first one, or create many from a file.',
-  failedText: 'Your data is safe on this computer, but the window couldn’t load it. Try again.',
-  noMatchTitle: 'No products match',
-  noMatchText: 'No results for “{text}”. Search looks in names, SKUs and categories.',
   noMatchFilter: 'No product matches all filters.',
   noMatchPartial: 'The catalog is still being read; more may appear.',
-  showAll: 'Show all products',
 } as const satisfies Messages

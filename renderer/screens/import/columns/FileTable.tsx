@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { AnchoredMenu, MenuEntry } from '../../../ui/popups/Menu.tsx'
 import type { FileSummary, ListKind } from '../worker/protocol.ts'
-import type { ColumnRole } from './column-roles.ts'
+import { type ColumnRole, ROLE_NAME } from './column-roles.ts'
 import css from './FileTable.module.css'
 
 /** All columns are this wide, in pixels, so that only those in sight exist: files have hundreds. */
@@ -120,7 +120,7 @@ function RoleMenu(props: {
             <MenuEntry
               key={role}
               icon={roles[open.index] === role ? 'check' : 'dot'}
-              label={t(`importing.field_${role}`)}
+              label={t(ROLE_NAME[role])}
               onSelect={() => onRole(open.index, role)}
             />
           ))}
@@ -163,11 +163,11 @@ function RolesRow(props: {
               aria-expanded={open === column.index}
               aria-label={t('importing.columnIs', {
                 name: column.name,
-                role: t(`importing.field_${column.role}`),
+                role: t(ROLE_NAME[column.role]),
               })}
               onClick={({ currentTarget }) => onOpen({ index: column.index, anchor: currentTarget })}
             >
-              <span>{t(`importing.field_${column.role}`)}</span>
+              <span>{t(ROLE_NAME[column.role])}</span>
               <Icon name="chevronDown" />
             </button>
           </th>

@@ -1,9 +1,18 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type Field, fieldsOf } from '../../../../shared/import/fields.ts'
+import type { MessageKey } from '../../../i18n/catalogue.ts'
+import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import type { FileSummary, ListKind } from '../worker/protocol.ts'
 
 /** What a column is read as. */
 export type ColumnRole = 'ignore' | Field
+
+export const ROLE_NAME = {
+  ...FIELD_NAME,
+  ignore: 'importing.field_ignore',
+  product_id: 'importing.field_product_id',
+  image_url: 'images.title',
+} as const satisfies Record<ColumnRole, MessageKey>
 
 /** The role of each column now, completed with guesses that the person sees before they count. */
 export function rolesOf(

@@ -43,16 +43,12 @@ export function ImportCategoryPicker({
       autoHighlight
     >
       <span className={css.picker}>
-        <Combobox.Input
-          className={css.input}
-          aria-label={label}
-          placeholder={t('newProducts.categoryFind')}
-        />
+        <Combobox.Input className={css.input} aria-label={label} placeholder={t('catalog.categoryFind')} />
       </span>
       <Combobox.Portal>
         <Combobox.Positioner className={css.positioner} sideOffset={4}>
           <Combobox.Popup className={css.popup}>
-            <Combobox.Empty className={css.none}>{t('newProducts.categoryNoneFound')}</Combobox.Empty>
+            <Combobox.Empty className={css.none}>{t('catalog.categoryNone')}</Combobox.Empty>
             <Combobox.List>
               {(option: Option) => (
                 <Combobox.Item key={option.value} value={option} className={css.item}>

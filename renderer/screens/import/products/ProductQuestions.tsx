@@ -71,7 +71,7 @@ function ForAll({
           ))
         ) : (
           <ImportCategoryPicker
-            label={t('newProducts.defaultCategory')}
+            label={t('fields.category')}
             categories={categories}
             value={null}
             onPick={id => say({ category_id: id })}

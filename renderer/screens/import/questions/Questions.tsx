@@ -10,6 +10,7 @@ import type {
 } from '../../../../shared/import/judge/questions.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { ROLE_NAME } from '../columns/column-roles.ts'
 import { encodingName } from '../file-facts.ts'
 import { shownSentence } from '../shown-sentence.ts'
 import type { FileSummary, ListKind } from '../worker/protocol.ts'
@@ -128,7 +129,7 @@ function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): st
   if (reason === 'ids') return t('importing.columnIds')
   const name = Object.hasOwn(FIELD_WORDS, field)
     ? t(FIELD_WORDS[field as keyof typeof FIELD_WORDS])
-    : t('newProducts.theField', { field: t(`importing.field_${field}`) })
+    : t('newProducts.theField', { field: t(ROLE_NAME[field]) })
   return t(ASKS[reason], { field: name })
 }
 

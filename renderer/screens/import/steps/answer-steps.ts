@@ -1,5 +1,6 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { ROLE_NAME } from '../columns/column-roles.ts'
 import { delimiterName, encodingName } from '../file-facts.ts'
 import type { FileSummary } from '../worker/protocol.ts'
 
@@ -32,7 +33,7 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
   for (const field of answers.without ?? [])
     steps.push({
       key: `without ${field}`,
-      words: t('importing.stepWithout', { field: t(`importing.field_${field}`) }),
+      words: t('importing.stepWithout', { field: t(ROLE_NAME[field]) }),
       without: withoutEmpty({ ...answers, without: answers.without?.filter(other => other !== field) }),
     })
   if (decimal !== undefined) add(t('importing.stepDecimal', { sign: decimal }), 'decimal')
@@ -116,7 +117,7 @@ function mappingText({ answers, columns }: FileSummary, { t }: Language): string
     const header = columns.find(({ index }) => String(index) === column)?.header.trim()
     const name =
       header === undefined || header === '' ? t('importing.column', { n: Number(column) + 1 }) : header
-    return `${name} = ${t(`importing.field_${field}`)}`
+    return `${name} = ${t(ROLE_NAME[field])}`
   })
   const more = used.length - named.length
   return more > 0 ? t('importing.stepMore', { words: named.join(', '), n: more }) : named.join(', ')

@@ -22,8 +22,8 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
     const name = t(`prices.${column}`)
     return {
       name,
-      left: t('prices.columnLeft', { column: name }),
-      right: t('prices.columnRight', { column: name }),
+      left: t('catalog.columnLeft', { column: name }),
+      right: t('catalog.columnRight', { column: name }),
     }
   }
   const freezes = [
@@ -35,7 +35,7 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
   ]
   return (
     <Popover
-      trigger={<IconButton icon="beside" label={t('prices.columns')} />}
+      trigger={<IconButton icon="beside" label={t('catalog.columns')} />}
       title={t('prices.columnsTitle')}
     >
       <ColumnList
@@ -67,7 +67,7 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
         }
       />
       <Button variant="quiet" onClick={() => model.arrange(({ group }) => ({ ...FIRST_VIEW, group }))}>
-        {t('prices.columnsReset')}
+        {t('catalog.columnsReset')}
       </Button>
     </Popover>
   )

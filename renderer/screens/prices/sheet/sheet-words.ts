@@ -18,20 +18,20 @@ export function padPrice(value: string, { decimalSign }: Language): string {
 }
 
 const WORD_OF = [
-  ['status pending', 'prices.statusPending'],
+  ['status pending', 'catalog.statusPending'],
   ['status active', 'prices.statusActive'],
   ['status inactive', 'prices.statusInactive'],
-  ['stockStatus in_stock', 'prices.inStock'],
-  ['stockStatus out_of_stock', 'prices.outOfStock'],
-  ['type flower', 'prices.typeFlower'],
-  ['type supply', 'prices.typeSupply'],
+  ['stockStatus in_stock', 'catalog.inStock'],
+  ['stockStatus out_of_stock', 'catalog.outOfStock'],
+  ['type flower', 'catalog.typeFlower'],
+  ['type supply', 'catalog.typeSupply'],
   ['active true', 'prices.yes'],
   ['picture true', 'prices.yes'],
   ['active false', 'prices.no'],
   ['outbox waiting', 'prices.waitingSome'],
   ['outbox problem', 'prices.waitingProblem'],
-  ['approval true', 'prices.approved'],
-  ['approval false', 'prices.statusPending'],
+  ['approval true', 'catalog.approved'],
+  ['approval false', 'catalog.statusPending'],
 ] as const
 const WORDS = new Map<string, (typeof WORD_OF)[number][1]>(WORD_OF)
 

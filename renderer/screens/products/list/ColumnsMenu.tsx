@@ -23,13 +23,13 @@ export function ColumnsMenu({ listing, onListing }: ColumnsMenuProps) {
     const name = t(`products.${column}`)
     return {
       name,
-      left: t('products.columnUp', { column: name }),
-      right: t('products.columnDown', { column: name }),
+      left: t('catalog.columnLeft', { column: name }),
+      right: t('catalog.columnRight', { column: name }),
     }
   }
   return (
     <Popover
-      trigger={<Button variant="quiet">{t('products.columns')}</Button>}
+      trigger={<Button variant="quiet">{t('catalog.columns')}</Button>}
       title={t('products.columnsTitle')}
     >
       <ColumnList
@@ -41,7 +41,7 @@ export function ColumnsMenu({ listing, onListing }: ColumnsMenuProps) {
         onMove={(column, by) => onListing({ columns: movedColumn(columns, column, by) })}
       />
       <Button variant="quiet" onClick={() => onListing({ columns: firstListing(window.innerWidth).columns })}>
-        {t('products.columnsReset')}
+        {t('catalog.columnsReset')}
       </Button>
     </Popover>
   )

@@ -24,15 +24,15 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
   if (table.count > 0) {
     const { text } = listing.filter
     const why =
-      text.trim() === '' ? t('products.noMatchFilter') : t('products.noMatchText', { text: text.trim() })
+      text.trim() === '' ? t('products.noMatchFilter') : t('catalog.noMatchText', { text: text.trim() })
     const isPartial = progress !== undefined && progress.state !== 'complete'
     return (
       <div className={css.fill}>
         <Notice
           icon="search"
-          title={t('products.noMatchTitle')}
+          title={t('catalog.noMatchTitle')}
           text={isPartial ? `${why} ${t('products.noMatchPartial')}` : why}
-          actions={<Button onClick={onShowAll}>{t('products.showAll')}</Button>}
+          actions={<Button onClick={onShowAll}>{t('catalog.showAll')}</Button>}
         />
       </div>
     )
@@ -43,7 +43,7 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
         <Notice
           icon="warning"
           title={t('review.failedTitle')}
-          text={t('products.failedText')}
+          text={t('catalog.failedText')}
           actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
         />
       </div>
@@ -51,7 +51,7 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
   if (catalog === 'reading')
     return (
       <div className={css.lines}>
-        <Skeleton label={t('products.loading')} lines={18} />
+        <Skeleton label={t('catalog.loading')} lines={18} />
       </div>
     )
   const isOffline = connection?.network.kind === 'offline'
@@ -60,12 +60,12 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
       ? 'products.emptyNothing'
       : isOffline
         ? 'products.emptyOffline'
-        : 'products.emptyText'
+        : 'catalog.emptyText'
   return (
     <div className={css.fill}>
       <Notice
         icon={isOffline ? 'offline' : 'flower'}
-        title={t('products.emptyTitle')}
+        title={t('catalog.emptyTitle')}
         text={t(text)}
         actions={
           <>

@@ -49,7 +49,7 @@ export function cellMessage(
     }
     case 'approval': {
       const isApproved = table.is_approved[row] ?? null
-      return isApproved === null ? '' : t(isApproved ? 'products.approved' : 'products.statusPending')
+      return isApproved === null ? '' : t(isApproved ? 'catalog.approved' : 'catalog.statusPending')
     }
     case 'work':
       return workText(table, row, life, language)?.word ?? ''
@@ -62,14 +62,14 @@ export function cellMessage(
 
 /** The marketplace's own word where the API document names none. */
 export function typeText(type: string | null, { t }: Language): string {
-  if (type === 'flower') return t('products.typeFlower')
-  return type === 'supply' ? t('products.typeSupply') : (type ?? '')
+  if (type === 'flower') return t('catalog.typeFlower')
+  return type === 'supply' ? t('catalog.typeSupply') : (type ?? '')
 }
 
 /** The marketplace's own word where we don't know it (API document §2 shows only `in_stock`). */
 function availabilityText(status: string | null, { t }: Language): string {
-  if (status === 'in_stock') return t('products.inStock')
-  return status === 'out_of_stock' ? t('products.outOfStock') : (status ?? '')
+  if (status === 'in_stock') return t('catalog.inStock')
+  return status === 'out_of_stock' ? t('catalog.outOfStock') : (status ?? '')
 }
 
 /** `12 min old`; a product that was never read has no age. */
@@ -94,7 +94,7 @@ const WORK = {
   edited: ['info', 'pencil', 'products.workEdited', 'products.workEditedText'],
   waiting: ['info', 'clock', 'common.waiting', 'products.workWaitingText'],
   sending: ['info', 'play', 'common.sending', 'products.workSendingText'],
-  checking: ['warn', 'question', 'common.checking', 'products.workCheckingText'],
+  checking: ['warn', 'question', 'common.checking', 'catalog.checkingText'],
   'needs-you': ['bad', 'stop', 'common.needsAttention', 'products.workNeedsYouText'],
 } as const satisfies Record<string, readonly [Tone, IconName, MessageKey, MessageKey]>
 

@@ -19,11 +19,11 @@ interface DefaultsPanelProps {
 }
 
 const TYPED = [
-  ['stock_qty', 'defaultStock'],
-  ['min_order_qty', 'defaultMinOrder'],
-  ['vat_rate', 'defaultVat'],
-  ['color', 'defaultColor'],
-  ['country_of_origin', 'defaultCountry'],
+  ['stock_qty', 'fields.stock'],
+  ['min_order_qty', 'fields.minOrder'],
+  ['vat_rate', 'newProducts.defaultVat'],
+  ['color', 'fields.color'],
+  ['country_of_origin', 'fields.country'],
 ] as const
 const TROUBLE = { 'not-whole': 'newProducts.defaultBad', 'not-vat': 'newProducts.defaultBadVat' } as const
 
@@ -48,15 +48,15 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
       <p className={css.text}>{t('newProducts.defaultsText')}</p>
       <div className={css.form}>
         <Select
-          label={t('newProducts.defaultUnit')}
+          label={t('fields.unit')}
           value={chosen.unit ?? ''}
           options={[none, ...UNITS.map(value => ({ value, label: t(`newProducts.unit_${value}`) }))]}
           onChange={unit => setChosen(({ unit: _, ...rest }) => (unit === '' ? rest : { ...rest, unit }))}
         />
         <div className={`${css.field} ${css.wide}`}>
-          <span className={css.label}>{t('newProducts.defaultCategory')}</span>
+          <span className={css.label}>{t('fields.category')}</span>
           <ImportCategoryPicker
-            label={t('newProducts.defaultCategory')}
+            label={t('fields.category')}
             categories={categories}
             value={chosen.category_id ?? null}
             onPick={id => setChosen({ ...chosen, category_id: id })}
@@ -64,7 +64,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
           />
         </div>
         <Select
-          label={t('newProducts.defaultType')}
+          label={t('fields.type')}
           value={chosen.type ?? ''}
           options={[none, ...PRODUCT_TYPES.map(value => ({ value, label: t(`newProducts.type_${value}`) }))]}
           onChange={type => setChosen(({ type: _, ...rest }) => (type === '' ? rest : { ...rest, type }))}
@@ -74,7 +74,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
           return (
             <div key={field} className={css.field}>
               <TextField
-                label={t(`newProducts.${word}`)}
+                label={t(word)}
                 value={texts[field]}
                 error={wrong === undefined ? null : t(TROUBLE[wrong])}
                 onChange={event => setTexts({ ...texts, [field]: event.target.value })}

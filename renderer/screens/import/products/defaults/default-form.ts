@@ -65,27 +65,18 @@ export function defaultText(
   const { t, number } = language
   const { defaults = {} } = answers
   const said: [string, string | null][] = [
-    [t('newProducts.defaultUnit'), defaults.unit === undefined ? null : unitWord(defaults.unit, language)],
+    [t('fields.unit'), defaults.unit === undefined ? null : unitWord(defaults.unit, language)],
+    [t('fields.category'), defaults.category_id === undefined ? null : pathOf(defaults.category_id)],
+    [t('fields.color'), defaults.color ?? null],
     [
-      t('newProducts.defaultCategory'),
-      defaults.category_id === undefined ? null : pathOf(defaults.category_id),
-    ],
-    [t('newProducts.defaultColor'), defaults.color ?? null],
-    [
-      t('newProducts.defaultCountry'),
+      t('fields.country'),
       defaults.country_of_origin === undefined
         ? null
         : writeCountry(defaults.country_of_origin, answers.countries),
     ],
-    usual('type', t('newProducts.defaultType'), defaults.type, 'flower', type => typeWord(type, language)),
-    usual('stock_qty', t('newProducts.defaultStock'), defaults.stock_qty, 0, number),
-    usual(
-      'min_order_qty',
-      t('newProducts.defaultMinOrder'),
-      defaults.min_order_qty,
-      DEFAULT_MIN_ORDER_QTY,
-      number,
-    ),
+    usual('type', t('fields.type'), defaults.type, 'flower', type => typeWord(type, language)),
+    usual('stock_qty', t('fields.stock'), defaults.stock_qty, 0, number),
+    usual('min_order_qty', t('fields.minOrder'), defaults.min_order_qty, DEFAULT_MIN_ORDER_QTY, number),
     usual('vat_rate', t('newProducts.vat'), defaults.vat_rate, DEFAULT_VAT_PERCENT, n =>
       t('newProducts.vatPercent', { n }),
     ),

@@ -59,6 +59,6 @@ export function typedDetail(
 const TYPES = ['flower', 'supply'] as const
 
 function typeWord(value: string, { t }: Language): string {
-  if (value === 'flower') return t('prices.typeFlower')
-  return value === 'supply' ? t('prices.typeSupply') : value
+  if (value === 'flower') return t('catalog.typeFlower')
+  return value === 'supply' ? t('catalog.typeSupply') : value
 }

@@ -108,7 +108,7 @@ export function markOf(
     case 'sending':
       return mark('busy', t('prices.sendingNote'), t('prices.sending', { old: words(present) }))
     case 'unknown':
-      return mark('warn', t('prices.unknownNote'), t('prices.unknown'))
+      return mark('warn', t('prices.unknownNote'), t('catalog.checkingText'))
     case 'conflict':
       return mark(
         'warn',

@@ -6,7 +6,7 @@ import { formStatusOf } from './form-status.ts'
 
 describe('how a product stands', () => {
   test.each([
-    ['waits for approval', { is_approved: false, is_active: true }, 'there', 'products.statusPending'],
+    ['waits for approval', { is_approved: false, is_active: true }, 'there', 'catalog.statusPending'],
     ['is active', { is_approved: 1, is_active: '1' }, 'there', 'products.active'],
     ['is inactive', { is_approved: true, is_active: false }, 'there', 'products.inactive'],
     ['was not sent yet', null, 'created', 'productEditor.statusCreated'],

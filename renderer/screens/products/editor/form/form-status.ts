@@ -34,7 +34,7 @@ export function formStatusOf(fields: ProductJson | null, life: LocalProduct['lif
     return {
       tone: 'warn',
       icon: 'clock',
-      word: 'products.statusPending',
+      word: 'catalog.statusPending',
       sentence: 'productEditor.approvalWaiting',
     }
   if (isActive === false)

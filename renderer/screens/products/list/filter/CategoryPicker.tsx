@@ -38,7 +38,7 @@ export function CategoryPicker({ state, chosen, onChoose, mustChoose = false }: 
       <span className={shared.label} aria-hidden="true">
         {t('fields.category')}
       </span>
-      <SearchField label={t('products.categoryFind')} value={text} onChange={setText} />
+      <SearchField label={t('catalog.categoryFind')} value={text} onChange={setText} />
       <ul className={css.tree}>
         {mustChoose || text.trim() !== '' ? null : (
           <li className={css.line}>
@@ -83,7 +83,7 @@ export function CategoryPicker({ state, chosen, onChoose, mustChoose = false }: 
           </li>
         ))}
       </ul>
-      {lines.length === 0 ? <p className={shared.hint}>{t('products.categoryNone')}</p> : null}
+      {lines.length === 0 ? <p className={shared.hint}>{t('catalog.categoryNone')}</p> : null}
     </div>
   )
 }

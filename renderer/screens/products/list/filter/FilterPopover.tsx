@@ -56,7 +56,7 @@ function Filters({ state, onFilter }: FilterProps) {
             any: t('products.any'),
             active: t('products.active'),
             inactive: t('products.inactive'),
-            pending: t('products.statusPending'),
+            pending: t('catalog.statusPending'),
           }}
           onChange={status => set({ status })}
         />
@@ -65,7 +65,7 @@ function Filters({ state, onFilter }: FilterProps) {
           value={filter.approval}
           options={{
             any: t('products.any'),
-            approved: t('products.approved'),
+            approved: t('catalog.approved'),
             waiting: t('products.approvalWaiting'),
           }}
           onChange={approval => set({ approval })}
@@ -117,7 +117,7 @@ function StockChoice({ filter, onFilter }: { filter: ProductFilter; onFilter: Fi
       <Choice<ProductFilter['stock']['kind']>
         label={t('fields.stock')}
         value={stock.kind}
-        options={{ any: t('products.any'), out: t('products.outOfStock'), below: t('products.stockBelow') }}
+        options={{ any: t('products.any'), out: t('catalog.outOfStock'), below: t('products.stockBelow') }}
         onChange={kind =>
           kind === 'below' ? below(isNumber ? text : '20') : onFilter({ ...filter, stock: { kind } })
         }

@@ -34,7 +34,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <SearchField
           ref={searchRef}
           fills
-          label={t('products.search')}
+          label={t('catalog.search')}
           clearLabel={t('common.clearSearch')}
           maxLength={TEXT_MAX}
           value={filter.text}

@@ -44,13 +44,13 @@ function chipsOf({ listing: { filter }, tree }: ListState, language: Language): 
   const chips: Chip[] = []
   const { status, approval, category, types, units, stock, work } = filter
   if (status !== 'any') {
-    const words = status === 'pending' ? t('products.statusPending') : t(`products.${status}`)
+    const words = status === 'pending' ? t('catalog.statusPending') : t(`products.${status}`)
     chips.push({ what: 'status', words })
   }
   if (approval !== 'any')
     chips.push({
       what: 'approval',
-      words: t(approval === 'approved' ? 'products.approved' : 'products.approvalWaiting'),
+      words: t(approval === 'approved' ? 'catalog.approved' : 'products.approvalWaiting'),
     })
   if (category !== null) {
     const name = tree.of(category)?.category.name ?? `#${category}`
@@ -59,7 +59,7 @@ function chipsOf({ listing: { filter }, tree }: ListState, language: Language): 
   for (const one of types) chips.push({ what: 'types', one, words: isolated(typeText(one, language)) })
   for (const one of units)
     chips.push({ what: 'units', one, words: t('products.chipUnit', { unit: isolated(one) }) })
-  if (stock.kind === 'out') chips.push({ what: 'stock', words: t('products.outOfStock') })
+  if (stock.kind === 'out') chips.push({ what: 'stock', words: t('catalog.outOfStock') })
   if (stock.kind === 'below')
     chips.push({ what: 'stock', words: t('products.chipStockBelow', { than: number(stock.than) }) })
   if (work !== 'any')
