@@ -1,6 +1,6 @@
 import { REASON_HEADER } from '../columns/reason-column.ts'
 import type { Judged } from '../judge/judge.ts'
-import { sumOf } from '../judge/repeats/settle-repeats.ts'
+import { lineAddedTo } from '../judge/repeats/settle-repeats.ts'
 import { whyAt } from '../rows.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
 import { type ReasonRow, writeReasonFile, writeReasonWorkbook } from './reason-file.ts'
@@ -40,7 +40,7 @@ export function cutLines(
       if (onRecord !== undefined && record % 10_000 === 1) onRecord(record, table.records.count)
       // The line below the header says what the values mean; a line that was added to another goes with it.
       const isBelowHeader = judged.verdicts.codeOf(record) === 'second-header'
-      const sum = sumOf(judged, record)
+      const sum = lineAddedTo(judged, record)
       if (!isBelowHeader && !wanted(record) && (sum === -1 || !wanted(sum))) continue
       if (!isBelowHeader) lines++
       const reason = isBelowHeader ? '' : reasonOf(record)

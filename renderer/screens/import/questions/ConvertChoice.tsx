@@ -8,8 +8,8 @@ import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { FileSummary } from '../worker/protocol.ts'
+import { type AnswerOption, AnswerOptions } from './AnswerOptions.tsx'
 import css from './ConvertChoice.module.css'
-import { type Option, Options } from './Options.tsx'
 import { readValue } from './read-value.ts'
 
 interface ConvertChoiceProps {
@@ -47,7 +47,7 @@ export function ConvertChoice({ question, summary, onAnswer }: ConvertChoiceProp
   const { code, words, suggested, numbers } = question
   const act = answerFor(code)
   const say = (by: string): Answers => ({ [act]: { ...summary.answers[act], [words]: by } })
-  const options: Option[] = []
+  const options: AnswerOption[] = []
   if (suggested !== null)
     options.push({
       key: 'suggested',
@@ -62,13 +62,13 @@ export function ConvertChoice({ question, summary, onAnswer }: ConvertChoiceProp
       hints: resultsOf(question, summary, null, language),
       answer: say('column'),
     })
-  const same: Option = {
+  const same: AnswerOption = {
     key: 'same',
     label: t(WORDS[act].same),
     hints: resultsOf(question, summary, act === 'vat' ? ZERO : ONE, language),
     answer: say(act === 'vat' ? '0' : '1'),
   }
-  const leave: Option = {
+  const leave: AnswerOption = {
     key: 'leave',
     label: t('importing.convertLeave'),
     hints: [],
@@ -76,7 +76,7 @@ export function ConvertChoice({ question, summary, onAnswer }: ConvertChoiceProp
   }
   return (
     <>
-      <Options
+      <AnswerOptions
         why={t(ASKS[code], { words, n: question.rows })}
         options={[...options, same, leave]}
         onAnswer={onAnswer}
@@ -158,7 +158,7 @@ const OTHER = {
 
 /** What a person typed as the answer; null for what is none. */
 function numberTyped(act: keyof typeof OTHER, text: string): string | null {
-  const value = readValue(act === 'multiply' ? 'stock_qty' : 'base_price', text.trim().replace(/\s*%$/, ''))
+  const value = readValue(act === 'multiply' ? 'stock_qty' : 'base_price', text.replace('%', ''))
   const number = Number(value)
   if (value === null || value.length > 9) return null
   if (act === 'vat') return number < 100 && /^\d{1,2}(?:\.\d{1,2})?$/.test(value) ? value : null

@@ -14,9 +14,9 @@ import { ROLE_NAME } from '../columns/column-roles.ts'
 import { encodingName } from '../file-facts.ts'
 import { shownSentence } from '../shown-sentence.ts'
 import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import { type AnswerOption, AnswerOptions } from './AnswerOptions.tsx'
 import { ConvertChoice } from './ConvertChoice.tsx'
 import { MappingTable } from './MappingTable.tsx'
-import { type Option, Options } from './Options.tsx'
 import css from './Questions.module.css'
 import { RepeatsChoice } from './RepeatsChoice.tsx'
 
@@ -89,7 +89,7 @@ function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { ques
   const { t } = useLanguage()
   const { field, candidates, columns, reason } = question
   const mapping = summary.answers.mapping ?? {}
-  const options: Option[] = candidates.map(index => {
+  const options: AnswerOption[] = candidates.map(index => {
     const column = columns.find(candidate => candidate.index === index)
     const samples = (column?.samples ?? []).join(', ')
     const header = column?.header.trim() || t('importing.column', { n: index + 1 })
@@ -108,7 +108,7 @@ function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { ques
       // The columns may still be other fields.
       answer: { without: field === null ? [] : [...(summary.answers.without ?? []), field] },
     })
-  return <Options why={askedFor(question, t)} options={options} onAnswer={onAnswer} />
+  return <AnswerOptions why={askedFor(question, t)} options={options} onAnswer={onAnswer} />
 }
 
 const FIELD_WORDS = {
@@ -145,13 +145,15 @@ function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { quest
       decimals: { ...summary.answers.decimals, [String(question.column)]: reading === 'comma' ? ',' : '.' },
     } satisfies Answers,
   }))
-  const neither: Option = {
+  const neither: AnswerOption = {
     key: 'neither',
     label: t('importing.decimalNeither'),
     hints: [t('importing.decimalNeitherText')],
     answer: { decimals: { ...summary.answers.decimals, [String(question.column)]: 'neither' } },
   }
-  return <Options why={shownSentence(question.why)} options={[...options, neither]} onAnswer={onAnswer} />
+  return (
+    <AnswerOptions why={shownSentence(question.why)} options={[...options, neither]} onAnswer={onAnswer} />
+  )
 }
 
 function hintsOf(
@@ -183,19 +185,23 @@ function SheetChoice({ question, onAnswer }: { question: SheetQuestion; onAnswer
     hints: [t('importing.sheetRows', { n: rows })],
     answer: { sheet: name },
   }))
-  return <Options why={t('importing.sheetAsk')} options={options} onAnswer={onAnswer} />
+  return <AnswerOptions why={t('importing.sheetAsk')} options={options} onAnswer={onAnswer} />
 }
 
 function HiddenRowsChoice({ question, onAnswer }: { question: HiddenRowsQuestion; onAnswer: OnAnswer }) {
   const { t } = useLanguage()
-  const options: Option[] = (['take', 'leave'] as const).map(hiddenRows => ({
+  const options: AnswerOption[] = (['take', 'leave'] as const).map(hiddenRows => ({
     key: hiddenRows,
     label: t(hiddenRows === 'take' ? 'importing.hiddenTake' : 'importing.hiddenLeave'),
     hints: [],
     answer: { hiddenRows },
   }))
   return (
-    <Options why={t('importing.hiddenAsk', { n: question.rows })} options={options} onAnswer={onAnswer} />
+    <AnswerOptions
+      why={t('importing.hiddenAsk', { n: question.rows })}
+      options={options}
+      onAnswer={onAnswer}
+    />
   )
 }
 
@@ -212,5 +218,5 @@ function EncodingChoice({
     hints: lines,
     answer: { encoding },
   }))
-  return <Options why={shownSentence(question.why)} options={options} onAnswer={onAnswer} />
+  return <AnswerOptions why={shownSentence(question.why)} options={options} onAnswer={onAnswer} />
 }

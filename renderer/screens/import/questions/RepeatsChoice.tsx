@@ -2,7 +2,7 @@ import type { Answers } from '../../../../shared/import/answers.ts'
 import type { RepeatsQuestion } from '../../../../shared/import/judge/repeats/repeats-question.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { FileSummary } from '../worker/protocol.ts'
-import { type Option, Options } from './Options.tsx'
+import { type AnswerOption, AnswerOptions } from './AnswerOptions.tsx'
 
 interface RepeatsChoiceProps {
   question: RepeatsQuestion
@@ -21,7 +21,7 @@ export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProp
   const stocks = sample.flatMap(({ stock }) => (stock === null ? [] : [stock]))
   const added = stocks.map(stock => number(stock)).join(' + ')
   const sum = number(stocks.reduce((all, stock) => all + stock, 0))
-  const options: Option[] = [
+  const options: AnswerOption[] = [
     ...(canAdd
       ? [
           {
@@ -41,7 +41,7 @@ export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProp
     { key: 'none', label: t('importing.repeatsNone'), hints: [], answer: say('none') },
   ]
   return (
-    <Options
+    <AnswerOptions
       why={t('importing.repeatsAsk', { n: rows, column: header })}
       options={options}
       onAnswer={onAnswer}

@@ -31,7 +31,7 @@ export function isNotChosen({ answers, table }: Judged, record: number): boolean
 }
 
 /** The line that stands for this one and others; -1 where it stands for itself. */
-export function sumOf({ verdicts }: Judged, record: number): number {
+export function lineAddedTo({ verdicts }: Judged, record: number): number {
   return verdicts.codeOf(record) === 'added-up' ? verdicts.otherOf(record) : -1
 }
 

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import css from './Questions.module.css'
 
-export interface Option {
+export interface AnswerOption {
   key: string
   label: string
   hints: readonly string[]
@@ -9,13 +9,13 @@ export interface Option {
 }
 
 /** Buttons rather than a form: an answer is one press, and can be changed under "Columns…". */
-export function Options({
+export function AnswerOptions({
   why,
   options,
   onAnswer,
 }: {
   why: string
-  options: readonly Option[]
+  options: readonly AnswerOption[]
   onAnswer: (answers: Answers) => void
 }) {
   return (
