@@ -73,7 +73,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const careful = await run(['push', path, '--kind', 'products'])
     // Nothing else is in the file, so there is nothing to create without it.
     expect({ code: careful.code, there: called('CLI-4').length }).toEqual({ code: 2, there: 0 })
-    expect(careful.stderr).toMatch(/look unusual[\s\S]*"0,21"[\s\S]*--yes/)
+    expect(careful.stderr).toMatch(/unusual values?:[\s\S]*"0,21"[\s\S]*--yes/)
     const sure = await run(['push', path, '--kind', 'products', '--yes'])
     expect(sure.code, sure.stderr).toBe(0)
     expect(called('CLI-4')).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const named = `line 3, 4: ${bad}: refused 404`
     const careful = await run(command)
     expect(careful.code, careful.stderr).toBe(2)
-    expect(careful.stderr).toContain(`1 products look unusual:\n  ${named}\nNothing was sent.`)
+    expect(careful.stderr).toContain(`1 unusual value:\n  ${named}\nNothing was sent.`)
     const dry = await run([...command, '--dry-run'])
     expect(dry.stderr).toContain(named)
     expect(dry.stderr).not.toContain(String(good))
@@ -186,7 +186,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const wild = file('wild.csv', `SKU;Name;Price\n${four?.sku};Rosa four;${(four?.basePrice ?? 0) * 90}\n`)
     const careful = await run(['push', wild, '--kind', 'products', '--update'])
     expect(careful.code).toBe(2)
-    expect(careful.stderr).toMatch(/products look unusual[\s\S]*line 2: base_price[\s\S]*--yes/)
+    expect(careful.stderr).toMatch(/unusual values?:[\s\S]*line 2: base_price[\s\S]*--yes/)
     const sure = await run(['push', wild, '--kind', 'products', '--update', '--yes'])
     expect(sure.code, sure.stderr).toBe(0)
     expect(called(four?.sku ?? '')).toMatchObject([

@@ -80,7 +80,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const failed = args.text('failed')
     const images = args.has('check-images') ? await badImages(bridge, planned) : []
     const unusual = [...flagged, ...images, ...beyond.map(beyondLine), ...values.flagged.map(flaggedText)]
-    if (!args.has('dry-run')) stopUnlessConfirmed('products look unusual', unusual, args)
+    if (!args.has('dry-run')) stopUnlessConfirmed('value', unusual, args)
     const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
       for (const line of listed(images)) log(line)

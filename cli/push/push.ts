@@ -91,7 +91,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
       if (!args.has('dry-run')) await rememberListed(bridge, judged, log)
       return doubtful
     }
-    stopUnlessConfirmed('changes are beyond the guard rails', plan.flagged.map(flaggedText), args)
+    stopUnlessConfirmed('change', plan.flagged.map(flaggedText), args)
     const done = await sendPlan({ ...session, judged, plan, timeoutMs, log })
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
     if (done.missing !== undefined && !args.has('json')) print(`Not in the file: ${doneText(done.missing)}`)

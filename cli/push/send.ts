@@ -87,11 +87,11 @@ export async function endOfJob(
 }
 
 /** Stops and lists the changes that need confirmation, unless --yes was given. */
-export function stopUnlessConfirmed(what: string, lines: readonly string[], args: Arguments): void {
+export function stopUnlessConfirmed(one: string, lines: readonly string[], args: Arguments): void {
   if (lines.length === 0 || args.has('yes')) return
   throw new Stop(
     EXIT.usage,
-    `${lines.length} ${what}:\n${listed(lines).join('\n')}\nNothing was sent. Check them, then add --yes to send them too.`,
+    `${counted(lines.length, `unusual ${one}`)}:\n${listed(lines).join('\n')}\nNothing was sent. Check them, then add --yes to send them too.`,
   )
 }
 
