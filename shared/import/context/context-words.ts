@@ -20,7 +20,12 @@ const CENTS = words(
   '(?<!(?:per|pro|per) )(?:euro ?)?(?:cents?|centen|centimes?|céntimos?|centesimi|centais|centos|ct)',
 )
 const FOR = '(?:per|pro|par|pour|por|voor|für|je|už|x|for)'
-const PER_NUMBER = new RegExp(`(?<!\\p{L})${FOR} ?(?:10{1,4}|1[.,\\s]000)(?!\\d)`, 'iu')
+const SINGLES =
+  'stems?|stelen|stuks?|st|stk|stück|pcs?|pieces?|stiele?|tiges?|pièces?|tallos|piezas|steli|pezzi|vnt|gab'
+const PER_NUMBER = new RegExp(
+  `(?<!\\p{L})(?:${FOR} ?(?:10{1,4}|1[.,\\s]000)(?!\\d)|(?:€|eur|price|preis|prijs|prix) ?/ ?10{1,4}(?!\\d)|(?:per|pro|je|par|por|už) ?(?:(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES})|hundred|hundert|honderd|thousand|tausend|tsd|duizend|mille)(?!\\p{L}))`,
+  'iu',
+)
 const PACKS =
   'dozen|dozijn|dutzend|douzaine|docena|dozzina|tuzin[uąo]?|bunch|bund|bos|botte|manojo|ramo|mazzo|pu[sš]k[iu]|box|doos|karton|kiste|carton|caja|scatola|tray|lage|laag|layer|plateau|fust|emmer|bucket|bundle|pack|packung|verpakking|pak|paquet|pacco'
 const PER_PACK = words(`(?:${FOR}|a|à|al|la|le) (?:${PACKS})`)
@@ -28,9 +33,20 @@ const STOCK_IN_PACKS = words(
   '(?:in|en) (?:dozens?|dozen|boxes|dozijnen|bunches|bundles|bund|bossen|bottes|kartons?|kisten|cartons?|cajas|trays?|packs?|fusten|emmers|thousands?|hundreds?|tausend|hundert|duizend(?:tallen)?|honderd(?:tallen)?|milliers|centaines|miles|migliaia)|x ?1(?:[.,]?0)?00',
 )
 const TAX = '(?:vat|tax|btw|mwst|ust|tva|iva|pvm|pvn)'
+const RATE = '\\d{1,2}(?:[.,]\\d{1,2})? ?(?:%|percent|procent|prozent)'
+const RATES = `\\(?${RATE}(?: ?[/+&] ?${RATE})?\\)?`
+const WITHOUT = '(?:excl|exkl|ex|excluding|exclusief|exklusive|zzgl|zuzüglich|hors)\\.? ?(?:\\d{1,2} ?% )?'
 const GROSS = words(
-  `(?:incl|inkl|inc|including|include|includes|inclusive|inklusive|inclusief|with|mit|met|con|su|ar|avec)(?:\\. ?| )(?:\\d{1,2} ?% ?)?${TAX}|${TAX} (?:incl|inkl|included|inklusive|inclusief|comprise|incluido|incluida|inclusa|incluso|compresa)|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|gross prices?|consumentenprijzen|consumer prices`,
+  `(?:incl|inkl|inc|including|include|includes|inclusive|inklusive|inclusief|with|mit|met|con|su|ar|avec)(?:\\. ?| )(?:(?:of|the|de|der|la|gesetzl|gesetzlichen?|gesetzlicher)(?:\\. ?| )){0,2}(?:${RATES} ?)?${TAX}|(?:${RATES} ?)?(?<!${WITHOUT})${TAX}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|gross prices?|consumentenprijzen|consumer prices`,
 )
+/** The rate that follows: "(9 %)", "hoog tarief 21%". */
+const RATE_BEHIND = new RegExp(
+  `^[^\\p{L}\\d]{0,4}(?:(?:hoog|laag|tarief|rate|satz|taux|of|von|van|de|à|at)[^\\p{L}\\d]{1,3}){0,2}${RATE}(?:[^\\p{L}\\d]{1,3}${RATE})?\\)?`,
+  'iu',
+)
+/** How many a pack holds: "of 20", "(50 pcs)". No percentage, no date. */
+const SIZE_BEHIND =
+  /^[^\p{L}\d]{0,4}(?:(?:of|à|a|van|von|de|di|da|con|with|mit|met|x|je|per|po|holds|contains|inhoud|inhalt|ca|approx)[^\p{L}\d]{1,3}){0,2}\d{1,6}(?![\d%]|\s%|[./-]\d)(?: ?\p{L}{1,8})?\)?/iu
 const VALIDITY = words(
   'valid (?:from|until|till|to|through|as of)|effective|as of|from \\d{1,2}[./ ]|gültig (?:ab|bis|vom|von)|geldig (?:vanaf|tot|t/m|van)|ingangsdatum|vanaf \\d{1,2}[./ -]|ab \\d{1,2}\\.|à partir du|valables?|valid[oa]s? (?:dal|fino|desde|hasta|del|a partir)|válid[oa]s?|galioja|spēkā',
 )
@@ -49,24 +65,24 @@ const LINE_MAX = 2000
 /** What a line says about all prices. A line about another kind of paper says nothing else. */
 export function sayingsAboutPrices(line: string): Saying[] {
   const text = plain(line)
-  const paper = found('other-paper', PAPER, text)
-  if (paper !== null) return [paper]
-  const said = [
-    EURO.test(text) ? null : found('other-currency-title', CURRENCY, text),
-    found('price-per-several', PER_NUMBER, text) ?? found('price-per-several', PER_PACK, text),
-    found('price-in-cents', CENTS, text),
-    found('price-with-vat', GROSS, text),
-    /\d/.test(text) ? found('price-dated', VALIDITY, text) : null,
-    found('price-for-some', FOR_SOME, text),
+  const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
+  if (paper.length > 0) return paper
+  const numbers = foundAll('price-per-several', PER_NUMBER, text)
+  return [
+    ...(EURO.test(text) ? [] : foundAll('other-currency-title', CURRENCY, text).slice(0, 1)),
+    ...(numbers.length > 0 ? numbers : foundAll('price-per-several', PER_PACK, text, SIZE_BEHIND)),
+    ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
+    ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
+    ...(/\d/.test(text) ? foundAll('price-dated', VALIDITY, text).slice(0, 1) : []),
+    ...foundAll('price-for-some', FOR_SOME, text).slice(0, 1),
   ]
-  return said.filter(each => each !== null)
 }
 
 /** What a line says about all stocks. */
 export function sayingsAboutStocks(line: string): Saying[] {
   const text = plain(line)
-  const said = found('other-paper', PAPER, text) ?? found('stock-in-packs', STOCK_IN_PACKS, text)
-  return said === null ? [] : [said]
+  const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
+  return paper.length > 0 ? paper : foundAll('stock-in-packs', STOCK_IN_PACKS, text, SIZE_BEHIND)
 }
 
 /** "per 100", "100 St", "9 % btw": the one number in the text; one with three digits behind a sign is a thousand only after "per". */
@@ -74,14 +90,17 @@ const ONE_NUMBER = /^[^\d]*(\d{1,6})(?:[.,](?:0{1,2}|(\d{1,2})))?(?![.,]?\d)[^\d
 const DOZEN = words(
   'dozens?|dozijn(?:en)?|dutzend|douzaines?|docenas?|dozzin[ae]|tuzin[uąo]?|ducis|dzn?|doz|dtz',
 )
-const THOUSANDS = words('thousands?|tausend|duizend(?:tallen)?|milliers|miles|migliaia')
+const THOUSANDS = words('thousands?|tausend|tsd|mille|duizend(?:tallen)?|milliers|miles|migliaia')
 const HUNDREDS = words('hundreds?|hundert|honderd(?:tallen)?|centaines')
 
 /** The number that the words of a doubt give: how many units, or which percent of VAT; null for none. */
 export function numberIn(code: Code, text: string): Decimal | null {
   if (code === 'price-in-cents') return '100' as Decimal
-  const per = PER_NUMBER.exec(text)?.[0]
-  if (per !== undefined) return per.replace(/\D/g, '') as Decimal
+  const per = (PER_NUMBER.exec(text)?.[0] ?? '').replace(/\D/g, '')
+  if (per !== '') return per as Decimal
+  const isRate = code === 'price-with-vat'
+  // Nothing is for 0 or -100 pieces, or for 100 %.
+  if (!isRate && /^[-−+]|%|(?<!\d)0+(?:[.,]\d*)?(?!\d)/.test(text)) return null
   const [, whole, fraction] = ONE_NUMBER.exec(text) ?? []
   if (whole !== undefined) return decimal(fraction === undefined ? whole : `${whole}.${fraction}`)
   if (DOZEN.test(text)) return '12' as Decimal
@@ -113,7 +132,10 @@ function plain(line: string): string {
   return line.slice(0, LINE_MAX).replace(NEGATED, ' ')
 }
 
-function found(code: Code, pattern: RegExp, text: string): Saying | null {
-  const match = pattern.exec(text)
-  return match === null ? null : { code, text: match[0].trim() }
+/** An answer is kept under these words: a number behind them belongs to them, since it may be another next week. */
+function foundAll(code: Code, pattern: RegExp, text: string, behind?: RegExp): Saying[] {
+  return [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].map(match => {
+    const more = behind?.exec(text.slice(match.index + match[0].length))?.[0] ?? ''
+    return { code, text: (match[0] + more).trim() }
+  })
 }

@@ -110,6 +110,40 @@ describe('a price for several, with VAT or in cents', () => {
   })
 })
 
+describe('an answer holds for the words it was given for', () => {
+  const ROW = 'SKU;Price;Stock\nA1;12,50;40\n'
+  test.each<[string, string]>([
+    ['Prices per box of 20', 'price-per-several per box of 20: 20 - 1'],
+    ['Prices per box (50 pcs)', 'price-per-several per box (50 pcs): 50 - 1'],
+    ['Prices per box, week 42', 'price-per-several per box: - - 1'],
+    ['Prices per 50 stems', 'price-per-several per 50 stems: 50 - 1'],
+    ['Preis €/100', 'price-per-several €/100: 100 - 1'],
+    ['Preise pro Tausend', 'price-per-several pro Tausend: 1000 - 1'],
+    ['Stock in boxes of 20', 'stock-in-packs in boxes of 20: 20 - 1'],
+    ['Prices incl. VAT (9%)', 'price-with-vat incl. VAT (9%): 9 - 1'],
+    ['Prijzen 9% BTW incl.', 'price-with-vat 9% BTW incl: 9 - 1'],
+    ['Preise inkl. 19,5 % MwSt', 'price-with-vat inkl. 19,5 % MwSt: 19.5 - 1'],
+    ['Preise inkl. der gesetzlichen MwSt', 'price-with-vat inkl. der gesetzlichen MwSt: - - 1'],
+    ['VAT (9%) included', 'price-with-vat VAT (9%) included: 9 - 1'],
+    ['incl. 9% / 21% BTW', 'price-with-vat incl. 9% / 21% BTW: - - 1'],
+    ['Preise inkl. MwSt / prices incl. 9% VAT', 'price-with-vat incl. 9% VAT: 9 - 1'],
+  ])('%s', (title, wanted) => {
+    expect(asks(`${title}\n${ROW}`)).toEqual([wanted])
+  })
+
+  test.each(['Prijzen excl. 9% BTW incl. emballage', 'Preise per 31.12.2026', 'Prices excl. VAT'])(
+    '%s says nothing',
+    title => {
+      expect(asks(`${title}\n${ROW}`)).toEqual([])
+    },
+  )
+
+  test('a line without a rate and one with another than last week is asked about again', () => {
+    const text = `Preise inkl. MwSt\nPrices incl. 21% VAT\n${ROW}`
+    expect(asks(text, { vat: { 'inkl. MwSt': '9' } })).toEqual(['price-with-vat incl. 21% VAT: 21 - 1'])
+  })
+})
+
 describe('a stock in packs', () => {
   test('is multiplied by what a person says of the word; the unit of the product is asked no question', () => {
     expect(asks(BOX, {}, 'stock', 'stem')).toEqual(['stock-in-packs Box: - - 1'])

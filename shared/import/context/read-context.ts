@@ -86,18 +86,17 @@ function isSettledByCalculating({ code }: Saying): boolean {
   return isConvertCode(code)
 }
 
-/** Two sayings of a kind are one, unless they give different numbers. */
+/** Two sayings of a kind are one, unless they give different numbers: then one without a number says nothing more. */
 function eachOnce(sayings: readonly Saying[]): Saying[] {
-  const kept: Saying[] = []
-  for (const saying of sayings) {
-    const number = numberIn(saying.code, saying.text)
-    const isSaid = ({ code, text }: Saying): boolean => {
-      const other = numberIn(code, text)
-      return code === saying.code && (number === null || other === null || number === other)
+  const numbers = sayings.map(({ code, text }) => numberIn(code, text))
+  return sayings.filter(({ code }, at) => {
+    const isSaid = (other: Saying, index: number): boolean => {
+      if (other.code !== code || index === at) return false
+      if (numbers[index] === numbers[at]) return index < at
+      return numbers[at] === null
     }
-    if (!kept.some(isSaid)) kept.push(saying)
-  }
-  return kept
+    return !sayings.some(isSaid)
+  })
 }
 
 /** A second header line that says "boxes". */
