@@ -142,6 +142,56 @@ describe('an answer holds for the words it was given for', () => {
     const text = `Preise inkl. MwSt\nPrices incl. 21% VAT\n${ROW}`
     expect(asks(text, { vat: { 'inkl. MwSt': '9' } })).toEqual(['price-with-vat incl. 21% VAT: 21 - 1'])
   })
+
+  test('"incl" in a column does not say which rate, the line above does', () => {
+    const text = 'Prijzen incl. 21% BTW\nSKU;Prijs;BTW\nA1;1,21;incl\n'
+    expect(sent(text, { vat: { incl: '9' } })).toBe('?3')
+    expect(sent(text, { vat: { 'incl. 21% BTW': '21' } })).toBe('A1=1/')
+    expect(sent('SKU;Price;BTW\nA1;20;incl\nA2;2;excl\n')).toBe('A2=2/ ?2')
+  })
+})
+
+describe('the number in a column', () => {
+  const withUnit = (cell: string): string => `SKU;Price;Price unit\nA1;12,50;${cell}\nA2;5;100\n`
+  const COLUMN: Answers = { divide: { 'Price unit': 'column' } }
+  test.each<[string, string]>([
+    ['100 St', 'A1=0.125/ A2=0.05/'],
+    ['1 St', 'A1=12.5/ A2=0.05/'],
+    ...[
+      '0',
+      '-100',
+      '0,5',
+      '100%',
+      '1/100',
+      '1 000',
+      '10 Box',
+      '1 box',
+      '1 Bund à 10',
+      '12 dozen',
+      'per box',
+    ].map((cell): [string, string] => [cell, 'A2=0.05/ ?2']),
+  ])('%s', (cell, wanted) => {
+    expect(sent(withUnit(cell), COLUMN)).toBe(wanted)
+  })
+
+  test('ten of the product’s own unit are ten; words without a number are asked about by themselves', () => {
+    expect(sent(withUnit('10 bunches'), COLUMN, 'price', 'bunch')).toBe('A1=1.25/ A2=0.05/')
+    expect(asks('SKU;Price;Info\nA1;12;per dozen\nA2;5;per dozen\n')).toEqual([
+      'price-per-several per dozen: 12 - 2',
+    ])
+    expect(asks('SKU;Price;Price unit\nA1;12;per box of 5 x 9\n'.replace('5', '1'.repeat(250)))).toHaveLength(
+      1,
+    )
+  })
+
+  test('boxes and dollars stay what they are when only their lines are chosen', () => {
+    const boxes = 'SKU;Price;Unit\nA1;20;Box\nA1;1,25;Stem\n'
+    const only: Answers = { repeats: { 2: { only: 'Box' } } }
+    expect(sent(boxes, only, 'price', 'stem')).toBe('?2')
+    expect(sent(boxes, { ...only, divide: { Box: '20' } }, 'price', 'stem')).toBe('A1=1/')
+    const dollars = 'SKU;Price;Currency\nA1;20;USD\nA1;1,25;EUR\n'
+    expect(sent(dollars, { repeats: { 2: { only: 'USD' } } })).toBe('!2 other-currency-column')
+  })
 })
 
 describe('a stock in packs', () => {

@@ -22,19 +22,25 @@ export interface Said extends Problem {
 export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonly Said[] {
   const { price } = judged.context
   const chosen = chosenColumns(judged.answers)
-  // The lines of a customer or a date that a person chose are meant.
-  const explaining = judged.columns.explaining.filter(({ column }) => !chosen.includes(column))
+  // The lines of a customer or a date that a person chose are meant; dollars or boxes stay what they are.
+  const explaining = judged.columns.explaining.filter(
+    ({ about, column }) => !((about === 'for-some' || about === 'dated') && chosen.includes(column)),
+  )
   if (explaining.length === 0 && price.length === 0) return NOTHING
   // A column says more than a line above it.
   const hasCurrencies = explaining.some(each => each.about === 'currency')
   const beside = explaining.flatMap(each => columnSays(judged, seen, record, each) ?? [])
   const refused = beside.find(({ verdict }) => verdict === 'rejected')
   if (refused !== undefined) return [refused]
+  // But "incl" in a column does not say which rate; "incl. 9 % VAT" above it does.
+  const hasRate = (code: Problem['code']): boolean =>
+    code === 'price-with-vat' && price.some(each => each.code === code && numberIn(code, each.text) !== null)
   const above = price.filter(
     ({ code }) =>
-      !(code === 'other-currency-title' && hasCurrencies) && !beside.some(each => each.code === code),
+      !(code === 'other-currency-title' && hasCurrencies) &&
+      (hasRate(code) || !beside.some(each => each.code === code)),
   )
-  return [...above.map(ofAll), ...beside]
+  return [...above.map(ofAll), ...beside.filter(({ code }) => !hasRate(code))]
 }
 
 /** The same for the stock of a row. */
@@ -99,10 +105,11 @@ function columnSays(
       return /^(?:€|eur|euro)$/i.test(cell)
         ? null
         : { ...asked('other-currency-column'), verdict: 'rejected' }
-    case 'per':
-      return isOfOne(cell) || !/\d/.test(cell)
-        ? null
-        : { ...asked('price-per-several'), ...numbered(judged, column, cell) }
+    case 'per': {
+      const unit = unitAt(judged, record)
+      if (isOfOne(cell, unit) || (!/\d/.test(cell) && countsSingly(cell, unit))) return null
+      return { ...asked('price-per-several'), ...numbered(judged, record, column, cell) }
+    }
     case 'unit': {
       const unit = inOtherUnit(judged, seen, record, column)
       return unit === null ? null : { ...asked('price-per-several'), ...unit }
@@ -116,16 +123,44 @@ function columnSays(
   }
 }
 
-/** "1", "1,00", "1 St": but `1.000` may be a thousand. */
-function isOfOne(cell: string): boolean {
-  return /^1(?:[.,](?:0{1,2}|0{4,}))?(?:[^\d.,].*)?$/.test(cell)
+/** "1", "1,00", "1 St": but `1.000` may be a thousand, and "1 box" is as many as a box holds. */
+function isOfOne(cell: string, unit: string | undefined): boolean {
+  const [, rest] = /^1(?:[.,](?:0{1,2}|0{4,}))?((?:[^\d.,].*)?)$/.exec(cell) ?? []
+  return rest !== undefined && !/\d/.test(rest) && countsSingly(rest, unit)
 }
 
-/** The words and the number of a cell that has a number: it is asked about once for the whole column. */
-function numbered({ table }: Judged, column: number, cell: string): Pick<Said, 'words' | 'number'> {
+/** Whether no word of a cell counts in another unit than the product's, as "10 boxes" does. */
+function countsSingly(cell: string, unit: string | undefined): boolean {
+  return cell.split(/[^\p{L}]+/u).every(word => {
+    const counted = unitOfWord(word)
+    return counted === null || !isOtherUnit(counted, unit)
+  })
+}
+
+function unitAt({ catalog, sku }: Judged, record: number): string | undefined {
+  return catalog?.find(sku[record] ?? '')?.unit ?? undefined
+}
+
+/** The words for the numbers in a column: its header. */
+export function wordsOfColumn({ table }: Judged, column: number): string {
+  return (table.header.cells[column] ?? '').trim().slice(0, 200) || `column ${column + 1}`
+}
+
+/**
+ * The words and the number of a cell. One that is a number of the product's own units is asked about once for the whole
+ * column; any other by itself.
+ */
+function numbered(
+  judged: Judged,
+  record: number,
+  column: number,
+  cell: string,
+): Pick<Said, 'words' | 'number'> {
   const number = numberIn('price-per-several', cell)
-  if (number === null) return { words: cell, number }
-  return { words: (table.header.cells[column] ?? '').trim().slice(0, 200) || `column ${column + 1}`, number }
+  if (!/\d/.test(cell)) return { words: cell.slice(0, 200), number }
+  if (number !== null && countsSingly(cell, unitAt(judged, record)))
+    return { words: wordsOfColumn(judged, column), number }
+  return { words: cell.slice(0, 200), number: null }
 }
 
 /** "100 St" in a column of units. */
@@ -143,8 +178,8 @@ function inOtherUnit(
   column: number,
 ): Pick<Said, 'words' | 'number'> | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
-  if (countsSeveral(cell)) return numbered(judged, column, cell)
+  if (countsSeveral(cell)) return numbered(judged, record, column, cell)
   const word = unitOfWord(cell)
-  if (word === null || !isOtherUnit(word, judged.catalog?.find(judged.sku[record] ?? '')?.unit)) return null
+  if (word === null || !isOtherUnit(word, unitAt(judged, record))) return null
   return { words: cell, number: numberIn('price-per-several', cell) }
 }

@@ -56,7 +56,7 @@ function explains(header: string, cells: readonly string[]): Explains | null {
   const isMostly = (test: (cell: string) => boolean): boolean =>
     cells.filter(test).length >= cells.length * 0.9
   if (role === 'unit') return 'unit'
-  if (role === 'vat_rate') return isMostly(saysGross) ? 'vat' : null
+  if (role === 'vat_rate') return cells.some(saysGross) ? 'vat' : null
   if (role !== null && role !== 'type') return null
   const head = heads.get(bareWord(header))
   if (head !== undefined) return head

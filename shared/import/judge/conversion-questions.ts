@@ -7,7 +7,14 @@ import {
   convertStockReading,
   isConvertCode,
 } from '../context/conversions.ts'
-import { conversionsOf, openDoubts, type Said, saidOfPrice, saidOfStock } from '../context/explain-value.ts'
+import {
+  conversionsOf,
+  openDoubts,
+  type Said,
+  saidOfPrice,
+  saidOfStock,
+  wordsOfColumn,
+} from '../context/explain-value.ts'
 import { rateAt } from '../context/rate-column.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import type { Judged } from './judge.ts'
@@ -92,7 +99,7 @@ function rememberSaid(
     if (known.samples.length < SAMPLES) known.samples.push(sample)
     return
   }
-  const isByColumn = code !== 'price-with-vat' && column !== -1 && number !== null
+  const isByColumn = code !== 'price-with-vat' && number !== null && words === wordsOfColumn(judged, column)
   const rates = code === 'price-with-vat' && beside !== null ? judged.context.rateColumn : -1
   open.set(key, {
     about: 'convert',
