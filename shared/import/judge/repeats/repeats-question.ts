@@ -3,7 +3,7 @@ import { QUESTION_SENTENCES } from '../../messages.ts'
 import { bareWord, trimBlanks } from '../../table/blanks.ts'
 import { cellsOf, eachRecord } from '../../table/tokenise.ts'
 import type { Judged } from '../judge.ts'
-import { chosenColumns } from './settle-repeats.ts'
+import { chosenColumns, textIn } from './settle-repeats.ts'
 
 /** Lines with the same SKU differ in one column, such as a location: are they added up, or which of them count? */
 export interface RepeatsQuestion {
@@ -107,7 +107,7 @@ function isOfNumbers(texts: ReadonlySet<string>): boolean {
 function countTexts({ table }: Judged, column: number): RepeatsQuestion['texts'] {
   const counts = new Map<string, number>()
   eachRecord(table, table.header.dataFrom, table.records.count, cells => {
-    const text = trimBlanks(cells[column] ?? '').slice(0, 200)
+    const text = textIn(cells, column)
     if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
   })
   return [...counts].map(([text, rows]) => ({ text, rows })).sort((a, b) => b.rows - a.rows)

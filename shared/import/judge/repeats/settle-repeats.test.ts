@@ -63,16 +63,48 @@ describe('lines of one SKU that a column tells apart', () => {
     ['a part below zero', 'A1;Aalsmeer;5\nA1;Naaldwijk;-2', '!2 sum-unknown !3 negative-stock'],
     ['a part that may be an increase', 'A1;Aalsmeer;5\nA1;Naaldwijk;+2', '?3 plus-sign 7'],
     ['too many together', 'A1;Aalsmeer;2000000000\nA1;Naaldwijk;2000000000', '!2 stock-too-large'],
-    ['a line that is the total', 'A1;Aalsmeer;5\nA1;Naaldwijk;7\nA1;All;12', '?2 sum-twice 24'],
+    ['a line that is the total', 'A1;Aalsmeer;5\nA1;Naaldwijk;7\nA1;Venlo;12', '?2 sum-twice 24'],
     [
       'a line that says so',
       'A1;Aalsmeer;5\nA1;Naaldwijk;7\nA1;Total;13',
       '!2 duplicate-different !3 duplicate-different !4 duplicate-different',
     ],
+    ...['All', 'alle Lager', 'Tous', 'Gesamtbestand', '', ' '].map((text): [string, string, string] => [
+      `a line for all places: "${text}"`,
+      `A1;Aalsmeer;5\nA1;${text};7`,
+      '!2 duplicate-different !3 duplicate-different',
+    ]),
+    [
+      'one place in two ways',
+      'A1;Aalsmeer;5\nA1;aalsmeer;7',
+      '!2 duplicate-different !3 duplicate-different',
+    ],
+    ['a part in a line that has shifted', 'A1;Aalsmeer;5\nA1;Venlo;7;x;y', '!2 sum-unknown !3 row-shifted'],
+    ['a part in broken quotes', 'A1;Aalsmeer;5\nA1;"Venlo;7', '!2 sum-unknown !3 broken-quotes'],
+    ['a part below its SKU', 'A1;Aalsmeer;5\n;Venlo;7\nB1;Venlo;3', 'B1=3 !2 sum-unknown !3 sku-missing'],
+    ['a total without a word', 'A1;Aalsmeer;5\nA1;Venlo;7\n;;12', 'A1=12 !4 sku-missing'],
     ['the same place twice', 'A1;Aalsmeer;5\nA1;Aalsmeer;7', '!2 duplicate-different !3 duplicate-different'],
     ['zeros are numbers', 'A1;Aalsmeer;0\nA1;Naaldwijk;0\nA1;Venlo;0', 'A1=0'],
   ])('adding up: %s', (_, rows, wanted) => {
     expect(sent(`SKU;Location;Stock\n${rows}\n`, SUM)).toBe(wanted)
+  })
+
+  test('a good stock beside a bad price is not the whole stock where a part can’t be read', () => {
+    const text = 'SKU;Location;Price;Stock\nA1;Aalsmeer;abc;5\n;Venlo;1,00;7\n'
+    expect(sent(text, SUM, 'both')).toBe('!2 not-a-number !3 sku-missing')
+  })
+
+  test('a text that is too long for an answer can be chosen all the same', () => {
+    const long = 'Aalsmeer '.repeat(40)
+    const text = `SKU;Location;Stock\nA1;${long};5\nA1;Venlo;7\n`
+    const [first] = questionOf(text)?.texts ?? []
+    expect(sent(text, { repeats: { 1: { only: first?.text ?? '' } } })).toBe('A1=5')
+  })
+
+  test('lines of new products are not added up', () => {
+    const text =
+      'SKU;Location;Stock;Price;Name;Unit;Category\nA1;Aalsmeer;5;1;Rose;stem;1\nA1;Venlo;7;1;Lily;stem;1\n'
+    expect(checkFile(encode(text, 'utf-8'), 'list.csv', 'products', { answers: SUM }).rows).toEqual([])
   })
 
   test('where no line has the text that was chosen, the question comes again', () => {

@@ -2,7 +2,7 @@ import { STOCK_MAX } from '../../../domain/text/number-text.ts'
 import type { Answers } from '../../answers.ts'
 import type { Code } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
-import { cellsOf } from '../../table/tokenise.ts'
+import { cellsOf, textOf } from '../../table/tokenise.ts'
 import type { Filling, Judged } from '../judge.ts'
 import { waitsForAnswer } from '../products/new-products.ts'
 import { saysTotals } from '../shape.ts'
@@ -19,6 +19,11 @@ export function chosenColumns(answers: Answers): number[] {
   return columnsWith(answers, choice => typeof choice === 'object')
 }
 
+/** The text that tells a line apart, as far as an answer can hold it. */
+export function textIn(cells: readonly string[], column: number): string {
+  return trimBlanks(cells[column] ?? '').slice(0, 200)
+}
+
 /** Whether a person chose other lines than this one. */
 export function isNotChosen({ answers, table }: Judged, record: number): boolean {
   const chosen = chosenColumns(answers)
@@ -26,7 +31,7 @@ export function isNotChosen({ answers, table }: Judged, record: number): boolean
   const cells = cellsOf(table, record)
   return chosen.some(column => {
     const choice = answers.repeats?.[String(column)]
-    return typeof choice === 'object' && trimBlanks(cells[column] ?? '') !== trimBlanks(choice.only)
+    return typeof choice === 'object' && textIn(cells, column) !== trimBlanks(choice.only)
   })
 }
 
@@ -37,20 +42,63 @@ export function lineAddedTo({ verdicts }: Judged, record: number): number {
 
 /** Adds up the stock of lines with the same SKU that a column tells apart, or leaves them out, as a person chose. */
 export function settleRepeats(judged: Filling): void {
-  const { answers, sku, table, columns } = judged
+  const { answers, kind, sku, table, columns } = judged
+  if (kind === 'products') return
   const left = columnsWith(answers, choice => choice === 'none')
   const summed = columns.of.has('stock_qty') ? columnsWith(answers, choice => choice === 'sum') : []
   if (left.length + summed.length === 0) return
+  const unread = summed.length === 0 ? NONE : unreadParts(judged, summed)
   const found = groupsOf(table.records.count, record =>
     takesPart(judged, record) ? (sku[record] ?? '') : '',
   )
   for (const group of found)
     for (const lines of bySku(judged, group)) {
-      if (lines.length < 2) continue
+      if (lines.length < 2 || lines.some(record => unread.has(sku[record] ?? ''))) continue
       if (areApart(judged, lines, left))
         for (const record of lines) judged.verdicts.set(record, 'ignored', 'not-chosen')
       else if (areApart(judged, lines, summed) && haveOnePrice(judged, lines)) addUp(judged, lines)
     }
+  if (unread.size > 0) refuseParts(judged, unread)
+}
+
+const NONE: ReadonlyMap<string, number> = new Map()
+
+/**
+ * Lines that may be a part of a sum but can't be read, by the SKU in their place for it; a line without one may go on
+ * with the SKU above it, as cells merged over several rows do.
+ */
+function unreadParts(
+  { table, columns, sku, verdicts }: Filling,
+  summed: readonly number[],
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  const column = columns.of.get('sku') ?? -1
+  const sign = table.inner ?? table.delimiter ?? ';'
+  let above = ''
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const own = sku[record] ?? ''
+    if (own !== '') above = own
+    else if (verdicts.of(record) === 'rejected') {
+      const isBroken = table.records.broken[record] === 1
+      const cells = isBroken ? textOf(table, record).split(sign) : cellsOf(table, record)
+      const cell = trimBlanks((cells[column] ?? '').replaceAll('"', ''))
+      // Without a location it is more likely the total of all.
+      if (cell !== '' || summed.some(each => textIn(cells, each) !== '')) found.set(cell || above, record)
+    }
+  }
+  return found
+}
+
+/** The lines beside a part that can't be read are not the whole stock. */
+function refuseParts(judged: Filling, unread: ReadonlyMap<string, number>): void {
+  const { columns, good, sku, table, verdicts } = judged
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const other = unread.get(sku[record] ?? '')
+    if (other === undefined) continue
+    if (good.get(record) === 'stock_qty') good.delete(record)
+    if (['change', 'asked'].includes(verdicts.of(record)))
+      verdicts.set(record, 'rejected', 'sum-unknown', columns.of.get('stock_qty') ?? -1, other)
+  }
 }
 
 function takesPart({ table, verdicts }: Judged, record: number): boolean {
@@ -68,14 +116,19 @@ function bySku({ sku }: Judged, group: readonly number[]): number[][] {
   return [...found.values()]
 }
 
-/** Whether no two lines have the same texts in the columns, and none of them is a total. */
+/** Words for all places in one, besides those for a total. */
+const ALL =
+  /^(?:all|alle|alles|tous|toutes|todos|todas|tutti|tutte|visi|visos|visas|overall|som|∑|Σ|gesamtbestand|total|totaal|gesamt)(?!\p{L})/iu
+
+/** Whether no two lines have the same texts in the columns, and none of them is or may be a total. */
 function areApart({ table }: Judged, lines: readonly number[], columns: readonly number[]): boolean {
   if (columns.length === 0) return false
   const texts = lines.map(record => {
     const cells = cellsOf(table, record)
-    return columns.map(column => trimBlanks(cells[column] ?? ''))
+    return columns.map(column => trimBlanks(cells[column] ?? '').toLowerCase())
   })
-  if (texts.some(each => each.some(saysTotals))) return false
+  if (texts.some(each => each.every(text => text === ''))) return false
+  if (texts.some(each => each.some(text => saysTotals(text) || ALL.test(text)))) return false
   return new Set(texts.map(each => JSON.stringify(each))).size === lines.length
 }
 
