@@ -138,7 +138,12 @@ export function chooseColumns(
       ...facts,
       images: named.length > 0 ? named : imageColumnsOf(found, images, platform?.columns),
       platform: platform?.name ?? null,
-      explaining: explainingColumns(headers, sample, new Set([...found.values(), ...ignored, ...reasons])),
+      explaining: explainingColumns(
+        headers,
+        sample,
+        new Set([...found.values(), ...ignored, ...reasons]),
+        answers,
+      ),
     },
     found,
     questions,

@@ -184,6 +184,13 @@ describe('the number in a column', () => {
     )
   })
 
+  test('few lines left over of a list are calculated as the list was', () => {
+    const left = 'SKU;Price;Info\nA1;12,50;per 100\nA2;5;special\n'
+    expect(sent(left, { divide: { Info: 'column' } })).toBe('A1=0.125/ A2=5/')
+    const dozens = 'SKU;Price;Info\nA1;12;per dozen\nA2;5;special\n'
+    expect(sent(dozens, { divide: { 'per dozen': '12' } })).toBe('A1=1/ A2=5/')
+  })
+
   test('boxes and dollars stay what they are when only their lines are chosen', () => {
     const boxes = 'SKU;Price;Unit\nA1;20;Box\nA1;1,25;Stem\n'
     const only: Answers = { repeats: { 2: { only: 'Box' } } }

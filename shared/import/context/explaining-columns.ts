@@ -1,4 +1,5 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
+import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/dictionary.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { isCurrency, saysGross, saysPer } from './context-words.ts'
@@ -34,6 +35,7 @@ export function explainingColumns(
   headers: readonly string[],
   sample: readonly (readonly string[])[],
   taken: ReadonlySet<number>,
+  answers: Answers,
 ): ExplainingColumn[] {
   const found: ExplainingColumn[] = []
   const width = Math.max(headers.length, ...sample.map(row => row.length))
@@ -42,19 +44,31 @@ export function explainingColumns(
     const about = explains(
       headers[column] ?? '',
       sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== ''),
+      words => isAnswered(answers, words),
     )
     if (about !== null) found.push({ column, about })
   }
   return found
 }
 
-function explains(header: string, cells: readonly string[]): Explains | null {
+/** Whether a person said what is calculated by these words of a header or a cell. */
+function isAnswered({ divide = {}, vat = {}, multiply = {} }: Answers, words: string): boolean {
+  return [divide, vat, multiply].some(given => Object.hasOwn(given, words))
+}
+
+function explains(
+  header: string,
+  cells: readonly string[],
+  isAnswered: (words: string) => boolean,
+): Explains | null {
   const role = roleOfHeader(header)
   if (role === 'currency') return 'currency'
   if (role === 'price-per') return 'per'
   if (cells.length === 0) return null
+  // A few lines left over of a list may have less of it than the list: what a person answered about still counts.
   const isMostly = (test: (cell: string) => boolean): boolean =>
-    cells.filter(test).length >= cells.length * 0.9
+    cells.filter(test).length >= cells.length * 0.9 ||
+    cells.some(cell => test(cell) && (isAnswered(cell) || isAnswered(header.trim())))
   if (role === 'unit') return 'unit'
   if (role === 'vat_rate') return cells.some(saysGross) ? 'vat' : null
   if (role !== null && role !== 'type') return null
