@@ -116,6 +116,13 @@ export function saysGross(cell: string): boolean {
   )
 }
 
+/** Whether it says that the price has none. */
+export function saysNet(cell: string): boolean {
+  return (
+    cell.length < 40 && /^(?:excl|exkl|ex|excluded|exklusive|exclusief|net|netto|ht)\.?$/i.test(cell.trim())
+  )
+}
+
 export function isPaperName(name: string): boolean {
   return PAPER.test(plain(name.replace(/[_-]/g, ' ')))
 }

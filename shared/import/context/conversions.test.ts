@@ -151,6 +151,34 @@ describe('an answer holds for the words it was given for', () => {
   })
 })
 
+describe('a cell against the line above', () => {
+  test('1 below "per 100" is asked about by itself', () => {
+    const text = 'Prices per 100\nSKU;Price;Price unit\nA1;5;100\nA2;5;1\n'
+    const divide = { 'per 100': '100', 'Price unit': 'column' }
+    expect(asks(text, { divide })).toEqual(['price-per-several Price unit: 1: - - 1'])
+    expect(sent(text, { divide: { ...divide, 'Price unit: 1': '1' } })).toBe('A1=0.05/ A2=5/')
+  })
+
+  test('"excl" below "incl. 9 % VAT" is asked about by itself', () => {
+    const text = 'Prices incl. 9 % VAT\nSKU;Price;VAT\nA1;1,09;incl\nA2;1,09;excl\n'
+    const vat = { 'incl. 9 % VAT': '9' }
+    expect(asks(text, { vat })).toEqual(['price-with-vat VAT: excl: - - 1'])
+    expect(sent(text, { vat: { ...vat, 'VAT: excl': '0' } })).toBe('A1=1/ A2=1.09/')
+  })
+
+  test('what holds for stems is no answer for bunches', () => {
+    const text = 'SKU;Price;Unit\nA1;20;Box\n'
+    const divide = { Box: '20' }
+    expect(sent(text, { divide }, 'price', 'stem')).toBe('A1=1/')
+    expect(asks(text, { divide }, 'price', 'bunch')).toEqual(['price-per-several Box / bunch: - - 1'])
+  })
+
+  test.each(['1,05', '45', '0,09', '-9', '9%/21%', 'H', ''])('%s is no rate of VAT', cell => {
+    const text = `Prices incl. VAT\nSKU;Price;VAT\nA1;1,09;${cell}\nA2;1,09;9 %\n`
+    expect(sent(text, { vat: { 'incl. VAT': 'column' } })).toBe('A2=1/ ?3')
+  })
+})
+
 describe('the number in a column', () => {
   const withUnit = (cell: string): string => `SKU;Price;Price unit\nA1;12,50;${cell}\nA2;5;100\n`
   const COLUMN: Answers = { divide: { 'Price unit': 'column' } }

@@ -1,11 +1,12 @@
+import type { Unit } from '../../domain/rules/units.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Judged } from '../judge/judge.ts'
 import type { Problem } from '../judge/problems.ts'
 import { chosenColumns } from '../judge/repeats/settle-repeats.ts'
 import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
-import { numberIn, type Saying, saysGross } from './context-words.ts'
-import { answeredBy, type Conversion, isConvertCode } from './conversions.ts'
+import { numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
+import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
 import { type ExplainingColumn, namesSome } from './explaining-columns.ts'
 import { rateAt } from './rate-column.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
@@ -35,12 +36,12 @@ export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonl
   // But "incl" in a column does not say which rate; "incl. 9 % VAT" above it does.
   const hasRate = (code: Problem['code']): boolean =>
     code === 'price-with-vat' && price.some(each => each.code === code && numberIn(code, each.text) !== null)
+  const own = beside.filter(({ code, number }) => number !== null || !hasRate(code))
   const above = price.filter(
     ({ code }) =>
-      !(code === 'other-currency-title' && hasCurrencies) &&
-      (hasRate(code) || !beside.some(each => each.code === code)),
+      !(code === 'other-currency-title' && hasCurrencies) && !own.some(each => each.code === code),
   )
-  return [...above.map(ofAll), ...beside.filter(({ code }) => !hasRate(code))]
+  return [...above.map(ofAll), ...own]
 }
 
 /** The same for the stock of a row. */
@@ -107,7 +108,8 @@ function columnSays(
         : { ...asked('other-currency-column'), verdict: 'rejected' }
     case 'per': {
       const unit = unitAt(judged, record)
-      if (isOfOne(cell, unit) || (!/\d/.test(cell) && countsSingly(cell, unit))) return null
+      if (isOfOne(cell, unit)) return againstAbove(judged, 'price-per-several', column, cell, ONE)
+      if (!/\d/.test(cell) && countsSingly(cell, unit)) return null
       return { ...asked('price-per-several'), ...numbered(judged, record, column, cell) }
     }
     case 'unit': {
@@ -115,11 +117,33 @@ function columnSays(
       return unit === null ? null : { ...asked('price-per-several'), ...unit }
     }
     case 'vat':
+      if (saysNet(cell)) return againstAbove(judged, 'price-with-vat', column, cell, NO_RATE)
       return saysGross(cell) ? asked('price-with-vat') : null
     case 'dated':
       return asked('price-dated')
     case 'for-some':
       return namesSome(cell) ? asked('price-for-some') : null
+  }
+}
+
+const ONE = '1' as Decimal
+const NO_RATE = '0' as Decimal
+
+/** A cell that says the opposite of a line above, such as 1 below "per 100": it is no matter of that line's answer. */
+function againstAbove(
+  judged: Judged,
+  code: ConvertCode,
+  column: number,
+  cell: string,
+  number: Decimal,
+): Said | null {
+  if (!judged.context.price.some(each => each.code === code)) return null
+  return {
+    verdict: 'asked',
+    code,
+    column,
+    words: `${wordsOfColumn(judged, column)}: ${cell}`.slice(0, 200),
+    number,
   }
 }
 
@@ -180,6 +204,9 @@ function inOtherUnit(
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (countsSeveral(cell)) return numbered(judged, record, column, cell)
   const word = unitOfWord(cell)
-  if (word === null || !isOtherUnit(word, unitAt(judged, record))) return null
-  return { words: cell, number: numberIn('price-per-several', cell) }
+  const unit = unitAt(judged, record)
+  if (word === null || !isOtherUnit(word, unit)) return null
+  // As many bunches as a box holds are not as many stems.
+  const words = unit === undefined || !isOtherUnit(unit as Unit, undefined) ? cell : `${cell} / ${unit}`
+  return { words, number: numberIn('price-per-several', cell) }
 }

@@ -2,7 +2,7 @@ import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/dictionary.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
-import { isCurrency, saysGross, saysPer } from './context-words.ts'
+import { isCurrency, saysGross, saysNet, saysPer } from './context-words.ts'
 import { unitOfWord } from './unit-words.ts'
 
 /** What a column says about the value beside it. */
@@ -70,7 +70,7 @@ function explains(
     cells.filter(test).length >= cells.length * 0.9 ||
     cells.some(cell => test(cell) && (isAnswered(cell) || isAnswered(header.trim())))
   if (role === 'unit') return 'unit'
-  if (role === 'vat_rate') return cells.some(saysGross) ? 'vat' : null
+  if (role === 'vat_rate') return cells.some(cell => saysGross(cell) || saysNet(cell)) ? 'vat' : null
   if (role !== null && role !== 'type') return null
   const head = heads.get(bareWord(header))
   if (head !== undefined) return head

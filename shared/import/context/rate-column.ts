@@ -1,4 +1,4 @@
-import { type Decimal, decimalOfNumber } from '../../domain/text/decimal.ts'
+import { type Decimal, decimalOfNumber, fractionDigits } from '../../domain/text/decimal.ts'
 import { decimalOf } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
 import { roleOfHeader } from '../columns/dictionary.ts'
@@ -23,6 +23,8 @@ export function rateAt(judged: Judged, record: number): Decimal | null {
   const cell = cellsOf(judged.table, record)[column] ?? ''
   const reading = readPlainField('vat_rate', cell, decimalOf(judged.answers, column))
   if (reading === null || !('value' in reading) || typeof reading.value !== 'number') return null
-  // 0.09 is no rate that anybody charges: the column holds shares, not percent.
-  return reading.value > 0 && reading.value < 1 ? null : decimalOfNumber(reading.value)
+  // Nobody charges 0.09, 1.05 or 45 %: the column holds shares or amounts, not percent.
+  const isRate = reading.value === 0 || (reading.value >= 1 && reading.value <= 30)
+  const rate = decimalOfNumber(reading.value)
+  return isRate && rate !== null && fractionDigits(rate) < 2 ? rate : null
 }

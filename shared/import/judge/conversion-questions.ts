@@ -107,7 +107,8 @@ function rememberSaid(
     field,
     why: QUESTION_SENTENCES[code](words),
     words,
-    suggested: isByColumn ? null : number,
+    // That the values are right as they stand is offered anyway.
+    suggested: isByColumn || number === (code === 'price-with-vat' ? '0' : '1') ? null : number,
     numbers: isByColumn ? words : rates === -1 ? null : (judged.table.header.cells[rates] ?? '').trim(),
     samples: [sample],
     rows: 1,
