@@ -217,6 +217,8 @@ describe('the number in a column', () => {
     expect(sent(left, { divide: { Info: 'column' } })).toBe('A1=0.125/ A2=5/')
     const dozens = 'SKU;Price;Info\nA1;12;per dozen\nA2;5;special\n'
     expect(sent(dozens, { divide: { 'per dozen': '12' } })).toBe('A1=1/ A2=5/')
+    const boxes = 'SKU;Price;Info\nA1;20;Box\nA2;5;loose\n'
+    expect(sent(boxes, { divide: { 'Box / bunch': '5' } }, 'price', 'bunch')).toBe('A1=4/ A2=5/')
   })
 
   test('boxes and dollars stay what they are when only their lines are chosen', () => {

@@ -53,7 +53,9 @@ export function explainingColumns(
 
 /** Whether a person said what is calculated by these words of a header or a cell. */
 function isAnswered({ divide = {}, vat = {}, multiply = {} }: Answers, words: string): boolean {
-  return [divide, vat, multiply].some(given => Object.hasOwn(given, words))
+  const answered = [divide, vat, multiply].flatMap(given => Object.keys(given))
+  // "Box / bunch": boxes of a product that is sold by the bunch.
+  return answered.some(each => each === words || each.startsWith(`${words} / `))
 }
 
 function explains(
