@@ -58,8 +58,13 @@ describe('desk check --json', () => {
     const path = file('list.csv', text)
     const asked = await desk(['check', path, '--kind', 'both'])
     expect(asked.code).toBe(1)
-    expect(asked.stdout).toContain('{"divide": {"per 100": "100"}, "repeats": {"1": "sum"}}')
-    const answers = file('answers.json', '{"divide": {"per 100": "100"}, "repeats": {"1": "sum"}}')
+    expect(asked.stdout).toContain(
+      '{"divide": {"per 100": "100"}, "repeats": {"1": {"sum":["East","West"]}}}',
+    )
+    const answers = file(
+      'answers.json',
+      '{"divide": {"per 100": "100"}, "repeats": {"1": {"sum": ["East", "West"]}}}',
+    )
     const answered = await desk(['check', path, '--kind', 'both', '--answers', answers, '--json'])
     expect(answered.code).toBe(0)
     expect(JSON.parse(answered.stdout).rows).toEqual([{ line: 3, sku: 'A1', base_price: 1.25, stock_qty: 9 }])

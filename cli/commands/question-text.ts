@@ -39,9 +39,10 @@ export function answerText(kind: ImportKind, questions: readonly Question[]): st
 /** `"divide": {"per 100": "100"}` */
 function exampleOf(question: Question): [key: string, value: string] | null {
   if (question.about === 'repeats') {
-    const [first] = question.texts
-    const choice =
-      question.canAdd || first === undefined ? (question.canAdd ? 'sum' : 'none') : { only: first.text }
+    const texts = question.texts.map(({ text }) => text)
+    const [first] = texts
+    const sum = first === undefined ? 'sum' : { sum: texts }
+    const choice = question.canAdd ? sum : first === undefined ? 'none' : { only: first }
     return ['repeats', `${JSON.stringify(String(question.column))}: ${JSON.stringify(choice)}`]
   }
   if (question.about !== 'convert') return null

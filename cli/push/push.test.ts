@@ -111,7 +111,7 @@ describe('desk push', () => {
     expect(JSON.parse(dry.stdout)).toMatchObject({ dryRun: true, changes: [{ sku, kind: 'price' }] })
     const careful = await run(['push', path, '--kind', 'price', '--json'])
     expect({ code: careful.code, stdout: careful.stdout }).toEqual({ code: 2, stdout: '' })
-    expect(careful.stderr).toMatch(/beyond the guard rails[\s\S]*line 2[\s\S]*--yes/)
+    expect(careful.stderr).toMatch(/unusual change:[\s\S]*line 2[\s\S]*--yes/)
     expect(writes(since)).toEqual([])
     const sure = await run(['push', path, '--kind', 'price', '--yes', '--json'])
     expect(sure.code, sure.stderr).toBe(0)

@@ -10,6 +10,12 @@ const columnIndex = z.string().regex(/^\d{1,4}$/, 'a column index from 0')
 /** Words of the file → what is done with the values that they are about; an empty text leaves these out. */
 const byWords = (act: RegExp) => z.record(z.string().min(1).max(200), z.string().regex(act)).optional()
 
+const repeats = z.union([
+  z.enum(['sum', 'none']),
+  z.strictObject({ sum: z.array(z.string().max(200)).max(50) }),
+  z.strictObject({ only: z.string().max(200) }),
+])
+
 /** Images may be in several columns. */
 function namesEachFieldOnce(mapping: Record<string, string>): boolean {
   const fields = Object.values(mapping).filter(field => field !== 'ignore' && field !== 'image_url')
@@ -64,11 +70,10 @@ export const answers = z.strictObject({
   multiply: byWords(/^(?:[1-9]\d{0,5}|column)?$/),
   /**
    * What becomes of lines with the same SKU that a column tells apart, such as a location, by its index from 0: their
-   * stock is added up, only the lines with one text in the column count, or none of those lines does.
+   * stock is added up (`sum`, or only while the column has no other texts than these), only the lines with one text in
+   * the column count, or none of those lines does.
    */
-  repeats: z
-    .record(columnIndex, z.union([z.enum(['sum', 'none']), z.strictObject({ only: z.string().max(200) })]))
-    .optional(),
+  repeats: z.record(columnIndex, repeats).optional(),
   /** Fields that the file does not have, whatever its headers look like. */
   without: z.array(z.enum(FIELDS)).optional(),
   /** Values for new products, by field, used when the column is missing or the cell is blank. */

@@ -196,6 +196,7 @@ describe('the number in a column', () => {
       '1 box',
       '1 Bund à 10',
       '12 dozen',
+      '100 g',
       'per box',
     ].map((cell): [string, string] => [cell, 'A2=0.05/ ?2']),
   ])('%s', (cell, wanted) => {
@@ -219,6 +220,10 @@ describe('the number in a column', () => {
     expect(sent(dozens, { divide: { 'per dozen': '12' } })).toBe('A1=1/ A2=5/')
     const boxes = 'SKU;Price;Info\nA1;20;Box\nA2;5;loose\n'
     expect(sent(boxes, { divide: { 'Box / bunch': '5' } }, 'price', 'bunch')).toBe('A1=4/ A2=5/')
+  })
+
+  test('a dash says nothing beside a currency', () => {
+    expect(sent('SKU;Price;Info\nA1;5;USD\nA2;3;-\n')).toBe('A2=3/ !2 other-currency-column')
   })
 
   test('boxes and dollars stay what they are when only their lines are chosen', () => {

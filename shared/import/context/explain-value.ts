@@ -2,12 +2,12 @@ import type { Unit } from '../../domain/rules/units.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Judged } from '../judge/judge.ts'
 import type { Problem } from '../judge/problems.ts'
-import { chosenColumns } from '../judge/repeats/settle-repeats.ts'
+import { chosenColumns } from '../judge/repeats/choices.ts'
 import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
 import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
-import { type ExplainingColumn, namesSome } from './explaining-columns.ts'
+import { type ExplainingColumn, namesSome, saysNothing } from './explaining-columns.ts'
 import { rateAt } from './rate-column.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 
@@ -93,7 +93,7 @@ function columnSays(
   { column, about }: ExplainingColumn,
 ): Said | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
-  if (cell === '') return null
+  if (saysNothing(cell)) return null
   const asked = (code: Problem['code']): Said => ({
     verdict: 'asked',
     code,
@@ -157,9 +157,12 @@ function isOfOne(cell: string, unit: string | undefined): boolean {
 function countsSingly(cell: string, unit: string | undefined): boolean {
   return cell.split(/[^\p{L}]+/u).every(word => {
     const counted = unitOfWord(word)
-    return counted === null || !isOtherUnit(counted, unit)
+    return counted === null ? !MEASURE.test(word) : !isOtherUnit(counted, unit)
   })
 }
+
+/** "100 g" are not 100 pieces. */
+const MEASURE = /^(?:k?g|gr|gram|grams|gramm|grammes|ml|cl|l|ltr|liter|litre|mm|cm|m²|qm)$/i
 
 function unitAt({ catalog, sku }: Judged, record: number): string | undefined {
   return catalog?.find(sku[record] ?? '')?.unit ?? undefined

@@ -24,6 +24,11 @@ for (const [about, words] of [
 ] as const)
   for (const word of words.split('|')) heads.set(bareWord(word), about)
 
+/** A blank cell, or a dash in its place. */
+export function saysNothing(cell: string): boolean {
+  return /^[-–—.]*$/.test(cell)
+}
+
 /** A number that says how many pieces a price is for, when all rows have it. */
 const ROUND = /^10{1,4}$/
 
@@ -43,7 +48,7 @@ export function explainingColumns(
     if (taken.has(column)) continue
     const about = explains(
       headers[column] ?? '',
-      sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== ''),
+      sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => !saysNothing(cell)),
       words => isAnswered(answers, words),
     )
     if (about !== null) found.push({ column, about })

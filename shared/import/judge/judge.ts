@@ -27,8 +27,9 @@ import {
   takenBy,
 } from './products/new-products.ts'
 import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
+import { isNotChosen } from './repeats/choices.ts'
 import { judgeRepetitions } from './repeats/repetitions.ts'
-import { isNotChosen, settleRepeats } from './repeats/settle-repeats.ts'
+import { settleRepeats } from './repeats/settle-repeats.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
 import type { Verdicts } from './verdicts.ts'
 

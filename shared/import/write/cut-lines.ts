@@ -1,5 +1,6 @@
 import { REASON_HEADER } from '../columns/reason-column.ts'
 import type { Judged } from '../judge/judge.ts'
+import { isSum } from '../judge/repeats/choices.ts'
 import { lineAddedTo } from '../judge/repeats/settle-repeats.ts'
 import { whyAt } from '../rows.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
@@ -73,5 +74,5 @@ function titlesOf({ table, context }: Judged): (readonly string[])[] {
  */
 export function rowsStandAlone({ context, answers }: Judged): boolean {
   const { repeats = {} } = answers
-  return context.price.length + context.stock.length === 0 && !Object.values(repeats).includes('sum')
+  return context.price.length + context.stock.length === 0 && !Object.values(repeats).some(isSum)
 }

@@ -28,7 +28,7 @@ export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProp
             key: 'sum',
             label: t('importing.repeatsSum'),
             hints: stocks.length < 2 ? [] : [t('importing.repeatsSumOf', { added, sum })],
-            answer: say('sum'),
+            answer: say(texts.length > 0 ? { sum: texts.map(({ text }) => text) } : 'sum'),
           },
         ]
       : []),

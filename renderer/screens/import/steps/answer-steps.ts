@@ -1,4 +1,5 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
+import { isSum } from '../../../../shared/import/judge/repeats/choices.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { ROLE_NAME } from '../columns/column-roles.ts'
 import { delimiterName, encodingName } from '../file-facts.ts'
@@ -100,9 +101,9 @@ function repeatSteps(summary: FileSummary, { t }: Language): AnswerStep[] {
     return {
       key: `repeats ${index}`,
       words:
-        typeof choice === 'object'
+        typeof choice === 'object' && 'only' in choice
           ? t('importing.stepOnly', { text: choice.only, column })
-          : t(choice === 'sum' ? 'importing.stepSum' : 'importing.stepNone', { column }),
+          : t(isSum(choice) ? 'importing.stepSum' : 'importing.stepNone', { column }),
       without: withoutEmpty({ ...answers, repeats: withoutKeys(answers.repeats ?? {}, [index]) }),
     }
   })

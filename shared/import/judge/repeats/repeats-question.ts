@@ -1,9 +1,9 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
 import { bareWord, trimBlanks } from '../../table/blanks.ts'
-import { cellsOf, eachRecord } from '../../table/tokenise.ts'
+import { cellsOf } from '../../table/tokenise.ts'
 import type { Judged } from '../judge.ts'
-import { chosenColumns, textIn } from './settle-repeats.ts'
+import { countTexts, isOutdated } from './choices.ts'
 
 /** Lines with the same SKU differ in one column, such as a location: are they added up, or which of them count? */
 export interface RepeatsQuestion {
@@ -37,12 +37,14 @@ const GROUPS_MAX = 500
 const FEW = 20
 
 /**
- * `repeated`: the lines of each SKU that has several. Null where no column tells them apart, unless a person chose the
- * lines with a text that none has.
+ * `repeated`: the lines of each SKU that has several. Null where no column tells them apart, unless what a person chose
+ * was about other texts than the file has.
  */
 export function askRepeats(judged: Judged, repeated: readonly (readonly number[])[]): RepeatsQuestion | null {
   const groups = repeated.slice(0, GROUPS_MAX)
-  const lost = chosenColumns(judged.answers).find(column => !hasChosen(judged, column))
+  const lost = Object.keys(judged.answers.repeats ?? {})
+    .map(Number)
+    .find(column => isOutdated(judged, column))
   const column = lost ?? (groups.length === 0 ? null : apartColumn(judged, groups))
   const [group = []] = lost === undefined ? groups : []
   if (column === null) return null
@@ -60,15 +62,6 @@ export function askRepeats(judged: Judged, repeated: readonly (readonly number[]
     sample: group.slice(0, 3).map(record => sampleAt(judged, record, column)),
     rows: lost === undefined ? repeated.flat().length : counts.reduce((sum, { rows }) => sum + rows, 0),
   }
-}
-
-/** Whether a line has the text that a person chose for files of this layout. */
-function hasChosen(judged: Judged, column: number): boolean {
-  const choice = judged.answers.repeats?.[String(column)]
-  return (
-    typeof choice === 'object' &&
-    countTexts(judged, column).some(({ text }) => text === trimBlanks(choice.only))
-  )
 }
 
 /** A known heading first, then the fewest texts. */
@@ -102,15 +95,6 @@ function isApart(texts: readonly string[]): boolean {
 
 function isOfNumbers(texts: ReadonlySet<string>): boolean {
   return [...texts].every(text => readNumberText(text).kind !== 'not')
-}
-
-function countTexts({ table }: Judged, column: number): RepeatsQuestion['texts'] {
-  const counts = new Map<string, number>()
-  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
-    const text = textIn(cells, column)
-    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
-  })
-  return [...counts].map(([text, rows]) => ({ text, rows })).sort((a, b) => b.rows - a.rows)
 }
 
 function sampleAt(

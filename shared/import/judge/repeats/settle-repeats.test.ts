@@ -132,6 +132,16 @@ describe('lines of one SKU that a column tells apart', () => {
     expect(rowsStandAlone(judged)).toBe(false)
   })
 
+  test('a text that was not there when the lines were added up is asked about first', () => {
+    const answers: Answers = { repeats: { 1: { sum: ['Aalsmeer', 'Naaldwijk'] } } }
+    expect(sent(LOCATIONS, answers)).toBe('A1=12 B1=6 C1=9')
+    const repeated = LOCATIONS.replace('C1;', 'SKU;Location;Stock\nC1;')
+    expect(sent(repeated, answers)).toBe('A1=12 B1=6 C1=9')
+    const text = `${LOCATIONS}A1;In transit;40\n`
+    expect(sent(text, answers)).not.toContain('A1=')
+    expect(questionOf(text, answers)?.texts).toContainEqual({ text: 'In transit', rows: 1 })
+  })
+
   test('one price holds for all of them; two prices are no sum', () => {
     const text =
       'SKU;Location;Stock;Price\nA1;Aalsmeer;5;1,50\nA1;Naaldwijk;7;1,50\nB1;Aalsmeer;5;1,50\nB1;Naaldwijk;7;1,60\n'

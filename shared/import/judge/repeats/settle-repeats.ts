@@ -1,39 +1,12 @@
 import { STOCK_MAX } from '../../../domain/text/number-text.ts'
-import type { Answers } from '../../answers.ts'
 import type { Code } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf, textOf } from '../../table/tokenise.ts'
 import type { Filling, Judged } from '../judge.ts'
 import { waitsForAnswer } from '../products/new-products.ts'
 import { saysTotals } from '../shape.ts'
+import { isSum, settledColumns, textIn } from './choices.ts'
 import { groupsOf } from './duplicates.ts'
-
-type Choice = NonNullable<Answers['repeats']>[string]
-
-function columnsWith({ repeats = {} }: Answers, isWanted: (choice: Choice) => boolean): number[] {
-  return Object.entries(repeats).flatMap(([column, choice]) => (isWanted(choice) ? [Number(column)] : []))
-}
-
-/** The columns of which a person chose the lines with one text. */
-export function chosenColumns(answers: Answers): number[] {
-  return columnsWith(answers, choice => typeof choice === 'object')
-}
-
-/** The text that tells a line apart, as far as an answer can hold it. */
-export function textIn(cells: readonly string[], column: number): string {
-  return trimBlanks(cells[column] ?? '').slice(0, 200)
-}
-
-/** Whether a person chose other lines than this one. */
-export function isNotChosen({ answers, table }: Judged, record: number): boolean {
-  const chosen = chosenColumns(answers)
-  if (chosen.length === 0) return false
-  const cells = cellsOf(table, record)
-  return chosen.some(column => {
-    const choice = answers.repeats?.[String(column)]
-    return typeof choice === 'object' && textIn(cells, column) !== trimBlanks(choice.only)
-  })
-}
 
 /** The line that stands for this one and others; -1 where it stands for itself. */
 export function lineAddedTo({ verdicts }: Judged, record: number): number {
@@ -42,10 +15,10 @@ export function lineAddedTo({ verdicts }: Judged, record: number): number {
 
 /** Adds up the stock of lines with the same SKU that a column tells apart, or leaves them out, as a person chose. */
 export function settleRepeats(judged: Filling): void {
-  const { answers, kind, sku, table, columns } = judged
+  const { kind, sku, table, columns } = judged
   if (kind === 'products') return
-  const left = columnsWith(answers, choice => choice === 'none')
-  const summed = columns.of.has('stock_qty') ? columnsWith(answers, choice => choice === 'sum') : []
+  const left = settledColumns(judged, choice => choice === 'none')
+  const summed = columns.of.has('stock_qty') ? settledColumns(judged, isSum) : []
   if (left.length + summed.length === 0) return
   const unread = summed.length === 0 ? NONE : unreadParts(judged, summed)
   const found = groupsOf(table.records.count, record =>
