@@ -120,6 +120,17 @@ describe('a text with two readings', () => {
     expect(values(stage)[0]).toBe('1234')
   })
 
+  test('is settled for a stock by what can be no stock, unless the column shows decimals', async () => {
+    const { stage } = await open()
+    paste(stage, ['1.460', '12.000'], STOCK)
+    expect(values(stage, STOCK)).toEqual(['1460', '12000', null])
+    paste(stage, ['1.460', '12.000', '3.0'], STOCK)
+    expect(values(stage, STOCK)).toEqual([null, null, '3'])
+    // What was typed before still counts.
+    paste(stage, ['1.460'], STOCK)
+    expect(values(stage, STOCK)[0]).toBeNull()
+  })
+
   test('is what a person answers, as one step that is undone to the question', async () => {
     const { stage } = await open()
     paste(stage, ['1.234', '2.345'])

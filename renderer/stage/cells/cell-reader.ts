@@ -2,7 +2,7 @@ import { type CellField, type Edit, isBulkField } from '../../../shared/domain/c
 import { cellNumber, readCellText } from '../../../shared/domain/form/read-cell.ts'
 import type { CategoryIndex } from '../../../shared/domain/products/category-names.ts'
 import type { DecimalSign } from '../../../shared/domain/text/number-text.ts'
-import { SignEvidence } from '../../../shared/domain/text/sign-evidence.ts'
+import { type ColumnHolds, SignEvidence } from '../../../shared/domain/text/sign-evidence.ts'
 import type { CellText, CellValue, WriteOptions } from '../actions/action.ts'
 import type { CellStep } from '../actions/stage-action.ts'
 import type { EditTable } from '../edits/edit-table.ts'
@@ -93,7 +93,7 @@ function columnSigns({ count, at, isTyped, typed }: ColumnTexts): ColumnSigns {
 
   const evidenceOf = (field: CellField) => {
     const own = evidenceIn(field, block(field))
-    return own.isEmpty() ? evidenceIn(field, column(field)) : own
+    return own.isEmpty() ? evidenceIn(field, [...column(field), ...block(field)]) : own
   }
 
   return (field, text) => {
@@ -105,8 +105,14 @@ function columnSigns({ count, at, isTyped, typed }: ColumnTexts): ColumnSigns {
   }
 }
 
+const HOLDS: Partial<Record<CellField, ColumnHolds>> = {
+  stock_qty: 'pieces',
+  min_order_qty: 'pieces',
+  stem_length: 'measures',
+}
+
 function evidenceIn(field: CellField, texts: Iterable<string>): SignEvidence {
-  const evidence = new SignEvidence(field !== 'base_price' && field !== 'vat_rate')
+  const evidence = new SignEvidence(HOLDS[field] ?? 'amounts')
   for (const text of texts) {
     const reading = cellNumber(field, text)
     if (reading !== null) evidence.add(reading)

@@ -1,32 +1,42 @@
+import { fractionDigits } from './decimal.ts'
 import type { DecimalSign, NumberReading } from './number-text.ts'
+
+/**
+ * What the numbers of a column are: amounts with fractions, whole numbers of pieces, or whole numbers that were measured
+ * and may stand there as fractions of a larger unit (1.75 m, 1.46 t).
+ */
+export type ColumnHolds = 'amounts' | 'pieces' | 'measures'
 
 /**
  * What the unambiguous values of one column show about its separators: the only thing that settles `1.234`, in a file,
  * a pasted block or a column of the sheet.
  */
 export class SignEvidence {
-  readonly #isWhole: boolean
+  readonly #holds: ColumnHolds
   readonly #decimals = new Set<DecimalSign>()
   readonly #thousands = new Set<DecimalSign>()
+  /** Separators of texts such as `1.460` in a column of pieces: 1.46 of them can't be. */
+  readonly #onlyThousands = new Set<DecimalSign>()
   /** A column of whole numbers with fractions: its decimals prove nothing about `12,000`. */
   #isDoubtful = false
 
-  /** `isWhole`: the column holds whole numbers only. */
-  constructor(isWhole: boolean) {
-    this.#isWhole = isWhole
+  constructor(holds: ColumnHolds) {
+    this.#holds = holds
   }
 
   add(reading: NumberReading): void {
+    if (reading.kind === 'two' && this.#holds === 'pieces' && isNoPieces(reading))
+      this.#onlyThousands.add(reading.sign)
     if (reading.kind !== 'one') return
     const { decimal, thousands } = reading.shows
     if (decimal !== '') {
-      if (this.#isWhole && reading.value.includes('.')) this.#isDoubtful = true
+      if (this.#holds !== 'amounts' && reading.value.includes('.')) this.#isDoubtful = true
       else this.#decimals.add(decimal)
     }
     if (thousands !== '') this.#thousands.add(thousands)
   }
 
-  /** No value shows anything, so another column may be asked. */
+  /** No value with one reading shows anything, so others may be looked at as well. */
   isEmpty(): boolean {
     return this.#decimals.size + this.#thousands.size === 0 && !this.#isDoubtful
   }
@@ -39,8 +49,14 @@ export class SignEvidence {
     if (reading.kind !== 'two' || this.#isDoubtful) return undefined
     const mine = reading.sign
     const other: DecimalSign = mine === ',' ? '.' : ','
-    const [decimals, thousands] = [this.#decimals, this.#thousands]
+    const decimals = this.#decimals
+    const thousands = new Set([...this.#thousands, ...this.#onlyThousands])
     if (decimals.has(mine) && !thousands.has(mine) && !decimals.has(other)) return mine
     return thousands.has(mine) && !decimals.has(mine) && !thousands.has(other) ? other : undefined
   }
+}
+
+/** `1.460` read with decimals is no number of pieces; `12.000` would be 12. */
+function isNoPieces({ asDecimal, plus, euro }: Extract<NumberReading, { kind: 'two' }>): boolean {
+  return fractionDigits(asDecimal) > 0 && !asDecimal.startsWith('-') && !plus && !euro
 }

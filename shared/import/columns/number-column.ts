@@ -8,7 +8,7 @@ import {
   stockOf,
   type TextReading,
 } from '../../domain/text/number-text.ts'
-import { SignEvidence } from '../../domain/text/sign-evidence.ts'
+import { type ColumnHolds, SignEvidence } from '../../domain/text/sign-evidence.ts'
 import { trimBlanks } from '../table/blanks.ts'
 
 /** Characters whose packed number is an integer of V8's small kind. */
@@ -69,17 +69,23 @@ export class NumberColumn {
   }
 
   resolvePrices(answer: Answer): TextReading<Decimal>[] {
-    const evidence = this.#evidence(false)
+    const evidence = this.#evidence('amounts')
     return this.#readings.map(reading => resolveReading(reading, priceOf, signFor(reading, evidence, answer)))
   }
 
-  resolveStocks(answer: Answer): TextReading<number>[] {
-    const evidence = this.#evidence(true)
+  /** `holds`: what is counted, which decides whether `1.460` can have decimals. */
+  resolveStocks(answer: Answer, holds: 'pieces' | 'measures' = 'pieces'): TextReading<number>[] {
+    const evidence = this.#evidence(holds)
     return this.#readings.map(reading => resolveReading(reading, stockOf, signFor(reading, evidence, answer)))
   }
 
-  #evidence(isWhole: boolean): SignEvidence {
-    const evidence = new SignEvidence(isWhole)
+  /** Whether a text has two readings by itself. */
+  isOpen(ref: number): boolean {
+    return this.#readings[ref]?.kind === 'two'
+  }
+
+  #evidence(holds: ColumnHolds): SignEvidence {
+    const evidence = new SignEvidence(holds)
     for (const [ref, reading] of this.#readings.entries())
       if (this.#counts[ref] !== false) evidence.add(reading)
     return evidence

@@ -3,6 +3,7 @@ import type { Encoding } from '../../domain/text/file-shape.ts'
 import type { Answers } from '../answers.ts'
 import { checkFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
+import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encode.ts'
 
 function check(text: string | Uint8Array, kind: ImportKind = 'stock', answers: Answers = {}) {
@@ -56,6 +57,29 @@ describe('numbers of a column', () => {
 
   test('one fraction among thousands of whole stocks is rejected alone', () => {
     expect(summary('sku;stock\nA1;12,000\nA2;1,5\n')).toBe('2?decimal-unknown 3-fractional-stock [decimal]')
+  })
+
+  test.each([
+    ['a fraction can be no stock, so the sign groups', '1.460|7', 'A0=1460 A1=7'],
+    ['and does so for its neighbours', '1,460|12,000|7', 'A0=1460 A1=12000 A2=7'],
+    ['12 and 12,000 are both stocks', '12.000|7', 'A1=7 2?decimal-unknown [decimal]'],
+    ['a decimal point elsewhere', '1.460|12.50', '2?decimal-unknown 3-fractional-stock [decimal]'],
+    ['three decimals throughout', '1.460|0.000|12.000', 'A1=0 2?decimal-unknown 4?decimal-unknown [decimal]'],
+  ])('stock: %s', (_, cells, wanted) => {
+    const rows = cells.split('|').map((cell, i) => `A${i};${cell}`)
+    expect(summary(`sku;stock\n${rows.join('\n')}\n`)).toBe(wanted)
+  })
+
+  test('a stock of 1.460 may be kilograms where the product is sold by weight', () => {
+    expect(summary('sku;stock\nA1;1.460\n')).toBe('A1=1460')
+    expect(summary('sku;unit;stock\nA1;piece;1.460\n')).toBe('A1=1460')
+    expect(summary('sku;unit;stock\nA1;kg;1.460\n')).toBe('2?decimal-unknown [decimal]')
+    const catalog = catalogLookup([{ id: 1, sku: 'A1', base_price: null, stock_qty: 5, unit: 'kilogram' }])
+    const { rows, asked } = checkFile(encode('sku;stock\nA1;1.460\nA2;7\n', 'utf-8'), 'a.csv', 'stock', {
+      catalog,
+    })
+    expect(rows).toEqual([])
+    expect(asked).toMatchObject([{ line: 2, code: 'decimal-unknown' }, { code: 'unknown-sku' }])
   })
 
   test('the answer decides the values in doubt', () => {

@@ -192,8 +192,9 @@ test('a sent value is exactly the number in the file', () => {
     fc.property(file, text => {
       for (const row of checkFile(bytesOf(text), 'a.csv', 'stock').rows) {
         const line = text.split(/\r\n|\r|\n/)[row.line - 1] ?? ''
-        const cell = line.split(';')[1] ?? ''
-        expect([String(row.stock_qty), `${row.stock_qty},00`]).toContain(cell.trim().replace(/^0+(?=\d)/, ''))
+        // 1.234 can be no stock, so the sign separates thousands.
+        const cell = (line.split(';')[1] ?? '').trim().replace(/^(\d)[.,](\d{3})$/, '$1$2')
+        expect([String(row.stock_qty), `${row.stock_qty},00`]).toContain(cell.replace(/^0+(?=\d)/, ''))
       }
     }),
     { numRuns: 400 * TIMES },

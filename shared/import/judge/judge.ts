@@ -16,6 +16,7 @@ import { compareWithCatalog } from './catalog/compare-with-catalog.ts'
 import { readProductIds } from './catalog/product-ids.ts'
 import { convertedAt, type OpenConversions, rememberConversions } from './conversion-questions.ts'
 import { type GoodCells, settleGoodCells } from './good-cells.ts'
+import { stocksAre } from './measured-stocks.ts'
 import { type Open, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import {
@@ -169,7 +170,10 @@ function judgeValues(
 ): void {
   const { table, columns, verdicts } = judged
   const prices = seen.prices.resolvePrices(decimalOf(answers, columns.of.get('base_price')))
-  const stocks = seen.stocks.resolveStocks(decimalOf(answers, columns.of.get('stock_qty')))
+  const stocks = seen.stocks.resolveStocks(
+    decimalOf(answers, columns.of.get('stock_qty')),
+    stocksAre(judged, seen),
+  )
   const openPlain = new Map<number, Open[]>()
   const open: Record<'base_price' | 'stock_qty', Open[]> = { base_price: [], stock_qty: [] }
   const doubtful: number[] = []

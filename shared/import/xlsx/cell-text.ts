@@ -29,7 +29,8 @@ export function numberText(
   const value = Number(stored)
   if (stored.trim() === '' || !Number.isFinite(value)) return { text: stored, isPadded: false }
   const text = plainText(value)
-  if (format.kind !== 'plain' && format.kind !== 'text')
+  const isPlain = format.kind === 'zeros' && !Number.isInteger(value)
+  if (!isPlain && format.kind !== 'plain' && format.kind !== 'text')
     return { text: formatted(value, text, format, dates), isPadded: false }
   return THOUSAND.test(text) ? { text: `${text}0`, isPadded: true } : { text, isPadded: false }
 }
@@ -46,7 +47,7 @@ function formatted(
 ): string {
   switch (format.kind) {
     case 'zeros':
-      return Number.isInteger(value) && value >= 0 ? text.padStart(format.width, '0') : text
+      return value >= 0 ? text.padStart(format.width, '0') : text
     case 'date':
       return dateText(value, dates) ?? text
     case 'percent':

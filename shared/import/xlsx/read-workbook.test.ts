@@ -75,6 +75,7 @@ describe('a cell means the same however its tags are written', () => {
 describe('a number means what its cell says', () => {
   test.each([
     ['1.234 is no thousand', [1.234, 0], '', { base_price: 1.234 }],
+    ['1.234 is no thousand under zeros', [1.234, 1], '0000', { base_price: 1.234 }],
     ['the noise of a computation is left out', [0.44999999999999996, 0], '', { base_price: 0.45 }],
     ['grouped digits', [1234.5, 1], '#,##0.00', { base_price: 1234.5 }],
     ['euros', [1.5, 1], '#,##0.00\\ [$€-407]', { base_price: 1.5 }],
