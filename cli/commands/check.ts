@@ -46,6 +46,7 @@ async function judgeInputs(
   const found = judgeFile(file.bytes, file.name, kind, {
     answers,
     catalog: compared,
+    nowMs: Date.now(),
     unpacked: unpackLarge(file.bytes),
   })
   stopAtOtherLayout(found, file.name)

@@ -44,7 +44,8 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     answers,
     file: { name, bytes },
   } = await readInputs(args)
-  const found = judgeFile(bytes, name, 'products', { answers, unpacked: unpackLarge(bytes) })
+  const nowMs = Date.now()
+  const found = judgeFile(bytes, name, 'products', { answers, nowMs, unpacked: unpackLarge(bytes) })
   stopAtOtherLayout(found, name)
   const first = summaryOf(found)
   // Whether a list of changes needs the columns of a new product is known with the catalog.
@@ -58,7 +59,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const open = await readEveryChange(bridge)
     const catalog = lookupOf(pages, open)
     const known = await readMarket(bridge)
-    const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market })
+    const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market, nowMs })
     const summary = summaryOf({ kind: 'judged', judged })
     const stop = summary.fileError === null ? questionsText(summary, name, known) : summaryText(summary, name)
     if (stop !== null) return await stopAtFile({ kind: 'judged', judged }, stop, args, terminal)

@@ -47,7 +47,8 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     answers,
     file: { name, bytes },
   } = await readInputs(args)
-  const found = judgeFile(bytes, name, kind, { answers, unpacked: unpackLarge(bytes) })
+  const nowMs = Date.now()
+  const found = judgeFile(bytes, name, kind, { answers, nowMs, unpacked: unpackLarge(bytes) })
   stopAtOtherLayout(found, name)
   const first = summaryOf(found)
   const stopIfOpen = async (found: JudgedFile, summary: CheckSummary) => {
@@ -62,7 +63,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so the file is compared with the values after them.
     const catalog = lookupOf(pages, await readEveryChange(bridge))
-    const judged = judge(found.judged.table, kind, { answers, catalog })
+    const judged = judge(found.judged.table, kind, { answers, catalog, nowMs })
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})

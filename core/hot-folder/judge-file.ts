@@ -87,7 +87,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   const { pages, changes, staged, rails, nowMs } = ground
   const catalog = lookupOf(pages, changes)
   const answers = answersFor(kind, ground.answers)
-  const found = judgeFile(bytes, name, kind, { answers, catalog, unpacked })
+  const found = judgeFile(bytes, name, kind, { answers, catalog, nowMs, unpacked })
   if (found.kind === 'refused') return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
   const { judged } = found
   const checked = checkedOf(judged)

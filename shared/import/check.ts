@@ -46,6 +46,8 @@ export interface Checked {
 interface CheckOptions {
   answers?: Answers
   catalog?: CatalogLookup | null
+  /** When it is checked; absent, every date in the file is a doubt. */
+  nowMs?: number | undefined
   /** What the host has unpacked of the file's `packedParts`. */
   unpacked?: UnpackedParts
 }

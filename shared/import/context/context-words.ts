@@ -1,5 +1,6 @@
 import { type Decimal, decimal } from '../../domain/text/decimal.ts'
 import type { Code } from '../messages.ts'
+import { type Day, isValidToday } from './validity.ts'
 
 /** What a line beside the values says about all of them, in its own words. */
 export interface Saying {
@@ -62,8 +63,11 @@ const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|sin|senza
 /** The longest line that is read: what matters stands at its beginning. */
 const LINE_MAX = 2000
 
-/** What a line says about all prices. A line about another kind of paper says nothing else. */
-export function sayingsAboutPrices(line: string): Saying[] {
+/**
+ * What a line says about all prices. A line about another kind of paper says nothing else. `today`: null where it isn't
+ * known, so that every date is a doubt.
+ */
+export function sayingsAboutPrices(line: string, today: Day | null): Saying[] {
   const text = plain(line)
   const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
   if (paper.length > 0) return paper
@@ -73,9 +77,15 @@ export function sayingsAboutPrices(line: string): Saying[] {
     ...(numbers.length > 0 ? numbers : foundAll('price-per-several', PER_PACK, text, SIZE_BEHIND)),
     ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
-    ...(/\d/.test(text) ? foundAll('price-dated', VALIDITY, text).slice(0, 1) : []),
+    ...sayingsOfDates(text, line, today),
     ...foundAll('price-for-some', FOR_SOME, text).slice(0, 1),
   ]
+}
+
+/** A list that is valid today by its own words says nothing more than one without a date. */
+function sayingsOfDates(text: string, line: string, today: Day | null): Saying[] {
+  if (!/\d/.test(text) || isValidToday(text.slice(Math.max(0, text.search(VALIDITY))), line, today)) return []
+  return foundAll('price-dated', VALIDITY, text).slice(0, 1)
 }
 
 /** What a line says about all stocks. */

@@ -7,9 +7,10 @@ import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
 import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
-import { type ExplainingColumn, namesSome, saysNothing } from './explaining-columns.ts'
+import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
 import { rateAt } from './rate-column.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
+import { isBoundValidToday } from './validity.ts'
 
 /** Something beside a value that may make it another value. */
 export interface Said extends Problem {
@@ -25,7 +26,7 @@ export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonl
   const chosen = chosenColumns(judged.answers)
   // The lines of a customer or a date that a person chose are meant; dollars or boxes stay what they are.
   const explaining = judged.columns.explaining.filter(
-    ({ about, column }) => !((about === 'for-some' || about === 'dated') && chosen.includes(column)),
+    ({ about, column }) => !(isOfSome(about) && chosen.includes(column)),
   )
   if (explaining.length === 0 && price.length === 0) return NOTHING
   // A column says more than a line above it.
@@ -119,8 +120,9 @@ function columnSays(
     case 'vat':
       if (saysNet(cell)) return againstAbove(judged, 'price-with-vat', column, cell, NO_RATE)
       return saysGross(cell) ? asked('price-with-vat') : null
-    case 'dated':
-      return asked('price-dated')
+    case 'from':
+    case 'until':
+      return isBoundValidToday(cell, about, judged.today) ? null : asked('price-dated')
     case 'for-some':
       return namesSome(cell) ? asked('price-for-some') : null
   }

@@ -6,20 +6,23 @@ import { isCurrency, saysGross, saysNet, saysPer } from './context-words.ts'
 import { unitOfWord } from './unit-words.ts'
 
 /** What a column says about the value beside it. */
-type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'dated' | 'for-some'
+type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'from' | 'until' | 'for-some'
 
 export interface ExplainingColumn {
   column: number
   about: Explains
 }
 
-const DATED =
-  'valid from|valid until|valid to|valid till|effective date|start date|end date|gültig ab|gültig bis|gültig von|preis ab|geldig vanaf|geldig tot|geldig van|ingangsdatum|einddatum|valable du|valable au|date début|date fin|date de début|date de fin|válido desde|válido hasta|valido dal|valido al|galioja nuo|galioja iki|spēkā no|derīgs līdz'
+const FROM =
+  'valid from|effective date|start date|gültig ab|gültig von|preis ab|geldig vanaf|geldig van|ingangsdatum|valable du|date début|date de début|válido desde|valido dal|galioja nuo|spēkā no'
+const UNTIL =
+  'valid until|valid to|valid till|end date|gültig bis|geldig tot|einddatum|valable au|date fin|date de fin|válido hasta|valido al|galioja iki|derīgs līdz'
 const FOR_SOME =
   'customer|customer group|customer no|customer number|client|price list|price group|pricelist|tier|from qty|from quantity|min quantity|min qty|quantity from|kunde|kundengruppe|kundennummer|preisliste|preisgruppe|ab menge|staffel|staffelmenge|klant|klantgroep|klantnummer|prijslijst|prijsgroep|vanaf|vanaf aantal|staffelaantal|client|groupe client|groupe de clients|liste de prix|à partir de|cliente|grupo de clientes|lista de precios|gruppo clienti|listino|da quantità|klientas|pirkėjas|kainoraštis|klients|cenu lapa'
 const heads = new Map<string, Explains>()
 for (const [about, words] of [
-  ['dated', DATED],
+  ['from', FROM],
+  ['until', UNTIL],
   ['for-some', FOR_SOME],
 ] as const)
   for (const word of words.split('|')) heads.set(bareWord(word), about)
@@ -27,6 +30,11 @@ for (const [about, words] of [
 /** A blank cell, or a dash in its place. */
 export function saysNothing(cell: string): boolean {
   return /^[-–—.]*$/.test(cell)
+}
+
+/** Whether the rows of a column's texts are for some customers, quantities or days only. */
+export function isOfSome(about: Explains | undefined): boolean {
+  return about === 'from' || about === 'until' || about === 'for-some'
 }
 
 /** A number that says how many pieces a price is for, when all rows have it. */

@@ -13,6 +13,7 @@ import { isConvertCode } from './conversions.ts'
 import type { BesideValues } from './paper.ts'
 import { findRateColumn } from './rate-column.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
+import type { Day } from './validity.ts'
 
 /** What stands beside the values and says what all of them mean: each doubt once, in the words that came first. */
 export interface Context {
@@ -41,6 +42,7 @@ export function readContext(
   { notes, second }: NoteLines,
   columns: Columns,
   beside: BesideValues,
+  today: Day | null,
 ): Context {
   const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
 
@@ -58,8 +60,8 @@ export function readContext(
       ...paper,
       ...(beside.price === null ? [] : [beside.price]),
       ...unitBelow(second, priceColumn, 'price-per-several'),
-      ...linesAbout(priceColumn).flatMap(sayingsAboutPrices),
-      ...sayingsAboutPrices(headingOf(priceColumn)).filter(isSettledByCalculating),
+      ...linesAbout(priceColumn).flatMap(line => sayingsAboutPrices(line, today)),
+      ...sayingsAboutPrices(headingOf(priceColumn), today).filter(isSettledByCalculating),
     ]),
     stock: eachOnce([
       ...paper,
@@ -68,7 +70,7 @@ export function readContext(
       ...linesAbout(stockColumn).flatMap(sayingsAboutStocks),
       ...sayingsAboutStocks(headingOf(stockColumn)).filter(isSettledByCalculating),
     ]),
-    notes: notes.filter(note => sayingsAboutPrices(note).length + sayingsAboutStocks(note).length > 0),
+    notes: notes.filter(note => sayingsAboutPrices(note, null).length + sayingsAboutStocks(note).length > 0),
     rateColumn: findRateColumn(table, columns),
   }
 }

@@ -9,6 +9,7 @@ import { namesMostlyKnown } from '../columns/recognise.ts'
 import { askAboutOutliers } from '../context/outliers.ts'
 import { besideValues } from '../context/paper.ts'
 import { type Context, readContext } from '../context/read-context.ts'
+import { type Day, dayOf } from '../context/validity.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Table } from '../table/read-file.ts'
 import type { CatalogLookup } from './catalog/catalog-lookup.ts'
@@ -59,6 +60,8 @@ export interface Judged {
   unfit: Map<number, readonly BulkField[]>
   /** What stands beside the values and says what they mean. */
   context: Context
+  /** Null where it isn't known, so that every date is a doubt. */
+  today: Day | null
 }
 
 interface JudgeOptions {
@@ -66,6 +69,8 @@ interface JudgeOptions {
   catalog?: CatalogLookup | null
   /** For new products: the categories, and products that wait to be created. */
   market?: Market | null
+  /** When it is judged: a list that is valid by now needs no question. */
+  nowMs?: number | undefined
   /** Called now and then with the number of records read. */
   onRecord?: (done: number, total: number) => void
 }
@@ -74,6 +79,7 @@ interface JudgeOptions {
 export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}): Judged {
   const answers = options.answers ?? {}
   const catalog = options.catalog ?? null
+  const today = options.nowMs === undefined ? null : dayOf(options.nowMs)
   const sample = sampleOf(table)
   const columns = chooseColumns(
     kind,
@@ -114,7 +120,9 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
         stock: columns.of.get('stock_qty'),
         isOfPlatform: columns.platform !== null,
       }),
+      today,
     ),
+    today,
   }
   const ofWorkbook = askWorkbook(table)
   if (ofWorkbook?.about === 'sheet') return holdForSheet(judged, ofWorkbook)

@@ -77,9 +77,14 @@ export function heldOf({ categories, waiting, catalog }: MarketColumns): Held {
 }
 
 /** Judges a table as new products. */
-export function readProductFile(table: Table, answers: Answers, held: Held): ProductReadingResult {
+export function readProductFile(
+  table: Table,
+  answers: Answers,
+  held: Held,
+  nowMs?: number,
+): ProductReadingResult {
   if (table.header.dataFrom >= table.records.count) return { kind: 'refused', why: sentenceOfFile('no-rows') }
-  const judged = judge(table, 'products', { answers, ...held })
+  const judged = judge(table, 'products', { answers, ...held, nowMs })
   const { missing } = judged.columns
   if (missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing', missing) }
   const records = recordsBy(judged, PRODUCT_TABS, record => tabOf(judged, record))

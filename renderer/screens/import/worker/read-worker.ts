@@ -143,7 +143,7 @@ function readHead() {
   if (read.kind === 'refused') return
   const { kind, canCreate } = recogniseKind(read.table, catalog)
   if (kind === 'products') return screen.postMessage({ kind: 'wants-market' })
-  const result = readTable(read.table, answers, catalog, canCreate, earlier)
+  const result = readTable(read.table, answers, catalog, canCreate, { earlier, nowMs: Date.now() })
   if (result.kind === 'refused') return
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: true })
@@ -168,11 +168,15 @@ const SHOWN_STEP = 0.1
 
 function judgePrices(table: Table, { canCreate }: Recognised) {
   let shown = 0
-  const result = readTable(table, answers, catalog, canCreate, earlier, (done, total) => {
-    const share = done / Math.max(1, total)
-    if (share - shown < SHOWN_STEP) return
-    shown = share
-    screen.postMessage({ kind: 'read-progress', share })
+  const result = readTable(table, answers, catalog, canCreate, {
+    earlier,
+    nowMs: Date.now(),
+    onRecord: (done, total) => {
+      const share = done / Math.max(1, total)
+      if (share - shown < SHOWN_STEP) return
+      shown = share
+      screen.postMessage({ kind: 'read-progress', share })
+    },
   })
   if (result.kind === 'refused') return screen.postMessage({ kind: 'refused', why: result.why, list: 'both' })
   reading = result.reading
@@ -181,7 +185,7 @@ function judgePrices(table: Table, { canCreate }: Recognised) {
 
 function judgeProducts(table: Table) {
   if (held === null) return screen.postMessage({ kind: 'wants-market' })
-  const result = readProductFile(table, answers, held)
+  const result = readProductFile(table, answers, held, Date.now())
   if (result.kind === 'refused')
     return screen.postMessage({ kind: 'refused', why: result.why, list: 'products' })
   products = result.reading

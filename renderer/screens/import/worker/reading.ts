@@ -64,17 +64,22 @@ export interface FileReading {
 
 type ReadingResult = { kind: 'reading'; reading: FileReading } | { kind: 'refused'; why: string }
 
+interface ReadOptions {
+  earlier?: Earlier | undefined
+  nowMs?: number
+  onRecord?: (done: number, total: number) => void
+}
+
 /** Reads and judges a table; `shared/import` decides everything about a row. */
 export function readTable(
   table: Table,
   answers: Answers,
   catalog: CatalogLookup | null,
   canCreate: boolean,
-  earlier: Earlier = NOTHING_EARLIER,
-  onRecord: (done: number, total: number) => void = () => {},
+  { earlier = NOTHING_EARLIER, nowMs, onRecord }: ReadOptions = {},
 ): ReadingResult {
   const { name } = table
-  const judged = judge(table, 'both', { answers, catalog, onRecord })
+  const judged = judge(table, 'both', { answers, catalog, nowMs, ...(onRecord && { onRecord }) })
   const records = recordsBy(judged, VERDICTS, record => judged.verdicts.of(record))
   const isNothing = table.header.dataFrom >= table.records.count
   if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }

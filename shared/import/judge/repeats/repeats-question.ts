@@ -1,4 +1,5 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
+import { isOfSome } from '../../context/explaining-columns.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
 import { bareWord, trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
@@ -58,7 +59,8 @@ export function askRepeats(judged: Judged, repeated: readonly (readonly number[]
     header,
     why: QUESTION_SENTENCES.repeats(header),
     texts: counts.length > TEXTS_MAX ? [] : counts,
-    canAdd: columns.of.has('stock_qty') && about !== 'dated' && about !== 'for-some',
+    // Rows of other dates or customers are no parts of one stock.
+    canAdd: columns.of.has('stock_qty') && !isOfSome(about),
     sample: group.slice(0, 3).map(record => sampleAt(judged, record, column)),
     rows: lost === undefined ? repeated.flat().length : counts.reduce((sum, { rows }) => sum + rows, 0),
   }
