@@ -20,6 +20,7 @@ import { recognisePlatform } from './platforms.ts'
 import { whoseIds } from './product-id-column.ts'
 import { isReasonHeader } from './reason-column.ts'
 import { skuColumnByCatalog } from './sku-by-catalog.ts'
+import { stockByLocation } from './stock-by-location.ts'
 
 export interface Columns {
   /** The column of each field that is certain. */
@@ -98,6 +99,8 @@ export function chooseColumns(
     role === null && !taken.has(i) && !ignored.has(i) ? soundsLike(headers[i] ?? '') : role,
   )
   const images = withAddresses(rivals, sample)
+  const isFree = (i: number) => !taken.has(i) && !ignored.has(i)
+  const byLocation = stockByLocation(headers, rivals, sample).filter(isFree)
   const questions: MappingQuestion[] = []
   for (const field of fieldsOf(kind)) {
     if (found.has(field) || answers.without?.includes(field) || field === 'product_id') continue
@@ -105,7 +108,9 @@ export function chooseColumns(
     const choice =
       exact !== undefined && !taken.has(exact)
         ? { column: exact }
-        : choose(field, headers, rivals, sample, images)
+        : field === 'stock_qty' && byLocation.length > 0
+          ? { candidates: byLocation }
+          : choose(field, headers, rivals, sample, images)
     if ('column' in choice) {
       if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
       else questions.push(askColumn(field, 'values', others(found, taken, width), columns))
