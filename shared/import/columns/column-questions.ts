@@ -1,6 +1,8 @@
+import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Field, ImportKind } from '../fields.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import { isBlank } from '../table/blanks.ts'
+import { isNoStock, roleOfHeader } from './dictionary.ts'
 import { guessByShape } from './guess.ts'
 
 /** A column as shown in a question. */
@@ -59,10 +61,25 @@ export function askColumn(
     field,
     reason,
     why: QUESTION_SENTENCES[reason](field),
-    candidates,
+    candidates: likelyFirst(field, candidates, columns),
     guess: {},
     columns,
   }
+}
+
+/** Puts columns that are known to be something else behind the others: words, a minimum stock, a cost price. */
+function likelyFirst(
+  field: Field,
+  candidates: readonly number[],
+  columns: readonly ColumnSample[],
+): number[] {
+  const isUnlikely = (index: number): boolean => {
+    const { header = '', samples = [] } = columns[index] ?? {}
+    if (field !== 'base_price' && field !== 'stock_qty') return roleOfHeader(header) === 'never'
+    const isWords = samples.length > 0 && samples.every(text => readNumberText(text).kind === 'not')
+    return isWords || (field === 'stock_qty' ? isNoStock(header) : roleOfHeader(header) === 'never')
+  }
+  return [...candidates.filter(index => !isUnlikely(index)), ...candidates.filter(isUnlikely)]
 }
 
 export function askDefault(

@@ -291,11 +291,22 @@ const STOCK_SOUND =
 const OTHER_SOUND =
   /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto|pirkim|iepirk/
 
+/** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
+const NO_STOCK_SOUND =
+  /sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
+
+/** Whether a header says that its numbers are no stock, so that the column is offered for it last. */
+export function isNoStock(header: string): boolean {
+  const role = roleOfHeader(header)
+  return role === 'never' || (role === null && NO_STOCK_SOUND.test(bareWord(header)))
+}
+
 /** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
 export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
   const bare = bareWord(header)
   if (OTHER_SOUND.test(bare)) return null
-  return PRICE_SOUND.test(bare) ? 'price-other' : STOCK_SOUND.test(bare) ? 'stock-other' : null
+  if (PRICE_SOUND.test(bare)) return 'price-other'
+  return STOCK_SOUND.test(bare) && !NO_STOCK_SOUND.test(bare) ? 'stock-other' : null
 }
 
 const NEW_SOUND = /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:new|nuevo|nuovo)$/

@@ -3,7 +3,7 @@ import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { sampleOf } from '../judge/scan.ts'
 import type { Table } from '../table/read-file.ts'
 import { chooseColumns } from './columns.ts'
-import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
+import { isNoStock, type Role, roleOfHeader, soundsLike } from './dictionary.ts'
 import { readProductId } from './product-id-column.ts'
 import { readSku } from './sku-text.ts'
 
@@ -54,10 +54,10 @@ export function recogniseKind(table: Table, catalog: CatalogLookup | null): Reco
   return { kind: isOfProducts ? 'products' : 'both', canCreate }
 }
 
-/** "Price per 100", "Prijs incl. BTW", "Free stock (old)": a price or a stock, though perhaps not ours. */
+/** "Price per 100", "Free stock (old)", "Qty sold": a price or a quantity, though perhaps not ours. */
 function saysValues(header: string): boolean {
   const role = roleOfHeader(header)
-  return role === null ? soundsLike(header) !== null : VALUES.has(role)
+  return role === null ? soundsLike(header) !== null || isNoStock(header) : VALUES.has(role)
 }
 
 const VALUES: ReadonlySet<Role> = new Set(['price-gross', 'price-other', 'stock-other'])

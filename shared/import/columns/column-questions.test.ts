@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { checkFile } from '../check.ts'
+import type { ImportKind } from '../fields.ts'
+import { encode } from '../table/encode.ts'
+import { readFile } from '../table/read-file.ts'
+import { recogniseKind } from './recognise.ts'
+
+const NO_STOCKS =
+  'Minimum stock|Qty sold|Reserved|Stock reserved|Mindestbestand|Sicherheitsbestand|Verkauft|Verkocht|Verkochte aantal|Min. voorraad|Stock value|Quantité vendue|In transit'.split(
+    '|',
+  )
+
+const check = (text: string, kind: ImportKind) => checkFile(encode(text, 'utf-8'), 'list.csv', kind)
+
+test.each(NO_STOCKS)('“%s” is no rival of a column that says stock', header => {
+  const { questions } = check(`SKU;Stock;${header}\nA1;5;0\nA2;6;0\n`, 'stock')
+  expect(questions).toEqual([])
+  const two = check(`SKU;${header};Stock A;Stock B\nA1;0;5;1\nA2;0;6;2\n`, 'stock')
+  expect(two.questions).toMatchObject([{ field: 'stock_qty', candidates: [2, 3] }])
+})
+
+test.each(NO_STOCKS)('“%s” is offered last where no column says stock', header => {
+  const { questions } = check(`SKU;Name;${header};Aalsmeer\nA1;Rose;0;5\nA2;Lily;0;6\n`, 'stock')
+  const [question] = questions
+  if (question?.about !== 'mapping') throw new Error('no question')
+  expect(question.field).toBe('stock_qty')
+  expect(question.candidates[0]).toBe(3)
+})
+
+test('a cost price and words are offered last for the price', () => {
+  const { questions } = check('SKU;Name;Cost price;EUR\nA1;Rose;1,20;1,50\nA2;Lily;1,30;1,60\n', 'price')
+  expect(questions).toMatchObject([{ field: 'base_price', candidates: [3, 1, 2] }])
+})
+
+test('a list of what was sold opens as prices and stock', () => {
+  const read = readFile(encode('SKU;Name;Qty sold\nA1;Rose;5\n', 'utf-8'), 'list.csv')
+  if (read.kind === 'refused') throw new Error(read.code)
+  const find = (sku: string) => ({ id: 1, sku, base_price: null, stock_qty: 1 })
+  const catalog = { find, byId: () => null, near: () => [], nameOf: () => null } as never
+  expect(recogniseKind(read.table, catalog).kind).toBe('both')
+})
