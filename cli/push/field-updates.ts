@@ -8,7 +8,7 @@ import type { Judged } from '../../shared/import/judge/judge.ts'
 import type { Market } from '../../shared/import/judge/products/new-products.ts'
 import { type ProductUpdate, productUpdates } from '../../shared/import/judge/products/updates.ts'
 import { isImageOnItsWay, planUpdates, type UpdateGround } from '../../shared/import/plan/update-plan.ts'
-import { counted } from '../listed.ts'
+import { counted, lineNumbers } from '../listed.ts'
 
 type Update = Extract<NewChange, { kind: 'update' }>
 type ImageAdd = Extract<NewChange, { kind: 'image-add' }>
@@ -70,7 +70,11 @@ export function planFieldUpdates(
       'value',
       'is of a field that the catalog doesn’t show, so it isn’t known whether it differs',
     ],
-    [found.twice, 'product', 'is in the file several times with different values'],
+    [
+      found.twice.length,
+      'product',
+      `is in the file several times with different values, first on ${lineNumbers(found.twice)}`,
+    ],
   ] as const
   for (const [n, what, why] of left) if (n > 0) log(`Left out: ${counted(n, what)} (${why}).`)
   if (plan.keepImages > 0)

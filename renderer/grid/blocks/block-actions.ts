@@ -137,11 +137,11 @@ export class BlockActions {
     core.announce({ kind: 'names-others', matches, text: byPlace, list: null })
   }
 
-  pasteByNames({ values, lines, matched }: NameMatch): void {
+  pasteByNames({ values, left }: NameMatch): void {
     const core = this.#writer.core
     core.put({ focusTick: core.state().focusTick + 1 })
     const cells = { count: values.length, at: (index: number) => values[index] ?? NO_CELL }
-    this.#writer.write('paste', cells, report => ({ kind: 'matched', report, left: lines - matched }))
+    this.#writer.write('paste', cells, report => ({ kind: 'matched', report, left }))
   }
 
   /** One value goes into all of them; a block has no place in several rectangles. */

@@ -48,11 +48,17 @@ test('one column of numbers goes where the active cell is', () => {
     columns: [5],
     matched: 2,
     lines: 3,
+    left: [3],
   })
   expect(match('ROS-2 2.50')?.columns).toEqual([4])
   // A person says which of the two it is.
   expect(choices('ROS-2 20', 0).map(({ columns }) => columns)).toEqual([[4], [5]])
   expect(choices('ROS-2 20', 4).map(({ columns }) => columns)).toEqual([[4], [5]])
+})
+
+test('lines that name no row, or one twice, are told by their numbers; headings and blank lines are not', () => {
+  expect(match('SKU price\nROS-1 1.50\n \nROS-1 1.60\nROS-2 2\nROS-7 3')?.left).toEqual([2, 4, 6])
+  expect(match('ROS-9 1.50\nROS-1 1.50\nROS-2 2')?.left).toEqual([1])
 })
 
 test('the headings of a list say where its numbers belong, wherever the active cell is', () => {

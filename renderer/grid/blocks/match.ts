@@ -23,6 +23,8 @@ export interface NameMatch {
   /** Lines that name a row, and all lines that name something. */
   readonly matched: number
   readonly lines: number
+  /** Numbers, from 1, of the lines that name no row, or one that another line names too. */
+  readonly left: readonly number[]
 }
 
 const ORDINARY = /^(?:0|[1-9]\d{0,5})$/
@@ -86,9 +88,11 @@ export function matchNames(
   const heading = headingOf(lines, rows, numbers)
   const titled = heading === null ? null : titledTargets(heading, naming, numbers, source)
   if (titled === 'unclear') return titled
-  const all = lines.filter(line => (line[naming] ?? '').trim() !== '').length
   // The headings name columns, and no row.
-  const named = all - (heading === null || (heading[naming] ?? '').trim() === '' ? 0 : 1)
+  const first = heading === null ? 0 : 1
+  const left = lines.flatMap((line, i) =>
+    i < first || known[i] === true || (line[naming] ?? '').trim() === '' ? [] : [i + 1],
+  )
   const read = (targets: readonly Target[]): NameMatch => {
     const values: MatchedValue[] = []
     for (const [i, row] of rows.entries()) {
@@ -98,7 +102,13 @@ export function matchNames(
         if (text !== '') values.push({ row, column, text })
       }
     }
-    return { values, columns: targets.map(([, column]) => column), matched, lines: named }
+    return {
+      values,
+      columns: targets.map(([, column]) => column),
+      matched,
+      lines: matched + left.length,
+      left,
+    }
   }
   return (titled === null ? targetsOf(rest, naming, source) : [titled]).map(read)
 }

@@ -16,8 +16,8 @@ export type GridEvent =
    * whole text, where its headings say more than a grid can judge, else null.
    */
   | { kind: 'names-others'; matches: readonly NameMatch[]; text: string | null; list: string | null }
-  /** Pasted by names: so many lines were `left` that named nothing known. */
-  | { kind: 'matched'; report: WriteReport; left: number }
+  /** Pasted by names: these lines were `left`, which named nothing known, or the same as another. */
+  | { kind: 'matched'; report: WriteReport; left: readonly number[] }
   | { kind: 'other-rows'; line: number; wanted: string; got: string }
   /** `moved`: cells that were cut gave their values to others. */
   | { kind: 'moved'; report: WriteReport }

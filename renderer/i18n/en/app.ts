@@ -264,6 +264,8 @@ export const app = {
   dropFolder: '“{name}” is a folder and wasn’t opened. Drop the files in it.',
   filesWait: { one: '{n} more file to import', other: '{n} more files to import' },
   filesWaitMore: '{names} and {n} more',
+  lineNumbers: { one: 'line {lines}', other: 'lines {lines}' },
+  lineNumbersMore: 'lines {lines} and {more} more',
   filesOpen: 'Import {next}',
   filesSkip: 'Skip {running}, import {next}',
   recentGone: '“{name}” is no longer kept. Drop it again.',

@@ -13,8 +13,9 @@ export const updates = {
     other: '{n} cells can’t be read and are left out.',
   },
   twice: {
-    one: '{n} product is in the file several times with different values and is left out.',
-    other: '{n} products are in the file several times with different values and are left out.',
+    one: '{n} product is in the file several times with different values and is left out (first on {lines}).',
+    other:
+      '{n} products are in the file several times with different values and are left out (first on {lines}).',
   },
   clear: {
     one: 'Empty {n} field whose cell is blank',

@@ -220,8 +220,8 @@ export const prices = {
   placeGo: 'Paste by position',
   matched: { one: '{n} cell changed by SKU.', other: '{n} cells changed by SKU.' },
   matchedLeft: {
-    one: '{n} line names no product, or one twice. It was left out.',
-    other: '{n} lines name no product, or one twice. They were left out.',
+    one: '{n} line of the list names no product, or one twice ({lines}). It was left out.',
+    other: '{n} lines of the list name no product, or one twice ({lines}). They were left out.',
   },
   filled: { one: '{n} cell filled.', other: '{n} cells filled.' },
   cleared: { one: '{n} edit discarded.', other: '{n} edits discarded.' },

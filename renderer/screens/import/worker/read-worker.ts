@@ -127,7 +127,7 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
 }
 
 const NONE_MISSING: WorkerAnswers['missing'] = { kind: 'missing', products: [], known: 0 }
-const NO_UPDATES: WorkerAnswers['product-updates'] = { updates: [], twice: 0 }
+const NO_UPDATES: WorkerAnswers['product-updates'] = { updates: [], twice: [] }
 const NO_LINES: CutLines = { kind: 'csv', pieces: [], lines: 0 }
 
 function progressOf(ask: number) {

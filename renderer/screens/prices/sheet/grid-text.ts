@@ -2,6 +2,7 @@ import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { GridEvent } from '../../../grid/core/grid-event.ts'
 import type { WriteReport } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { lineNumbersText } from '../../../i18n/texts/line-numbers-text.ts'
 
 /** A sentence on what just happened, and whether it asks for attention. */
 interface GridMessage {
@@ -51,10 +52,12 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       const { report, left } = event
       const parts = [
         t('prices.matched', { n: report.changed }),
-        left === 0 ? '' : t('prices.matchedLeft', { n: left }),
+        left.length === 0
+          ? ''
+          : t('prices.matchedLeft', { n: left.length, lines: lineNumbersText(left, language) }),
       ]
       const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
-      return left > 0 ? { ...told, tone: 'warn' } : told
+      return left.length > 0 ? { ...told, tone: 'warn' } : told
     }
     case 'other-rows':
       return warn(t('prices.otherRows', { line: event.line, got: event.got, wanted: event.wanted }))

@@ -29,14 +29,15 @@ export interface ProductUpdate {
 
 export interface ProductUpdates {
   updates: ProductUpdate[]
-  /** Products that the file names several times with other values: none of those is taken. */
-  twice: number
+  /** First lines of products that the file names several times with other values: none of those is taken. */
+  twice: number[]
 }
 
 /** What the lines of existing products say, whether or not the catalog has the same already. */
 export function productUpdates(judged: Judged): ProductUpdates {
   const { table, verdicts } = judged
-  const found = new Map<number, ProductUpdate | null>()
+  const found = new Map<number, ProductUpdate>()
+  const twice = new Map<number, number>()
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (verdicts.codeOf(record) !== 'sku-exists' || isDeleted(judged, record)) continue
     const product = existingOf(judged.catalog, judged.sku[record] ?? '')?.id ?? null
@@ -44,11 +45,13 @@ export function productUpdates(judged: Judged): ProductUpdates {
     const update = updateAt(judged, record, product)
     const before = found.get(product)
     if (before === undefined) found.set(product, update)
-    else if (before !== null && isSame(before, update)) before.records.push(record)
-    else found.set(product, null)
+    else if (isSame(before, update)) before.records.push(record)
+    else twice.set(product, before.line)
   }
-  const updates = [...found.values()].filter(update => update !== null)
-  return { updates, twice: found.size - updates.length }
+  return {
+    updates: [...found.values()].filter(({ product }) => !twice.has(product)),
+    twice: [...twice.values()].sort((a, b) => a - b),
+  }
 }
 
 function isSame(a: ProductUpdate, b: ProductUpdate): boolean {

@@ -3,6 +3,7 @@ import type { Answers } from '../../../../../shared/import/answers.ts'
 import { productsOf, type UpdatePlan } from '../../../../../shared/import/plan/update-plan.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
+import { lineNumbersText } from '../../../../i18n/texts/line-numbers-text.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
@@ -84,14 +85,17 @@ export function UpdatePanel({ name, found, taken, onAnswer, onReview }: UpdatePa
 function planText(
   { values, images, refused }: UpdatePlan,
   taken: UpdatePanelProps['taken'],
-  twice: number,
-  { t }: Language,
+  twice: readonly number[],
+  language: Language,
 ): string {
+  const { t } = language
   const parts = [
     values.length + images.length === 0 ? t('updates.same') : '',
     taken.values.length === 0 ? '' : t('updates.text', { n: productsOf(taken.values) }),
     refused === 0 ? '' : t('updates.refused', { n: refused }),
-    twice === 0 ? '' : t('updates.twice', { n: twice }),
+    twice.length === 0
+      ? ''
+      : t('updates.twice', { n: twice.length, lines: lineNumbersText(twice, language) }),
   ]
   return parts.filter(Boolean).join(' ')
 }

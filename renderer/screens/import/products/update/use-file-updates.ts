@@ -66,5 +66,5 @@ export function updateGround(
 }
 
 const UPDATES = { kind: 'product-updates' } as const
-const NOTHING_SAID = { updates: [], twice: 0 }
+const NOTHING_SAID = { updates: [], twice: [] }
 const NONE: ReadonlySet<number> = new Set()
