@@ -213,6 +213,12 @@ export function sentenceOf(code: Code, place: FilePlace): string {
 export const QUESTION_SENTENCES = {
   several: (field: string) => `Several columns could be ${field}. Which one is it?`,
   none: (field: string) => `No column was recognised as ${field}. Which one is it?`,
+  'no-skus': (names: { header: string; names: number; lines: number } | null) =>
+    `No column holds SKUs that the catalog knows. Which one is sku?${
+      names === null
+        ? ''
+        : ` ${names.names} of the first ${names.lines} texts in ${quoted(names.header)} are names of products, not SKUs.`
+    }`,
   values: (field: string) => `The column named ${field} contains other values. Which column is ${field}?`,
   ids: () => 'Is this column the product ID of the marketplace? No SKU says which products are meant.',
   'no-header': () => 'The header was not recognised. Which columns are these?',

@@ -1,9 +1,11 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Field, ImportKind } from '../fields.ts'
+import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import { isBlank } from '../table/blanks.ts'
 import { isNoStock, roleOfHeader } from './dictionary.ts'
 import { guessByShape } from './guess.ts'
+import { type NamesColumn, withoutSkus } from './sku-by-catalog.ts'
 
 /** A column as shown in a question. */
 export interface ColumnSample {
@@ -16,13 +18,15 @@ export interface MappingQuestion {
   about: 'mapping'
   /** The field in doubt; null when no header was recognised. */
   field: Field | null
-  reason: 'several' | 'none' | 'values' | 'ids' | 'no-header'
+  reason: 'several' | 'none' | 'no-skus' | 'values' | 'ids' | 'no-header'
   why: string
   /** Possible columns, by index from 0. */
   candidates: number[]
   /** What the values look like, column index → field. A suggestion, never used without confirmation. */
   guess: Record<string, Field>
   columns: ColumnSample[]
+  /** Where the catalog knows no text of any column as a SKU: the column that holds names of products. */
+  names?: NamesColumn
 }
 
 /** A field that every new product needs and no column has. The answer is a column or one value for all. */
@@ -52,7 +56,7 @@ export function samplesOf(
 
 export function askColumn(
   field: Field,
-  reason: keyof typeof QUESTION_SENTENCES & MappingQuestion['reason'],
+  reason: Exclude<MappingQuestion['reason'], 'no-skus' | 'no-header'>,
   candidates: number[],
   columns: ColumnSample[],
 ): MappingQuestion {
@@ -65,6 +69,20 @@ export function askColumn(
     guess: {},
     columns,
   }
+}
+
+/** Says of the question about the SKUs when the catalog knows none of the file's texts as one. */
+export function tellOfNoSkus<Q extends MappingQuestion | DefaultQuestion>(
+  question: Q,
+  sample: readonly (readonly string[])[],
+  catalog: CatalogLookup | null,
+): Q {
+  if (question.about !== 'mapping' || question.field !== 'sku' || question.reason !== 'none') return question
+  const found = catalog === null ? null : withoutSkus(question, sample, catalog)
+  if (found === null) return question
+  const { names } = found
+  const why = QUESTION_SENTENCES['no-skus'](names)
+  return { ...question, reason: 'no-skus', why, ...(names !== null && { names }) }
 }
 
 /** Puts columns that are known to be something else behind the others: words, a minimum stock, a cost price. */

@@ -13,6 +13,7 @@ import {
   type MappingQuestion,
   noHeader,
   samplesOf,
+  tellOfNoSkus,
 } from './column-questions.ts'
 import { newOne, type Role, roleOfHeader, soundsLike } from './dictionary.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
@@ -137,7 +138,7 @@ export function chooseColumns(
     // An id of another shop is no SKU either.
     taken.add(column)
   }
-  return finish(
+  const chosen = finish(
     kind,
     {
       ...facts,
@@ -157,6 +158,8 @@ export function chooseColumns(
     answers,
     known.isUpdate ? ['sku'] : requiredFields(kind),
   )
+  const told = chosen.questions.map(each => tellOfNoSkus(each, sample, known.catalog ?? null))
+  return { ...chosen, questions: told }
 }
 
 function finish(

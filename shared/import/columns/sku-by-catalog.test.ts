@@ -38,6 +38,31 @@ test('it is asked about without a catalog, with too few known texts, and where t
     expect(questions).toMatchObject([{ about: 'mapping', field: 'sku' }])
 })
 
+const whyOf = (text: string, catalog: typeof CATALOG | null = CATALOG) =>
+  check(text, catalog).questions.map(({ why }) => why)
+
+test('where no text is a SKU of the catalog the question says so, and whether they are its names', () => {
+  const none = 'No column holds SKUs that the catalog knows. Which one is sku?'
+  const names = (some: string) => `${none} ${some} texts in "Artikel" are names of products, not SKUs.`
+  expect(whyOf('Artikel;Bestand\nRose 1;8\n Rose 2 ;6\nRose 9;6\n')).toEqual([names('2 of the first 3')])
+  // Not the whole name, and no name at all.
+  expect(whyOf('Artikel;Bestand\nRose;8\nrose 2;6\n')).toEqual([none])
+  // One SKU among them, or one without its zeros: the column may be right.
+  const usual = 'No column was recognised as sku. Which one is it?'
+  expect(whyOf('Artikel;Bestand\nR-1;8\nRose 2;6\n')).toEqual([usual])
+  expect(whyOf('Artikel;Bestand\nR1;8\nRose 2;6\n')).toEqual([usual])
+  expect(whyOf('Artikel;Bestand\nRose 1;8\nRose 2;6\n', null)).toEqual([usual])
+})
+
+test('a name that several products have is not called one', () => {
+  const row = { base_price: null, stock_qty: 5, name: 'Rose', unit: 'stem' }
+  const twins = catalogLookup([
+    { ...row, id: 1, sku: 'R-1' },
+    { ...row, id: 2, sku: 'R-2' },
+  ])
+  expect(check('Artikel;Bestand\nRose;8\n', twins).questions).not.toHaveProperty('0.names')
+})
+
 test('a column that is known to be something else is never taken for the SKUs', () => {
   const { questions } = check('EAN;Bezeichnung;Bestand\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n')
   expect(questions).toMatchObject([{ field: 'sku' }])

@@ -1,5 +1,6 @@
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { isBlank } from '../table/blanks.ts'
+import { isBlank, trimBlanks } from '../table/blanks.ts'
+import type { MappingQuestion } from './column-questions.ts'
 import type { Role } from './dictionary.ts'
 import { readSku } from './sku-text.ts'
 
@@ -31,4 +32,43 @@ function holdsSkus(sample: readonly (readonly string[])[], column: number, catal
     return reading.kind === 'sku' && catalog.find(reading.sku) !== null
   })
   return known.length >= KNOWN_LEAST && known.length >= cells.length * KNOWN_SHARE
+}
+
+/** A column whose texts are names of products: each that counts is the whole name of one product alone. */
+export interface NamesColumn {
+  column: number
+  header: string
+  /** How many of the first lines with a text. */
+  names: number
+  lines: number
+}
+
+/**
+ * What is said where a person is asked for the SKUs and no column holds any that the catalog knows: which column holds
+ * names instead. Null while one of the columns may hold SKUs.
+ */
+export function withoutSkus(
+  question: Pick<MappingQuestion, 'candidates' | 'columns'>,
+  sample: readonly (readonly string[])[],
+  catalog: CatalogLookup,
+): { names: NamesColumn | null } | null {
+  const times = new Map<string, number>()
+  for (const { name = '' } of catalog.rows) times.set(name, (times.get(name) ?? 0) + 1)
+  let best: NamesColumn | null = null
+  for (const column of question.candidates) {
+    const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
+    if (cells.some(cell => isSku(cell, catalog))) return null
+    const names = cells.filter(cell => times.get(cell) === 1).length
+    const { header = '' } = question.columns[column] ?? {}
+    if (names * 2 >= cells.length && names > (best?.names ?? 0))
+      best = { column, header, names, lines: cells.length }
+  }
+  return { names: best }
+}
+
+function isSku(cell: string, catalog: CatalogLookup): boolean {
+  const reading = readSku(cell)
+  return (
+    reading.kind === 'sku' && (catalog.find(reading.sku) !== null || catalog.near(reading.sku).length > 0)
+  )
 }

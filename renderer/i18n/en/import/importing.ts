@@ -229,6 +229,7 @@ export const importing = {
   firstLines: 'First lines of the file',
   columnSeveral: 'Several columns could be {field}. Which one is it?',
   columnNone: 'No header names {field}. Which column is it?',
+  columnNoSkus: 'No column holds SKUs that are in the catalog. Which one has the SKUs?',
   columnValues: 'The header says {field}, but the values below it don’t fit. Which column is it?',
   columnIds: 'The file has no SKUs. Is this column the marketplace’s product ID?',
   idsYes: 'Yes, “{header}” is the product ID',
@@ -241,6 +242,10 @@ export const importing = {
   candidateNone: 'None of them: don’t import it',
   candidateSamples: 'for example {samples}',
   candidateBlank: 'blank in the first rows',
+  candidateNames: {
+    one: '{n} of the first {lines} texts is the name of a product, not a SKU',
+    other: '{n} of the first {lines} texts are names of products, not SKUs',
+  },
   decimalTitle: 'How are numbers written in “{header}”?',
   sheetAsk: 'The workbook has several sheets. Which one is the list?',
   sheetRows: { one: '{n} row', other: '{n} rows' },

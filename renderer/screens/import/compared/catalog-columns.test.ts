@@ -5,6 +5,7 @@ import { columnsForWorker } from './catalog-columns.ts'
 const columns = {
   id: [1, 2, 3],
   sku: ['A', 'B', 'C'],
+  name: ['a', 'b', 'c'],
   base_price: ['0.5', '1.2', '3'],
   stock_qty: [10, 20, 30],
   unit: ['stem', 'bunch', null],
@@ -23,6 +24,7 @@ test('a file is compared with the edits on the sheet and the changes that wait, 
   expect(compared).toEqual({
     id: [1, 2, 3],
     sku: ['A', 'B', 'C'],
+    name: ['a', 'b', 'c'],
     base_price: ['0.52', '1.2', null],
     stock_qty: [10, 25, 30],
     unit: ['stem', 'bunch', null],

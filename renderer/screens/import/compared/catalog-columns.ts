@@ -15,6 +15,7 @@ export function columnsForWorker(
   const picked: ImportCatalogColumns = {
     id: [],
     sku: [],
+    name: [],
     base_price: [],
     stock_qty: [],
     unit: [],
@@ -24,6 +25,7 @@ export function columnsForWorker(
   columns.id.forEach((id, at) => {
     picked.id.push(id)
     picked.sku.push(columns.sku[at] ?? '')
+    picked.name.push(columns.name[at] ?? '')
     picked.unit.push(columns.unit[at] ?? null)
     const price = columns.base_price[at] ?? null
     const stock = columns.stock_qty[at] ?? null

@@ -87,7 +87,7 @@ function OneQuestion({
 
 function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { question: MappingQuestion }) {
   const { t } = useLanguage()
-  const { field, candidates, columns, reason } = question
+  const { field, candidates, columns, reason, names } = question
   const mapping = summary.answers.mapping ?? {}
   const options: AnswerOption[] = candidates.map(index => {
     const column = columns.find(candidate => candidate.index === index)
@@ -96,7 +96,12 @@ function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { ques
     return {
       key: String(index),
       label: reason === 'ids' ? t('importing.idsYes', { header }) : header,
-      hints: [samples === '' ? t('importing.candidateBlank') : t('importing.candidateSamples', { samples })],
+      hints: [
+        samples === '' ? t('importing.candidateBlank') : t('importing.candidateSamples', { samples }),
+        ...(names?.column === index
+          ? [t('importing.candidateNames', { n: names.names, lines: names.lines })]
+          : []),
+      ],
       answer: { mapping: { ...mapping, [String(index)]: field ?? 'ignore' } },
     }
   })
@@ -127,6 +132,7 @@ const ASKS = {
 function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): string {
   if (reason === 'no-header' || field === null) return shownSentence(why)
   if (reason === 'ids') return t('importing.columnIds')
+  if (reason === 'no-skus') return t('importing.columnNoSkus')
   const name = Object.hasOwn(FIELD_WORDS, field)
     ? t(FIELD_WORDS[field as keyof typeof FIELD_WORDS])
     : t('newProducts.theField', { field: t(ROLE_NAME[field]) })

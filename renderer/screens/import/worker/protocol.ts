@@ -20,6 +20,7 @@ import type { FileReview } from './file-review.ts'
 export interface ImportCatalogColumns {
   id: number[]
   sku: string[]
+  name: string[]
   base_price: (string | null)[]
   stock_qty: (number | null)[]
   unit: (string | null)[]
@@ -38,7 +39,6 @@ export interface MarketColumns {
   categories: CategoryNode[] | null
   waiting: { sku: string; name: string }[]
   catalog: Omit<ImportCatalogColumns, 'earlier'> & {
-    name: string[]
     type: (string | null)[]
     category_id: (number | null)[]
   }

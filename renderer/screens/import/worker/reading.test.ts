@@ -7,11 +7,19 @@ import { type FileReading, lookupOfColumns } from './reading.ts'
 const CATALOG: ImportCatalogColumns = {
   id: [1, 2, 3],
   sku: ['ROS-1', 'ROS-2', '0047'],
+  name: ['Red Naomi', 'Avalanche', 'Rhodos'],
   base_price: ['0.5', '1.2', null],
   stock_qty: [10, 20, 30],
   unit: ['bunch', 'stem', null],
   earlier: [],
 }
+
+test('a list of names says that it holds no SKUs, and that these are names of the catalog', () => {
+  const { summary } = read('Artikel;Preis\nRed Naomi;1,10\nAvalanche;1,20\nOther;1,30\n')
+  expect(summary.questions).toMatchObject([
+    { field: 'sku', reason: 'no-skus', names: { column: 0, names: 2, lines: 3 } },
+  ])
+})
 
 function read(text: string, answers = {}): FileReading {
   const bytes = new TextEncoder().encode(text)

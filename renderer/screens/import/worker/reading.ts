@@ -192,6 +192,7 @@ export function lookupOfColumns(columns: ImportCatalogColumns): CatalogLookup | 
       sku: columns.sku[at] ?? '',
       base_price: (columns.base_price[at] ?? null) as Decimal | null,
       stock_qty: columns.stock_qty[at] ?? null,
+      name: columns.name[at] ?? '',
       unit: columns.unit[at] ?? null,
     })),
   )
