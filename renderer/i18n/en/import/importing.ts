@@ -193,6 +193,7 @@ export const importing = {
   doubtQuotes: 'SKU in quotation marks',
   doubtPlaceholder: 'SKU that means “none”',
   doubtLong: 'very long SKU',
+  doubtZeros: 'SKUs with zeros added in front',
   doubtVariant: 'SKUs that look alike',
   doubtAlike: 'SKU close to an existing one',
   doubtNameExists: 'name that already exists',

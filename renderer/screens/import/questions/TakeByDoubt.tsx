@@ -33,6 +33,8 @@ const NAMES = {
   'price-unusual': 'importing.doubtPriceUnusual',
   'vat-odd': 'importing.doubtVat',
   'stem-odd': 'importing.doubtStem',
+  // A group of them is of SKUs that lack zeros.
+  'unknown-sku': 'importing.doubtZeros',
 } as const satisfies Partial<Record<Code, string>>
 
 function isNamed(code: Code): code is keyof typeof NAMES {

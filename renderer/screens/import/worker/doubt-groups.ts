@@ -6,6 +6,8 @@ import { doubtsAt } from '../../../../shared/import/rows.ts'
 export interface DoubtGroup {
   codes: readonly Code[]
   records: Int32Array
+  /** The SKUs of the catalog are those of the file with zeros in front, which Excel drops. */
+  addsZeros?: true
 }
 
 /** Doubts that the file gives about many rows in the same words. Rows with the same ones of them are one group. */
@@ -23,20 +25,42 @@ const OF_THE_LIST: ReadonlySet<Code> = new Set<Code>([
 
 /**
  * Records by their doubts. A record with several doubts of its own is in no group, nor is one whose near match is
- * another SKU: those are accepted one by one.
+ * another SKU, unless only zeros in front are missing: those are accepted one by one.
  */
 export function groupDoubts(judged: Judged, confirmable: Int32Array): DoubtGroup[] {
-  const groups = new Map<string, { codes: readonly Code[]; records: number[] }>()
+  const groups = new Map<string, { codes: readonly Code[]; records: number[]; addsZeros?: true }>()
+  const lacksZeros = zerosTest(judged)
   for (const record of confirmable) {
     const codes = doubtsAt(judged, record)
-    if (codes.length === 0 || codes.includes('unknown-sku')) continue
+    const isUnknown = codes.includes('unknown-sku')
+    if (codes.length === 0 || (isUnknown && !lacksZeros(record))) continue
     if (codes.length > 1 && !codes.every(code => OF_THE_LIST.has(code))) continue
     const key = codes.join(' ')
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, { codes, records: [record] })
+    if (group === undefined)
+      groups.set(key, { codes, records: [record], ...(isUnknown && { addsZeros: true }) })
     else group.records.push(record)
   }
   return [...groups.values()]
-    .map(({ codes, records }) => ({ codes, records: Int32Array.from(records) }))
+    .map(({ records, ...same }) => ({ ...same, records: Int32Array.from(records) }))
     .sort((a, b) => b.records.length - a.records.length)
+}
+
+/**
+ * Whether the only product that a record can mean has its SKU with zeros in front, and no other line means it: `123` for
+ * `000123`.
+ */
+function zerosTest({ catalog, sku }: Judged): (record: number) => boolean {
+  let times: Map<string, number> | null = null
+  const bare = (text: string) => text.replace(/^0+/, '').toLowerCase()
+  return record => {
+    const text = sku[record] ?? ''
+    const [near, ...others] = catalog?.near(text) ?? []
+    if (near === undefined || others.length > 0 || near.sku.replace(/^0+/, '') !== text) return false
+    if (times === null) {
+      times = new Map()
+      for (const each of sku) times.set(bare(each), (times.get(bare(each)) ?? 0) + 1)
+    }
+    return times.get(bare(text)) === 1
+  }
 }

@@ -94,6 +94,28 @@ test('rows about which the file says the same things are accepted in one press',
   ])
 })
 
+test('SKUs that lost their zeros in Excel are accepted in one press, where each can mean one product only', () => {
+  const lookup = lookupOfColumns({
+    ...CATALOG,
+    id: [1, 2, 3, 4, 5, 6, 7],
+    sku: ['000123', '000124', '000125', '0126', '12-6', 'A-0127', '00128'],
+    name: [],
+    base_price: [],
+    stock_qty: [],
+    unit: [],
+  })
+  const text = 'SKU;Price\n123;1\n124;2\n0124;3\n126;4\na0127;5\n125;0,00\n128;6\n999;7\n'
+  const result = readBytes(new TextEncoder().encode(text), 'list.csv', {}, lookup)
+  if (result.kind === 'refused') throw new Error(result.why)
+  const { summary, rows, values } = result.reading
+  // Not 124 (twice), 126 (two products), a0127 (other signs too), 125 (free as well), 999 (unknown).
+  expect(summary.doubts).toEqual([
+    { codes: ['unknown-sku'], addsZeros: true, records: Int32Array.from([1, 7]) },
+  ])
+  expect(rows('asked', 0, 1)).toMatchObject([{ sku: '123', target: '000123', product: 1 }])
+  expect(values([1, 7], null).map(({ product, value }) => `${product}=${value}`)).toEqual(['1=1', '7=6'])
+})
+
 test('the lines under the verdicts add up to the lines of the file', () => {
   const { summary } = read('SKU;Price\n\nROS-1;0,50\nROS-2;abc\nnobody;3,00\nTotal;4,00\n')
   expect(Object.values(summary.lines).reduce((sum, n) => sum + n, 0)).toBe(6)
@@ -209,17 +231,20 @@ test('the changes are reviewed by the guard rails, and the largest stand first',
   expect(doubled?.price).toMatchObject({ percent: expect.closeTo(900), beyond: [{ kind: 'price-factor' }] })
 })
 
-test('lines are taken together by one doubt only, and never for another SKU than they name', () => {
+test('lines are taken together by one doubt only, and for another SKU only where zeros are missing', () => {
   const text =
     "SKU;Price;Stock\nROS-1;0,00;11\n'ROS-2;1,30;21\n'ROS-1;0,00;12\nROS-2;1,40;+5\n47;2,10;31\nnobody;0,00;1\n"
   const { summary, rows, values } = read(text.replace("'ROS-1;0,00;12\n", ''))
   const groups = summary.doubts.map(({ codes, records }) => [codes.join(), [...records]])
-  expect(groups).toEqual([['price-zero', [1]]])
+  expect(groups).toEqual([
+    ['price-zero', [1]],
+    ['unknown-sku', [4]],
+  ])
   // A price of 0 behind a SKU with an apostrophe would be waved through with the apostrophes.
   const both = read("SKU;Price\n'ROS-1;0,00\n'ROS-2;1,30\n")
   expect(both.summary.doubts).toEqual([{ codes: ['sku-apostrophe'], records: Int32Array.from([2]) }])
   expect(both.rows('asked', 0, 1)[0]?.why).toMatch(/apostrophe.*price is 0/)
-  // The near hit is taken by its own tick alone, which names the product's SKU.
+  // Its own tick names the product's SKU.
   const near = rows('asked', 0, 9).find(row => row.sku === '47')
   expect(near).toMatchObject({ target: '0047', isConfirmable: true })
   expect(values([near?.record ?? -1], null)).toContainEqual(expect.objectContaining({ product: 3 }))
