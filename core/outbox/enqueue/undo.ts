@@ -2,6 +2,7 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import {
   type BulkOperation,
   isBulk,
+  isUndoableKind,
   LANE_OF_KIND,
   type NewChange,
   type Operation,
@@ -96,7 +97,7 @@ function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) =>
 function canBeUndone(
   operation: Operation,
 ): operation is BulkOperation | OperationOf<'update' | 'image-primary'> {
-  return isBulk(operation) || operation.kind === 'update' || operation.kind === 'image-primary'
+  return isUndoableKind(operation.kind)
 }
 
 function undoValue({ catalog }: Undoing, operation: BulkOperation, product: number): Answer {

@@ -97,6 +97,18 @@ export const CHANGE_KINDS = [
   'move',
 ] as const satisfies readonly ChangeKind[]
 
+/** Kinds of which the marketplace can be told the value before. A product that was made or deleted stays so. */
+export const UNDOABLE_KINDS = [
+  'price',
+  'stock',
+  'update',
+  'image-primary',
+] as const satisfies readonly ChangeKind[]
+
+export function isUndoableKind(kind: ChangeKind): kind is (typeof UNDOABLE_KINDS)[number] {
+  return UNDOABLE_KINDS.some(each => each === kind)
+}
+
 /** Kinds that are sent in batches of up to 500. */
 export type BulkKind = 'price' | 'stock'
 

@@ -64,11 +64,17 @@ test('calculations and chosen lines are steps, too', () => {
   expect(without('Only Aalsmeer (Artikel)')?.repeats).toEqual({ 1: 'sum' })
 })
 
+test('a column that was taken out alone is named', () => {
+  const steps = answerSteps(summaryOf({ mapping: { 0: 'ignore' } }), language)
+  expect(steps.map(({ words }) => words)).toEqual(['Artikel = not imported'])
+})
+
 test('the last answer that is taken back leaves none', () => {
   const [step] = answerSteps(summaryOf({ values: { 1: { '>100': '100' } } }), language)
   expect(step?.without).toEqual({})
 })
 
 test('a file that nothing was answered about has no steps', () => {
-  expect(answerSteps(summaryOf({}), language)).toEqual([])
+  for (const answers of [{}, { mapping: {} }, { without: [] }, { decimals: {} }])
+    expect(answerSteps(summaryOf(answers), language)).toEqual([])
 })

@@ -30,7 +30,7 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
     add(t(hiddenRows === 'take' ? 'importing.stepHidden' : 'importing.stepNoHidden'), 'hiddenRows')
   if (header === false) add(t('importing.stepNoHeader'), 'header')
   if (headerRows !== undefined) add(t('importing.stepHeader', { line: headerRows }), 'headerRows')
-  if (answers.mapping !== undefined) add(mappingText(summary, language), 'mapping')
+  if (Object.keys(answers.mapping ?? {}).length > 0) add(mappingText(summary, language), 'mapping')
   for (const field of answers.without ?? [])
     steps.push({
       key: `without ${field}`,
@@ -113,7 +113,9 @@ function repeatSteps(summary: FileSummary, { t }: Language): AnswerStep[] {
 const NAMED_MAX = 4
 
 function mappingText({ answers, columns }: FileSummary, { t }: Language): string {
-  const used = Object.entries(answers.mapping ?? {}).filter(([, field]) => field !== 'ignore')
+  const all = Object.entries(answers.mapping ?? {})
+  const taken = all.filter(([, field]) => field !== 'ignore')
+  const used = taken.length > 0 ? taken : all
   const named = used.slice(0, NAMED_MAX).map(([column, field]) => {
     const header = columns.find(({ index }) => String(index) === column)?.header.trim()
     const name =

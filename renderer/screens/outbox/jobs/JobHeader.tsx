@@ -20,7 +20,7 @@ import { failedReason, failedRowsFile, failedRowsName } from './failed-rows.ts'
 import css from './JobHeader.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
-import { cancellable, isJobUnderWay, paceOf } from './job-text.ts'
+import { cancellable, isJobUnderWay, mayBeUndone, paceOf } from './job-text.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
 const SECOND_MS = 1000
@@ -115,7 +115,7 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
           {t('outbox.retryFailed', { n: job.counts.rejected })}
         </Button>
       )}
-      {job.finishedAt === null || job.counts.applied === 0 || isUndone ? null : (
+      {isUndone || !mayBeUndone(job) ? null : (
         <Button icon="undo" onClick={() => setAsks('undo')}>
           {t('outbox.undo')}
         </Button>

@@ -4,7 +4,7 @@ import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { firstTab, STATES_OF, TABS, tabCountOf } from '../list/tabs.ts'
 import { jobName } from './job-name.ts'
-import { cancellable, jobState, paceOf, progressParts } from './job-text.ts'
+import { cancellable, jobState, mayBeUndone, paceOf, progressParts } from './job-text.ts'
 
 const counts = (some: Partial<StateCounts>): StateCounts => ({
   ...(Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts),
@@ -50,6 +50,22 @@ test('the progress bar leaves exactly what still waits', () => {
   const shown = progressParts(all).reduce((sum, part) => sum + part.count, 0)
   const total = TABS.reduce((sum, tab) => sum + tabCountOf(all, tab), 0)
   expect(shown).toBe(total - all.queued)
+})
+
+test.each([
+  ['prices', ['price'], true],
+  ['created products and their images', ['create', 'image-add'], false],
+  ['deleted products', ['delete'], false],
+  ['moved orders', ['move'], false],
+  ['fields beside new products', ['create', 'update'], true],
+] as const)('undo is offered for %s only where it can do something', (_, kinds, isOffered) => {
+  const part = { count: 1, of: null, percent: null, by: null, to: null }
+  const about = kinds.map(kind => ({ ...part, kind }))
+  const done = { finishedAt: 5, counts: counts({ applied: 3 }) }
+  expect(mayBeUndone(job({ ...done, about }))).toBe(isOffered)
+  expect(mayBeUndone(job(done))).toBe(true)
+  expect(mayBeUndone(job({ ...done, about, counts: counts({ withdrawn: 3 }) }))).toBe(false)
+  expect(mayBeUndone(job({ ...done, about, finishedAt: null }))).toBe(false)
 })
 
 test('what is on its way or done cannot be withdrawn', () => {

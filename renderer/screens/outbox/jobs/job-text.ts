@@ -1,4 +1,5 @@
 import type { Job, StateCounts } from '../../../../shared/contract/outbox/job.ts'
+import { isUndoableKind } from '../../../../shared/domain/changes/change.ts'
 import type { ProgressPart } from '../../../ui/ProgressBar.tsx'
 import { tabCountOf } from '../list/tabs.ts'
 
@@ -37,4 +38,14 @@ export function cancellable(counts: StateCounts): number {
 /** Whether a job still moves by itself, so that its figures are worth watching. */
 export function isJobUnderWay(counts: StateCounts): boolean {
   return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'sending') > 0
+}
+
+/** Whether something of a finished job may be undone, as far as its kinds of changes say. */
+export function mayBeUndone({
+  finishedAt,
+  counts,
+  about,
+}: Pick<Job, 'finishedAt' | 'counts' | 'about'>): boolean {
+  const isDone = finishedAt !== null && counts.applied > 0
+  return isDone && (about === null || about.some(({ kind }) => isUndoableKind(kind)))
 }
