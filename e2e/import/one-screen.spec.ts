@@ -45,6 +45,19 @@ test('a list goes out from the screen it was dropped on, once its unusual price 
   expect(prices).toEqual([raised, tenfold, third.basePrice])
 })
 
+test('in a small window the foot says how many lines are left out', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  await page.setViewportSize({ width: 900, height: 700 })
+  const [product] = productsOf(sandbox)
+  const price = withComma(Math.round((product?.basePrice ?? 1) * 101 + 1) / 100)
+  await window.drop('monday.csv', new TextEncoder().encode(`SKU;Prijs\n${product?.sku};${price}\nNONE-1;2\n`))
+  await expect(window.button(t('review.queue', { n: 1 }))).toBeInViewport()
+  const note = page.getByText(t('importing.sendLeft', { n: 1 }))
+  await expect(note).toBeVisible()
+  await expect(note).toBeInViewport({ ratio: 1 })
+})
+
 test('a press on a column of the file says what it is, and one correction is for all cells alike', async ({
   desk,
   sandbox,
