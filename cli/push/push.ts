@@ -1,6 +1,7 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import { guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
+import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import { checkedOf, type JudgedFile, judgeFile } from '../../shared/import/check.ts'
 import { type Judged, judge } from '../../shared/import/judge/judge.ts'
 import { lookupOf } from '../../shared/import/plan/lookup.ts'
@@ -74,6 +75,11 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
     log(`${counted(plan.changes.length, 'value')} would change.`)
+    const falls = manyStockFalls(plan.changes)
+    if (falls !== null)
+      log(
+        `The stock of ${falls.falls} of ${falls.of} products would fall to a tenth or less. Check its column and unit.`,
+      )
     if (toZero.length > 0)
       log(
         `${counted(toZero.length, 'product')} that the file leaves out would go to 0, as a job of their own.`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { HotWorld } from './fixtures/hot-world.ts'
 import { type Ground, type HotFile, judgeHotFile } from './judge-file.ts'
 
@@ -49,4 +50,26 @@ test('an unsent change is replaced by a newer list; one that needs a decision wa
   expect(judged('stock', list, change('conflict')).doubts.replacing).toBe(1)
   // What is under way already needs no second change.
   expect(judged('stock', 'sku;stock\nR-1;5\n', change('queued')).changes).toEqual([])
+})
+
+test('a list by which many stocks fall far waits for a person', () => {
+  const [columns] = world.pages
+  if (columns === undefined) throw new Error('no page')
+  const id = Array.from({ length: 10 }, (_, i) => i + 1)
+  const full = <T>(value: T) => id.map(() => value)
+  const many = {
+    ...columns,
+    id,
+    sku: id.map(i => `S-${i}`),
+    name: id.map(i => `Rose ${i}`),
+    type: full('flower'),
+    base_price: full('1' as Decimal),
+    unit: full('stem'),
+    stock_qty: full(3800),
+    category_id: full(2),
+    readAt: full(world.now),
+  }
+  const list = (stock: number) => `sku;stock\n${id.map(i => `S-${i};${stock}`).join('\n')}\n`
+  expect(judged('stock', list(10), { pages: [many] }).doubts.beyond).toBe(10)
+  expect(judged('stock', list(3000), { pages: [many] }).doubts.beyond).toBe(0)
 })

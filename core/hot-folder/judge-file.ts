@@ -1,5 +1,6 @@
 import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
 import type { NewBulkChange } from '../../shared/domain/changes/review.ts'
+import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import type { Answers } from '../../shared/import/answers.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
 import { fieldsOf } from '../../shared/import/fields.ts'
@@ -47,7 +48,7 @@ interface Doubts {
   asked: number
   /** Lines of products that the catalog doesn't have, and that resemble none it has. */
   unknown: number
-  /** Values beyond the guard rails. */
+  /** Values beyond the guard rails, and stocks that fall far where they are many. */
   beyond: number
   /** Values that would replace an edit on the sheet, or a change that needs a decision. */
   replacing: number
@@ -95,7 +96,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   const plan = planOf(checked, name, catalog, rails, nowMs, staged)
   const { counts } = checked
   const unknown = countUnknown(judged, catalog)
-  const beyond = plan.flagged.length
+  const beyond = plan.flagged.length + (manyStockFalls(plan.changes)?.falls ?? 0)
   const replacing = plan.replaced.filter(({ by }) => by.kind === 'staged' || by.under === null).length
   const refused = counts.rejected > counts.change + counts.unchanged ? counts.rejected : 0
   return {

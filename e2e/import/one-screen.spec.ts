@@ -58,6 +58,24 @@ test('in a small window the foot says how many lines are left out', async ({ des
   await expect(note).toBeInViewport({ ratio: 1 })
 })
 
+test(
+  'many stocks that fall far are remarked on beside the file and in Review',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    const high = productsOf(sandbox).filter(({ stockQty }) => stockQty >= 20)
+    expect(high.length).toBeGreaterThanOrEqual(10)
+    const lines = high.map(({ sku }) => `${sku};1`).join('\n')
+    await window.drop('monday.csv', new TextEncoder().encode(`SKU;Voorraad\n${lines}\n`))
+    const notice = page.getByText(t('review.stockFallsTitle', { n: high.length, of: high.length }))
+    await expect(notice).toBeVisible()
+    await window.button(t('importing.stage', { n: high.length })).click()
+    await expect(page.getByText(t('review.stays'))).toBeVisible()
+    await expect(notice).toBeVisible()
+  },
+)
+
 test('a press on a column of the file says what it is, and one correction is for all cells alike', async ({
   desk,
   sandbox,

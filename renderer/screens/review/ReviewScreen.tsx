@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/contract/groups/app.ts'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
-import { type ReviewRow, worstFirst } from '../../../shared/domain/changes/review.ts'
+import { isReviewedBulk, type ReviewRow, worstFirst } from '../../../shared/domain/changes/review.ts'
+import { manyStockFalls } from '../../../shared/domain/changes/stock-falls.ts'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { CheckChoice, plannedWorkOf } from '../../review/CheckChoice.tsx'
 import { ConfirmPanel } from '../../review/ConfirmPanel.tsx'
 import { QueueBar } from '../../review/QueueBar.tsx'
+import { StockFallsBanner } from '../../review/StockFallsBanner.tsx'
 import { isQueued, NO_TICKS, type ReviewFilter, tickStateOf } from '../../review/ticks.ts'
 import { useQueue } from '../../review/use-queue.ts'
 import { useStage } from '../../stage/StageProvider.tsx'
@@ -88,11 +90,16 @@ function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
   const tickState = useMemo(() => tickStateOf(rows, unusual, ticks), [rows, unusual, ticks])
   const toQueue = useMemo(() => rows.filter(row => isQueued(ticks, row)), [rows, ticks])
   const work = useMemo(() => plannedWorkOf(toQueue), [toQueue])
+  const falls = useMemo(
+    () => manyStockFalls(toQueue.flatMap(row => (isReviewedBulk(row) ? [row.asked] : []))),
+    [toQueue],
+  )
   const [check, setCheck] = useState<CheckKind | null>(null)
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const { start, isBusy, trouble } = useQueue(stage, ticks, done => onQueued(done.job))
   return (
     <>
+      <StockFallsBanner found={falls} />
       <ConfirmPanel
         unusual={unusual}
         isDone={tickState.unconfirmed === 0}

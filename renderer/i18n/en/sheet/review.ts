@@ -103,6 +103,11 @@ export const review = {
     one: 'Nothing was sent: {n} value needs your confirmation first. It is in the list above.',
     other: 'Nothing was sent: {n} values need your confirmation first. They are in the list above.',
   },
+  stockFallsTitle: {
+    one: 'The stock of {n} of {of} products falls to a tenth or less',
+    other: 'The stock of {n} of {of} products falls to a tenth or less',
+  },
+  stockFallsText: 'Check that the list is complete, and that its stock is in the right column and unit.',
   stays: 'Unticked changes stay as edits.',
   queued: { one: '{n} change added to the outbox.', other: '{n} changes added to the outbox.' },
   queuedSuperseded: '{n} added to the outbox; {superseded} earlier unsent changes were replaced.',

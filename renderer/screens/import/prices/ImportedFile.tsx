@@ -3,6 +3,7 @@ import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ConfirmPanel } from '../../../review/ConfirmPanel.tsx'
+import { StockFallsBanner } from '../../../review/StockFallsBanner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
@@ -85,6 +86,7 @@ export function ImportedFile(props: JudgedFileProps) {
         <AnswersBar {...props} before={known.before} hidesUnused={isProvisional || isAsking} />
         <Asked {...props} isMapping={isMapping} onAnswer={answer} table={table} />
         <MissingBanner missing={missing} />
+        <StockFallsBanner found={review?.falls ?? null} />
         {sending === null ? null : (
           <ConfirmPanel
             unusual={sending.unusual}

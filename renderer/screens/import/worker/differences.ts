@@ -6,6 +6,7 @@ import {
   reviewEdit,
   worstFirst,
 } from '../../../../shared/domain/changes/review.ts'
+import { manyStockFalls } from '../../../../shared/domain/changes/stock-falls.ts'
 import type { Judged } from '../../../../shared/import/judge/judge.ts'
 import { type Earlier, earlierAt } from './earlier.ts'
 import { lineOfRecord, NONE, sentChanges } from './file-cells.ts'
@@ -43,6 +44,7 @@ export function reviewFile(
     stocks: products.stock_qty,
     unusual: unusual.length > UNUSUAL_MAX ? null : unusual,
     good,
+    falls: manyStockFalls(changes.map(({ asked }) => asked)),
   }
 }
 

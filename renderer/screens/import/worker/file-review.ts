@@ -1,5 +1,6 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { ReviewedBulk } from '../../../../shared/domain/changes/review.ts'
+import type { StockFalls } from '../../../../shared/domain/changes/stock-falls.ts'
 
 /** What sending the file would change, and what of it lies beyond the guard rails. */
 export interface FileReview {
@@ -10,6 +11,8 @@ export interface FileReview {
   unusual: ReviewedBulk[] | null
   /** Products that get one good value of a line which is left out, by the verdict on the line. */
   good: Record<'asked' | 'rejected', Record<BulkField, number[]>>
+  /** Where many stocks fall far at once. */
+  falls: StockFalls | null
   /** The header of the file, null without one: how a file is checked before it is sent is remembered by it. */
   header: readonly string[] | null
 }

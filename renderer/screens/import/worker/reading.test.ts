@@ -116,6 +116,25 @@ test('SKUs that lost their zeros in Excel are accepted in one press, where each 
   expect(values([1, 7], null).map(({ product, value }) => `${product}=${value}`)).toEqual(['1=1', '7=6'])
 })
 
+test('many stocks that fall far are told of the file', () => {
+  const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1)
+  const lookup = lookupOfColumns({
+    ...CATALOG,
+    id: ids,
+    sku: ids.map(id => `S-${id}`),
+    name: [],
+    base_price: [],
+    stock_qty: ids.map(() => 3800),
+    unit: [],
+  })
+  const bytes = new TextEncoder().encode(`SKU;Stock\n${ids.map(id => `S-${id};10`).join('\n')}\n`)
+  const result = readBytes(bytes, 'list.csv', {}, lookup)
+  if (result.kind === 'refused') throw new Error(result.why)
+  expect(result.reading.review([], rails).falls).toEqual({ falls: 12, of: 12 })
+  expect(read('SKU;Stock\nROS-1;1\n').review([], rails).falls).toBeNull()
+})
+
 test('the lines under the verdicts add up to the lines of the file', () => {
   const { summary } = read('SKU;Price\n\nROS-1;0,50\nROS-2;abc\nnobody;3,00\nTotal;4,00\n')
   expect(Object.values(summary.lines).reduce((sum, n) => sum + n, 0)).toBe(6)
