@@ -123,7 +123,9 @@ describe('a text with two readings', () => {
   test('is settled for a stock by what can be no stock, unless the column shows decimals', async () => {
     const { stage } = await open()
     paste(stage, ['1.460', '12.000'], STOCK)
-    expect(values(stage, STOCK)).toEqual(['1460', '12000', null])
+    expect(values(stage, STOCK)).toEqual([null, null, null])
+    paste(stage, ['1.460', '12.000', '7'], STOCK)
+    expect(values(stage, STOCK)).toEqual(['1460', '12000', '7'])
     paste(stage, ['1.460', '12.000', '3.0'], STOCK)
     expect(values(stage, STOCK)).toEqual([null, null, '3'])
     // What was typed before still counts.

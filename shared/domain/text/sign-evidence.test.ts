@@ -33,8 +33,11 @@ test('fractions in a column of whole numbers prove nothing', () => {
 
 test.each([
   // 1.46 pieces can't be, so the point separates thousands, also for its neighbours.
-  ['1.460', ['1.460'], ','],
-  ['12.000', ['1.460', '12.000'], ','],
+  ['1.460', ['1.460', '7'], ','],
+  ['12.000', ['1.460', '12.000', '0'], ','],
+  // A column that writes three decimals everywhere has no number without them.
+  ['1.460', ['1.460'], null],
+  ['12.000', ['5.500', '12.000', '7.000'], null],
   ['1.460', ['1.460', '7', '12,0'], ','],
   // 12 and 12000 are both numbers of pieces.
   ['12.000', ['12.000', '7'], null],

@@ -17,6 +17,8 @@ export class SignEvidence {
   readonly #thousands = new Set<DecimalSign>()
   /** Separators of texts such as `1.460` in a column of pieces: 1.46 of them can't be. */
   readonly #onlyThousands = new Set<DecimalSign>()
+  /** A number without a separator: the column does not write three decimals everywhere, as "5,500" would be then. */
+  #hasPlain = false
   /** A column of whole numbers with fractions: its decimals prove nothing about `12,000`. */
   #isDoubtful = false
 
@@ -34,6 +36,7 @@ export class SignEvidence {
       else this.#decimals.add(decimal)
     }
     if (thousands !== '') this.#thousands.add(thousands)
+    if (decimal === '' && thousands === '') this.#hasPlain = true
   }
 
   /** No value with one reading shows anything, so others may be looked at as well. */
@@ -52,7 +55,8 @@ export class SignEvidence {
     const decimals = this.#decimals
     const thousands = new Set([...this.#thousands, ...this.#onlyThousands])
     if (decimals.has(mine) && !thousands.has(mine) && !decimals.has(other)) return mine
-    return thousands.has(mine) && !decimals.has(mine) && !thousands.has(other) ? other : undefined
+    const proven = this.#hasPlain ? thousands : this.#thousands
+    return proven.has(mine) && !decimals.has(mine) && !thousands.has(other) ? other : undefined
   }
 }
 

@@ -5,6 +5,7 @@ import { type ExplainingColumn, explainingColumns } from '../context/explaining-
 import { type Field, fieldsOf, type ImportKind, requiredFields } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
+import { answeredColumns, answeredFields, ignoredColumns } from './answered-columns.ts'
 import {
   askColumn,
   askDefault,
@@ -264,27 +265,6 @@ function looksNumeric(sample: readonly (readonly string[])[], column: number, fi
   if (cells.length < 10) return true
   const numbers = cells.filter(cell => readNumberText(cell).kind !== 'not').length
   return numbers * 5 >= cells.length
-}
-
-function answeredColumns(answers: Answers): Map<Field, number> {
-  const columns = new Map<Field, number>()
-  for (const [index, field] of Object.entries(answers.mapping ?? {}))
-    if (field !== 'ignore' && !columns.has(field)) columns.set(field, Number(index))
-  return columns
-}
-
-function answeredFields(kind: ImportKind, answered: ReadonlyMap<Field, number>): Map<Field, number> {
-  const columns = new Map<Field, number>()
-  for (const field of fieldsOf(kind)) {
-    const column = answered.get(field)
-    if (column !== undefined) columns.set(field, column)
-  }
-  return columns
-}
-
-function ignoredColumns(answers: Answers): Set<number> {
-  const entries = Object.entries(answers.mapping ?? {})
-  return new Set(entries.filter(([, field]) => field === 'ignore').map(([index]) => Number(index)))
 }
 
 function others(found: ReadonlyMap<Field, number>, taken: ReadonlySet<number>, width: number): number[] {

@@ -64,6 +64,11 @@ describe('numbers of a column', () => {
     ['and does so for its neighbours', '1,460|12,000|7', 'A0=1460 A1=12000 A2=7'],
     ['12 and 12,000 are both stocks', '12.000|7', 'A1=7 2?decimal-unknown [decimal]'],
     ['a decimal point elsewhere', '1.460|12.50', '2?decimal-unknown 3-fractional-stock [decimal]'],
+    [
+      'no number without three digits behind the sign',
+      '5,500|12,000',
+      '2?decimal-unknown 3?decimal-unknown [decimal]',
+    ],
     ['three decimals throughout', '1.460|0.000|12.000', 'A1=0 2?decimal-unknown 4?decimal-unknown [decimal]'],
   ])('stock: %s', (_, cells, wanted) => {
     const rows = cells.split('|').map((cell, i) => `A${i};${cell}`)
@@ -71,9 +76,9 @@ describe('numbers of a column', () => {
   })
 
   test('a stock of 1.460 may be kilograms where the product is sold by weight', () => {
-    expect(summary('sku;stock\nA1;1.460\n')).toBe('A1=1460')
-    expect(summary('sku;unit;stock\nA1;piece;1.460\n')).toBe('A1=1460')
-    expect(summary('sku;unit;stock\nA1;kg;1.460\n')).toBe('2?decimal-unknown [decimal]')
+    expect(summary('sku;stock\nA1;1.460\nA2;7\n')).toBe('A1=1460 A2=7')
+    expect(summary('sku;unit;stock\nA1;piece;1.460\nA2;piece;7\n')).toBe('A1=1460 A2=7')
+    expect(summary('sku;unit;stock\nA1;kg;1.460\nA2;kg;7\n')).toMatch(/^2\?decimal-unknown /)
     const catalog = catalogLookup([{ id: 1, sku: 'A1', base_price: null, stock_qty: 5, unit: 'kilogram' }])
     const { rows, asked } = checkFile(encode('sku;stock\nA1;1.460\nA2;7\n', 'utf-8'), 'a.csv', 'stock', {
       catalog,

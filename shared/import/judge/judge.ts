@@ -1,8 +1,6 @@
 import type { BulkField } from '../../domain/changes/change.ts'
-import type { CategoryReading } from '../../domain/products/category-names.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import { type Answers, decimalOf } from '../answers.ts'
-import { readCategoryCell } from '../columns/category-column.ts'
 import { type Columns, chooseColumns } from '../columns/columns.ts'
 import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
@@ -18,7 +16,7 @@ import { readProductIds } from './catalog/product-ids.ts'
 import { convertedAt, type OpenConversions, rememberConversions } from './conversion-questions.ts'
 import { type GoodCells, settleGoodCells } from './good-cells.ts'
 import { stocksAre } from './measured-stocks.ts'
-import { type Open, rememberPlain } from './open-values.ts'
+import { type Open, type OpenCategories, rememberCategory, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import {
   addRemark,
@@ -291,15 +289,4 @@ function preparePlain(judged: Filling): void {
   for (const field of PLAIN_FIELDS)
     if (judged.columns.of.has(field) || defaultOf(judged.answers, field) !== null)
       judged.plain.set(field, new Array<string | number | null>(judged.table.records.count).fill(null))
-}
-
-type OpenCategories = Map<string, { text: string; records: number[]; reading: CategoryReading }>
-
-function rememberCategory(judged: Judged, seen: Scan, record: number, open: OpenCategories): void {
-  const column = judged.columns.of.get('category_id') ?? -1
-  const cell = readCategoryCell(judged, seen.plain.get(column)?.[record] ?? '')
-  if (cell === null || !('open' in cell)) return
-  const known = open.get(cell.key)
-  if (known === undefined) open.set(cell.key, { text: cell.text, records: [record], reading: cell.open })
-  else known.records.push(record)
 }

@@ -1,5 +1,7 @@
+import type { CategoryReading } from '../../domain/products/category-names.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import { readNumberText, resolveReading, type TextReading } from '../../domain/text/number-text.ts'
+import { readCategoryCell } from '../columns/category-column.ts'
 import type { Code } from '../messages.ts'
 import type { Judged } from './judge.ts'
 import type { Scan } from './scan.ts'
@@ -50,3 +52,16 @@ export const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
   'stock-too-large',
   'currency-in-stock',
 ])
+
+/** Category names that nobody explained yet, by their key. */
+export type OpenCategories = Map<string, { text: string; records: number[]; reading: CategoryReading }>
+
+/** Stores the category name of a row that waits for an answer. */
+export function rememberCategory(judged: Judged, seen: Scan, record: number, open: OpenCategories): void {
+  const column = judged.columns.of.get('category_id') ?? -1
+  const cell = readCategoryCell(judged, seen.plain.get(column)?.[record] ?? '')
+  if (cell === null || !('open' in cell)) return
+  const known = open.get(cell.key)
+  if (known === undefined) open.set(cell.key, { text: cell.text, records: [record], reading: cell.open })
+  else known.records.push(record)
+}

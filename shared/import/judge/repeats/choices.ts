@@ -5,13 +5,13 @@ import { cellsOf, eachRecord } from '../../table/tokenise.ts'
 import type { Judged } from '../judge.ts'
 
 /** What a person said about lines of one SKU that a column tells apart. */
-export type Choice = NonNullable<Answers['repeats']>[string]
+export type RepeatsAnswer = NonNullable<Answers['repeats']>[string]
 
-export function isSum(choice: Choice): boolean {
+export function isSum(choice: RepeatsAnswer): boolean {
   return choice === 'sum' || (typeof choice === 'object' && 'sum' in choice)
 }
 
-function chosenText(choice: Choice | undefined): string | null {
+function chosenText(choice: RepeatsAnswer | undefined): string | null {
   return typeof choice === 'object' && 'only' in choice ? trimBlanks(choice.only) : null
 }
 
@@ -37,7 +37,7 @@ export function isNotChosen({ answers, table }: Judged, record: number): boolean
 }
 
 /** Columns with such a choice that holds for this file. */
-export function settledColumns(judged: Judged, isWanted: (choice: Choice) => boolean): number[] {
+export function settledColumns(judged: Judged, isWanted: (choice: RepeatsAnswer) => boolean): number[] {
   return Object.entries(judged.answers.repeats ?? {}).flatMap(([column, choice]) =>
     isWanted(choice) && !isOutdated(judged, Number(column)) ? [Number(column)] : [],
   )
