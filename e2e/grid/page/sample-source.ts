@@ -1,5 +1,5 @@
-import { byNumber, filterRows, sortRows } from '../../../renderer/grid/core/view-index.ts'
 import type { CellMark, CellWrite, GridColumn, GridSource } from '../../../renderer/grid/source.ts'
+import { filterRows, sortRows } from '../../../shared/domain/list/row-order.ts'
 
 const COLUMNS: readonly GridColumn[] = [
   {
@@ -160,7 +160,7 @@ export function sampleSource(count: number): SampleSource {
       const kept = filterRows(count, row => word === '' || names?.[row]?.includes(word) === true)
       const price = (row: number) => Number(edits.get(keyOf(row, PRICE)) ?? originalPrice(row))
       const prices = isByPrice ? Float64Array.from({ length: count }, (_, row) => price(row)) : null
-      view = prices === null ? kept : sortRows(kept, byNumber(prices))
+      view = prices === null ? kept : sortRows(kept, prices)
       emit()
     },
     texts: (column, rows) => Array.from({ length: rows }, (_, row) => text(row, column)),

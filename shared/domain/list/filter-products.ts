@@ -30,7 +30,7 @@ export function filterProducts(
 }
 
 /** Someone who types a whole SKU means that product, however many others begin with it. */
-export function exactFirst(rows: Int32Array, search: ProductSearch | null): Int32Array {
+export function exactFirst(rows: Int32Array, search: Pick<ProductSearch, 'isExact'> | null): Int32Array {
   if (search === null) return rows
   const exact = rows.filter(row => search.isExact(row))
   if (exact.length === 0 || exact.length === rows.length) return rows

@@ -1,9 +1,10 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import { needsAttention } from '../../../../../shared/domain/changes/change.ts'
 import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
+import { exactFirst } from '../../../../../shared/domain/list/filter-products.ts'
+import { filterRows, type SortKeys, sortRows } from '../../../../../shared/domain/list/row-order.ts'
 import type { SheetFilter } from '../../../../../shared/domain/list/sheet-view.ts'
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
-import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../../../grid/core/view-index.ts'
 import { holdsValue } from '../../../../stage/cells/cell-change.ts'
 import type { Stage } from '../../../../stage/stage.ts'
 import { shownNumbers } from '../cells/shown-numbers.ts'
@@ -76,12 +77,19 @@ export function viewOf(
   choice: ViewChoice,
 ): Int32Array {
   const kept = filterRows(rows.count(), passesOf(rows, columns, stage, choice))
-  const order = orderOf(rows, columns, stage, choice.sort)
-  if (choice.sort.length > 0 || wordsOf(choice).length === 0) return sortRows(kept, order)
-  // A whole SKU means that product, however many others begin with it.
+  let view = inOrderOfCreation(kept, rows)
+  // The last column first: rows that are equal in the one before keep its order.
+  for (const { column, isDescending } of choice.sort.toReversed())
+    view = sortRows(view, keysOf(rows, columns, stage, column), isDescending)
+  if (choice.sort.length > 0 || wordsOf(choice).length === 0) return view
   const sku = foldText(choice.search).trim()
-  const isOther = (row: number) => Number(rows.skus[row] !== sku)
-  return sortRows(kept, (a, b) => isOther(a) - isOther(b) || order(a, b))
+  return exactFirst(view, { isExact: row => rows.skus[row] === sku })
+}
+
+/** Products were created in the order of their numbers; the catalog's own order changes with every crawl. */
+function inOrderOfCreation(view: Int32Array, rows: ProductRows): Int32Array {
+  const isBehind = (row: number, i: number) => rows.productAt(view[i - 1] ?? -1) > rows.productAt(row)
+  return view.some(isBehind) ? view.sort((a, b) => rows.productAt(a) - rows.productAt(b)) : view
 }
 
 function filterOf(
@@ -126,45 +134,18 @@ function rowsIn(rows: ProductRows, cells: Iterable<{ product: number }>): (row: 
   return row => wanted.has(row)
 }
 
-function orderOf(
-  rows: ProductRows,
-  columns: ProductColumns,
-  stage: ViewStage,
-  sort: ViewChoice['sort'],
-): CompareRows {
-  // Products were created in the order of their numbers; the catalog's own order changes with every crawl.
-  const inOrder: CompareRows = (a, b) => rows.productAt(a) - rows.productAt(b)
-  const compares = sort.map(by => compareBy(rows, columns, stage, by.column, by.isDescending))
-  const [only] = compares
-  if (only === undefined) return inOrder
-  // One column is what a person nearly always sorts by.
-  if (compares.length === 1) return (a, b) => only(a, b) || inOrder(a, b)
-  return (a, b) => {
-    for (const compare of compares) {
-      const order = compare(a, b)
-      if (order !== 0) return order
-    }
-    return inOrder(a, b)
-  }
-}
-
-function compareBy(
-  rows: ProductRows,
-  columns: ProductColumns,
-  stage: ViewStage,
-  column: string,
-  isDescending: boolean,
-): CompareRows {
+/** What the rows are sorted by in a column. */
+function keysOf(rows: ProductRows, columns: ProductColumns, stage: ViewStage, column: string): SortKeys {
   const parts = { rows, columns, stage }
   const field = numberFieldOf(column)
-  if (field !== null) return byNumber(shownNumbers(rows, columns, stage, field), isDescending)
+  if (field !== null) return shownNumbers(rows, columns, stage, field)
   const numbers = (values: readonly (number | boolean | null)[]) =>
     Float64Array.from({ length: rows.count() }, (_, row) => Number(values[rows.at(row)] ?? Number.NaN))
   switch (column) {
     case 'name':
-      return byText(foldedNames(parts), isDescending)
+      return foldedNames(parts)
     case 'sku':
-      return byText(rows.skus, isDescending)
+      return rows.skus
     case 'category':
     case 'unit':
     case 'stockStatus':
@@ -174,24 +155,18 @@ function compareBy(
     case 'description':
     case 'outbox': {
       const textOf = columnTexts(parts, column)
-      return byText(
-        Array.from({ length: rows.count() }, (_, row) => foldText(textOf(row))),
-        isDescending,
-      )
+      return Array.from({ length: rows.count() }, (_, row) => foldText(textOf(row)))
     }
     case 'active':
-      return byNumber(numbers(columns.is_active), isDescending)
+      return numbers(columns.is_active)
     case 'approval':
-      return byNumber(numbers(columns.is_approved), isDescending)
+      return numbers(columns.is_approved)
     case 'read':
-      return byNumber(numbers(columns.readAt), isDescending)
+      return numbers(columns.readAt)
     case 'variants':
-      return byNumber(numbers(columns.variants), isDescending)
+      return numbers(columns.variants)
     default:
-      return byNumber(
-        Array.from({ length: rows.count() }, (_, row) => statusRank(columns, rows.at(row))),
-        isDescending,
-      )
+      return Array.from({ length: rows.count() }, (_, row) => statusRank(columns, rows.at(row)))
   }
 }
 
