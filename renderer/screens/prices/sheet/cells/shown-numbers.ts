@@ -12,8 +12,9 @@ export function shownNumbers(
   field: NumericField | 'category_id',
 ): Float64Array {
   const numbers = new Float64Array(rows.count())
+  const values = columns[field]
   for (let row = 0; row < numbers.length; row++) {
-    const value = columns[field][rows.at(row)]
+    const value = values[rows.at(row)]
     numbers[row] = value === null || value === undefined ? Number.NaN : Number(value)
   }
   const put = (product: number, value: string | null) => {
