@@ -111,3 +111,17 @@ test('a page of the account before never shows up after another one was opened',
   await vi.waitFor(() => expect(store.getState().state).toBe('ready'))
   expect(store.getState().columns.id).toEqual([2])
 })
+
+test('the large pages are asked for once the window has shown the first', async () => {
+  let beIdle = () => {}
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+    beIdle = act
+  })
+  const core = coreWith(page(columnsOf([7, '1']), 1, true), page(columnsOf([8, '2']), 2))
+  const store = openCatalogStore(core.bridge, () => {})
+  await vi.waitFor(() => expect(store.getState().columns.id).toEqual([7]))
+  expect(core.asked).toHaveLength(1)
+  beIdle()
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ state: 'ready', revision: 2 }))
+  vi.unstubAllGlobals()
+})

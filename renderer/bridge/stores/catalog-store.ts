@@ -2,6 +2,7 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { CatalogPlace, ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import { PRODUCT_TABLE_COLUMNS } from '../../../shared/domain/list/product-table.ts'
 import { openFollowedView, type ViewProgress, type ViewStore } from './followed-view.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** The catalog as the window has it now. A new object after every change, over the same arrays. */
 export interface CatalogView extends CatalogRows, ViewProgress {}
@@ -16,16 +17,18 @@ const PAGE = 10_000
 
 /** Reads the catalog in pages and then follows `catalogChanged`. `onFault` gets the reason when reading stops. */
 export function openCatalogStore(bridge: Bridge, onFault: (error: unknown) => void): CatalogStore {
+  let isShown = false
   return openFollowedView(
     bridge,
     {
       event: 'catalogChanged',
-      read: (after, from?: CatalogPlace) =>
-        bridge.call('readCatalog', {
-          after,
-          from,
-          limit: after === 0 && from === undefined ? FIRST_PAGE : PAGE,
-        }),
+      read: async (after, from?: CatalogPlace) => {
+        const isFirst = after === 0 && from === undefined
+        // What the first screen asks for is answered before the large pages, not between them.
+        if (!isFirst && !isShown) await whenIdle()
+        isShown ||= !isFirst
+        return bridge.call('readCatalog', { after, from, limit: isFirst ? FIRST_PAGE : PAGE })
+      },
       none: noRows,
       take: (rows: CatalogRows, page) => takeRows(rows, page.columns, page.gone),
     },
