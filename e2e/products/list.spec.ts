@@ -141,6 +141,32 @@ test('the list works by keyboard alone', async ({ desk }) => {
   await expect(list.grid).toBeFocused()
 })
 
+test('the list stays scrolled to where it was left, and keys scroll as little as they must', async ({
+  desk,
+}) => {
+  const list = await openList(desk)
+  const { page, grid } = list
+  await grid.focus()
+  await page.keyboard.press('End')
+  await expect(list.row(PRODUCTS)).toBeInViewport({ ratio: 0.9 })
+  await expect(list.row(1)).toHaveCount(0)
+  const top = await grid.evaluate(node => node.scrollTop)
+  await page.keyboard.press('ArrowUp')
+  expect(await grid.evaluate(node => node.scrollTop)).toBe(top)
+  await page.getByRole('link', { name: t('outbox.title') }).click()
+  await list.open()
+  await expect(list.row(PRODUCTS)).toBeInViewport({ ratio: 0.9 })
+  expect(await grid.evaluate(node => node.scrollTop)).toBe(top)
+  await list.search.fill('nothing is called so')
+  await expect(page.getByText(t('catalog.noMatchTitle'))).toBeVisible()
+  await list.search.press('Escape')
+  await list.shows(PRODUCTS)
+  await list.grid.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.row(1)).toBeInViewport({ ratio: 0.9 })
+})
+
 test('columns are chosen, moved and resized, and saved as a view', FULL, async ({ desk }) => {
   // It starts the program twice, which is slow on a busy computer.
   test.setTimeout(240_000)
