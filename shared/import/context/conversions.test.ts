@@ -243,6 +243,16 @@ describe('a stock in packs', () => {
     expect(sent(BOX, {}, 'stock', 'box')).toContain('A1=/40')
   })
 
+  test('the size of the pack may stand beside it, for its stock and for its price', () => {
+    const text = 'SKU;Price;Stock;Unit;Fustinhoud\nA1;20;4;Box;20\nA2;20;3;Box;50\nA3;20;2;Box;\n'
+    expect(asks(text, {}, 'both', 'stem')).toContain('stock-in-packs Box: - Fustinhoud 3')
+    const answers: Answers = { divide: { Box: 'column' }, multiply: { Box: 'column' } }
+    expect(sent(text, answers)).toBe('A1=1/80 A2=0.4/150 ?4')
+    expect(
+      sent('Prices per box\nSKU;Price;VPE\nA1;20;20\nA2;20;50\n', { divide: { 'per box': 'column' } }),
+    ).toBe('A1=1/ A2=0.4/')
+  })
+
   test('too many are rejected', () => {
     const text = 'Stock in thousands\nSKU;Stock\nA1;3000000\n'
     expect(asks(text)).toEqual(['stock-in-packs in thousands: 1000 - 1'])

@@ -8,7 +8,7 @@ import { trimBlanks } from '../table/blanks.ts'
 import { numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
 import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
 import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
-import { rateAt } from './rate-column.ts'
+import { packAt, rateAt } from './numbers-beside.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 import { isBoundValidToday } from './validity.ts'
 
@@ -84,7 +84,7 @@ export function conversionsOf(judged: Judged, said: readonly Said[], record: num
 /** The number that an answer means for a row; null where the row has none. */
 function numberFor(judged: Judged, { code, number }: Said, by: string, record: number): Decimal | null {
   if (by !== 'column') return by as Decimal
-  return code === 'price-with-vat' ? rateAt(judged, record) : number
+  return code === 'price-with-vat' ? rateAt(judged, record) : (number ?? packAt(judged, record))
 }
 
 function columnSays(

@@ -10,8 +10,8 @@ import {
   sayingsAboutStocks,
 } from './context-words.ts'
 import { isConvertCode } from './conversions.ts'
+import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
-import { findRateColumn } from './rate-column.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 import type { Day } from './validity.ts'
 
@@ -23,6 +23,8 @@ export interface Context {
   notes: readonly string[]
   /** The column of VAT rates; -1 for none. */
   rateColumn: number
+  /** The column that says how many units a pack holds; -1 for none. */
+  packColumn: number
 }
 
 /** Lines below the header without values: notes, and a second header line directly below. */
@@ -72,6 +74,7 @@ export function readContext(
     ]),
     notes: notes.filter(note => sayingsAboutPrices(note, null).length + sayingsAboutStocks(note).length > 0),
     rateColumn: findRateColumn(table, columns),
+    packColumn: findPackColumn(table, columns),
   }
 }
 

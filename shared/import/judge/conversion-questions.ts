@@ -15,7 +15,7 @@ import {
   saidOfStock,
   wordsOfColumn,
 } from '../context/explain-value.ts'
-import { rateAt } from '../context/rate-column.ts'
+import { packAt, rateAt } from '../context/numbers-beside.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import type { Judged } from './judge.ts'
 import type { Scan } from './scan.ts'
@@ -91,7 +91,9 @@ function rememberSaid(
 ): void {
   if (!isConvertCode(code)) return
   const key = `${field} ${code} ${words}`
-  const beside = code === 'price-with-vat' ? rateAt(judged, record) : column === -1 ? null : number
+  const isVat = code === 'price-with-vat'
+  const own = column === -1 ? null : number
+  const beside = isVat ? rateAt(judged, record) : number === null ? packAt(judged, record) : own
   const known = open.get(key)
   const sample = { line: judged.table.records.line[record] ?? 0, value, number: beside }
   if (known !== undefined) {
@@ -99,8 +101,9 @@ function rememberSaid(
     if (known.samples.length < SAMPLES) known.samples.push(sample)
     return
   }
-  const isByColumn = code !== 'price-with-vat' && number !== null && words === wordsOfColumn(judged, column)
-  const rates = code === 'price-with-vat' && beside !== null ? judged.context.rateColumn : -1
+  const isByColumn = !isVat && number !== null && words === wordsOfColumn(judged, column)
+  const { rateColumn, packColumn } = judged.context
+  const numbers = beside === null ? -1 : isVat ? rateColumn : number === null ? packColumn : -1
   open.set(key, {
     about: 'convert',
     code,
@@ -108,8 +111,8 @@ function rememberSaid(
     why: QUESTION_SENTENCES[code](words),
     words,
     // That the values are right as they stand is offered anyway.
-    suggested: isByColumn || number === (code === 'price-with-vat' ? '0' : '1') ? null : number,
-    numbers: isByColumn ? words : rates === -1 ? null : (judged.table.header.cells[rates] ?? '').trim(),
+    suggested: isByColumn || number === (isVat ? '0' : '1') ? null : number,
+    numbers: isByColumn ? words : numbers === -1 ? null : wordsOfColumn(judged, numbers),
     samples: [sample],
     rows: 1,
   })

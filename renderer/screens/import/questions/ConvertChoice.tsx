@@ -81,9 +81,7 @@ export function ConvertChoice({ question, summary, onAnswer }: ConvertChoiceProp
         options={[...options, same, leave]}
         onAnswer={onAnswer}
       />
-      {numbers !== null && act !== 'vat' ? null : (
-        <OtherNumber question={question} onUse={by => onAnswer(say(by))} />
-      )}
+      {numbers === words ? null : <OtherNumber question={question} onUse={by => onAnswer(say(by))} />}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { type Decimal, decimalOfNumber, fractionDigits } from '../../domain/text/decimal.ts'
+import { readNumberText } from '../../domain/text/number-text.ts'
 import { decimalOf } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
 import { roleOfHeader } from '../columns/dictionary.ts'
 import { readPlainField } from '../columns/product-values.ts'
 import type { Judged } from '../judge/judge.ts'
+import { bareWord } from '../table/blanks.ts'
 import type { Table } from '../table/read-file.ts'
 import { cellsOf } from '../table/tokenise.ts'
 
@@ -14,6 +16,26 @@ export function findRateColumn({ header }: Table, { of }: Columns): number {
     of.get('vat_rate') ??
     header.cells.findIndex((cell, column) => !taken.has(column) && roleOfHeader(cell) === 'vat_rate')
   )
+}
+
+/** Headings of the number of units in one pack. */
+const PACK_SIZE = new Set(
+  'pack size|package size|units per pack|units per box|pieces per box|stems per box|stems per bunch|per box|per pack|box size|box qty|qty per box|case size|case pack|vpe|vpe menge|verpackungseinheit|inhalt|stück pro karton|stück je karton|stück pro vpe|menge pro vpe|inhoud|fustinhoud|stuks per doos|stuks per fust|aantal per doos|aantal per fust|stelen per bos|verpakkingseenheid|colisage|conditionnement|pièces par carton|quantité par carton|tiges par botte|unidades por caja|piezas por caja|contenido|pezzi per cartone|pezzi per confezione|kiekis dėžėje|vienetų dėžėje|gab kastē|skaits kastē'
+    .split('|')
+    .map(bareWord),
+)
+
+/** The column of pack sizes of a list; -1 for none. */
+export function findPackColumn({ header }: Table, { of }: Columns): number {
+  const taken = new Set(of.values())
+  return header.cells.findIndex((cell, column) => !taken.has(column) && PACK_SIZE.has(bareWord(cell)))
+}
+
+/** How many units one pack of a row holds; null where that can't be read. */
+export function packAt({ context, table }: Judged, record: number): Decimal | null {
+  if (context.packColumn === -1) return null
+  const reading = readNumberText(cellsOf(table, record)[context.packColumn] ?? '')
+  return reading.kind === 'one' && /^[1-9]\d{0,5}$/.test(reading.value) ? reading.value : null
 }
 
 /** The VAT rate beside a price, in percent; null where none can be read. */
