@@ -3,8 +3,8 @@ import type { Field, ImportKind } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import { isBlank } from '../table/blanks.ts'
-import { isNoStock, roleOfHeader } from './dictionary.ts'
 import { guessByShape } from './guess.ts'
+import { isNoStock, roleOfHeader } from './header-role.ts'
 import { type NamesColumn, withoutSkus } from './sku-by-catalog.ts'
 
 /** A column as shown in a question. */

@@ -16,7 +16,8 @@ import {
   samplesOf,
   tellOfNoSkus,
 } from './column-questions.ts'
-import { newOne, type Role, roleOfHeader, soundsLike } from './dictionary.ts'
+import type { Role } from './dictionary.ts'
+import { newOne, roleOfHeader, soundsLike } from './header-role.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { recognisePlatform } from './platforms.ts'
 import { whoseIds } from './product-id-column.ts'

@@ -240,89 +240,12 @@ for (const [role, family, words] of WORDS) {
   }
 }
 
-// A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
-const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
-const NEUTRAL_UNIT =
-  / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
-const PER_PIECE =
-  /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
-
-const NUMBERED = /^(\p{L}+)\d{1,2}(\p{L}*)$/u
-
-/** "Stock +/-", "Stock?", "Price ¢": a sign that makes the numbers mean something else. */
-const OTHER_SIGN = /[+±Δ?‰<>=×÷]|(?!€)\p{Sc}/u
-const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
-  base_price: 'price-other',
-  'price-net': 'price-other',
-  stock_qty: 'stock-other',
+/** The role of a word, whatever its case, diacritics and punctuation; undefined for an unknown one. */
+export function roleOfWord(word: string): Role | undefined {
+  return roles.get(bareWord(word))
 }
 
-/** The role of a header; null for an unknown word. */
-export function roleOfHeader(header: string): Role | null {
-  const role = roleOfWords(header)
-  return role !== null && OTHER_SIGN.test(header) ? (WITH_SIGN[role] ?? role) : role
-}
-
-function roleOfWords(header: string): Role | null {
-  const bare = bareWord(header)
-  const exact = roles.get(bare)
-  if (exact !== undefined) return exact
-  // "Image 2", "Image 2 URL": lists have a column for each.
-  const [, before = '', after = ''] = NUMBERED.exec(bare) ?? []
-  if (roles.get(before + after) === 'image_url') return 'image_url'
-  const words = header.trim().replace(/\s+/g, ' ')
-  const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
-  const role = shorter === words ? undefined : roles.get(bareWord(shorter))
-  return role ?? roleOfBoth(words)
-}
-
-/** The role of a header in two languages: "Prijs / Price". */
-function roleOfBoth(words: string): Role | null {
-  const parts = words.split(/ ?[/|] ?/)
-  const [first = ''] = parts
-  const role = roles.get(bareWord(first))
-  if (parts.length < 2 || role === undefined) return null
-  return parts.every(part => roles.get(bareWord(part)) === role) ? role : null
-}
-
-const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo/
-const STOCK_SOUND =
-  /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
-const OTHER_SOUND =
-  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto|pirkim|iepirk/
-
-/** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
-const NO_STOCK_SOUND =
-  /sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
-
-/** Whether a header says that its numbers are no stock, so that the column is offered for it last. */
-export function isNoStock(header: string): boolean {
-  const role = roleOfHeader(header)
-  return role === 'never' || (role === null && NO_STOCK_SOUND.test(bareWord(header)))
-}
-
-/** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
-export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
-  const bare = bareWord(header)
-  if (OTHER_SOUND.test(bare)) return null
-  if (PRICE_SOUND.test(bare)) return 'price-other'
-  return STOCK_SOUND.test(bare) && !NO_STOCK_SOUND.test(bare) ? 'stock-other' : null
-}
-
-const NEW_SOUND = /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:new|nuevo|nuovo)$/
-const OLD_SOUND =
-  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|previous|prezzoprecedente)|(?:old|anterior|precedente)$/
-
-/** The new one of headers that are all called new or old: "Old price", "New price". -1 where they are not, or several are. */
-export function newOne(headers: readonly string[]): number {
-  const bare = headers.map(bareWord)
-  const fresh = bare.flatMap((word, at) => (NEW_SOUND.test(word) ? [at] : []))
-  const isPair = fresh.length === 1 && bare.length > 1
-  return isPair && bare.every((word, at) => at === fresh[0] || OLD_SOUND.test(word))
-    ? (fresh[0] as number)
-    : -1
-}
-
+/** The languages of a word, for telling encodings apart. */
 export function languageOfWord(word: string): 'western' | 'baltic' | null {
   if (word.length > 40) return null
   const family = families.get(bareWord(word))

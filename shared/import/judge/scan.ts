@@ -1,6 +1,6 @@
 import { type Answers, valuesFor } from '../answers.ts'
 import { type Columns, SAMPLE_ROWS } from '../columns/columns.ts'
-import { roleOfHeader } from '../columns/dictionary.ts'
+import { roleOfHeader } from '../columns/header-role.ts'
 import { imageCell } from '../columns/image-columns.ts'
 import { NumberColumn } from '../columns/number-column.ts'
 import { readSku } from '../columns/sku-text.ts'

@@ -1,0 +1,119 @@
+import { bareWord } from '../table/blanks.ts'
+import { type Role, roleOfWord } from './dictionary.ts'
+
+// A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
+const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
+const NEUTRAL_UNIT =
+  / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
+const PER_PIECE =
+  /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
+
+const NUMBERED = /^(\p{L}+)\d{1,2}(\p{L}*)$/u
+
+/** "Stock +/-", "Stock?", "Price ¢": a sign that makes the numbers mean something else. */
+const OTHER_SIGN = /[+±Δ?‰<>=×÷]|(?!€)\p{Sc}/u
+const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
+  base_price: 'price-other',
+  'price-net': 'price-other',
+  stock_qty: 'stock-other',
+}
+
+/** The role of a header; null for an unknown word. */
+export function roleOfHeader(header: string): Role | null {
+  const role = roleOfWords(header)
+  return role !== null && OTHER_SIGN.test(header) ? (WITH_SIGN[role] ?? role) : role
+}
+
+function roleOfWords(header: string): Role | null {
+  const bare = bareWord(header)
+  const exact = roleOfWord(header)
+  if (exact !== undefined) return exact
+  // "Image 2", "Image 2 URL": lists have a column for each.
+  const [, before = '', after = ''] = NUMBERED.exec(bare) ?? []
+  if (roleOfWord(before + after) === 'image_url') return 'image_url'
+  const words = header.trim().replace(/\s+/g, ' ')
+  const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
+  const role = shorter === words ? undefined : roleOfWord(shorter)
+  return role ?? roleOfBoth(words) ?? priceByTokens(words)
+}
+
+/** The role of a header in two languages: "Prijs / Price". */
+function roleOfBoth(words: string): Role | null {
+  const parts = words.split(/ ?[/|] ?/)
+  const [first = ''] = parts
+  const role = roleOfWord(first)
+  if (parts.length < 2 || role === undefined) return null
+  return parts.every(part => roleOfWord(part) === role) ? role : null
+}
+
+const TOKEN_END = '(?![\\p{L}\\p{N}])'
+const TAX = '(?:vat|tax|taxes|btw|mwst|ust|tva|iva|pvm|pvn)'
+const RATE = '(?:\\d{1,2}(?:[.,]\\d)? ?% ?)'
+const token = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})${TOKEN_END}`, 'giu')
+/** What a heading of a price may say without being another price: what it is in, and for one piece. */
+const SAYS_EURO = token('in (?:eur|euros?)|eur|euros?|in €')
+const SAYS_PIECE = token(
+  '(?:per|pro|je|par|por|al|p ?/|/) ?(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|vnt|gab)',
+)
+const SAYS_NET = token(
+  `(?:excl|exkl|excluding|exclusief|exklusive|ex|ohne|zonder|without|hors|sans|senza|sin|be|bez)\\.? ?${RATE}?${TAX}(?: ?${RATE})?|(?:excl|exkl)\\.?|netto|nett|net|ht`,
+)
+const SAYS_GROSS = token(
+  `(?:incl|inkl|including|inclusief|inklusive|inc|mit|met|with|con|su|ar|avec)\\.? ?${RATE}?${TAX}(?: ?${RATE})?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`,
+)
+
+/**
+ * The role of a heading whose words are known, in any order, as those of a price: "Preis pro Stück netto", "EUR net
+ * price". A word that is not known, such as "USD" or "2", makes it another one.
+ */
+function priceByTokens(header: string): Role | null {
+  if (header.length > 80) return null
+  const plain = header.replaceAll('€', ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
+  const isNet = plain.search(SAYS_NET) !== -1
+  const isGross = plain.search(SAYS_GROSS) !== -1
+  const rest = plain
+    .replace(SAYS_NET, ' ')
+    .replace(SAYS_GROSS, ' ')
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim()
+  if ((isNet && isGross) || roleOfWord(rest) !== 'base_price') return null
+  return isNet ? 'price-net' : isGross ? 'price-gross' : 'base_price'
+}
+
+const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo/
+const STOCK_SOUND =
+  /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
+const OTHER_SOUND =
+  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto|pirkim|iepirk/
+
+/** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
+const NO_STOCK_SOUND =
+  /sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
+
+/** Whether a header says that its numbers are no stock, so that the column is offered for it last. */
+export function isNoStock(header: string): boolean {
+  const role = roleOfHeader(header)
+  return role === 'never' || (role === null && NO_STOCK_SOUND.test(bareWord(header)))
+}
+
+/** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
+export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
+  const bare = bareWord(header)
+  if (OTHER_SOUND.test(bare)) return null
+  if (PRICE_SOUND.test(bare)) return 'price-other'
+  return STOCK_SOUND.test(bare) && !NO_STOCK_SOUND.test(bare) ? 'stock-other' : null
+}
+
+const NEW_SOUND = /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:new|nuevo|nuovo)$/
+const OLD_SOUND =
+  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|previous|prezzoprecedente)|(?:old|anterior|precedente)$/
+
+/** The new one of headers that are all called new or old: "Old price", "New price". -1 where they are not, or several are. */
+export function newOne(headers: readonly string[]): number {
+  const bare = headers.map(bareWord)
+  const fresh = bare.flatMap((word, at) => (NEW_SOUND.test(word) ? [at] : []))
+  const isPair = fresh.length === 1 && bare.length > 1
+  return isPair && bare.every((word, at) => at === fresh[0] || OLD_SOUND.test(word))
+    ? (fresh[0] as number)
+    : -1
+}
