@@ -86,6 +86,8 @@ test.describe('rows that were asked for', () => {
         .getByRole('row')
         .filter({ hasText: /In stock/ })
         .nth(9)
+      // The rows of before stand there until the next frame.
+      await expect(there).toHaveAttribute('aria-rowindex', /^\d{3,}$/)
       const row = Number(await there.getAttribute('aria-rowindex')) - 1
       await (await window.cell(row, t('prices.price'))).click()
       const sku = (await (await window.cell(row, t('prices.sku'))).textContent()) ?? ''
