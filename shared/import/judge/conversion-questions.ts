@@ -18,6 +18,7 @@ import {
 import { packAt, rateAt } from '../context/numbers-beside.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import type { Judged } from './judge.ts'
+import { isNothing } from './problems.ts'
 import type { Scan } from './scan.ts'
 
 /** The file says that values are for several units, in cents, in packs or with VAT: what is calculated with them? */
@@ -38,25 +39,34 @@ export interface ConvertQuestion {
   rows: number
 }
 
-interface Values {
+/** The values of a row, with what the file says of them. */
+export interface SaidValues {
   price: TextReading<Decimal> | undefined
   stock: TextReading<number> | undefined
+  aboutPrice: readonly Said[]
+  aboutStock: readonly Said[]
 }
 
+const NOTHING: readonly Said[] = []
+
 /** The values of a row after the calculations that a person chose. */
-export function convertedAt(judged: Judged, seen: Scan, record: number, values: Values): Values {
-  const { divide, vat, multiply } = judged.answers
-  if (divide === undefined && vat === undefined && multiply === undefined) return values
-  const [price, stock] = [values.price, values.stock]
+export function convertedAt(
+  judged: Judged,
+  seen: Scan,
+  record: number,
+  price: SaidValues['price'],
+  stock: SaidValues['stock'],
+): SaidValues {
+  const { columns, context } = judged
+  if (columns.explaining.length + context.price.length + context.stock.length === 0)
+    return { price, stock, aboutPrice: NOTHING, aboutStock: NOTHING }
+  const aboutPrice = isNothing(price) ? NOTHING : saidOfPrice(judged, seen, record)
+  const aboutStock = isNothing(stock) ? NOTHING : saidOfStock(judged, seen, record)
   return {
-    price:
-      price?.kind === 'one'
-        ? convertPriceReading(price, conversionsOf(judged, saidOfPrice(judged, seen, record), record))
-        : price,
-    stock:
-      stock?.kind === 'one'
-        ? convertStockReading(stock, conversionsOf(judged, saidOfStock(judged, seen, record), record))
-        : stock,
+    price: price && convertPriceReading(price, conversionsOf(judged, aboutPrice, record)),
+    stock: stock && convertStockReading(stock, conversionsOf(judged, aboutStock, record)),
+    aboutPrice,
+    aboutStock,
   }
 }
 
@@ -66,16 +76,15 @@ export type OpenConversions = Map<string, ConvertQuestion>
 /** Adds what a doubtful row asks about its price and its stock. */
 export function rememberConversions(
   judged: Judged,
-  seen: Scan,
   record: number,
-  { price, stock }: Values,
+  { price, stock, aboutPrice, aboutStock }: SaidValues,
   open: OpenConversions,
 ): void {
   if (price?.kind === 'one')
-    for (const said of openDoubts(judged, saidOfPrice(judged, seen, record), record))
+    for (const said of openDoubts(judged, aboutPrice, record))
       rememberSaid(judged, record, 'base_price', price.value, said, open)
   if (stock?.kind === 'one')
-    for (const said of openDoubts(judged, saidOfStock(judged, seen, record), record))
+    for (const said of openDoubts(judged, aboutStock, record))
       rememberSaid(judged, record, 'stock_qty', stock.value, said, open)
 }
 

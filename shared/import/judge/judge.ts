@@ -201,12 +201,10 @@ function judgeValues(
       verdicts.set(record, 'ignored', 'not-chosen')
       continue
     }
-    const values = convertedAt(judged, seen, record, {
-      price: prices[seen.priceRef[record] ?? -1],
-      stock: stocks[seen.stockRef[record] ?? -1],
-    })
+    const [priceRead, stockRead] = [prices[seen.priceRef[record] ?? -1], stocks[seen.stockRef[record] ?? -1]]
+    const values = convertedAt(judged, seen, record, priceRead, stockRead)
     const { price, stock } = values
-    const problem = problemOf(judged, seen, record, price, stock, taken)
+    const problem = problemOf(judged, seen, record, values, taken)
     if (price?.kind === 'one') judged.price[record] = price.value
     if (stock?.kind === 'one') judged.stock[record] = stock.value
     else if (taken !== null && isNothing(stock))
@@ -219,7 +217,7 @@ function judgeValues(
       if (problem.good !== undefined) judged.good.set(record, problem.good)
       if (problem.unfit !== undefined) judged.unfit.set(record, problem.unfit)
       if (problem.verdict !== 'asked') continue
-      rememberConversions(judged, seen, record, values, conversions)
+      rememberConversions(judged, record, values, conversions)
       if (problem.code === 'decimal-unknown') rememberPlain(judged, seen, record, problem.column, openPlain)
       const sku = judged.sku[record] ?? ''
       if (price?.kind === 'two')

@@ -6,9 +6,10 @@ import { type Answers, decimalOf, isNeither } from '../answers.ts'
 import { readCategoryCell } from '../columns/category-column.ts'
 import { wrongImageColumn } from '../columns/image-columns.ts'
 import { type PlainField, readPlainField } from '../columns/product-values.ts'
-import { openDoubts, saidOfPrice, saidOfStock } from '../context/explain-value.ts'
+import { openDoubts } from '../context/explain-value.ts'
 import { CODES, type Code } from '../messages.ts'
 import { cellsOf } from '../table/tokenise.ts'
+import type { SaidValues } from './conversion-questions.ts'
 import type { Filling, Judged } from './judge.ts'
 import type { TakenSku } from './products/new-products.ts'
 import type { Scan } from './scan.ts'
@@ -37,8 +38,7 @@ export function problemOf(
   judged: Filling,
   seen: Scan,
   record: number,
-  price: TextReading<Decimal> | undefined,
-  stock: TextReading<number> | undefined,
+  { price, stock, aboutPrice, aboutStock }: SaidValues,
   taken: TakenSku | null,
 ): Problem | null {
   if (isPlain(judged, seen, record, price, stock)) return null
@@ -61,16 +61,10 @@ export function problemOf(
   if (there === null && /^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
   const prices = isNothing(price)
     ? []
-    : [
-        ...cellProblems(price, priceColumn, judged.answers),
-        ...openDoubts(judged, saidOfPrice(judged, seen, record), record),
-      ]
+    : [...cellProblems(price, priceColumn, judged.answers), ...openDoubts(judged, aboutPrice, record)]
   const stocks = isNothing(stock)
     ? []
-    : [
-        ...cellProblems(stock, stockColumn, judged.answers),
-        ...openDoubts(judged, saidOfStock(judged, seen, record), record),
-      ]
+    : [...cellProblems(stock, stockColumn, judged.answers), ...openDoubts(judged, aboutStock, record)]
   if (there !== null) {
     const unfit = [
       ...(prices.length > 0 ? ['base_price' as const] : []),
