@@ -11,6 +11,7 @@ import { type Remark, waitsForAnswer } from './judge/products/new-products.ts'
 import { linesOf } from './judge/scan.ts'
 import { VERDICTS, type Verdict } from './judge/verdicts.ts'
 import { type Code, sentenceOf } from './messages.ts'
+import { columnName } from './table/header.ts'
 import { cellsOf } from './table/tokenise.ts'
 
 /** The values that a row would set, by the marketplace's field names; only fields that the file has. */
@@ -145,7 +146,7 @@ function textAt({ table, columns, context }: Judged, record: number, { code, col
 
 /** The column that a sentence names: its header, or its number where there is no header. */
 function columnAt({ table, columns: { images } }: Judged, { code, column }: About): string {
-  const nameOf = (at: number) => table.header.cells[at]?.trim() || `column ${at + 1}`
+  const nameOf = (at: number) => columnName(table.header, at)
   if (column === -1) return 'the value'
   const last = code === 'too-many-images' ? (images.at(-1) ?? column) : column
   return last === column ? nameOf(column) : `${nameOf(column)} to ${nameOf(last)}`

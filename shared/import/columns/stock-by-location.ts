@@ -1,11 +1,9 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
-import { bareWord, isBlank } from '../table/blanks.ts'
+import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import type { Role } from './dictionary.ts'
 
-const TOTAL = new Set(
-  'total|grand total|sum|gesamt|summe|insgesamt|totaal|som|totale|somme|suma|viso|iš viso|summa|kopā'
-    .split('|')
-    .map(bareWord),
+const TOTAL = bareWords(
+  'total|grand total|sum|gesamt|summe|insgesamt|totaal|som|totale|somme|suma|viso|iš viso|summa|kopā',
 )
 
 /**

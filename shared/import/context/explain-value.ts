@@ -5,6 +5,7 @@ import type { Problem } from '../judge/problems.ts'
 import { chosenColumns } from '../judge/repeats/choices.ts'
 import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
+import { columnName } from '../table/header.ts'
 import { numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
 import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
 import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
@@ -172,7 +173,7 @@ function unitAt({ catalog, sku }: Judged, record: number): string | undefined {
 
 /** The words for the numbers in a column: its header. */
 export function wordsOfColumn({ table }: Judged, column: number): string {
-  return (table.header.cells[column] ?? '').trim().slice(0, 200) || `column ${column + 1}`
+  return columnName(table.header, column).slice(0, 200)
 }
 
 /**

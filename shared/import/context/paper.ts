@@ -1,7 +1,7 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import { roleOfHeader } from '../columns/header-role.ts'
-import { bareWord, isBlank } from '../table/blanks.ts'
-import { HEADER_SEARCH } from '../table/header.ts'
+import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
+import { columnName, HEADER_SEARCH } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
 import type { Saying } from './context-words.ts'
@@ -27,10 +27,6 @@ export interface BesideValues {
 }
 
 const TITLE_MAX = 500
-
-function bareWords(list: string): ReadonlySet<string> {
-  return new Set(list.split('|').map(bareWord))
-}
 
 /** Which columns of a list are its price and its stock, as far as they are known. */
 interface ValueColumns {
@@ -70,7 +66,7 @@ function otherPaper(
   if (moved !== undefined) return { code: 'other-paper', text: MOVED.exec(moved)?.[0] ?? moved }
   const total = cells.findIndex((cell, column) => column !== quantity && TOTAL.has(bareWord(cell)))
   const column = total === -1 ? rowTotal(cells, sample, quantity) : total
-  return column === -1 ? null : { code: 'other-paper', text: cells[column]?.trim() || `column ${column + 1}` }
+  return column === -1 ? null : { code: 'other-paper', text: columnName(table.header, column) }
 }
 
 function isQuantity(heading: string): boolean {

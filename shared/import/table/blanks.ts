@@ -17,3 +17,8 @@ export function isBlank(text: string | undefined): boolean {
 export function bareWord(text: string): string {
   return plainLetters(text).replace(/[^\p{L}\p{N}€$£%]/gu, '')
 }
+
+/** The words between bars, each as {@link bareWord} has it. */
+export function bareWords(list: string): ReadonlySet<string> {
+  return new Set(list.split('|').map(bareWord))
+}

@@ -121,6 +121,11 @@ function isNumber(cell: string): boolean {
   return reading.kind !== 'not'
 }
 
+/** How a sentence names a column: its header, or its number from 1 where there is none. */
+export function columnName({ cells }: Pick<Header, 'cells'>, column: number): string {
+  return cells[column]?.trim() || `column ${column + 1}`
+}
+
 /** What identifies a header: its words in order. */
 export function headerFingerprintOf(cells: readonly string[]): string {
   return cells.map(bareWord).join('|')

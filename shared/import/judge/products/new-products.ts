@@ -67,8 +67,9 @@ export function addRemark(
   code: Code,
   column: number,
   wanted = '',
+  other = -1,
 ): void {
-  remarks.set(record, [...(remarks.get(record) ?? []), { code, column, wanted, other: -1 }])
+  remarks.set(record, [...(remarks.get(record) ?? []), { code, column, wanted, other }])
 }
 
 /** Codes that need an answer: confirming the row is not enough. */

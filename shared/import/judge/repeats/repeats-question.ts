@@ -1,7 +1,8 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
 import { isOfSome } from '../../context/explaining-columns.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
-import { bareWord, trimBlanks } from '../../table/blanks.ts'
+import { bareWord, bareWords, trimBlanks } from '../../table/blanks.ts'
+import { columnName } from '../../table/header.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Judged } from '../judge.ts'
 import { countTexts, isOutdated } from './choices.ts'
@@ -24,10 +25,8 @@ export interface RepeatsQuestion {
 }
 
 /** Headings of what tells apart several lines of one product. */
-const APART = new Set(
-  'location|warehouse|store|site|depot|storage location|bin|batch|batch no|batch number|lot|lot no|lot number|colour|color|variant|size|grade|quality|customer|customer group|price group|tier|from qty|date|week|delivery date|valid from|lagerort|lager|standort|filiale|charge|chargennummer|farbe|variante|größe|qualität|kunde|kundengruppe|preisgruppe|ab menge|datum|woche|lieferdatum|gültig ab|locatie|magazijn|vestiging|filiaal|partij|partijnummer|kleur|variant|maat|kwaliteit|klant|klantgroep|prijsgroep|vanaf aantal|leverdatum|geldig vanaf|emplacement|entrepôt|dépôt|magasin|lot|couleur|taille|qualité|client|groupe client|date de livraison|semaine|ubicación|almacén|lote|tamaño|calidad|cliente|fecha|ubicazione|magazzino|lotto|colore|misura|qualità|data|vieta|sandėlis|partija|spalva|dydis|klientas|savaitė|vieta|noliktava|partija|krāsa|izmērs|klients|datums|nedēļa'
-    .split('|')
-    .map(bareWord),
+const APART = bareWords(
+  'location|warehouse|store|site|depot|storage location|bin|batch|batch no|batch number|lot|lot no|lot number|colour|color|variant|size|grade|quality|customer|customer group|price group|tier|from qty|date|week|delivery date|valid from|lagerort|lager|standort|filiale|charge|chargennummer|farbe|variante|größe|qualität|kunde|kundengruppe|preisgruppe|ab menge|datum|woche|lieferdatum|gültig ab|locatie|magazijn|vestiging|filiaal|partij|partijnummer|kleur|variant|maat|kwaliteit|klant|klantgroep|prijsgroep|vanaf aantal|leverdatum|geldig vanaf|emplacement|entrepôt|dépôt|magasin|lot|couleur|taille|qualité|client|groupe client|date de livraison|semaine|ubicación|almacén|lote|tamaño|calidad|cliente|fecha|ubicazione|magazzino|lotto|colore|misura|qualità|data|vieta|sandėlis|partija|spalva|dydis|klientas|savaitė|vieta|noliktava|partija|krāsa|izmērs|klients|datums|nedēļa',
 )
 
 /** Texts from which a person can choose one. */
@@ -50,7 +49,7 @@ export function askRepeats(judged: Judged, repeated: readonly (readonly number[]
   const [group = []] = lost === undefined ? groups : []
   if (column === null) return null
   const { table, columns } = judged
-  const header = (table.header.cells[column] ?? '').trim() || `column ${column + 1}`
+  const header = columnName(table.header, column)
   const counts = countTexts(judged, column)
   const about = columns.explaining.find(each => each.column === column)?.about
   return {
@@ -72,11 +71,8 @@ function apartColumn(judged: Judged, groups: readonly (readonly number[])[]): nu
   const cells = groups.map(lines => lines.map(record => cellsOf(table, record)))
   const taken = new Set([...columns.of.values(), ...Object.keys(answers.repeats ?? {}).map(Number)])
   let best: { column: number; isKnown: boolean; texts: number } | null = null
-  for (
-    let column = 0;
-    column < Math.max(table.header.cells.length, ...cells.flat().map(row => row.length));
-    column++
-  ) {
+  const width = Math.max(table.header.cells.length, ...cells.flat().map(row => row.length))
+  for (let column = 0; column < width; column++) {
     if (taken.has(column)) continue
     const isKnown = APART.has(bareWord(table.header.cells[column] ?? ''))
     if (groups.length < 2 && !isKnown) continue

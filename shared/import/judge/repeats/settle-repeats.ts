@@ -3,7 +3,7 @@ import type { Code } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf, textOf } from '../../table/tokenise.ts'
 import type { Filling, Judged } from '../judge.ts'
-import { waitsForAnswer } from '../products/new-products.ts'
+import { addRemark, waitsForAnswer } from '../products/new-products.ts'
 import { saysTotals } from '../shape.ts'
 import { isSum, settledColumns, textIn } from './choices.ts'
 import { groupsOf } from './duplicates.ts'
@@ -80,13 +80,7 @@ function takesPart({ table, verdicts }: Judged, record: number): boolean {
 }
 
 function bySku({ sku }: Judged, group: readonly number[]): number[][] {
-  const found = new Map<string, number[]>()
-  for (const record of group) {
-    const same = found.get(sku[record] ?? '')
-    if (same === undefined) found.set(sku[record] ?? '', [record])
-    else same.push(record)
-  }
-  return [...found.values()]
+  return [...Map.groupBy(group, record => sku[record] ?? '').values()]
 }
 
 /** Words for all places in one, besides those for a total. */
@@ -163,5 +157,5 @@ function ask(judged: Judged, record: number, code: Code, column: number, other: 
   const known = remarks.get(record) ?? []
   if (verdicts.isOpen(record)) verdicts.set(record, 'asked', code, column, other)
   else if (verdicts.codeOf(record) !== code && !known.some(each => each.code === code))
-    remarks.set(record, [...known, { code, column, wanted: '', other }])
+    addRemark(judged, record, code, column, '', other)
 }
