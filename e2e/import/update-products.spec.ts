@@ -88,3 +88,39 @@ test('images of a file are checked, then added to products without one, each onc
   expect(productsOf(sandbox)[2]?.pictures).toEqual([])
   await pictures.close()
 })
+
+test('a products file stays open until each of its parts is taken', async ({ desk, sandbox }) => {
+  const pictures = await startPictureHost()
+  const window = await openWindow(desk, 20)
+  const { page } = window
+  const [one] = productsOf(sandbox)
+  if (one === undefined) throw new Error('no products')
+  const lines = [
+    'SKU,Name,Image URL,Category,Price,Unit',
+    `${one.sku},Rosa Avalanche,${pictures.at('/rose-1.png')},,,`,
+    `NEW-1,Tulipa,,Tulips,0.40,stem`,
+  ]
+  await window.drop('spring.csv', new TextEncoder().encode(lines.join('\r\n')))
+  const left = page.getByText(t('app.fileLeft', { name: 'spring.csv' }))
+  const goOn = () => window.button(t('app.fileContinue')).click()
+  const file = new NewProductsPage(page)
+  await file.choose('Products')
+  await file.tab('To change').click()
+  await window.button(t('updates.review', { n: 1 })).click()
+  await expect(left).toBeVisible()
+  await window.queue(1)
+
+  await goOn()
+  await file.create(1)
+  await expect(left).toBeVisible()
+  await expect.poll(() => productsOf(sandbox).some(({ sku }) => sku === 'NEW-1')).toBe(true)
+
+  await goOn()
+  await expect(window.button(t('updates.review', { n: 1 }))).toHaveCount(0)
+  await file.tab('To change').click()
+  await window.button(t('updates.imagesAdd', { n: 1 })).click()
+  await expect.poll(() => productsOf(sandbox)[0]).toMatchObject({ name: 'Rosa Avalanche', pictures: [{}] })
+  await window.go('Products')
+  await expect(left).toHaveCount(0)
+  await pictures.close()
+})

@@ -269,7 +269,7 @@ export const app = {
   filesOpen: 'Import {next}',
   filesSkip: 'Skip {running}, import {next}',
   recentGone: '“{name}” is no longer kept. Drop it again.',
-  fileLeft: '“{name}” isn’t imported yet',
+  fileLeft: 'The import of “{name}” isn’t finished',
   fileContinue: 'Continue the import',
   filesRemove: 'Don’t import',
   filesHeld: {

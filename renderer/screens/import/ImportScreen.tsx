@@ -216,14 +216,9 @@ function Followed(props: FollowedProps) {
           own={own}
           back={back}
           other={other}
-          onReview={() => {
-            onTaken()
-            onReview()
-          }}
-          onQueued={job => {
-            onTaken()
-            onQueued(job)
-          }}
+          onReview={onReview}
+          onQueued={onQueued}
+          onTaken={onTaken}
         />
       )
   }

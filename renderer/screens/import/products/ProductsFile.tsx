@@ -20,9 +20,10 @@ import { CatalogBanners } from './CatalogBanners.tsx'
 import { CreateFoot } from './create/CreateFoot.tsx'
 import { DefaultsPanel } from './defaults/DefaultsPanel.tsx'
 import { defaultText } from './defaults/default-form.ts'
+import { type FilePart, isLast, partsOf } from './file-parts.ts'
 import { BadImagesPanel } from './images/ImageChecks.tsx'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
-import { NOTHING_CHOSEN } from './product-ticks.ts'
+import { NOTHING_CHOSEN, tickCountOf } from './product-ticks.ts'
 import { ImportedRows } from './table/ImportedRows.tsx'
 import { useFileChanges } from './update/use-file-changes.ts'
 
@@ -35,6 +36,8 @@ interface ProductsFileProps {
   other: ReactNode
   onReview: () => void
   onQueued: (job: number) => void
+  /** Nothing of the file is left to do. */
+  onTaken: () => void
   own: OwnAnswers
 }
 
@@ -56,6 +59,10 @@ export function ProductsFile(props: ProductsFileProps) {
   const changes = useFileChanges(props, ticks)
   const { images } = changes
   const known = useKnownAnswers(reader, summary, { kind: 'products', isWhole: true, own: props.own })
+  const take = (part: FilePart) => {
+    void known.keep(props.name)
+    if (isLast(part, partsOf(changes.taken, tickCountOf(ticks, summary)))) props.onTaken()
+  }
   const answer = (next: Answers) => {
     setOpen(null)
     reader.answer({ ...summary.answers, ...next })
@@ -93,16 +100,17 @@ export function ProductsFile(props: ProductsFileProps) {
         categories={paths}
         onAnswer={answer}
         onReview={() => {
-          void known.keep(props.name)
+          take('edits')
           props.onReview()
         }}
+        onImagesQueued={() => take('images')}
       />
       <CreateFoot
         {...props}
         ticks={ticks}
         images={images}
         isBlockedPart={isPart && !isPartFine}
-        onTaken={() => void known.keep(props.name)}
+        onTaken={() => take('creates')}
         onTicks={setTicks}
       />
     </>

@@ -24,6 +24,7 @@ interface ImportedRowsProps {
   categories: CategoryIndex
   onAnswer: (answers: Answers) => void
   onReview: () => void
+  onImagesQueued: () => void
 }
 
 /** Every row of the file under its tab, with what becomes of it. */
@@ -51,6 +52,7 @@ export function ImportedRows(props: ImportedRowsProps) {
           taken={changes.taken}
           onAnswer={props.onAnswer}
           onReview={props.onReview}
+          onImagesQueued={props.onImagesQueued}
         />
       ) : null}
       <ImportedProductTable

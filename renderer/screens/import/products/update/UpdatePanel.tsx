@@ -22,10 +22,12 @@ interface UpdatePanelProps {
   taken: ReturnType<typeof takenOf>
   onAnswer: (answers: Answers) => void
   onReview: () => void
+  /** All images that are ticked were queued. */
+  onImagesQueued: () => void
 }
 
 /** What the file changes of products that exist, as edits that go through Review. */
-export function UpdatePanel({ name, found, taken, onAnswer, onReview }: UpdatePanelProps) {
+export function UpdatePanel({ name, found, taken, onAnswer, onReview, onImagesQueued }: UpdatePanelProps) {
   const language = useLanguage()
   const { t } = language
   const stage = useStageQuietly()
@@ -77,7 +79,15 @@ export function UpdatePanel({ name, found, taken, onAnswer, onReview }: UpdatePa
           </Button>
         )}
       </div>
-      <AddImagesLine images={images} keepImages={plan.keepImages} file={name} onQueued={found.addQueued} />
+      <AddImagesLine
+        images={images}
+        keepImages={plan.keepImages}
+        file={name}
+        onQueued={products => {
+          found.addQueued(products)
+          if (new Set(products).size === productsOf(images)) onImagesQueued()
+        }}
+      />
     </>
   )
 }
