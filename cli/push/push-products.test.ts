@@ -163,7 +163,8 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const created = () =>
       pictured.control.state().products.filter(({ sku }) => sku?.startsWith('PIC-')).length
     expect(created()).toBe(0)
-    await run([...command, '--yes', '--wait', '1'])
+    const sure = await run([...command, '--yes', '--wait', '1'])
+    expect(sure.stderr).toContain(named)
     expect(created()).toBeGreaterThan(0)
   })
 

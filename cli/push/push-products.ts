@@ -81,10 +81,10 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const failed = args.text('failed')
     const images = args.has('check-images') ? await badImages(bridge, planned) : []
     const unusual = [...flagged, ...images, ...beyond.map(beyondLine), ...values.flagged.map(flaggedText)]
-    if (!args.has('dry-run')) stopUnlessConfirmed('value', unusual, args)
+    if (args.has('dry-run') || args.has('yes')) for (const line of listed(images)) log(line)
+    else stopUnlessConfirmed('value', unusual, args)
     const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
-      for (const line of listed(images)) log(line)
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
       else {
         log(`${counts} would be sent.`)
