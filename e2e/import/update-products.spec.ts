@@ -99,12 +99,15 @@ test('a products file stays open until each of its parts is taken', async ({ des
     'SKU,Name,Image URL,Category,Price,Unit',
     `${one.sku},Rosa Avalanche,${pictures.at('/rose-1.png')},,,`,
     `NEW-1,Tulipa,,Tulips,0.40,stem`,
+    `NEW-2,Narcissus,,Tulips,0.40,stem`,
   ]
   await window.drop('spring.csv', new TextEncoder().encode(lines.join('\r\n')))
   const left = page.getByText(t('app.fileLeft', { name: 'spring.csv' }))
   const goOn = () => window.button(t('app.fileContinue')).click()
   const file = new NewProductsPage(page)
   await file.choose('Products')
+  await file.tab('To create').click()
+  await page.getByRole('checkbox', { name: t('newProducts.tick', { line: '4' }) }).uncheck()
   await file.tab('To change').click()
   await window.button(t('updates.review', { n: 1 })).click()
   await expect(left).toBeVisible()

@@ -23,7 +23,7 @@ import { defaultText } from './defaults/default-form.ts'
 import { type FilePart, isLast, partsOf } from './file-parts.ts'
 import { BadImagesPanel } from './images/ImageChecks.tsx'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
-import { NOTHING_CHOSEN, tickCountOf } from './product-ticks.ts'
+import { type ProductTicks, readProductTicks, tickCountOf, writeProductTicks } from './product-ticks.ts'
 import { ImportedRows } from './table/ImportedRows.tsx'
 import { useFileChanges } from './update/use-file-changes.ts'
 
@@ -53,7 +53,7 @@ export function ProductsFile(props: ProductsFileProps) {
   const pathOf = (id: number) => paths.pathOf(id) ?? String(id)
   const { data: progress } = useCatalogProgress()
   const isPart = progress !== undefined && progress.state !== 'complete'
-  const [ticks, setTicks] = useState(NOTHING_CHOSEN)
+  const [ticks, setTicks] = useKeptTicks(props.own)
   const [open, setOpen] = useState<Panel | null>(null)
   const [isPartFine, setPartFine] = useState(false)
   const changes = useFileChanges(props, ticks)
@@ -115,6 +115,16 @@ export function ProductsFile(props: ProductsFileProps) {
       />
     </>
   )
+}
+
+/** The ticks as they were when the file was left. */
+function useKeptTicks({ given, onGiven }: OwnAnswers) {
+  const [ticks, setTicks] = useState(() => readProductTicks(given))
+  const change = (next: ProductTicks) => {
+    setTicks(next)
+    onGiven(writeProductTicks(next))
+  }
+  return [ticks, change] as const
 }
 
 interface ProductsHeadProps extends ProductsFileProps {

@@ -4,11 +4,13 @@ import {
   isTaken,
   madeOf,
   NOTHING_CHOSEN,
+  readProductTicks,
   takeAll,
   takeDoubtful,
   takeFirst,
   takeRecord,
   tickCountOf,
+  writeProductTicks,
 } from './product-ticks.ts'
 
 const rows = { ready: Int32Array.from([1, 2, 3]), confirmable: Int32Array.from([7, 8]) }
@@ -20,6 +22,12 @@ test('what is clear is taken unless it is left out, what is doubtful only when i
   expect([1, 2].map(record => isTaken(ticks, 'ready', record))).toEqual([true, false])
   expect([7, 8].map(record => isTaken(ticks, 'doubt', record))).toEqual([true, false])
   expect([...madeOf(ticks, rows)]).toEqual([1, 3, 7])
+})
+
+test('what was ticked before a file was left is ticked again', () => {
+  const ticks = { left: new Set([2]), confirmed: new Set([7, 8]) }
+  expect(readProductTicks(JSON.parse(JSON.stringify(writeProductTicks(ticks))))).toEqual(ticks)
+  expect(readProductTicks({ leftRows: 'x' })).toEqual(NOTHING_CHOSEN)
 })
 
 test('all of them can be left out or taken at once', () => {

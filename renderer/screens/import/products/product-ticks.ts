@@ -1,3 +1,4 @@
+import { numbersIn } from '../prices/lines/left-ticks.ts'
 import type { ProductChoice, ProductSummary, ProductTab } from '../worker/protocol.ts'
 
 /** What a person decided differently from the default: rows left out, and doubtful ones accepted. */
@@ -7,6 +8,15 @@ export interface ProductTicks {
 }
 
 export const NOTHING_CHOSEN: ProductTicks = { left: new Set(), confirmed: new Set() }
+
+/** Reads what {@link writeProductTicks} wrote; nothing is chosen where that is missing. */
+export function readProductTicks(given: Readonly<Record<string, unknown>>): ProductTicks {
+  return { left: numbersIn(given.leftRows), confirmed: numbersIn(given.takenRows) }
+}
+
+export function writeProductTicks({ left, confirmed }: ProductTicks) {
+  return { leftRows: [...left], takenRows: [...confirmed] }
+}
 
 type Rows = Pick<ProductSummary, 'ready' | 'confirmable'>
 

@@ -10,9 +10,9 @@ export interface LeftTicks {
 export function readLeftTicks(given: Readonly<Record<string, unknown>>): LeftTicks {
   const { lines, skipped, sights } = given
   return {
-    confirmed: new Set(list(lines).filter(each => typeof each === 'number')),
+    confirmed: numbersIn(lines),
     ticks: {
-      skipped: new Set(list(skipped).filter(each => typeof each === 'number')),
+      skipped: numbersIn(skipped),
       confirmed: new Set(list(sights).filter(each => typeof each === 'string')),
     },
   }
@@ -20,6 +20,11 @@ export function readLeftTicks(given: Readonly<Record<string, unknown>>): LeftTic
 
 export function writeLeftTicks({ confirmed, ticks }: LeftTicks) {
   return { lines: [...confirmed], skipped: [...ticks.skipped], sights: [...ticks.confirmed] }
+}
+
+/** The numbers of a kept list; none where it is something else. */
+export function numbersIn(value: unknown): ReadonlySet<number> {
+  return new Set(list(value).filter(each => typeof each === 'number'))
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -10,17 +10,24 @@ import type { CatalogRows } from '../../../../bridge/stores/catalog-store.ts'
 import { useStage } from '../../../../stage/StageProvider.tsx'
 import type { Stage } from '../../../../stage/stage.ts'
 import type { ImportReader } from '../../import-reader.ts'
+import type { OwnAnswers } from '../../steps/use-known-answers.ts'
 import { useAsked } from '../../use-asked.ts'
 
 export type FileUpdates = ReturnType<typeof useFileUpdates>
 
 /** What the file says about products that exist, and what it changes of them before anything is left out. */
-export function useFileUpdates(reader: ImportReader, name: string, answers: Answers, revision: number) {
+export function useFileUpdates(
+  reader: ImportReader,
+  name: string,
+  answers: Answers,
+  revision: number,
+  { given, onGiven }: OwnAnswers,
+) {
   const stage = useStage()
   const catalog = useCatalog()
   const said = useAsked(reader, UPDATES, revision)
   const { updates, twice } = said ?? NOTHING_SAID
-  const [takesUnread, setTakesUnread] = useState(false)
+  const [takesUnread, setTakesUnread] = useState(given.takesUnread === true)
   // The marketplace may have an image before the catalog shows it.
   const [queued, setQueued] = useState<ReadonlySet<number>>(NONE)
   const clearsBlanks = answers.blanks === 'clear'
@@ -44,7 +51,10 @@ export function useFileUpdates(reader: ImportReader, name: string, answers: Answ
     withImages,
     clearsBlanks,
     takesUnread,
-    setTakesUnread,
+    setTakesUnread: (isOn: boolean) => {
+      setTakesUnread(isOn)
+      onGiven({ takesUnread: isOn })
+    },
     addQueued: (products: Iterable<number>) => setQueued(before => new Set([...before, ...products])),
   }
 }
