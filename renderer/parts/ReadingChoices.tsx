@@ -2,7 +2,7 @@ import { writeEditText } from '../../shared/domain/changes/edit.ts'
 import { readingsOfField } from '../../shared/domain/form/read-form-field.ts'
 import type { NumericField } from '../../shared/domain/products/product-fields.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { readingChoices } from '../i18n/texts/reading-choices.ts'
+import { readingChoices } from '../i18n/texts/values/reading-choices.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './ReadingChoices.module.css'
 

@@ -6,7 +6,7 @@ import { queueConfirmed } from '../bridge/queries/queue-confirmed.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { faultText } from '../i18n/texts/fault-text.ts'
 import { notQueuedText } from '../i18n/texts/not-queued-text.ts'
-import { railQuestion } from '../i18n/texts/rail-question.ts'
+import { railQuestion } from '../i18n/texts/values/rail-question.ts'
 import { ask } from '../ui/popups/Ask.tsx'
 import { showToast } from '../ui/popups/Toasts.tsx'
 

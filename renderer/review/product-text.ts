@@ -3,8 +3,8 @@ import type { ReviewRow } from '../../shared/domain/changes/review.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
 import type { CatalogView } from '../bridge/stores/catalog-store.ts'
 import type { Language } from '../i18n/language.ts'
-import { FIELD_NAME } from '../i18n/texts/field-names.ts'
-import { cellValueText } from '../i18n/texts/field-text.ts'
+import { FIELD_NAME } from '../i18n/texts/values/field-names.ts'
+import { cellValueText } from '../i18n/texts/values/field-text.ts'
 
 /** The product of a row by SKU and name, and the whole row in one line for a screen reader. */
 export function productText(

@@ -2,8 +2,8 @@ import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
 import { isReviewedBulk, type ReviewRow, type Warning } from '../../shared/domain/changes/review.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
 import type { Language } from '../i18n/language.ts'
-import { cellProblemText, cellValueText } from '../i18n/texts/field-text.ts'
-import { unusualText } from '../i18n/texts/unusual-text.ts'
+import { cellProblemText, cellValueText } from '../i18n/texts/values/field-text.ts'
+import { unusualText } from '../i18n/texts/values/unusual-text.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { readingChoices } from '../../i18n/texts/reading-choices.ts'
+import { readingChoices } from '../../i18n/texts/values/reading-choices.ts'
 import type { Stage } from '../../stage/stage.ts'
 import css from './ActiveCellLine.module.css'
 import { answerReadings, openReadings } from './sheet/cells/open-readings.ts'

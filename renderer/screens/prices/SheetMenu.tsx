@@ -1,7 +1,7 @@
 import { ALWAYS_SHOWN, SHEET_GROUPS } from '../../../shared/domain/list/sheet-view.ts'
 import { isSingle } from '../../grid/core/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { readingChoices } from '../../i18n/texts/reading-choices.ts'
+import { readingChoices } from '../../i18n/texts/values/reading-choices.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { MOD } from '../../ui/keyboard/platform.ts'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'

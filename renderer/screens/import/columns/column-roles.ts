@@ -1,7 +1,7 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type Field, fieldsOf } from '../../../../shared/import/fields.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
-import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
+import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import type { FileSummary, ListKind } from '../worker/protocol.ts'
 
 /** What a column is read as. */

@@ -3,8 +3,8 @@ import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { statusText } from '../../../i18n/texts/status-text.ts'
+import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 
 /** A change in one line: `Price of ROSE-RED-50: € 0.45 → € 0.52`. */
 export function changeTitle(change: Change, language: Language): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/language.ts'
-import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
+import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import { changeValueText, fieldMessage } from './change-title.ts'
 
 export function baseFieldName(field: string, { t }: Language): string {

@@ -5,7 +5,7 @@ import { type ChangeFilter, useAllChanges } from '../../../bridge/queries/change
 import { useResolveConflicts } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { railQuestion } from '../../../i18n/texts/rail-question.ts'
+import { railQuestion } from '../../../i18n/texts/values/rail-question.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'

@@ -8,8 +8,8 @@ import {
 } from '../../../../shared/domain/changes/conflict.ts'
 import { isLegalMove } from '../../../../shared/domain/rules/order-moves.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { FIELD_NAME } from '../../../i18n/texts/field-names.ts'
 import { statusText } from '../../../i18n/texts/status-text.ts'
+import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import { changeValueText, fieldMessage } from '../change/change-title.ts'
 import { baseFieldName, baseFieldText, otherBaseText } from '../change/product-base-text.ts'
 

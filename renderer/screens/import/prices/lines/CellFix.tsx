@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { ambiguousText } from '../../../../i18n/texts/problem-text.ts'
+import { ambiguousText } from '../../../../i18n/texts/values/problem-text.ts'
 import { Form } from '../../../../ui/fields/Form.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import shared from '../../../../ui/shared.module.css'

@@ -3,7 +3,7 @@ import { countryOf, nameOfCountry } from '../../../../../shared/domain/products/
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../../shared/domain/rules/limits.ts'
 import { isProductType, isUnit } from '../../../../../shared/domain/rules/units.ts'
 import type { Language } from '../../../../i18n/language.ts'
-import { cellValueText } from '../../../../i18n/texts/field-text.ts'
+import { cellValueText } from '../../../../i18n/texts/values/field-text.ts'
 import { fieldText } from '../../../../review/product-text.ts'
 import type { ProductRow } from '../../worker/protocol.ts'
 import type { RowChange } from '../update/row-changes.ts'

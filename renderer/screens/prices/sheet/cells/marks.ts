@@ -3,7 +3,7 @@ import { type CellField, type Edit, isBulkField } from '../../../../../shared/do
 import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import type { CellMark, MarkTone } from '../../../../grid/source.ts'
 import type { Language } from '../../../../i18n/language.ts'
-import { cellProblemText, cellValueText } from '../../../../i18n/texts/field-text.ts'
+import { cellProblemText, cellValueText } from '../../../../i18n/texts/values/field-text.ts'
 import type { CellState } from '../../../../stage/cells/cell-state.ts'
 
 export function markValueText(value: string | null, field: BulkField, language: Language): string {

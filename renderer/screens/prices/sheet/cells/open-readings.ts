@@ -5,7 +5,7 @@ import type { DecimalSign } from '../../../../../shared/domain/text/number-text.
 import { isSingle } from '../../../../grid/core/range.ts'
 import type { CellOffer } from '../../../../grid/source.ts'
 import type { Language } from '../../../../i18n/language.ts'
-import { readingChoices } from '../../../../i18n/texts/reading-choices.ts'
+import { readingChoices } from '../../../../i18n/texts/values/reading-choices.ts'
 import type { Stage } from '../../../../stage/stage.ts'
 import type { PricesModel } from '../prices-model.ts'
 

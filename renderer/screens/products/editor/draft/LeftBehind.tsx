@@ -3,7 +3,7 @@ import { FORM_FIELDS } from '../../../../../shared/domain/products/product-field
 import { useSaveProductDraft } from '../../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../../i18n/texts/fault-text.ts'
-import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
+import { FIELD_NAME } from '../../../../i18n/texts/values/field-names.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'

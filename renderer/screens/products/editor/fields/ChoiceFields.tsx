@@ -4,7 +4,7 @@ import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.t
 import { useRefreshCategories } from '../../../../bridge/queries/products.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { countryText } from '../../../../i18n/texts/field-text.ts'
+import { countryText } from '../../../../i18n/texts/values/field-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Combo, type ComboOption } from './Combo.tsx'
 import { FieldFrame } from './FieldFrame.tsx'

@@ -5,7 +5,7 @@ import {
 } from '../../../../../shared/domain/rules/limits.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
-import { fieldValueText } from '../../../../i18n/texts/field-text.ts'
+import { fieldValueText } from '../../../../i18n/texts/values/field-text.ts'
 import { CategoryField, CountryField, WordField } from './ChoiceFields.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import css from './FormFields.module.css'

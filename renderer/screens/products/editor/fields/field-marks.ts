@@ -2,7 +2,7 @@ import type { BeyondRail } from '../../../../../shared/domain/changes/guard-rail
 import type { LocalMark } from '../../../../../shared/domain/list/local-view.ts'
 import type { MessageKey } from '../../../../i18n/catalogue.ts'
 import type { Language } from '../../../../i18n/language.ts'
-import { unusualText } from '../../../../i18n/texts/unusual-text.ts'
+import { unusualText } from '../../../../i18n/texts/values/unusual-text.ts'
 import type { IconName } from '../../../../ui/Icon.tsx'
 import type { Tone } from '../../../../ui/Mark.tsx'
 

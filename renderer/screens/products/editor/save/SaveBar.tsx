@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
+import { FIELD_NAME } from '../../../../i18n/texts/values/field-names.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Kbd } from '../../../../ui/keyboard/Kbd.tsx'

@@ -8,7 +8,7 @@ import {
 import type { FieldValue } from '../../../../../shared/domain/products/shown-field.ts'
 import type { MessageKey } from '../../../../i18n/catalogue.ts'
 import type { Language } from '../../../../i18n/language.ts'
-import { FIELD_NAME } from '../../../../i18n/texts/field-names.ts'
+import { FIELD_NAME } from '../../../../i18n/texts/values/field-names.ts'
 import { typeText } from '../cell-text.ts'
 
 /** The fields that can be set on many products, with their names and units. */

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../../../shared/domain/assert-never.ts'
 import type { FieldTrouble } from '../../../../../shared/domain/form/read-form-field.ts'
 import type { Language } from '../../../../i18n/language.ts'
-import { problemText } from '../../../../i18n/texts/problem-text.ts'
+import { problemText } from '../../../../i18n/texts/values/problem-text.ts'
 
 export function listTroubleText(why: FieldTrouble, text: string, language: Language): string {
   const { t, number } = language

@@ -1,7 +1,7 @@
-import type { TwoReadings } from '../../../shared/domain/form/read-form-field.ts'
-import type { NumericField } from '../../../shared/domain/products/product-fields.ts'
-import type { DecimalSign } from '../../../shared/domain/text/number-text.ts'
-import type { Language } from '../language.ts'
+import type { TwoReadings } from '../../../../shared/domain/form/read-form-field.ts'
+import type { NumericField } from '../../../../shared/domain/products/product-fields.ts'
+import type { DecimalSign } from '../../../../shared/domain/text/number-text.ts'
+import type { Language } from '../../language.ts'
 import { fieldValueText } from './field-text.ts'
 
 /** One value that a text may mean: with `sign` for the decimals. */

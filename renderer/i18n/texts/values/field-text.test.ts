@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeLanguage } from '../language.ts'
+import { makeLanguage } from '../../language.ts'
 import { fieldTroubleText, fieldValueText } from './field-text.ts'
 
 const POINT = makeLanguage('en', '.')

@@ -1,7 +1,7 @@
-import { assertNever } from '../../../shared/domain/assert-never.ts'
-import type { BulkField } from '../../../shared/domain/changes/change.ts'
-import type { BeyondRail, ConfirmedValue } from '../../../shared/domain/changes/guard-rails.ts'
-import type { Language } from '../language.ts'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import type { BeyondRail, ConfirmedValue } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { Language } from '../../language.ts'
 
 /**
  * Why a price or a stock is pointed out, as part of a sentence: in the words of the `review`, or shorter in those of

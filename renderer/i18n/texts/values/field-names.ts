@@ -1,5 +1,5 @@
-import type { FormField } from '../../../shared/domain/products/product-fields.ts'
-import type { MessageKey } from '../catalogue.ts'
+import type { FormField } from '../../../../shared/domain/products/product-fields.ts'
+import type { MessageKey } from '../../catalogue.ts'
 
 /** What the fields of a product are called. */
 export const FIELD_NAME = {

@@ -1,9 +1,9 @@
-import { assertNever } from '../../../shared/domain/assert-never.ts'
-import { type EditProblem, writeEditText } from '../../../shared/domain/changes/edit.ts'
-import type { TwoReadings } from '../../../shared/domain/form/read-form-field.ts'
-import type { NumericField } from '../../../shared/domain/products/product-fields.ts'
-import { type FieldProblem, readNumberText } from '../../../shared/domain/text/number-text.ts'
-import type { Language } from '../language.ts'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import { type EditProblem, writeEditText } from '../../../../shared/domain/changes/edit.ts'
+import type { TwoReadings } from '../../../../shared/domain/form/read-form-field.ts'
+import type { NumericField } from '../../../../shared/domain/products/product-fields.ts'
+import { type FieldProblem, readNumberText } from '../../../../shared/domain/text/number-text.ts'
+import type { Language } from '../../language.ts'
 
 /** Why a typed or pasted text is no value, and what to type instead. */
 export function problemText(why: EditProblem, text: string, field: NumericField, language: Language): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BeyondRail } from '../../../shared/domain/changes/guard-rails.ts'
-import { makeLanguage } from '../language.ts'
+import type { BeyondRail } from '../../../../shared/domain/changes/guard-rails.ts'
+import { makeLanguage } from '../../language.ts'
 import { railQuestion } from './rail-question.ts'
 import { confirmedText } from './unusual-text.ts'
 

@@ -1,6 +1,6 @@
-import type { RowBeyond } from '../../../shared/domain/changes/guard-rails.ts'
-import { isolated } from '../isolated.ts'
-import type { Language } from '../language.ts'
+import type { RowBeyond } from '../../../../shared/domain/changes/guard-rails.ts'
+import { isolated } from '../../isolated.ts'
+import type { Language } from '../../language.ts'
 import { unusualText, writeValue } from './unusual-text.ts'
 
 const LISTED_MAX = 200
