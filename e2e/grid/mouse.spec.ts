@@ -1,4 +1,4 @@
-import { expect, NAME, PRICE, test } from './grid-page.ts'
+import { expect, NAME, PRICE, STOCK, test } from './grid-page.ts'
 
 test('dragging selects a range', async ({ open }) => {
   const page = await open()
@@ -14,6 +14,9 @@ test('headers, row numbers and the corner select; Ctrl adds to it', async ({ ope
   const page = await open()
   await page.page.getByRole('columnheader', { name: 'Stock' }).click()
   await expect(page.said()).toContainText('"rows":1000,"columns":1')
+  // The keyboard goes on from there.
+  await page.page.keyboard.press('ArrowDown')
+  expect(await page.focused()).toBe(`2,${STOCK}`)
   await page.price(2).click()
   await page.price(4).click({ modifiers: ['ControlOrMeta'] })
   await page.price(4).click({ modifiers: ['Shift'] })
@@ -25,6 +28,8 @@ test('headers, row numbers and the corner select; Ctrl adds to it', async ({ ope
   await expect(page.price(3)).toHaveText('0.52')
   await page.grid.locator('[data-number]').nth(4).click()
   expect(await page.selectedCount()).toBe(7)
+  await page.page.keyboard.press('ArrowDown')
+  expect(await page.selectedCount()).toBe(1)
   await page.grid.locator('[role=columnheader]').first().locator('xpath=preceding-sibling::*').click()
   await expect(page.said()).toContainText('"rows":1000,"columns":7')
 })

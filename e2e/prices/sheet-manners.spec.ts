@@ -20,6 +20,28 @@ test('Ctrl and the wheel make rows higher and lower', FULL, async ({ desk }) => 
   await page.keyboard.up('Control')
 })
 
+test('a press on a header, a row number or a line beside the sheet leaves the keyboard with it', async ({
+  desk,
+}) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  const stock = await window.cell(1, t('prices.stock'))
+  const isActive = async (row: number, column: string) => expect(await window.cell(row, column)).toBeFocused()
+  await window.grid.getByRole('columnheader', { name: t('prices.stock') }).click()
+  await isActive(1, t('prices.stock'))
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(stock).toContainText('7')
+  await window.grid.locator('[data-number]').nth(4).click()
+  await page.keyboard.press('ArrowDown')
+  await isActive(6, t('prices.stock'))
+  const bar = await page.locator('main > :last-child').boundingBox()
+  if (bar === null) throw new Error('no bar')
+  await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2)
+  await page.keyboard.press('ArrowDown')
+  await isActive(7, t('prices.stock'))
+})
+
 test('Ctrl+G goes to a SKU, a row or the next edit, and F3 goes on', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 60)
   const { page } = window

@@ -120,6 +120,8 @@ export interface GridSource {
   isGone(row: number): boolean
   /** The row that a text of the identity column names; -1 for none, or for several. */
   rowNamed(text: string): number
+  /** What a text that names no row may be: the heading of names, or the name of a row but for the zeros before it. */
+  readName(text: string): 'heading' | 'lacks-zeros' | null
   /**
    * What the heading of a pasted list says of its column: the column of the source whose values it holds, nothing that
    * matters here, or something that the sheet can't judge.

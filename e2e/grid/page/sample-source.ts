@@ -128,6 +128,7 @@ export function sampleSource(count: number): SampleSource {
     isMuted: () => false,
     isGone: () => false,
     rowNamed: () => -1,
+    readName: () => null,
     readHeading: () => 'unclear',
     preview: () => null,
     isFiltered: () => view.length < count,

@@ -13,7 +13,7 @@ import {
   editableColumns,
   joinedArea,
 } from './blocks.ts'
-import { matchNames, type NameMatch, namingColumn } from './match.ts'
+import { matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { readTsv } from './tsv.ts'
 
@@ -107,22 +107,33 @@ export class BlockActions {
   /** False where the block names rows, and would not fall on exactly those. */
   #isNamedRight(plan: PastePlan, lines: readonly (readonly string[])[]): boolean {
     const { source } = this.#writer.core
-    const naming = namingColumn(lines, text => source.rowNamed(text))
+    const naming = namingColumn(lines, source)
     if (naming === null) return true
     const isOne = lines.length === 1 && lines[0]?.length === 1
     if (isOne || plan.kind !== 'paste') return isOne && plan.kind === 'nothing'
     // What lies on the identity column was compared with it, line by line.
     const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
     const isWhole = plan.range.right - plan.range.left + 1 === width
-    return isWhole && source.columns[plan.range.left + naming.column]?.isIdentity === true
+    const columnAt = (column: number) => source.columns[plan.range.left + column]
+    if (!isWhole || columnAt(naming.column)?.isIdentity !== true) return false
+    // Numbers that would fall on names or categories were meant for another column.
+    return numberColumns(lines, naming.column).every(column => {
+      const { isEditable = false, align } = columnAt(column) ?? {}
+      return !isEditable || align === 'end'
+    })
   }
 
   #offerNames(lines: readonly (readonly string[])[], text: string) {
     const core = this.#writer.core
     const { columns } = core.source
     const rowOf = (name: string) => core.source.rowNamed(name)
-    const naming = namingColumn(lines, rowOf)
+    const naming = namingColumn(lines, core.source)
     if (naming === null) return
+    const byPlace = naming.isSure ? null : text
+    const isKnown = lines.some(line => rowOf((line[naming.column] ?? '').trim()) !== -1)
+    const forImport = (why: 'headings' | 'names') =>
+      core.announce({ kind: 'names-others', matches: [], text: byPlace, list: { text, why } })
+    if (!isKnown) return forImport('names')
     const matches = matchNames(lines, naming.column, rowOf, {
       identity: columns.findIndex(column => column.isIdentity),
       takesNumbers: column => columns[column]?.numbers !== undefined,
@@ -131,9 +142,7 @@ export class BlockActions {
       withDecimals: columns.findIndex(column => column.numbers === 'decimal'),
       whole: columns.findIndex(column => column.numbers === 'whole'),
     })
-    const byPlace = naming.isSure ? null : text
-    if (matches === 'unclear')
-      return core.announce({ kind: 'names-others', matches: [], text: byPlace, list: text })
+    if (matches === 'unclear') return forImport('headings')
     core.announce({ kind: 'names-others', matches, text: byPlace, list: null })
   }
 

@@ -3,6 +3,11 @@ import { matchNames, namingColumn } from './match.ts'
 
 const ROWS = new Map(['ROS-1', 'ROS-2', '0004719', '12', '13'].map((sku, row) => [sku, row]))
 const rowOf = (text: string) => ROWS.get(text) ?? -1
+const NAMES = {
+  rowNamed: rowOf,
+  readName: (text: string) => (text === 'SKU' ? 'heading' : text === '4719' ? 'lacks-zeros' : null),
+} as const
+const naming = (text: string) => namingColumn(lines(text), NAMES)
 const SOURCE = {
   identity: 1,
   takesNumbers: (column: number) => column === 4 || column === 5,
@@ -23,20 +28,29 @@ const match = (text: string, active = 5) => {
 }
 
 test('a column of known names is found, with a header and unknown ones in it', () => {
-  expect(namingColumn(lines('SKU price\nROS-1 1.50\nROS-9 2\nROS-2 3'), rowOf)).toEqual({
-    column: 0,
-    isSure: true,
-  })
-  expect(namingColumn(lines('1.50 0004719'), rowOf)).toEqual({ column: 1, isSure: true })
-  expect(namingColumn(lines('1.50 20\n2 30'), rowOf)).toBeNull()
-  expect(namingColumn(lines('ROS-8\nROS-9\nROS-1\nROS-2'), rowOf)).toEqual({ column: 0, isSure: true })
-  expect(namingColumn(lines('ROS-7\nROS-8\nROS-9\nROS-1\nROS-2'), rowOf)).toBeNull()
+  expect(naming('Code price\nROS-1 1.50\nROS-9 2\nROS-2 3')).toEqual({ column: 0, isSure: true })
+  expect(naming('1.50 0004719')).toEqual({ column: 1, isSure: true })
+  expect(naming('1.50 20\n2 30')).toBeNull()
+  expect(naming('ROS-8\nROS-9\nROS-1\nROS-2')).toEqual({ column: 0, isSure: true })
+})
+
+test('a column that is called so names rows, whether any of them is known or not', () => {
+  expect(naming('SKU price\n4718 1.50\nROS-1 2')).toEqual({ column: 0, isSure: true })
+  expect(naming('price SKU\n1.50 4718\n2 4720')).toEqual({ column: 1, isSure: true })
+  expect(naming('SKU')).toBeNull()
+})
+
+test('a single known name among unknown ones is enough to ask', () => {
+  expect(naming('ROS-7 1\nROS-8 2\nROS-9 3\nROS-1 4')).toEqual({ column: 0, isSure: false })
+  expect(naming('ROS-7 1\nROS-8 2')).toBeNull()
 })
 
 test('plain numbers may be values: alone they name nothing, beside others they are doubtful', () => {
-  expect(namingColumn(lines('12\n13'), rowOf)).toBeNull()
-  expect(namingColumn(lines('12 1.5\n13 2'), rowOf)).toEqual({ column: 0, isSure: false })
-  expect(namingColumn(lines('12 1.5\n14 2'), rowOf)).toBeNull()
+  expect(naming('12\n13')).toBeNull()
+  expect(naming('12 1.5\n13 2')).toEqual({ column: 0, isSure: false })
+  expect(naming('12 1.5\n14 2')).toBeNull()
+  expect(naming('4719 1.5\n13 2')).toEqual({ column: 0, isSure: false })
+  expect(naming('4719\n4719')).toBeNull()
 })
 
 test('one column of numbers goes where the active cell is', () => {

@@ -3,9 +3,12 @@ import type { GridSource } from '../source.ts'
 /** A column of a pasted block whose texts name rows. */
 interface NamingColumn {
   readonly column: number
-  /** Some of its texts can be nothing but names. Else they are plain numbers, and may be values as well. */
+  /** It is called so, or most of its texts can be nothing but names. Else they may be values as well. */
   readonly isSure: boolean
 }
+
+/** Tells what a text of a list names. */
+type Names = Pick<GridSource, 'rowNamed' | 'readName'>
 
 /** A value for a row of the source that the line names. */
 interface MatchedValue {
@@ -33,27 +36,36 @@ const NUMBER = /^[\d.,\s'€]+$/
 type Lines = readonly (readonly string[])[]
 
 /**
- * Finds the column whose texts name rows: at least half of them are known. Plain numbers count only when all lines of
- * several columns are known, since they may be prices.
+ * Finds the column whose texts name rows: it is called so, or at least half of them are known. Fewer known ones make it
+ * doubtful; plain numbers, which may be prices, when all lines of several columns are known, or were but for zeros.
  */
-export function namingColumn(lines: Lines, rowOf: (text: string) => number): NamingColumn | null {
+export function namingColumn(lines: Lines, names: Names): NamingColumn | null {
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
   let doubtful: NamingColumn | null = null
   for (let column = 0; column < width; column++) {
-    let [unknown, known, sure] = [0, 0, 0]
-    for (const line of lines) {
-      const text = (line[column] ?? '').trim()
-      if (text === '') continue
-      if (rowOf(text) !== -1) {
-        known++
-        if (!ORDINARY.test(text)) sure++
-      } else if (++unknown * 2 > lines.length) break
-    }
+    if (lines.length > 1 && names.readName((lines[0]?.[column] ?? '').trim()) === 'heading')
+      return { column, isSure: true }
+    const { known, sure, near, unknown } = countNames(lines, column, names)
     if (sure > 0 && known >= unknown) return { column, isSure: true }
-    if (doubtful === null && width > 1 && lines.length > 1 && known === lines.length)
-      doubtful = { column, isSure: false }
+    const isAll = width > 1 && lines.length > 1 && known + near === lines.length
+    if (sure > 0 || isAll) doubtful ??= { column, isSure: false }
   }
   return doubtful
+}
+
+/** How many texts of a column name a row (`sure`: and are no plain number), would with zeros before them, or do neither. */
+function countNames(lines: Lines, column: number, names: Names) {
+  const counts = { known: 0, sure: 0, near: 0, unknown: 0 }
+  for (const line of lines) {
+    const text = (line[column] ?? '').trim()
+    if (text === '') continue
+    if (names.rowNamed(text) !== -1) {
+      counts.known++
+      if (!ORDINARY.test(text)) counts.sure++
+    } else if (names.readName(text) === 'lacks-zeros') counts.near++
+    else counts.unknown++
+  }
+  return counts
 }
 
 /** What the columns of a source are to a list: which one names rows, is active, holds prices and holds pieces. */
@@ -171,7 +183,7 @@ function targetsOf(lines: Lines, naming: number, source: NamedSource): Target[][
 }
 
 /** Columns in which nearly every line has a number. */
-function numberColumns(lines: Lines, naming: number): number[] {
+export function numberColumns(lines: Lines, naming: number): number[] {
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
   return Array.from({ length: width }, (_, column) => column).filter(column => {
     if (column === naming) return false

@@ -49,6 +49,8 @@ export class GridPointer {
     const cell = this.#cellAt(event.clientX, event.clientY)
     if (cell === null) return
     const isRow = isOn(event, '[data-number]')
+    // A number takes no focus: that would go to what lies around the grid.
+    if (isRow) event.preventDefault()
     const select = (next: Cell, how: { extends: boolean; adds?: boolean; keepsFocus?: boolean }) =>
       isRow ? grid.selectLine({ row: next.row }, how) : grid.select(next, how)
     select(cell, howOf(event))
@@ -69,6 +71,7 @@ export class GridPointer {
   /** A press on a header selects its column, a drag on several; its buttons are left alone. */
   onHeaderDown(column: number, event: PointerEvent): void {
     if (event.button !== 0 || isOn(event, 'button')) return
+    event.preventDefault()
     const how = howOf(event)
     if (!how.extends && !how.adds && this.#isAlone(column)) {
       this.#moveColumn(column)

@@ -22,7 +22,7 @@ import { PricesToolbar } from './PricesToolbar.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetSelectionBar } from './selection/SheetSelectionBar.tsx'
 import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
-import { useFocusOnOpen } from './use-focus-on-open.ts'
+import { useFocusKept, useFocusOnOpen } from './use-focus-on-open.ts'
 
 interface PricesScreenProps {
   /** A product to go to, from the search. */
@@ -49,6 +49,7 @@ export function PricesScreen(props: PricesScreenProps) {
   const search = useRef<HTMLInputElement>(null)
 
   useFocusOnOpen(model)
+  useFocusKept(model)
   useSheetView(model)
   useEffect(() => model.setLanguage(language), [model, language])
   useEffect(() => model.refresh(), [model])

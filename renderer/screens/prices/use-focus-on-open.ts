@@ -28,6 +28,19 @@ export function useFocusOnOpen({ grid }: PricesModel): void {
   }, [grid])
 }
 
+/** A press beside the sheet on what takes no focus, and marks no text, leaves the keyboard with the sheet. */
+export function useFocusKept({ grid }: PricesModel): void {
+  useEffect(() => {
+    const onPointerUp = ({ target }: PointerEvent) => {
+      const isText = document.getSelection()?.isCollapsed === false
+      const isInside = target instanceof Element && target.closest('main') !== null
+      if (isInside && !isText && document.activeElement?.matches('main, body') === true) grid.focus()
+    }
+    document.addEventListener('pointerup', onPointerUp)
+    return () => document.removeEventListener('pointerup', onPointerUp)
+  }, [grid])
+}
+
 function isFree(active: Element | null): boolean {
   return active === null || active === document.body || active.matches('[data-screen-title]')
 }

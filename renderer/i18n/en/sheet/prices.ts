@@ -208,6 +208,8 @@ export const prices = {
     'Nothing was pasted: this names SKUs of other rows. Paste a list of SKUs with one column of numbers, or drop the file on the window.',
   namesUnclear:
     'Nothing was pasted: the headers of this list may mean another price or stock. Import asks what they mean.',
+  namesUnknown:
+    'Nothing was pasted: none of the SKUs in this list is in the catalog as written. Import also looks for SKUs that lost their zeros.',
   importGo: 'Import this list',
   namesMatched: {
     one: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines matches a product.',

@@ -80,7 +80,7 @@ function NameOffer(props: {
         </button>
       ))}
       {list === null ? null : (
-        <button type="button" className={css.more} onClick={() => onImport(list)}>
+        <button type="button" className={css.more} onClick={() => onImport(list.text)}>
           {t('prices.importGo')}
         </button>
       )}

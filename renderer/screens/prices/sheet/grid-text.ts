@@ -44,7 +44,7 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       const [first] = event.matches
       return warn(
         first === undefined
-          ? t(event.list === null ? 'prices.namesOthers' : 'prices.namesUnclear')
+          ? t(event.list === null ? 'prices.namesOthers' : NOT_MATCHED[event.list.why])
           : t('prices.namesMatched', { n: first.matched, lines: number(first.lines) }),
       )
     }
@@ -110,3 +110,6 @@ function withUnreadable(text: string, report: WriteReport, { t }: Language): Gri
   ]
   return { text: more.filter(Boolean).join(' '), tone: unreadable + gone === 0 ? 'plain' : 'warn' }
 }
+
+/** Why a list that names rows can't be matched on the sheet. */
+const NOT_MATCHED = { headings: 'prices.namesUnclear', names: 'prices.namesUnknown' } as const

@@ -413,7 +413,12 @@ describe('a list that names its rows', () => {
     grid.select({ row: 0, column: PRICE })
     const text = `${headings}\nS2\t9\nS1\t8`
     grid.paste(text)
-    expect(offer(grid)).toEqual({ kind: 'names-others', matches: [], text: null, list: text })
+    expect(offer(grid)).toEqual({
+      kind: 'names-others',
+      matches: [],
+      text: null,
+      list: { text, why: 'headings' },
+    })
     expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
   })
 
@@ -429,6 +434,38 @@ describe('a list that names its rows', () => {
     expect(match).toMatchObject({ matched: 2, lines: 2 })
     if (match !== undefined) grid.pasteByNames(match)
     expect([...stage.edits()].map(edit => `${edit.field} ${edit.to}`)).toEqual([`${field} 9`, `${field} 9`])
+  })
+
+  test.each([
+    ['with one known SKU under a heading', 'SKU\tPrice\n4719\t1.11\nS2\t1.12', 1],
+    ['with one known SKU', 'X1\t1.11\nX2\t1\nX3\t2\nS2\t1.12', 1],
+    ['with SKUs that lost their zeros', '4719\t1.11\n4738\t2.22', 0],
+    ['with a heading and no known SKU', 'SKU\tPrice\nX1\t1.11', 0],
+  ])('is never written by position %s', async (_, text, matched) => {
+    const { catalog, stage, grid } = await open(3)
+    catalog.put([
+      { id: 1, price: '1', stock: 10, readAt: 2, sku: '0004719' },
+      { id: 3, price: '1', stock: 10, readAt: 2, sku: '0004738' },
+    ])
+    grid.select({ row: 0, column: PRICE })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    expect(offer(grid)?.matches.map(each => each.matched) ?? []).toEqual(matched === 0 ? [] : [matched])
+    expect(offer(grid)?.list).toEqual(matched === 0 ? { text, why: 'names' } : null)
+  })
+
+  test('of the same rows goes to the price, and not to the column beside its SKUs', async () => {
+    const { stage, grid } = await open(3)
+    const text = 'S1\t1.11\nS2\t1.12'
+    grid.select({ row: 0, column: SKU })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    const [match] = offer(grid)?.matches ?? []
+    if (match !== undefined) grid.pasteByNames(match)
+    expect([...stage.edits()].map(edit => `${edit.field} ${edit.to}`)).toEqual([
+      'base_price 1.11',
+      'base_price 1.12',
+    ])
   })
 
   test('a single SKU is no value, even where it is all digits', async () => {

@@ -32,3 +32,9 @@ export function readPastedHeading(
   if (role === 'price-net' || role === 'base_price') return 'base_price'
   return role === 'stock_qty' ? role : 'other'
 }
+
+/** Whether a heading is one of SKUs or product ids. */
+export function isNameHeading(heading: string): boolean {
+  const role = roleOfHeader(heading)
+  return role === 'sku' || role === 'product_id'
+}

@@ -27,7 +27,7 @@ import { goneMark, markOf, markValueText, unsavedMark } from './cells/marks.ts'
 import { offersOf } from './cells/open-readings.ts'
 import { shownText } from './cells/shown-cells.ts'
 import { TypedCells } from './cells/typed-cells.ts'
-import { readPastedHeading } from './read-heading.ts'
+import { isNameHeading, readPastedHeading } from './read-heading.ts'
 import type { ProductRows } from './rows/product-rows.ts'
 import type { SheetGroups } from './rows/sheet-groups.ts'
 import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
@@ -221,6 +221,12 @@ export class SheetSource implements GridSource {
     const name = text.trim()
     const row = this.#rows.rowOfSku(name)
     return row === -1 && name.startsWith("'") ? this.#rows.rowOfSku(name.slice(1)) : row
+  }
+
+  readName(text: string): 'heading' | 'lacks-zeros' | null {
+    const name = text.trim()
+    if (isNameHeading(name)) return 'heading'
+    return this.#rows.lacksZeros(name) ? 'lacks-zeros' : null
   }
 
   #cellOf(at: (index: number) => CellWrite, how: WriteHow): (index: number) => CellText | CellValue {

@@ -18,6 +18,8 @@ export interface ProductRows {
   rowOf(product: number): number | undefined
   /** The row of the product in the catalog with exactly this SKU; -1 for none, or several. */
   rowOfSku(sku: string): number
+  /** Whether a number of four digits or more is the SKU of a product but for zeros before it. */
+  lacksZeros(text: string): boolean
   /** The row's index in the columns of the catalog; -1 when it left. */
   at(row: number): number
   /** The name of a row when it was last in the catalog. */
@@ -39,6 +41,7 @@ export function createProductRows(): ProductRows {
   /** Both made when first asked for after the catalog moved. */
   let bySku: Map<string, number> | null = null
   let skuForms: Set<number> | null = null
+  let bareSkus: Set<string> | null = null
   let seen: ReadonlyMap<number, number> | null = null
   /** Places of {@link seen} that were taken in. */
   let taken = 0
@@ -62,6 +65,7 @@ export function createProductRows(): ProductRows {
     follow({ columns, rowOf, isGrowing }) {
       bySku = null
       skuForms = null
+      bareSkus = null
       let moved = false
       if (seen !== rowOf) {
         moved = seen !== null && places.some(place => place !== -1)
@@ -102,12 +106,21 @@ export function createProductRows(): ProductRows {
       }
       return bySku.get(sku) ?? -1
     },
+    lacksZeros: text => {
+      if (!/^[1-9]\d{3,}$/.test(text)) return false
+      bareSkus ??= new Set(raw.sku.flatMap(sku => (sku?.trim().startsWith('0') ? [withoutZeros(sku)] : [])))
+      return bareSkus.has(text)
+    },
     at: row => places[row] ?? -1,
     lastText: (row, name) => raw[name][row] ?? '',
     names,
     skus,
     categories,
   }
+}
+
+function withoutZeros(sku: string): string {
+  return sku.trim().replace(/^0+/, '')
 }
 
 /** Its length and first sign in one number: pasted prices have those of no SKU, so that no index of all is made. */
