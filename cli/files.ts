@@ -99,10 +99,13 @@ function answersIn({ name, bytes }: NamedBytes): Answers {
   const read = answers.safeParse(json)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const names = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? [])
-  const place = names.length === 0 ? 'the file' : `"${visibleText(names.join('.'))}"`
+  const isUnknown = issue?.code === 'unrecognized_keys'
+  const place = [...(issue?.path ?? []), ...(isUnknown ? issue.keys : [])].join('.')
+  const why = isUnknown
+    ? 'is not a known answer'
+    : `is not allowed: ${issue?.message ?? 'it is not an object'}`
   throw new Stop(
     EXIT.usage,
-    `${visibleText(name)}: ${place} is not a known answer, or has a value that is not allowed.`,
+    `${visibleText(name)}: ${place === '' ? 'the file' : `"${visibleText(place)}"`} ${visibleText(why)}. No answer of it was used.`,
   )
 }
