@@ -188,19 +188,7 @@ function judgeValues(
   preparePlain(judged)
   const hasMarked = hasComments(judged)
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    if (!verdicts.isOpen(record)) continue
-    if (table.workbook?.hidden.has(table.records.line[record] ?? 0)) {
-      verdicts.set(record, 'asked', 'hidden-row')
-      continue
-    }
-    if (hasMarked && COMMENT.test(judged.sku[record] ?? '') && !catalog?.find(judged.sku[record] ?? '')) {
-      verdicts.set(record, 'ignored', 'comment-line')
-      continue
-    }
-    if (isNotChosen(judged, record)) {
-      verdicts.set(record, 'ignored', 'not-chosen')
-      continue
-    }
+    if (!verdicts.isOpen(record) || setAside(judged, record, hasMarked)) continue
     const [priceRead, stockRead] = [prices[seen.priceRef[record] ?? -1], stocks[seen.stockRef[record] ?? -1]]
     const values = convertedAt(judged, seen, record, priceRead, stockRead)
     const { price, stock } = values
@@ -254,6 +242,18 @@ function judgeValues(
   judged.questions.push(...askCategories(table, categories))
   const question = askEncoding(table, doubtful)
   if (question !== null) judged.questions.push(question)
+}
+
+/** Gives a verdict to a row whose values don't count: hidden, commented out, or not chosen. */
+function setAside(judged: Filling, record: number, hasMarked: boolean): boolean {
+  const { catalog, table, verdicts } = judged
+  const sku = judged.sku[record] ?? ''
+  if (table.workbook?.hidden.has(table.records.line[record] ?? 0)) verdicts.set(record, 'asked', 'hidden-row')
+  else if (hasMarked && COMMENT.test(sku) && !catalog?.find(sku))
+    verdicts.set(record, 'ignored', 'comment-line')
+  else if (isNotChosen(judged, record)) verdicts.set(record, 'ignored', 'not-chosen')
+  else return false
+  return true
 }
 
 const COMMENT = /^(?:#|\/\/)/
