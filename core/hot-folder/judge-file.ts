@@ -135,7 +135,7 @@ function countUnknown({ sku, table, verdicts }: Judged, catalog: ProductLookup):
   let lines = 0
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const isUnknown = verdicts.codeOf(record) === 'unknown-sku'
-    if (isUnknown && catalog.near(sku[record] ?? '').length === 0) lines += linesOf(table, record)
+    if (isUnknown && catalog.near(sku.at(record)).length === 0) lines += linesOf(table, record)
   }
   return lines
 }
@@ -143,7 +143,7 @@ function countUnknown({ sku, table, verdicts }: Judged, catalog: ProductLookup):
 /** Whether a product that the file names was read before this moment. */
 function isOlder({ sku, table }: Judged, catalog: ProductLookup, moment: number): boolean {
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const name = sku[record] ?? ''
+    const name = sku.at(record)
     if (catalog.find(name) !== null && catalog.product(name).readAt < moment) return true
   }
   return false
@@ -165,7 +165,7 @@ function resultOf(judged: Judged): Uint8Array {
     const sent = sendableAt(judged, record)
     const cells = [
       String(table.records.line[record] ?? 0),
-      sku[record] ?? '',
+      sku.at(record),
       String(sent?.base_price ?? ''),
       String(sent?.stock_qty ?? ''),
       sent !== null && verdict !== 'change' ? 'partly taken' : WORDS[verdict],

@@ -195,7 +195,7 @@ function batchesOf(judged: Judged): number {
   let [rows, prices, stocks] = [0, 0, 0]
   for (let record = 0; record < judged.table.records.count; record++) {
     if (verdicts.of(record) === 'change') rows++
-    if (price[record] != null && isSendable(judged, record, 'base_price')) prices++
+    if (price.at(record) !== null && isSendable(judged, record, 'base_price')) prices++
     if (!Number.isNaN(stock[record]) && isSendable(judged, record, 'stock_qty')) stocks++
   }
   return kind === 'products' ? rows : Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX)

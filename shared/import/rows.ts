@@ -35,14 +35,14 @@ interface Row {
 
 export function rowAt(judged: Judged, record: number): Row {
   const stock = judged.stock[record] as number
-  const sku = judged.sku[record] ?? ''
+  const sku = judged.sku.at(record)
   return {
     record,
     line: judged.table.records.line[record] ?? 0,
     verdict: judged.verdicts.of(record),
     code: judged.verdicts.codeOf(record),
     sku,
-    price: judged.price[record] ?? null,
+    price: judged.price.at(record),
     stock: Number.isNaN(stock) ? null : stock,
     now: sku === '' ? null : (judged.catalog?.find(sku) ?? null),
   }
@@ -52,7 +52,7 @@ export function rowAt(judged: Judged, record: number): Row {
 function valuesAt(judged: Judged, record: number): RowValues {
   const { price, stock } = rowAt(judged, record)
   const values: RowValues = {}
-  const sku = judged.sku[record] ?? ''
+  const sku = judged.sku.at(record)
   const id = isNameOfId(sku) ? (judged.catalog?.find(sku)?.id ?? null) : null
   if (id !== null) values.product_id = id
   else if (sku !== '') values.sku = sku
@@ -89,7 +89,7 @@ export function valuesIfConfirmed(judged: Judged, record: number): RowValues | n
   if (waitsForAnswer(code)) return null
   const values = valuesAt(judged, record)
   if (code !== 'unknown-sku') return values
-  const near = judged.catalog?.near(judged.sku[record] ?? '') ?? []
+  const near = judged.catalog?.near(judged.sku.at(record)) ?? []
   return near.length === 1 && near[0] !== undefined ? { ...values, sku: near[0].sku } : null
 }
 
@@ -128,7 +128,7 @@ function sentenceAt(judged: Judged, record: number, about: About): string {
     line: table.records.line[record] ?? 0,
     column: columnAt(judged, about),
     text,
-    sku: judged.sku[record] ?? '',
+    sku: judged.sku.at(record),
     otherLine: other === -1 ? null : (table.records.line[other] ?? null),
     near: otherSkus(judged, record, code, text),
     wanted:
@@ -154,7 +154,7 @@ function columnAt({ table, columns: { images } }: Judged, { code, column }: Abou
 
 /** The SKUs of other products that a sentence names. */
 function otherSkus({ catalog, sku }: Judged, record: number, code: Code, text: string): string[] {
-  if (code === 'unknown-sku') return (catalog?.near(sku[record] ?? '') ?? []).map(row => row.sku)
+  if (code === 'unknown-sku') return (catalog?.near(sku.at(record)) ?? []).map(row => row.sku)
   const product = code === 'product-id-other' ? catalog?.byId(readProductId(text) ?? Number.NaN) : null
   return product == null || product.sku === '' ? [] : [product.sku]
 }

@@ -62,6 +62,9 @@ const OTHER_CURRENCY =
 export function readNumberText(text: string): NumberReading {
   if (PLAIN.test(text)) return one(text as Decimal, NOTHING)
   if (text.length > SHORT_TEXT_MAX) return not('too-long')
+  // Most prices; of digits around one sign nothing else can be said.
+  const single = SINGLE.exec(text)
+  if (single !== null) return readSingle(single[1] ?? '', single[2] as DecimalSign, single[3] ?? '')
   let body = trimOuter(text)
   const wrapped = /^="([^"]*)"$/.exec(body)
   if (wrapped !== null) body = trimOuter(wrapped[1] ?? '')

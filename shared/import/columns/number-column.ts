@@ -10,9 +10,7 @@ import {
 } from '../../domain/text/number-text.ts'
 import { type ColumnHolds, SignEvidence } from '../../domain/text/sign-evidence.ts'
 import { trimBlanks } from '../table/blanks.ts'
-
-/** Characters whose packed number is an integer of V8's small kind. */
-const PACKED_MAX = 6
+import { PackedNumbers } from './packed-numbers.ts'
 
 /** The decimal separator that was chosen, or the `usual` one for such files, which any evidence overrules. */
 type Answer = DecimalSign | { usual: DecimalSign } | undefined
@@ -23,8 +21,7 @@ type Answer = DecimalSign | { usual: DecimalSign } | undefined
  */
 export class NumberColumn {
   readonly #refs = new Map<string, number>()
-  /** The same for short texts of digits and separators, packed into a number: four bits tell these characters apart. */
-  readonly #packed = new Map<number, number>()
+  readonly #packed = new PackedNumbers()
   readonly #readings: NumberReading[] = []
   readonly #texts: string[] = []
   readonly #counts: boolean[] = []
@@ -52,15 +49,12 @@ export class NumberColumn {
     return ref
   }
 
-  /** The same for a cell of digits and separators where it stands in a text, which is cut out only if it is new. */
-  addAt(text: string, start: number, end: number): number {
-    if (end - start > PACKED_MAX) return this.add(text.slice(start, end), true)
-    let packed = end - start
-    for (let at = start; at < end; at++) packed = packed * 16 + (text.charCodeAt(at) & 15)
-    const known = this.#packed.get(packed)
-    if (known !== undefined) return known
+  /** The same for a cell that `packNumber` packed, which is cut out of its text only if it is new. */
+  addPacked(packed: number, text: string, start: number, end: number): number {
+    const known = this.#packed.find(packed)
+    if (known !== -1) return known
     const ref = this.add(text.slice(start, end), true)
-    this.#packed.set(packed, ref)
+    this.#packed.add(packed, ref)
     return ref
   }
 

@@ -11,7 +11,6 @@ type SkuReading =
   | { kind: 'refused'; code: Code }
 
 const BLANK: SkuReading = { kind: 'blank' }
-const PLAIN = /^(?:[A-Za-z]*\d{1,15}[A-Za-z]?|[A-Za-z]+[-_.]\d{5,15})$/
 const ASCII = /^[ -~]*$/
 // Characters that print nothing, control characters, and unusual spaces.
 const INVISIBLE =
@@ -22,7 +21,7 @@ const SKU_MAX = 100
 export function readSku(cell: string): SkuReading {
   if (cell.length > SHORT_TEXT_MAX) return { kind: 'refused', code: 'sku-too-long' }
   const text = trimBlanks(cell)
-  if (PLAIN.test(text)) return { kind: 'sku', sku: text, doubt: null }
+  if (hashOfPlainSku(text, 0, text.length) !== 0) return { kind: 'sku', sku: text, doubt: null }
   const wrapped = /^=\s*"((?:[^"]|"")*)"$/.exec(text)
   const sku = wrapped === null ? text : trimBlanks((wrapped[1] ?? '').replaceAll('""', '"'))
   if (sku === '') return BLANK
@@ -64,3 +63,61 @@ export function skuKey(sku: string): string {
   const lower = (ASCII.test(sku) ? sku : normalised(sku, 'NFKC')).toLowerCase()
   return /\s/.test(lower) ? lower.replace(/\s+/g, '') : lower
 }
+
+/** The same number for SKUs with the same {@link skuKey}; never 0. */
+export function hashOfSku(sku: string): number {
+  let hash = FNV_START
+  for (let at = 0; at < sku.length; at++) {
+    const code = sku.charCodeAt(at)
+    // Only the key of other texts is known to be the same.
+    if (code <= 32 || code > 126) return hashOfUnits(skuKey(sku))
+    hash = mixed(hash, isLetter(code) ? code | LOWER : code)
+  }
+  return finished(hash)
+}
+
+function hashOfUnits(text: string): number {
+  let hash = FNV_START
+  for (let at = 0; at < text.length; at++) hash = mixed(hash, text.charCodeAt(at))
+  return finished(hash)
+}
+
+/**
+ * Of a SKU where it stands in a text, if it looks like most: `123`, `A123b` or `RO-12345`, without anything to doubt or to
+ * trim. Its {@link hashOfSku}; 0 for any other text.
+ */
+export function hashOfPlainSku(text: string, start: number, end: number): number {
+  if (end - start > SHORT_TEXT_MAX) return 0
+  let hash = FNV_START
+  let code = 0
+  let at = start
+  for (; at < end; at++) {
+    code = text.charCodeAt(at)
+    if (!isLetter(code)) break
+    hash = mixed(hash, code | LOWER)
+  }
+  const hasSign = at > start && at < end && isSign(code)
+  if (hasSign) hash = mixed(hash, text.charCodeAt(at++))
+  const digitsFrom = at
+  for (; at < end; at++) {
+    code = text.charCodeAt(at)
+    if (!isDigit(code)) break
+    hash = mixed(hash, code)
+  }
+  const digits = at - digitsFrom
+  if (!hasSign && at === end - 1 && isLetter(code)) {
+    hash = mixed(hash, code | LOWER)
+    at++
+  }
+  return at === end && digits >= (hasSign ? 5 : 1) && digits <= 15 ? finished(hash) : 0
+}
+
+// FNV-1a, with its high bits mixed into the low ones, which choose the place in a table.
+const FNV_START = 0x811c9dc5 | 0
+const mixed = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
+const finished = (hash: number): number => hash ^ (hash >>> 15) || 1
+
+const LOWER = 32
+const isSign = (code: number): boolean => code === 45 || code === 46 || code === 95
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isLetter = (code: number): boolean => (code | LOWER) >= 97 && (code | LOWER) <= 122

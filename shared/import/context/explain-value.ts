@@ -1,17 +1,16 @@
 import type { Unit } from '../../domain/rules/units.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
-import { roleOfHeader } from '../columns/headings/header-role.ts'
 import type { Judged } from '../judge/judge.ts'
 import type { Problem } from '../judge/problems.ts'
 import { chosenColumns } from '../judge/repeats/choices.ts'
 import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
-import { isEuro, namesCurrency, numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
-import type { ConvertCode } from './conversions.ts'
+import { numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
+import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
 import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
-import { saysPer } from './several-units.ts'
-import { type CountedIn, isOtherUnit, unitOfWord } from './unit-words.ts'
+import { packAt, rateAt } from './numbers-beside.ts'
+import { isOtherUnit, unitOfWord } from './unit-words.ts'
 import { isBoundValidToday } from './validity.ts'
 
 /** Something beside a value that may make it another value. */
@@ -20,8 +19,6 @@ export interface Said extends Problem {
   words: string
   /** The number that they give: how many pieces, or which percent. */
   number: Decimal | null
-  /** They name a pack, so that a column of sizes says how many it holds. */
-  isOfPack?: boolean
 }
 
 /** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */
@@ -46,54 +43,49 @@ export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonl
     ({ code }) =>
       !(code === 'other-currency-title' && hasCurrencies) && !own.some(each => each.code === code),
   )
-  return [...above.flatMap(each => ofAll(judged, record, each)), ...own]
+  return [...above.map(ofAll), ...own]
 }
 
 /** The same for the stock of a row. */
 export function saidOfStock(judged: Judged, seen: Scan, record: number): readonly Said[] {
   const { stock } = judged.context
-  const later = judged.columns.explaining.flatMap(each => availableLater(judged, seen, record, each) ?? [])
-  if (later.length > 0) return later
   const unit = judged.columns.explaining.find(each => each.about === 'unit')
   const beside = unit === undefined ? null : inOtherUnit(judged, seen, record, unit.column)
-  const ofLines = (said: readonly Saying[]): Said[] => said.flatMap(each => ofAll(judged, record, each))
-  if (beside === null) return stock.length === 0 ? NOTHING : ofLines(stock)
+  if (beside === null) return stock.length === 0 ? NOTHING : stock.map(ofAll)
   return [
-    ...ofLines(stock.filter(({ code }) => code !== 'stock-in-packs')),
+    ...stock.filter(({ code }) => code !== 'stock-in-packs').map(ofAll),
     { verdict: 'asked', code: 'stock-in-packs', column: unit?.column ?? -1, ...beside },
   ]
 }
 
 const NOTHING: readonly Said[] = []
 
-/** What a line says, unless that is the unit in which the product is sold. */
-function ofAll(judged: Judged, record: number, { code, text, unit }: Saying): Said[] {
-  const own = unitAt(judged, record)
-  if (unit !== undefined && !isOtherUnit(unit, own)) return []
-  const words = unit === 'stem' && own !== undefined ? `${text} / ${own}` : text
-  return [{ verdict: 'asked', code, column: -1, ...withSizes(judged, unit, words, numberIn(code, text)) }]
+function ofAll({ code, text }: Saying): Said {
+  return { verdict: 'asked', code, column: -1, words: text, number: numberIn(code, text) }
 }
 
-/** The longest words under which an answer is kept. */
-export const WORDS_MAX = 200
+/** What of it still makes a value doubtful, or leaves it out. */
+export function openDoubts(judged: Judged, said: readonly Said[], record: number): Said[] {
+  return said.flatMap((each): Said[] => {
+    const by = answeredBy(judged.answers, each.code, each.words)
+    if (by === '') return [{ ...each, verdict: 'rejected', code: 'left-out' }]
+    return by === null || numberFor(judged, each, by, record) === null ? [each] : []
+  })
+}
 
-/** Adds what other lines say about the size of a pack: an answer holds for that size only. */
-function withSizes(
-  { context }: Judged,
-  unit: CountedIn | undefined,
-  words: string,
-  number: Decimal | null,
-): Pick<Said, 'words' | 'number' | 'isOfPack'> {
-  if (unit === undefined || unit === 'stem' || unit === 'dozen')
-    return { words: words.slice(0, WORDS_MAX), number }
-  const sizes = context.sizes.filter(
-    each => (each.unit === null || each.unit === unit) && !words.includes(each.text),
-  )
-  const numbers = new Set(sizes.map(each => each.number))
-  const [only] = numbers
-  const said = [words, ...new Set(sizes.map(each => each.text))].join(' · ')
-  const known = numbers.size === 1 ? ((only ?? null) as Decimal | null) : null
-  return { words: said.slice(0, WORDS_MAX), number: number ?? known, isOfPack: true }
+/** How a person said that a value is converted, by what the file says of it. */
+export function conversionsOf(judged: Judged, said: readonly Said[], record: number): Conversion[] {
+  return said.flatMap(each => {
+    const by = answeredBy(judged.answers, each.code, each.words)
+    const number = by === null || by === '' ? null : numberFor(judged, each, by, record)
+    return number === null || !isConvertCode(each.code) ? [] : [{ code: each.code, by: number }]
+  })
+}
+
+/** The number that an answer means for a row; null where the row has none. */
+function numberFor(judged: Judged, { code, number }: Said, by: string, record: number): Decimal | null {
+  if (by !== 'column') return by as Decimal
+  return code === 'price-with-vat' ? rateAt(judged, record) : (number ?? packAt(judged, record))
 }
 
 function columnSays(
@@ -113,14 +105,10 @@ function columnSays(
   })
   switch (about) {
     case 'currency':
-      // Under no such heading, "special" beside dollars is a remark.
-      return isEuro(cell) || !(namesCurrency(cell) || isCurrencyHeading(judged, column))
+      return /^(?:€|eur|euro)$/i.test(cell)
         ? null
         : { ...asked('other-currency-column'), verdict: 'rejected' }
     case 'per': {
-      // Under no such heading, "60 cm" beside "per 100" is a remark.
-      const isNamed = roleOfHeader(judged.table.header.cells[column] ?? '') === 'price-per'
-      if (!isNamed && !saysPer(cell) && !/^[\d.,]+$/.test(cell)) return null
       const unit = unitAt(judged, record)
       if (isOfOne(cell, unit)) return againstAbove(judged, 'price-per-several', column, cell, ONE)
       if (!/\d/.test(cell) && countsSingly(cell, unit)) return null
@@ -136,27 +124,9 @@ function columnSays(
     case 'from':
     case 'until':
       return isBoundValidToday(cell, about, judged.today) ? null : asked('price-dated')
-    case 'available':
-      return null
     case 'for-some':
       return namesSome(cell) ? asked('price-for-some') : null
   }
-}
-
-/** A stock that can be delivered from a later day is none that can be sold now. */
-function availableLater(
-  { today }: Judged,
-  seen: Scan,
-  record: number,
-  { about, column }: ExplainingColumn,
-): Said | null {
-  const cell = about === 'available' ? trimBlanks(seen.plain.get(column)?.[record] ?? '') : ''
-  if (!/\d/.test(cell) || isBoundValidToday(cell, 'from', today)) return null
-  return { verdict: 'asked', code: 'stock-reserved', column, words: cell, number: null }
-}
-
-function isCurrencyHeading({ table }: Judged, column: number): boolean {
-  return roleOfHeader(table.header.cells[column] ?? '') === 'currency'
 }
 
 const ONE = '1' as Decimal
@@ -198,7 +168,7 @@ function countsSingly(cell: string, unit: string | undefined): boolean {
 const MEASURE = /^(?:k?g|gr|gram|grams|gramm|grammes|ml|cl|l|ltr|liter|litre|mm|cm|m²|qm)$/i
 
 function unitAt({ catalog, sku }: Judged, record: number): string | undefined {
-  return catalog?.find(sku[record] ?? '')?.unit ?? undefined
+  return catalog?.find(sku.at(record))?.unit ?? undefined
 }
 
 /** The words for the numbers in a column: its header. */
@@ -236,7 +206,7 @@ function inOtherUnit(
   seen: Scan,
   record: number,
   column: number,
-): Pick<Said, 'words' | 'number' | 'isOfPack'> | null {
+): Pick<Said, 'words' | 'number'> | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (countsSeveral(cell)) return numbered(judged, record, column, cell)
   const word = unitOfWord(cell)
@@ -244,5 +214,5 @@ function inOtherUnit(
   if (word === null || !isOtherUnit(word, unit)) return null
   // As many bunches as a box holds are not as many stems.
   const words = unit === undefined || !isOtherUnit(unit as Unit, undefined) ? cell : `${cell} / ${unit}`
-  return withSizes(judged, word, words, numberIn('price-per-several', cell))
+  return { words, number: numberIn('price-per-several', cell) }
 }

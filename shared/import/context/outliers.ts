@@ -18,19 +18,16 @@ export function askAboutOutliers(judged: Judged): void {
     verdicts.isOpen(record) ||
     good.get(record) === 'base_price' ||
     (verdicts.of(record) === 'asked' && !waitsForAnswer(verdicts.codeOf(record)))
-  const counts = new Map<Decimal, number>()
-  for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const value = price[record]
-    if (isPositive(value) && isJudged(record)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
+  const counts = price.countPrices(record => record >= table.header.dataFrom && isJudged(record))
+  counts.delete(ZERO)
   const usual = medianOf(counts)
   if (usual === null) return
   const far = new Set([...counts.keys()].filter(value => isFar(numberOfDecimal(value), usual, TIMES)))
   if (far.size === 0) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const value = price[record]
+    const value = price.at(record)
     if (!isPositive(value) || !far.has(value) || !isJudged(record)) continue
-    const now = catalog?.find(judged.sku[record] ?? '')?.base_price
+    const now = catalog?.find(judged.sku.at(record))?.base_price
     if (isPositive(now) && !isFar(numberOfDecimal(value), numberOfDecimal(now), NEAR_CATALOG)) continue
     addRemark(judged, record, 'price-unusual', column, String(Number(usual.toFixed(2))))
     good.delete(record)
@@ -54,8 +51,10 @@ function medianOf(counts: ReadonlyMap<Decimal, number>): number | null {
   return null
 }
 
+const ZERO = '0' as Decimal
+
 function isPositive(price: Decimal | null | undefined): price is Decimal {
-  return price != null && price !== '0'
+  return price != null && price !== ZERO
 }
 
 function isFar(value: number, usual: number, times: number): boolean {

@@ -1,7 +1,7 @@
 import type { Columns } from '../columns/columns.ts'
 import type { Code } from '../messages.ts'
 import type { Table } from '../table/read-file.ts'
-import { eachRecord, textOf } from '../table/tokenise.ts'
+import { textOf } from '../table/tokenise.ts'
 import {
   isPaperName,
   numberIn,
@@ -12,7 +12,6 @@ import {
 import { isConvertCode } from './conversions.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
-import { type PackSize, packSizesIn } from './several-units.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 import type { Day } from './validity.ts'
 
@@ -22,8 +21,6 @@ export interface Context {
   stock: readonly Saying[]
   /** Notes below the table that say any of it. */
   notes: readonly string[]
-  /** What the list says about the size of its packs. */
-  sizes: readonly PackSize[]
   /** The column of VAT rates; -1 for none. */
   rateColumn: number
   /** The column that says how many units a pack holds; -1 for none. */
@@ -51,18 +48,14 @@ export function readContext(
 ): Context {
   const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
 
-  const above = namesOf(table)
+  const above: string[] = []
   for (let record = 0; record < (table.header.record ?? 0); record++) above.push(textOf(table, record))
   const paper: Saying[] = isPaperName(table.name) ? [{ code: 'other-paper', text: table.name }] : []
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
   const linesAbout = (column: number | undefined): string[] => {
     const heading = headingOf(column)
     const below = second?.[column ?? -1] ?? ''
-    return [
-      ...above,
-      ...(below === '' ? [] : [`${heading} ${below}`]),
-      ...notes.filter(isNoteOf(table, column)),
-    ]
+    return [...above, ...(below === '' ? [] : [`${heading} ${below}`]), ...notes.filter(isNoteOf(heading))]
   }
   return {
     price: eachOnce([
@@ -76,47 +69,21 @@ export function readContext(
       ...paper,
       ...(beside.stock === null ? [] : [beside.stock]),
       ...unitBelow(second, stockColumn, 'stock-in-packs'),
-      ...linesAbout(stockColumn).flatMap(line => sayingsAboutStocks(line, today)),
-      ...sayingsAboutStocks(headingOf(stockColumn), today).filter(isSettledByCalculating),
+      ...linesAbout(stockColumn).flatMap(sayingsAboutStocks),
+      ...sayingsAboutStocks(headingOf(stockColumn)).filter(isSettledByCalculating),
     ]),
-    notes: notes.filter(
-      note =>
-        sayingsAboutPrices(note, null).length +
-          sayingsAboutStocks(note, null).length +
-          packSizesIn(note).length >
-        0,
-    ),
-    sizes: [...above, ...(second ?? []), ...notes, ...table.header.cells].flatMap(packSizesIn),
+    notes: notes.filter(note => sayingsAboutPrices(note, null).length + sayingsAboutStocks(note).length > 0),
     rateColumn: findRateColumn(table, columns),
     packColumn: findPackColumn(table, columns),
   }
 }
 
-/** What the file and its sheet are called, as lines above the header. */
-function namesOf({ name, workbook }: Table): string[] {
-  const file = name.replace(/\.\p{L}{1,5}$/u, '').replace(/_|(?<!\d)-|-(?!\d)/g, ' ')
-  return workbook === null ? [file] : [file, workbook.sheet]
-}
-
-/**
- * Whether a note is about a column: a footnote is about the heading or the values with its mark, and about all where
- * neither has it, as at the name of a product.
- */
-function isNoteOf(table: Table, column: number | undefined): (note: string) => boolean {
-  const heading = table.header.cells[column ?? -1] ?? ''
+/** Whether a note is about a column: a footnote is about the one with its mark, another note about all. */
+function isNoteOf(heading: string): (note: string) => boolean {
   return note => {
     const mark = FOOTNOTE.exec(note)?.[1]
-    if (mark === undefined || heading.includes(mark)) return true
-    return !table.header.cells.some(cell => cell.includes(mark)) && !hasMarkedValue(table, column, mark)
+    return mark === undefined || heading.includes(mark)
   }
-}
-
-function hasMarkedValue(table: Table, column: number | undefined, mark: string): boolean {
-  let found = false
-  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
-    found ||= /\d/.test(cells[column ?? -1] ?? '') && (cells[column ?? -1] ?? '').includes(mark)
-  })
-  return found
 }
 
 /** Whatever else a heading says was asked about when its column was chosen. */
@@ -130,9 +97,8 @@ function eachOnce(sayings: readonly Saying[]): Saying[] {
   return sayings.filter(({ code }, at) => {
     const isSaid = (other: Saying, index: number): boolean => {
       if (other.code !== code || index === at) return false
-      const isSameUnit = other.unit === sayings[at]?.unit
-      if (numbers[index] === numbers[at]) return index < at && isSameUnit
-      return numbers[at] === null && (isSameUnit || sayings[at]?.unit === undefined)
+      if (numbers[index] === numbers[at]) return index < at
+      return numbers[at] === null
     }
     return !sayings.some(isSaid)
   })
@@ -142,7 +108,7 @@ function eachOnce(sayings: readonly Saying[]): Saying[] {
 function unitBelow(second: NoteLines['second'], column: number | undefined, code: Code): Saying[] {
   const cell = second?.[column ?? -1] ?? ''
   const unit = unitOfWord(cell)
-  return unit !== null && isOtherUnit(unit, null) ? [{ code, text: cell.trim(), unit }] : []
+  return unit !== null && isOtherUnit(unit, null) ? [{ code, text: cell.trim() }] : []
 }
 
 /** The words of the context that a sentence with this code quotes. */

@@ -17,19 +17,20 @@ export function isSendable({ verdicts, good }: Judged, record: number, field: Bu
 export function settleGoodCells(judged: Judged): void {
   const { good, sku, catalog, price, stock } = judged
   if (good.size === 0) return
-  const wanted = new Map([...good.keys()].map(record => [skuKey(sku[record] ?? ''), 0]))
-  for (const each of sku) {
-    if (each === '') continue
-    const key = skuKey(each)
+  const wanted = new Map([...good.keys()].map(record => [skuKey(sku.at(record)), 0]))
+  const hashes = new Set([...good.keys()].map(record => sku.hashOf(record)))
+  for (let record = 0; record < sku.count; record++) {
+    if (sku.isBlank(record) || !hashes.has(sku.hashOf(record))) continue
+    const key = skuKey(sku.at(record))
     const seen = wanted.get(key)
     if (seen !== undefined) wanted.set(key, seen + 1)
   }
   for (const [record, field] of good) {
-    const now = catalog?.find(sku[record] ?? '') ?? null
+    const now = catalog?.find(sku.at(record)) ?? null
     const isUnchanged =
       now !== null &&
-      (field === 'base_price' ? price[record] === now.base_price : stock[record] === now.stock_qty)
-    const isOnce = wanted.get(skuKey(sku[record] ?? '')) === 1
+      (field === 'base_price' ? price.at(record) === now.base_price : stock[record] === now.stock_qty)
+    const isOnce = wanted.get(skuKey(sku.at(record))) === 1
     if (!isOnce || isUnchanged || (catalog !== null && now === null)) good.delete(record)
   }
 }

@@ -1,5 +1,4 @@
 import type { BulkField } from '../../domain/changes/change.ts'
-import type { Decimal } from '../../domain/text/decimal.ts'
 import { type Answers, decimalOf } from '../answers.ts'
 import { type Columns, chooseColumns } from '../columns/columns.ts'
 import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
@@ -13,10 +12,18 @@ import type { Table } from '../table/read-file.ts'
 import type { CatalogLookup } from './catalog/catalog-lookup.ts'
 import { compareWithCatalog } from './catalog/compare-with-catalog.ts'
 import { readProductIds } from './catalog/product-ids.ts'
-import { convertedAt, type OpenConversions, rememberConversions } from './conversion-questions.ts'
+import { certainRows } from './certain-rows.ts'
+import {
+  convertedAt,
+  type OpenConversions,
+  rememberConversions,
+  type SaidValues,
+} from './conversion-questions.ts'
 import { type GoodCells, settleGoodCells } from './good-cells.ts'
+import { leaveOut } from './left-out.ts'
 import { stocksAre } from './measured-stocks.ts'
 import { type Open, type OpenCategories, rememberCategory, rememberPlain } from './open-values.ts'
+import { PriceColumn } from './price-column.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import {
   addRemark,
@@ -27,10 +34,10 @@ import {
   takenBy,
 } from './products/new-products.ts'
 import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
-import { isNotChosen } from './repeats/choices.ts'
 import { judgeRepetitions } from './repeats/repetitions.ts'
 import { settleRepeats } from './repeats/settle-repeats.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
+import type { SkuColumn } from './sku-column.ts'
 import type { Verdicts } from './verdicts.ts'
 
 /** A judged file, by column: one entry per record. `rowAt` in `rows.ts` makes rows of it. */
@@ -42,9 +49,9 @@ export interface Judged {
   verdicts: Verdicts
   /** Records that wait for an answer about the columns. */
   unread: number
-  sku: readonly string[]
+  sku: SkuColumn
   /** What a row would set; null (NaN for stock) when it sets nothing or needs an answer. */
-  price: readonly (Decimal | null)[]
+  price: PriceColumn
   stock: Float64Array
   plain: ReadonlyMap<PlainField, readonly (string | number | null)[]>
   catalog: CatalogLookup | null
@@ -100,7 +107,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     verdicts: seen.verdicts,
     unread: 0,
     sku: seen.sku,
-    price: new Array<Decimal | null>(count).fill(null),
+    price: new PriceColumn(count),
     stock: new Float64Array(count).fill(Number.NaN),
     plain: new Map(),
     catalog,
@@ -128,7 +135,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   if (columns.questions.length > 0 || columns.missing !== null) return holdAll(judged)
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
   readProductIds(judged, seen)
-  judgeValues(judged, seen, answers, catalog, taken)
+  judgeValues(judged, seen, taken)
   settleRepeats(judged)
   judgeRepetitions(judged)
   if (taken !== null) askAboutUnusualValues(judged, taken)
@@ -163,65 +170,41 @@ function holdAll(judged: Judged): Judged {
 
 /** A judged file while its columns are filled. */
 export type Filling = Judged & {
-  price: (Decimal | null)[]
   plain: Map<PlainField, (string | number | null)[]>
 }
 
-function judgeValues(
-  judged: Filling,
-  seen: Scan,
-  answers: Answers,
-  catalog: CatalogLookup | null,
-  taken: TakenSku | null,
-): void {
-  const { table, columns, verdicts } = judged
+/** What rows ask about, to be put into one question each. */
+interface OpenQuestions {
+  values: Record<BulkField, Open[]>
+  /** By column. */
+  plain: Map<number, Open[]>
+  categories: OpenCategories
+  conversions: OpenConversions
+}
+
+function judgeValues(judged: Filling, seen: Scan, taken: TakenSku | null): void {
+  const { answers, catalog, table, columns, verdicts } = judged
   const prices = seen.prices.resolvePrices(decimalOf(answers, columns.of.get('base_price')))
   const stocks = seen.stocks.resolveStocks(
     decimalOf(answers, columns.of.get('stock_qty')),
     stocksAre(judged, seen),
   )
-  const openPlain = new Map<number, Open[]>()
-  const open: Record<'base_price' | 'stock_qty', Open[]> = { base_price: [], stock_qty: [] }
+  const open: OpenQuestions = {
+    values: { base_price: [], stock_qty: [] },
+    plain: new Map(),
+    categories: new Map(),
+    conversions: new Map(),
+  }
   const doubtful: number[] = []
-  const categories: OpenCategories = new Map()
-  const conversions: OpenConversions = new Map()
   preparePlain(judged)
-  const hasMarked = hasComments(judged)
+  const isLeftOut = leaveOut(judged)
+  const isCertain = certainRows(judged, seen, prices, stocks)
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    if (!verdicts.isOpen(record) || setAside(judged, record, hasMarked)) continue
-    const [priceRead, stockRead] = [prices[seen.priceRef[record] ?? -1], stocks[seen.stockRef[record] ?? -1]]
-    const values = convertedAt(judged, seen, record, priceRead, stockRead)
-    const { price, stock } = values
-    const problem = problemOf(judged, seen, record, values, taken)
-    if (price?.kind === 'one') judged.price[record] = price.value
-    if (stock?.kind === 'one') judged.stock[record] = stock.value
-    else if (taken !== null && isNothing(stock))
-      judged.stock[record] = answers.defaults?.stock_qty ?? Number.NaN
-    if (problem?.code === 'category-unknown' || problem?.code === 'category-several')
-      rememberCategory(judged, seen, record, categories)
-    if (problem !== null) {
-      verdicts.set(record, problem.verdict, problem.code, problem.column)
-      for (const { code, column } of problem.further ?? []) addRemark(judged, record, code, column)
-      if (problem.good !== undefined) judged.good.set(record, problem.good)
-      if (problem.unfit !== undefined) judged.unfit.set(record, problem.unfit)
-      if (problem.verdict !== 'asked') continue
-      rememberConversions(judged, record, values, conversions)
-      if (problem.code === 'decimal-unknown') rememberPlain(judged, seen, record, problem.column, openPlain)
-      const sku = judged.sku[record] ?? ''
-      if (price?.kind === 'two')
-        open.base_price.push({
-          record,
-          sku,
-          text: seen.prices.textOf(seen.priceRef[record] ?? -1),
-          reading: price,
-        })
-      if (stock?.kind === 'two')
-        open.stock_qty.push({
-          record,
-          sku,
-          text: seen.stocks.textOf(seen.stockRef[record] ?? -1),
-          reading: stock,
-        })
+    if (!verdicts.isOpen(record) || isLeftOut(record)) continue
+    if (!isCertain(record)) {
+      const price = prices[seen.priceRef[record] ?? -1]
+      const values = convertedAt(judged, seen, record, price, stocks[seen.stockRef[record] ?? -1])
+      if (judgeRow(judged, seen, record, values, taken, open) === 'settled') continue
     }
     if (table.encodingDoubt !== null && isDoubtfulRow(judged, record)) {
       verdicts.set(record, 'asked', 'encoding-unknown')
@@ -231,38 +214,59 @@ function judgeValues(
   }
   for (const field of ['base_price', 'stock_qty'] as const) {
     const column = columns.of.get(field)
-    const question = column === undefined ? null : askDecimal(table, field, column, open[field], catalog)
+    const question =
+      column === undefined ? null : askDecimal(table, field, column, open.values[field], catalog)
     if (question !== null) judged.questions.push(question)
   }
   for (const [field, column] of columns.of) {
-    const question = askDecimal(table, field, column, openPlain.get(column) ?? [], null)
+    const question = askDecimal(table, field, column, open.plain.get(column) ?? [], null)
     if (question !== null) judged.questions.push(question)
   }
-  judged.questions.push(...conversions.values())
-  judged.questions.push(...askCategories(table, categories))
+  judged.questions.push(...open.conversions.values())
+  judged.questions.push(...askCategories(table, open.categories))
   const question = askEncoding(table, doubtful)
   if (question !== null) judged.questions.push(question)
 }
 
-/** Gives a verdict to a row whose values don't count: hidden, commented out, or not chosen. */
-function setAside(judged: Filling, record: number, hasMarked: boolean): boolean {
-  const { catalog, table, verdicts } = judged
-  const sku = judged.sku[record] ?? ''
-  if (table.workbook?.hidden.has(table.records.line[record] ?? 0)) verdicts.set(record, 'asked', 'hidden-row')
-  else if (hasMarked && COMMENT.test(sku) && !catalog?.find(sku))
-    verdicts.set(record, 'ignored', 'comment-line')
-  else if (isNotChosen(judged, record)) verdicts.set(record, 'ignored', 'not-chosen')
-  else return false
-  return true
-}
-
-const COMMENT = /^(?:#|\/\/)/
-
-/** Whether a mark in front of a SKU comments its line out: not where most lines begin so. */
-function hasComments({ sku, table }: Judged): boolean {
-  let marked = 0
-  for (const each of sku) if (each.charCodeAt(0) < 48 && COMMENT.test(each)) marked++
-  return marked > 0 && marked * 2 <= table.records.count - table.header.dataFrom
+/** Takes the values of a row, and gives it a verdict if it has a problem; `settled` if nothing can change that any more. */
+function judgeRow(
+  judged: Filling,
+  seen: Scan,
+  record: number,
+  values: SaidValues,
+  taken: TakenSku | null,
+  open: OpenQuestions,
+): 'settled' | 'open' {
+  const { price, stock } = values
+  const problem = problemOf(judged, seen, record, values, taken)
+  if (price?.kind === 'one') judged.price.set(record, price.value)
+  if (stock?.kind === 'one') judged.stock[record] = stock.value
+  else if (taken !== null && isNothing(stock))
+    judged.stock[record] = judged.answers.defaults?.stock_qty ?? Number.NaN
+  if (problem === null) return 'open'
+  if (problem.code === 'category-unknown' || problem.code === 'category-several')
+    rememberCategory(judged, seen, record, open.categories)
+  judged.verdicts.set(record, problem.verdict, problem.code, problem.column)
+  for (const { code, column } of problem.further ?? []) addRemark(judged, record, code, column)
+  if (problem.good !== undefined) judged.good.set(record, problem.good)
+  if (problem.unfit !== undefined) judged.unfit.set(record, problem.unfit)
+  if (problem.verdict !== 'asked') return 'settled'
+  rememberConversions(judged, record, values, open.conversions)
+  if (problem.code === 'decimal-unknown') rememberPlain(judged, seen, record, problem.column, open.plain)
+  const row = { record, sku: judged.sku.at(record) }
+  if (price?.kind === 'two')
+    open.values.base_price.push({
+      ...row,
+      text: seen.prices.textOf(seen.priceRef[record] ?? -1),
+      reading: price,
+    })
+  if (stock?.kind === 'two')
+    open.values.stock_qty.push({
+      ...row,
+      text: seen.stocks.textOf(seen.stockRef[record] ?? -1),
+      reading: stock,
+    })
+  return 'open'
 }
 
 /** Whether a text has a character that depends on an encoding nobody chose yet. */
@@ -274,7 +278,7 @@ export function hasDoubtfulCharacter(table: Table, text: string): boolean {
 }
 
 function isDoubtfulRow(judged: Judged, record: number): boolean {
-  if (hasDoubtfulCharacter(judged.table, judged.sku[record] ?? '')) return true
+  if (hasDoubtfulCharacter(judged.table, judged.sku.at(record))) return true
   for (const values of judged.plain.values()) {
     const value = values[record]
     if (typeof value === 'string' && hasDoubtfulCharacter(judged.table, value)) return true

@@ -11,11 +11,12 @@ const MEASURED: ReadonlySet<string> = new Set(['kilogram', 'meter'])
  * has two readings.
  */
 export function stocksAre({ table, sku, catalog, columns }: Judged, seen: Scan): 'pieces' | 'measures' {
+  if (!columns.of.has('stock_qty')) return 'pieces'
   const column = columns.of.get('unit') ?? columns.explaining.find(each => each.about === 'unit')?.column
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!seen.stocks.isOpen(seen.stockRef[record] ?? -1)) continue
     const word = unitOfWord(trimBlanks(seen.plain.get(column ?? -1)?.[record] ?? ''))
-    const unit = catalog?.find(sku[record] ?? '')?.unit ?? ''
+    const unit = catalog?.find(sku.at(record))?.unit ?? ''
     if (MEASURED.has(unit) || MEASURED.has(word ?? '')) return 'measures'
   }
   return 'pieces'

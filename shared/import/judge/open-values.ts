@@ -25,7 +25,7 @@ export function rememberPlain(
   const text = seen.plain.get(column)?.[record]
   if (text === undefined) return
   const reading = resolveReading(readNumberText(text), value => ({ value }), undefined)
-  const one = { record, sku: judged.sku[record] ?? '', text, reading }
+  const one = { record, sku: judged.sku.at(record), text, reading }
   const others = open.get(column)
   if (others === undefined) open.set(column, [one])
   else others.push(one)

@@ -6,7 +6,7 @@ import { type Answers, decimalOf, isNeither } from '../answers.ts'
 import { readCategoryCell } from '../columns/category-column.ts'
 import { wrongImageColumn } from '../columns/image-columns.ts'
 import { type PlainField, readPlainField } from '../columns/product-values.ts'
-import { openDoubts } from '../context/answered-doubts.ts'
+import { openDoubts } from '../context/explain-value.ts'
 import { CODES, type Code } from '../messages.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import type { SaidValues } from './conversion-questions.ts'
@@ -41,7 +41,6 @@ export function problemOf(
   { price, stock, aboutPrice, aboutStock }: SaidValues,
   taken: TakenSku | null,
 ): Problem | null {
-  if (isPlain(judged, seen, record, price, stock)) return null
   const { columns, kind } = judged
   const priceColumn = columns.of.get('base_price') ?? -1
   const stockColumn = columns.of.get('stock_qty') ?? -1
@@ -50,12 +49,12 @@ export function problemOf(
     return { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
   const id = seen.idCode.get(record)
   if (id !== undefined) return rejected(id, columns.of.get('product_id'))
-  if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
+  if (judged.sku.isBlank(record) && kind !== 'products') return rejected('sku-missing')
   if (seen.skuRefused[record] === 1)
     return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
   const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
-  const there = judged.sku[record] === '' ? null : (taken?.by(judged.sku[record] ?? '') ?? null)
-  if (there === null && kind === 'products' && (judged.sku[record] ?? '').length > STORED_SKU_MAX)
+  const there = judged.sku.isBlank(record) ? null : (taken?.by(judged.sku.at(record)) ?? null)
+  if (there === null && kind === 'products' && judged.sku.at(record).length > STORED_SKU_MAX)
     return rejected('text-too-long', skuColumn)
   const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
   if (there === null && /^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
@@ -91,24 +90,6 @@ export function problemOf(
   const [first, ...further] = doubts
   if (first === undefined) return null
   return further.length === 0 ? { ...first, ...good } : { ...first, further, ...good }
-}
-
-/** Whether a row has nothing to look at: values without doubt, a SKU without doubt, and nothing beside them. */
-function isPlain(
-  { columns, context, kind, sku }: Judged,
-  seen: Scan,
-  record: number,
-  price: TextReading<Decimal> | undefined,
-  stock: TextReading<number> | undefined,
-): boolean {
-  if (kind === 'products' || columns.command !== null || columns.platform !== null) return false
-  if (columns.explaining.length > 0 || context.price.length > 0 || context.stock.length > 0) return false
-  if (sku[record] === '' || seen.skuCode[record] !== 0 || seen.idCode.has(record)) return false
-  return hasNoDoubt(price) && hasNoDoubt(stock) && !(price === undefined && stock === undefined)
-}
-
-function hasNoDoubt(reading: TextReading<unknown> | undefined): boolean {
-  return reading === undefined || (reading.kind === 'one' && reading.doubt === null)
 }
 
 function twoReadings(column: number, answers: Answers): Problem {
@@ -159,11 +140,12 @@ const CLEARED_BY_CATALOG: ReadonlySet<Code> = new Set<Code>([
 
 function skuDoubt(judged: Judged, seen: Scan, record: number): Code | null {
   const number = seen.skuCode[record] ?? 0
-  const sku = judged.sku[record] ?? ''
-  if (number === 0) return judged.columns.platform === 'Etsy' && sku.includes(',') ? 'sku-list' : null
+  if (number === 0)
+    return judged.columns.platform === 'Etsy' && judged.sku.at(record).includes(',') ? 'sku-list' : null
   const code = CODES[number - 1] ?? null
   // An existing product with this SKU clears a doubt about its form.
-  if (code !== null && CLEARED_BY_CATALOG.has(code) && judged.catalog?.find(sku)) return null
+  if (code !== null && CLEARED_BY_CATALOG.has(code) && judged.catalog?.find(judged.sku.at(record)))
+    return null
   return code
 }
 

@@ -1,11 +1,9 @@
 import { type Answers, valuesFor } from '../answers.ts'
-import { SAMPLE_ROWS } from '../columns/choose-field.ts'
-import type { Columns } from '../columns/columns.ts'
-import { roleOfHeader } from '../columns/headings/header-role.ts'
+import { type Columns, SAMPLE_ROWS } from '../columns/columns.ts'
+import { roleOfHeader } from '../columns/header-role.ts'
 import { imageCell } from '../columns/image-columns.ts'
 import { NumberColumn } from '../columns/number-column.ts'
 import { readSku } from '../columns/sku-text.ts'
-import { unitOfWord } from '../context/unit-words.ts'
 import { fieldsOf, type ImportKind } from '../fields.ts'
 import type { Code } from '../messages.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
@@ -20,12 +18,13 @@ import {
   learnShape,
   maySplitAmount,
 } from './shape.ts'
+import { SkuColumn } from './sku-column.ts'
 import { CODE_NUMBER, Verdicts } from './verdicts.ts'
 
 /** The result of one pass over the cells, by column. */
 export interface Scan {
   verdicts: Verdicts
-  sku: string[]
+  sku: SkuColumn
   /** Why a SKU is doubtful or rejected: 0 for neither, else the number of the code from 1. */
   skuCode: Uint8Array
   skuRefused: Uint8Array
@@ -63,11 +62,7 @@ export function scan(
 ): Scan {
   const { records, header } = table
   const meant = (field: 'base_price' | 'stock_qty') => valuesFor(answers, columns.of.get(field))
-  const made = emptyScan(
-    records.count,
-    new NumberColumn(meant('base_price')),
-    new NumberColumn(meant('stock_qty')),
-  )
+  const made = emptyScan(table, new NumberColumn(meant('base_price')), new NumberColumn(meant('stock_qty')))
   const skuColumn = columns.of.get('sku')
   const shape = learnShape(header.record === null ? null : header.cells.length, sample, skuColumn)
   markTop(table, made.verdicts)
@@ -104,7 +99,7 @@ export function scan(
     }
     if (skuColumn !== undefined) takeSku(made, record, cells[skuColumn] ?? '')
     // A row without a SKU may be a foreign total: it proves nothing about the number format of this column.
-    const counts = made.sku[record] !== '' || skuColumn === undefined
+    const counts = !made.sku.isBlank(record) || skuColumn === undefined
     if (priceColumn !== undefined) {
       if (maySplitAmount(cells, priceColumn, shape, table.delimiter))
         made.verdicts.set(record, 'rejected', 'row-shifted')
@@ -118,15 +113,13 @@ export function scan(
   let from = header.dataFrom
   for (let record = from; record < records.count; record++) {
     if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
-    if (plain === null || !plain.find(record)) continue
+    if (plain === null || !plain.read(record)) continue
     if (from < record) eachRecord(table, from, record, readCells)
     from = record
     if (inOtherTable) continue
     from++
-    takeSku(made, record, plain.cell(skuColumn ?? -1))
-    if (priceColumn !== undefined) made.priceRef[record] = plain.addTo(made.prices, priceColumn)
-    if (stockColumn !== undefined) made.stockRef[record] = plain.addTo(made.stocks, stockColumn)
-    takePlain(made, columns, record, column => plain.cell(column))
+    if (!plain.addTo(made, record)) takeSku(made, record, plain.cell(skuColumn ?? -1))
+    if (made.plain.size > 0) takePlain(made, columns, record, column => plain.cell(column))
   }
   eachRecord(table, from, records.count, readCells)
   return made
@@ -135,14 +128,12 @@ export function scan(
 /** Notes that are kept, from each end of the file. */
 const NOTES_MAX = 50
 
-/** Keeps a line of words: one cell alone, cells that are fewer or more than those of a row, or "Box;50 stems". */
+/** Keeps a line of words: one cell alone, or cells that are fewer or more than those of a row. */
 function takeNote(notes: string[], cells: readonly string[], width: number): void {
-  const isOfPack = /^\p{L}{3,12}$/u.test(cells[0] ?? '') && unitOfWord(cells[0] ?? '') !== null
-  if (cells.length > 1 && !isBlank(cells[1]) && cells.length === width && !isOfPack) return
+  if (cells.length > 1 && !isBlank(cells[1]) && cells.length === width) return
   const filled = cells.filter(cell => !isBlank(cell))
   const [first = ''] = filled
-  const isSentence = cells.length !== width && first.includes(' ')
-  if (filled.length > 3 || (filled.length !== 1 && !isOfPack && !isSentence)) return
+  if (filled.length !== 1 && (filled.length > 3 || cells.length === width || !first.includes(' '))) return
   if (notes.length === 2 * NOTES_MAX) notes.splice(NOTES_MAX, 1)
   notes.push(filled.join(' '))
 }
@@ -164,10 +155,10 @@ function isSecondHeader(
   )
 }
 
-function emptyScan(count: number, prices: NumberColumn, stocks: NumberColumn): Scan {
+function emptyScan({ text, records: { count } }: Table, prices: NumberColumn, stocks: NumberColumn): Scan {
   return {
     verdicts: new Verdicts(count),
-    sku: new Array<string>(count).fill(''),
+    sku: new SkuColumn(text, count),
     skuCode: new Uint8Array(count),
     skuRefused: new Uint8Array(count),
     idCode: new Map(),
@@ -250,12 +241,12 @@ function takeSku(made: Scan, record: number, cell: string): void {
   const reading = readSku(cell)
   if (reading.kind === 'blank') return
   if (reading.kind === 'refused') {
-    made.sku[record] = trimBlanks(cell)
+    made.sku.set(record, trimBlanks(cell))
     made.skuCode[record] = CODE_NUMBER.get(reading.code) ?? 0
     made.skuRefused[record] = 1
     return
   }
-  made.sku[record] = reading.sku
+  made.sku.set(record, reading.sku)
   if (reading.doubt !== null) made.skuCode[record] = CODE_NUMBER.get(reading.doubt) ?? 0
 }
 

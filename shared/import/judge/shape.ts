@@ -30,14 +30,15 @@ export function learnShape(
   const width = headerWidth ?? usual
   const regular = sample.filter(row => row.length === usual)
   const cells = Array.from({ length: Math.max(width, usual) }, (_, i) => regular.map(row => row[i] ?? ''))
-  const mostly = cells.map(mostlyOf)
+  const columns = cells.map(countNumbers)
+  const mostly = columns.map(mostlyOf)
   return {
     width,
     usual,
-    holds: cells.map(holdsOf),
+    holds: columns.map(holdsOf),
     mostly,
     numbers: mostly.flatMap((kind, i) => (kind === 'number' && i !== skuColumn ? [i] : [])),
-    filled: cells.map(column => isRare(column.filter(isBlank).length, column.length)),
+    filled: columns.map(({ all, filled }) => isRare(all - filled, all)),
   }
 }
 
@@ -46,21 +47,30 @@ function isRare(count: number, all: number): boolean {
   return count * 10 <= all || (count === 1 && all >= 3)
 }
 
-function mostlyOf(cells: readonly string[]): Holds {
-  const filled = cells.filter(cell => !isBlank(cell))
-  // Two rows are too few to show a pattern.
-  if (cells.length < 3) return 'any'
-  if (isRare(filled.length, cells.length)) return 'blank'
-  const numbers = filled.filter(isNumber).length
-  if (isRare(filled.length - numbers, filled.length)) return 'number'
-  return isRare(numbers, filled.length) ? 'text' : 'any'
+/** Cells of a column, those that are filled, and the numbers among them. */
+interface ColumnCounts {
+  all: number
+  filled: number
+  numbers: number
 }
 
-function holdsOf(cells: readonly string[]): Holds {
+function countNumbers(cells: readonly string[]): ColumnCounts {
   const filled = cells.filter(cell => !isBlank(cell))
-  if (filled.length === 0) return 'blank'
-  const numbers = filled.filter(isNumber).length / filled.length
-  return numbers >= 0.9 ? 'number' : numbers <= 0.1 ? 'text' : 'any'
+  return { all: cells.length, filled: filled.length, numbers: filled.filter(isNumber).length }
+}
+
+function mostlyOf({ all, filled, numbers }: ColumnCounts): Holds {
+  // Two rows are too few to show a pattern.
+  if (all < 3) return 'any'
+  if (isRare(filled, all)) return 'blank'
+  if (isRare(filled - numbers, filled)) return 'number'
+  return isRare(numbers, filled) ? 'text' : 'any'
+}
+
+function holdsOf({ filled, numbers }: ColumnCounts): Holds {
+  if (filled === 0) return 'blank'
+  const share = numbers / filled
+  return share >= 0.9 ? 'number' : share <= 0.1 ? 'text' : 'any'
 }
 
 /**

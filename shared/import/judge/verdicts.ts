@@ -20,20 +20,21 @@ export class Verdicts {
   readonly #code: Uint8Array
   /** The column of the code, from 1; 0 for the line as a whole. */
   readonly #column: Uint16Array
+  /** The other row of a pair, from 1; 0 for none. */
   readonly #other: Int32Array
 
   constructor(count: number) {
     this.#verdict = new Uint8Array(count)
     this.#code = new Uint8Array(count)
     this.#column = new Uint16Array(count)
-    this.#other = new Int32Array(count).fill(-1)
+    this.#other = new Int32Array(count)
   }
 
   set(record: number, verdict: Verdict, code: Code, column = -1, other = -1): void {
     this.#verdict[record] = VERDICT_NUMBER[verdict]
     this.#code[record] = CODE_NUMBER.get(code) ?? 0
     this.#column[record] = column + 1
-    this.#other[record] = other
+    this.#other[record] = other + 1
   }
 
   of(record: number): Verdict {
@@ -57,6 +58,6 @@ export class Verdicts {
 
   /** The record of the other row of a pair; -1 for none. */
   otherOf(record: number): number {
-    return this.#other[record] ?? -1
+    return (this.#other[record] ?? 0) - 1
   }
 }

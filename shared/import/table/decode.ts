@@ -3,7 +3,7 @@ import { ownBytes, rankEncodings, tableOf } from './encoding-score.ts'
 import type { Sniffed } from './sniff.ts'
 import { decodeBytes } from './text-decoder.ts'
 
-/** A file as text, with line ends as `\n`. */
+/** A file as text; its lines end with `\n` or `\r\n`. */
 export interface Decoded {
   text: string
   encoding: Encoding
@@ -81,14 +81,18 @@ function decodeSingleByte(bytes: Uint8Array): Decoded {
 function finish(text: string, encoding: Encoding, doubt: EncodingDoubt | null): Decoded {
   // Some exports contain a second byte order mark.
   const body = withoutEndMark(text.replace(/^\ufeff+/, ''))
-  const isPlain = !body.includes('\r')
-  return {
-    text: isPlain ? body : body.replace(/\r\n?/g, '\n'),
-    encoding,
-    lineEnd: isPlain ? '\n' : lineEndOf(body),
-    doubt,
-  }
+  const lineEnd = lineEndOf(body)
+  return { text: hasLoneReturn(body) ? body.replace(/\r\n?/g, '\n') : body, encoding, lineEnd, doubt }
 }
+
+/** Whether a carriage return ends a line by itself. All others stay: a large text without them would be a copy. */
+function hasLoneReturn(text: string): boolean {
+  let at = text.indexOf('\r')
+  while (at !== -1 && text.charCodeAt(at + 1) === LINE_FEED) at = text.indexOf('\r', at + 2)
+  return at !== -1
+}
+
+const LINE_FEED = 10
 
 /** DOS programs end a file with ^Z. */
 function withoutEndMark(text: string): string {
@@ -99,5 +103,6 @@ function withoutEndMark(text: string): string {
 
 /** Decided by the first carriage return: a lone line feed may be a break inside a cell. */
 function lineEndOf(text: string): LineEnd {
-  return text[text.indexOf('\r') + 1] === '\n' ? '\r\n' : '\r'
+  const at = text.indexOf('\r')
+  return at === -1 ? '\n' : text[at + 1] === '\n' ? '\r\n' : '\r'
 }

@@ -1,11 +1,11 @@
 import { DELIMITERS } from '../../domain/text/file-shape.ts'
 import type { Answers } from '../answers.ts'
-import { roleOfHeader } from '../columns/headings/header-role.ts'
+import { roleOfHeader } from '../columns/header-role.ts'
 import { isBlank } from './blanks.ts'
 import { cutRecords } from './records.ts'
 import { eachRecord } from './tokenise.ts'
 
-const SEP_LINE = new RegExp(`^"?sep=([^"\\w\\s]|\\t)"?[${DELIMITERS.join('')}]*(?:\\n|$)`, 'i')
+const SEP_LINE = new RegExp(`^"?sep=([^"\\w\\s]|\\t)"?[${DELIMITERS.join('')}]*(?:\\r?\\n|$)`, 'i')
 const HEAD_CHARS = 65_536
 const HEAD_RECORDS = 200
 

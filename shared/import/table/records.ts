@@ -15,7 +15,7 @@ export interface Records {
 }
 
 /**
- * Cuts a text (line ends `\n`) into records. An unmatched quote breaks only its own line: the next line starts a new
+ * Cuts a text (line ends `\n` or `\r\n`) into records, which leave out the line end. An unmatched quote breaks only its own line: the next line starts a new
  * record.
  */
 export function cutRecords(text: string, delimiter: string | null): Records {
@@ -55,6 +55,7 @@ function endOfQuoted(text: string, start: number, delimiter: string | null): num
       while (text.charCodeAt(at) === 32 && delimiter !== ' ') at++
       if (at >= text.length) return text.length
       if (text.charCodeAt(at) === 10) return at
+      if (text.charCodeAt(at) === RETURN && text.charCodeAt(at + 1) === 10) return at + 1
       if (text[at] !== delimiter) return -1
       at++
       continue
@@ -75,6 +76,8 @@ function countLineEnds(text: string, from: number, to: number): number {
   return count
 }
 
+const RETURN = 13
+
 /** Typed arrays that grow while records are found. */
 class Cutter {
   readonly #text: string
@@ -87,7 +90,7 @@ class Cutter {
 
   constructor(text: string) {
     this.#text = text
-    const size = Math.max(64, Math.ceil(text.length / 40))
+    const size = Math.max(64, Math.ceil(text.length / 24))
     this.#start = new Uint32Array(size)
     this.#end = new Uint32Array(size)
     this.#line = new Uint32Array(size)
@@ -98,7 +101,7 @@ class Cutter {
     if (this.#count === this.#start.length) this.#grow()
     const i = this.#count++
     this.#start[i] = start
-    this.#end[i] = Math.min(end, this.#text.length)
+    this.#end[i] = end > start && this.#text.charCodeAt(end - 1) === RETURN ? end - 1 : end
     this.#line[i] = line
     if (!broken) return
     this.#broken[i] = 1

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { cutRecords } from './records.ts'
-import { eachRecord, tokenise } from './tokenise.ts'
+import { eachRecord, textOf, tokenise } from './tokenise.ts'
 
 /** More in `npm run test:full`. */
 const TIMES = Number(process.env.DESK_IMPORT_TIMES ?? 1)
@@ -70,6 +70,23 @@ test('records cover every line of a text once', () => {
       expect(lines).toBe(text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0))
     }),
     { numRuns: 500 * TIMES },
+  )
+})
+
+test('line ends of two characters are read like those of one', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ab"; \n]{0,60}$/), text => {
+      const [mine, other] = [text, text.replaceAll('\n', '\r\n')].map(written => {
+        const records = cutRecords(written, ';')
+        const source = { text: written, records, delimiter: ';', inner: null }
+        const rows: string[][] = []
+        eachRecord(source, 0, records.count, row => rows.push([...row]))
+        const texts = rows.map((_, record) => textOf(source, record))
+        return { rows, texts, line: records.line, broken: records.broken, lines: records.lines }
+      })
+      expect(other).toEqual(mine)
+    }),
+    { numRuns: 2000 * TIMES },
   )
 })
 

@@ -5,7 +5,7 @@ import type { Records } from './records.ts'
 /** Records read at once: enough to be fast, few enough to keep memory and pauses small. */
 const CHUNK = 10_000
 
-/** A text with its records and their delimiter; null for a file of one column. */
+/** A text (line ends `\n` or `\r\n`) with its records and their delimiter; null for a file of one column. */
 export interface Cells {
   text: string
   records: Records
@@ -47,10 +47,17 @@ export function cellsOf(source: Cells, record: number): readonly string[] {
   return cells
 }
 
-/** The text of a record as it is in the file, without line ends. */
-export function textOf({ text, records, swapped }: Cells, record: number): string {
-  const line = text.slice(records.start[record], records.end[record])
+/** The text of a record as it is in the file; a line end in it is `\n`. */
+export function textOf(source: Cells, record: number): string {
+  const line = partOf(source, record, record + 1)
+  const { swapped } = source
   return swapped === undefined ? line : swapQuotes(line, swapped)
+}
+
+/** The text of some records, with line ends as `\n`. */
+function partOf({ text, records }: Cells, from: number, to: number): string {
+  const part = text.slice(records.start[from], records.end[to - 1])
+  return part.includes('\r') ? part.replace(/\r\n/g, '\n') : part
 }
 
 /** Exchanges the quotation mark `"` with another character; done twice, the text is as before. */
@@ -77,7 +84,7 @@ function readStretches(
     let end = at + 1
     if (!records.hasBroken) end = to
     else while (end < to && records.broken[end] === 0) end++
-    const text = source.text.slice(records.start[at], records.end[end - 1])
+    const text = partOf(source, at, end)
     const rows = text.includes('"') ? cutQuoted(source, at, end) : tokenise(text, source.delimiter)
     if (rows.length === end - at) {
       for (const row of rows) visit(source.inner === null ? row : unfold(row, source.inner), at++)
@@ -102,11 +109,12 @@ export function tokenise(text: string, delimiter: string | null): string[][] {
 }
 
 /** Cuts records with quotes one by one, which is several times as fast as the tokeniser. */
-function cutQuoted({ text, records, delimiter }: Cells, from: number, to: number): string[][] {
+function cutQuoted(source: Cells, from: number, to: number): string[][] {
   const rows: string[][] = []
+  const { delimiter } = source
   const sign = delimiter ?? NO_DELIMITER
   for (let record = from; record < to; record++) {
-    const line = text.slice(records.start[record], records.end[record])
+    const line = partOf(source, record, record + 1)
     rows.push(cutRecord(line, sign) ?? tokenise(line, delimiter)[0] ?? [''])
   }
   return rows

@@ -54,12 +54,15 @@ function zerosTest({ catalog, sku }: Judged): (record: number) => boolean {
   let times: Map<string, number> | null = null
   const bare = (text: string) => text.replace(/^0+/, '').toLowerCase()
   return record => {
-    const text = sku[record] ?? ''
+    const text = sku.at(record)
     const [near, ...others] = catalog?.near(text) ?? []
     if (near === undefined || others.length > 0 || near.sku.replace(/^0+/, '') !== text) return false
     if (times === null) {
       times = new Map()
-      for (const each of sku) times.set(bare(each), (times.get(bare(each)) ?? 0) + 1)
+      for (let each = 0; each < sku.count; each++) {
+        const key = bare(sku.at(each))
+        times.set(key, (times.get(key) ?? 0) + 1)
+      }
     }
     return times.get(bare(text)) === 1
   }

@@ -105,7 +105,7 @@ export function readProductFile(
         ready: records.ready,
         confirmable,
         doubts: groupDoubts(judged, confirmable),
-        withoutSku: makeable.filter(record => judged.sku[record] === '').length,
+        withoutSku: makeable.filter(record => judged.sku.isBlank(record)).length,
         withImages: makeable.filter(record => plainText(judged, record, 'image_url') !== null).length,
       },
       rows: (tab, offset, limit) =>

@@ -177,7 +177,7 @@ function presentOfSamples({ questions: [first], table, sku, catalog }: Judged): 
   const { field, samples } = first
   if (field !== 'base_price' && field !== 'stock_qty') return present
   for (const { line } of samples) {
-    const now = catalog?.find(sku[table.records.line.indexOf(line)] ?? '')?.[field] ?? null
+    const now = catalog?.find(sku.at(table.records.line.indexOf(line)))?.[field] ?? null
     if (now !== null) present[line] = String(now)
   }
   return present

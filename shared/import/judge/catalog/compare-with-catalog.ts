@@ -6,10 +6,10 @@ export function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void
   const { verdicts, sku, table, price, stock } = judged
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!verdicts.isOpen(record)) continue
-    const now = catalog.find(sku[record] ?? '')
+    const now = catalog.find(sku.at(record))
     if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
     else {
-      const to = price[record] ?? null
+      const to = price.at(record)
       const quantity = stock[record] as number
       if ((to === null || to === now.base_price) && (Number.isNaN(quantity) || quantity === now.stock_qty))
         verdicts.set(record, 'unchanged', 'unchanged')

@@ -65,7 +65,7 @@ function look(judged: Judged): { exact: Set<number>; near: Set<number>; unread: 
   const near = new Set<number>()
   let unread = 0
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const sku = judged.sku[record] ?? ''
+    const sku = judged.sku.at(record)
     const byId = verdicts.codeOf(record) === 'product-id-other' ? idAt(judged, record) : null
     if (byId !== null) near.add(byId)
     const found = sku === '' ? null : catalog.find(sku)
@@ -100,7 +100,7 @@ const ABOUT_OTHERS: ReadonlySet<Code | null> = new Set<Code | null>([
 
 /** Whether a line names a product that the catalog does not have. */
 function isOther({ sku, verdicts, columns }: Judged, record: number): boolean {
-  if ((sku[record] ?? '') === '') return false
+  if (sku.at(record) === '') return false
   const column = verdicts.columnOf(record)
   return ABOUT_OTHERS.has(verdicts.codeOf(record)) || (column !== -1 && column !== columns.of.get('sku'))
 }

@@ -17,9 +17,9 @@ export function readProductIds({ catalog, columns, table }: Filling, seen: Scan)
     if (isBlank(cell) || !seen.verdicts.isOpen(record)) continue
     const id = readProductId(cell)
     const product = id === null ? null : catalog.byId(id)
-    const sku = seen.sku[record] ?? ''
+    const sku = seen.sku.at(record)
     if (product === null) seen.idCode.set(record, 'product-id-unknown')
     else if (sku !== '' && !isSkuOf(sku, product)) seen.idCode.set(record, 'product-id-other')
-    else if (sku === '') seen.sku[record] = catalogName(product)
+    else if (sku === '') seen.sku.set(record, catalogName(product))
   }
 }

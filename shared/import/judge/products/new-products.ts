@@ -112,7 +112,7 @@ function* aboutIdentity(
   taken: TakenSku,
   names: Map<string, number>,
 ): Generator<Remark> {
-  const sku = judged.sku[record] ?? ''
+  const sku = judged.sku.at(record)
   if (sku !== '') {
     const wanted = taken.alike(sku)
     if (wanted !== null)
@@ -136,7 +136,7 @@ const TIMES = 10
 function* aboutValues(judged: Judged, record: number, usual: Usual): Generator<Remark> {
   const number = (field: 'vat_rate' | 'stem_length') => judged.plain.get(field)?.[record] ?? null
   const at = (field: 'vat_rate' | 'stem_length' | 'base_price') => judged.columns.of.get(field) ?? -1
-  const price = judged.price[record] ?? null
+  const price = judged.price.at(record)
   const middle = usual(judged, record)
   if (price !== null && middle !== null && price !== '0') {
     const times = numberOfDecimal(price) / middle
@@ -167,7 +167,7 @@ function usualPrices({ catalog, table, price, plain }: Judged): Usual {
   const here = new Map<string, number[]>()
   const unitOf = (record: number) => String(plain.get('unit')?.[record] ?? '')
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const value = price[record] ?? null
+    const value = price.at(record)
     if (value !== null && value !== '0') add(here, unitOf(record), numberOfDecimal(value))
   }
   const middles = (groups: ReadonlyMap<string, number[]>, enough: number) =>
@@ -202,10 +202,10 @@ interface ImportedProduct {
 export function newProductAt(judged: Judged, record: number): ImportedProduct | null {
   const plain = (field: Parameters<typeof judged.plain.get>[0]) => judged.plain.get(field)?.[record] ?? null
   const [name, category, unit] = [plain('name'), plain('category_id'), plain('unit')]
-  const price: Decimal | null = judged.price[record] ?? null
+  const price: Decimal | null = judged.price.at(record)
   if (typeof name !== 'string' || typeof category !== 'number' || unit === null || price === null) return null
   const fields: Record<string, string | number> = { name, category_id: category, base_price: price, unit }
-  const sku = judged.sku[record] ?? ''
+  const sku = judged.sku.at(record)
   if (sku !== '') fields.sku = sku
   const stock = judged.stock[record] as number
   if (!Number.isNaN(stock)) fields.stock_qty = stock

@@ -40,7 +40,7 @@ export function productUpdates(judged: Judged): ProductUpdates {
   const twice = new Map<number, number>()
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (verdicts.codeOf(record) !== 'sku-exists' || isDeleted(judged, record)) continue
-    const product = existingOf(judged.catalog, judged.sku[record] ?? '')?.id ?? null
+    const product = existingOf(judged.catalog, judged.sku.at(record))?.id ?? null
     if (product === null) continue
     const update = updateAt(judged, record, product)
     const before = found.get(product)
@@ -103,7 +103,8 @@ function cellValueOf(
   const { answers, columns } = judged
   if (field === 'base_price' || field === 'stock_qty') {
     const stock = judged.stock[record] ?? Number.NaN
-    const value = field === 'base_price' ? judged.price[record] : Number.isNaN(stock) ? null : String(stock)
+    const value =
+      field === 'base_price' ? judged.price.at(record) : Number.isNaN(stock) ? null : String(stock)
     return judged.unfit.get(record)?.includes(field) === true ? null : (value ?? null)
   }
   const reading =

@@ -1,5 +1,5 @@
-import { skuKey } from '../../columns/sku-text.ts'
 import type { Code } from '../../messages.ts'
+import type { SkuColumn } from '../sku-column.ts'
 
 /** The values of a row, for finding repetitions. */
 interface RowValueSet {
@@ -23,13 +23,13 @@ interface Repetition {
  * differ only in letter case or spaces are all asked, unless `isKnown` says that each is a product.
  */
 export function findRepetitions(
-  count: number,
-  skuOf: (record: number) => string,
+  sku: SkuColumn,
+  takesPart: (record: number) => boolean,
   valuesOf: (record: number) => RowValueSet,
   isKnown: (sku: string) => boolean,
 ): Repetition[] {
   const found: Repetition[] = []
-  for (const group of groupsOf(count, skuOf)) {
+  for (const group of groupsOf(sku, takesPart)) {
     const bySku = new Map<string, RowValueSet[]>()
     for (const record of group) {
       const row = valuesOf(record)
@@ -95,51 +95,32 @@ function sameValues(a: RowValueSet, b: RowValueSet): boolean {
   return a.values?.join('\u0000') === b.values?.join('\u0000')
 }
 
-/** Records with similar SKUs, in groups of two or more. Records without a SKU are left out. */
-export function groupsOf(count: number, skuOf: (record: number) => string): number[][] {
-  // A table of our own: a Map of five million texts takes 400 MB, this takes 84.
-  const last = new Int32Array(2 ** Math.ceil(Math.log2(count + 1) + 0.5)).fill(-1)
-  const hashes = new Int32Array(count)
-  const before = new Int32Array(count).fill(-1)
+/** Records with similar SKUs, in groups of two or more, of those that take part. Records without a SKU are left out. */
+export function groupsOf(sku: SkuColumn, takesPart: (record: number) => boolean): number[][] {
+  // A table of our own: a Map of five million texts takes 400 MB, this takes 64.
+  const last = new Int32Array(2 ** Math.ceil(Math.log2(sku.count + 1) + 0.5))
+  const mask = last.length - 1
+  // Records are counted from 1 in both, 0 is none.
+  const before = new Int32Array(sku.count)
   const heads = new Map<number, number>()
-  for (let record = 0; record < count; record++) {
-    const sku = skuOf(record)
-    if (sku === '') continue
-    const hash = hashOf(sku)
-    hashes[record] = hash
-    let slot = hash & (last.length - 1)
-    let previous = last[slot] as number
-    while (previous !== -1 && (hashes[previous] !== hash || skuKey(skuOf(previous)) !== skuKey(sku))) {
-      slot = (slot + 1) & (last.length - 1)
-      previous = last[slot] as number
+  for (let record = 0; record < sku.count; record++) {
+    const hash = sku.hashOf(record)
+    if (hash === 0 || !takesPart(record)) continue
+    let slot = hash & mask
+    let previous = (last[slot] as number) - 1
+    while (previous !== -1 && (sku.hashOf(previous) !== hash || !sku.areSimilar(previous, record))) {
+      slot = (slot + 1) & mask
+      previous = (last[slot] as number) - 1
     }
     if (previous !== -1) {
-      before[record] = previous
+      before[record] = previous + 1
       heads.set(slot, record)
     }
-    last[slot] = record
+    last[slot] = record + 1
   }
   return [...heads.values()].map(head => {
     const group: number[] = []
-    for (let record = head; record !== -1; record = before[record] as number) group.push(record)
+    for (let at = head; at !== -1; at = (before[at] as number) - 1) group.push(at)
     return group.reverse()
   })
-}
-
-/** The same number for SKUs with the same key: FNV-1a, with its high bits mixed into the low ones, which choose the place. */
-function hashOf(sku: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < sku.length; at++) {
-    const code = sku.charCodeAt(at)
-    // Only the key of other texts is known to be the same.
-    if (code <= 32 || code > 126) return hashOfUnits(skuKey(sku))
-    hash = Math.imul(hash ^ (code >= 65 && code <= 90 ? code + 32 : code), 0x01000193)
-  }
-  return hash ^ (hash >>> 15)
-}
-
-function hashOfUnits(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash ^ (hash >>> 15)
 }

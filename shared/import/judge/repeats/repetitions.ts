@@ -11,16 +11,17 @@ import { askRepeats } from './repeats-question.ts'
 export function judgeRepetitions(judged: Judged): void {
   const { verdicts, sku, table } = judged
   const takesPart = (record: number): boolean => {
+    if (verdicts.isOpen(record)) return record >= table.header.dataFrom
     const verdict = verdicts.of(record)
     if (record < table.header.dataFrom || isUnread(verdicts.codeOf(record))) return false
     return verdict === 'change' || verdict === 'asked' || isRefusedValue(judged, record)
   }
   const found = findRepetitions(
-    table.records.count,
-    record => (takesPart(record) ? (sku[record] ?? '') : ''),
+    sku,
+    takesPart,
     record => ({
       record,
-      sku: sku[record] ?? '',
+      sku: sku.at(record),
       values: valuesSaid(judged, record),
       clean: verdicts.isOpen(record),
     }),
@@ -30,7 +31,7 @@ export function judgeRepetitions(judged: Judged): void {
   for (const { record, code, other } of found) {
     if (verdicts.of(record) === 'rejected') continue
     if (code === 'duplicate-different' || (code === 'duplicate-same' && !isSameLine(judged, record, other)))
-      repeated.set(sku[record] ?? '', (repeated.get(sku[record] ?? '') ?? new Set()).add(record).add(other))
+      repeated.set(sku.at(record), (repeated.get(sku.at(record)) ?? new Set()).add(record).add(other))
     if (code === 'duplicate-same' && !isSameLine(judged, record, other)) {
       for (const [mine, theirs] of [
         [record, other],
@@ -77,7 +78,7 @@ function valuesSaid(judged: Judged, record: number): string[] | null {
   if (code === 'decimal-unknown') return null
   if (isRefusedValue(judged, record)) return refusedSaid(judged, record)
   const stock = judged.stock[record] as number
-  const said: string[] = [judged.price[record] ?? '', Number.isNaN(stock) ? '' : String(stock)]
+  const said: string[] = [judged.price.at(record) ?? '', Number.isNaN(stock) ? '' : String(stock)]
   for (const values of judged.plain.values()) said.push(String(values[record] ?? ''))
   // "+5" may mean five more, so it is not the same as 5.
   if (code === 'plus-sign') return said.map(value => (value === '' ? '' : `+${value}`))

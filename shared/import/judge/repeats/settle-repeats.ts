@@ -15,18 +15,16 @@ export function lineAddedTo({ verdicts }: Judged, record: number): number {
 
 /** Adds up the stock of lines with the same SKU that a column tells apart, or leaves them out, as a person chose. */
 export function settleRepeats(judged: Filling): void {
-  const { kind, sku, table, columns } = judged
+  const { kind, sku, columns } = judged
   if (kind === 'products') return
   const left = settledColumns(judged, choice => choice === 'none')
   const summed = columns.of.has('stock_qty') ? settledColumns(judged, isSum) : []
   if (left.length + summed.length === 0) return
   const unread = summed.length === 0 ? NONE : unreadParts(judged, summed)
-  const found = groupsOf(table.records.count, record =>
-    takesPart(judged, record) ? (sku[record] ?? '') : '',
-  )
+  const found = groupsOf(sku, record => takesPart(judged, record))
   for (const group of found)
     for (const lines of bySku(judged, group)) {
-      if (lines.length < 2 || lines.some(record => unread.has(sku[record] ?? ''))) continue
+      if (lines.length < 2 || lines.some(record => unread.has(sku.at(record)))) continue
       if (areApart(judged, lines, left))
         for (const record of lines) judged.verdicts.set(record, 'ignored', 'not-chosen')
       else if (areApart(judged, lines, summed) && haveOnePrice(judged, lines)) addUp(judged, lines)
@@ -49,7 +47,7 @@ function unreadParts(
   const sign = table.inner ?? table.delimiter ?? ';'
   let above = ''
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const own = sku[record] ?? ''
+    const own = sku.at(record)
     if (own !== '') above = own
     else if (verdicts.of(record) === 'rejected') {
       const isBroken = table.records.broken[record] === 1
@@ -66,7 +64,7 @@ function unreadParts(
 function refuseParts(judged: Filling, unread: ReadonlyMap<string, number>): void {
   const { columns, good, sku, table, verdicts } = judged
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const other = unread.get(sku[record] ?? '')
+    const other = unread.get(sku.at(record))
     if (other === undefined) continue
     if (good.get(record) === 'stock_qty') good.delete(record)
     if (['change', 'asked'].includes(verdicts.of(record)))
@@ -80,7 +78,7 @@ function takesPart({ table, verdicts }: Judged, record: number): boolean {
 }
 
 function bySku({ sku }: Judged, group: readonly number[]): number[][] {
-  return [...Map.groupBy(group, record => sku[record] ?? '').values()]
+  return [...Map.groupBy(group, record => sku.at(record)).values()]
 }
 
 /** Words for all places in one, besides those for a total. */
@@ -100,7 +98,7 @@ function areApart({ table }: Judged, lines: readonly number[], columns: readonly
 }
 
 function haveOnePrice({ price }: Judged, lines: readonly number[]): boolean {
-  return new Set(lines.map(record => price[record] ?? null).filter(each => each !== null)).size < 2
+  return new Set(lines.map(record => price.at(record)).filter(each => each !== null)).size < 2
 }
 
 /** The first line, or the first doubtful one, stands for all. A stock that can't be read makes no part of a sum. */
@@ -123,13 +121,13 @@ function addUp(judged: Filling, lines: readonly number[]): void {
   const total =
     filled.length > 2 ? filled.find(record => sum > 0 && 2 * (stock[record] as number) === sum) : undefined
   const blank = lines.find(record => !hasStock(record))
-  price[keeper] = lines.map(record => price[record] ?? null).find(each => each !== null) ?? null
+  price.set(keeper, lines.map(record => price.at(record)).find(each => each !== null) ?? null)
   stock[keeper] = sum
   for (const record of lines) {
     if (record === keeper) continue
     if (verdicts.of(record) === 'asked') takeDoubts(judged, keeper, record)
     verdicts.set(record, 'ignored', 'added-up', -1, keeper)
-    price[record] = null
+    price.set(record, null)
     stock[record] = Number.NaN
   }
   if (blank !== undefined) ask(judged, keeper, 'sum-incomplete', column, blank)

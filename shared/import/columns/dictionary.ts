@@ -1,5 +1,5 @@
-import type { Field } from '../../fields.ts'
-import { bareWord } from '../../table/blanks.ts'
+import type { Field } from '../fields.ts'
+import { bareWord } from '../table/blanks.ts'
 
 /**
  * What a header word says about its column.
@@ -66,7 +66,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'western',
-    'Prijs|Verk.prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
+    'Prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
   ],
   [
     'base_price',
@@ -98,7 +98,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-other',
     'any',
-    'Sale price|Sales price gross|Special price|special_price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|Wholesale price|Trade price|Dealer price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price',
+    'Sale price|Sales price gross|Special price|special_price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|Wholesale price|Trade price|Dealer price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Price per stem|Box price|Bunch price|Stem price|Final price',
   ],
   [
     'price-other',
@@ -149,7 +149,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'western',
-    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Cód.|Riferimento|Articolo n.',
+    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Riferimento|Articolo n.',
   ],
   [
     'stock_qty',
@@ -159,7 +159,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'western',
-    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
+    'Precio|Precio unitario|Precio de venta|Precio tarifa|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
   ],
   ['price-net', 'western', 'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto'],
   [
