@@ -99,13 +99,10 @@ function answersIn({ name, bytes }: NamedBytes): Answers {
   const read = answers.safeParse(json)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const isUnknown = issue?.code === 'unrecognized_keys'
-  const place = [...(issue?.path ?? []), ...(isUnknown ? issue.keys : [])].join('.')
-  const why = isUnknown
-    ? 'is not a known answer'
-    : `is not allowed: ${issue?.message ?? 'it is not an object'}`
+  const names = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? [])
+  const place = names.length === 0 ? 'the file' : `"${visibleText(names.join('.'))}"`
   throw new Stop(
     EXIT.usage,
-    `${visibleText(name)}: ${place === '' ? 'the file' : `"${visibleText(place)}"`} ${visibleText(why)}. No answer of it was used.`,
+    `${visibleText(name)}: ${place} is not a known answer, or has a value that is not allowed.`,
   )
 }
