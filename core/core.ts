@@ -174,7 +174,7 @@ function openAccounts(
     },
   })
   const onLeaving = (account: string) => shown.leave(account)
-  const one = new ActiveAccount({ repository, appState, clock, log, openAccount, onLeaving, onChange })
+  const one = new ActiveAccount({ repository, clock, log, openAccount, onLeaving, onChange })
   const connectAccount = new ConnectAccount({
     repository,
     keys,

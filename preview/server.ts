@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { plainAnswer, type ReadPage, servePages } from '../core/pages/static-pages.ts'
+import { answerPages, type PageAnswer, type ReadPage, textAnswer } from '../core/pages/static-pages.ts'
 import { MESSAGE_MAX } from '../shared/contract/fault.ts'
 import type { Port } from '../shared/contract/port.ts'
 import { type Entered, NO_SESSION, passIn, SOCKET_PATH } from '../shared/contract/tab-entry.ts'
@@ -10,6 +10,9 @@ import { type AccessControl, type AccessRequest, makeAccessControl } from './acc
 import { limitPending } from './pending-connections.ts'
 import { refusalText } from './refusal.ts'
 import { portOverSocket } from './socket-port.ts'
+
+// An import would make a copy of all that the module exports, and its WebSocket loads Node's fetch: 40 ms of a start.
+const { createServer } = process.getBuiltinModule('node:http')
 
 interface PreviewOptions {
   /** 0 uses any free port. */
@@ -53,13 +56,15 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
   })
   const { port } = server.address() as AddressInfo
   const access = makeAccessControl(port)
-  const pages = servePages(`127.0.0.1:${port}`, options.read, options.pictures)
+  const pages = answerPages(`127.0.0.1:${port}`, options.read, ({ url, method, signal }: TabRequest) =>
+    options.pictures(new Request(url, { method, signal })),
+  )
 
   server.on('request', (incoming, outgoing) => {
     const gone = new AbortController()
     outgoing.on('close', () => gone.abort())
     void answer(incoming, access, pages, port, gone.signal)
-      .catch(error => plainAnswer(500, `The page could not be read (log reference ${options.onBug(error)}).`))
+      .catch(error => textAnswer(500, `The page could not be read (log reference ${options.onBug(error)}).`))
       .then(response => write(response, incoming, outgoing))
   })
   server.on('upgrade', (incoming, socket, head) => {
@@ -87,27 +92,28 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
   }
 }
 
+/** A request of a browser; its `signal` aborts when the browser cancels it. */
+interface TabRequest {
+  readonly url: string
+  readonly method: string
+  readonly signal: AbortSignal
+}
+
 async function answer(
   incoming: IncomingMessage,
   access: AccessControl,
-  pages: (request: Request) => Promise<Response>,
+  pages: (request: TabRequest) => Promise<PageAnswer | Response>,
   port: number,
   signal: AbortSignal,
-): Promise<Response> {
+): Promise<PageAnswer | Response> {
   const url = urlOf(incoming, port)
-  if (url === null) return plainAnswer(400, 'This is not an address.')
+  if (url === null) return textAnswer(400, 'This is not an address.')
   const refusalOf = access.refusalOf(knockOf(incoming, false))
-  if (refusalOf !== null) return plainAnswer(403, refusalText(refusalOf))
+  if (refusalOf !== null) return textAnswer(403, refusalText(refusalOf))
   if (url.pathname === PICTURE_PATH && !access.isSigned(incoming.url ?? ''))
-    return plainAnswer(403, refusalText('picture'))
-  return pages(new Request(url, { method: READING.get(incoming.method ?? '') ?? 'POST', signal }))
+    return textAnswer(403, refusalText('picture'))
+  return pages({ url: url.href, method: incoming.method ?? '', signal })
 }
-
-/** Request cannot be constructed for some methods; the pages refuse all but these two anyway. */
-const READING: ReadonlyMap<string, string> = new Map([
-  ['GET', 'GET'],
-  ['HEAD', 'HEAD'],
-])
 
 /** The requested address, always on our own host; null when it is invalid. */
 function urlOf(incoming: IncomingMessage, port: number): URL | null {
@@ -126,11 +132,18 @@ function knockOf({ headers }: IncomingMessage, isSocket: boolean): AccessRequest
   }
 }
 
-async function write(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  outgoing.statusCode = response.status
-  for (const [name, value] of response.headers) outgoing.setHeader(name, value)
-  const body = incoming.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer())
-  outgoing.end(body)
+async function write(
+  given: PageAnswer | Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  outgoing.statusCode = given.status
+  // Asking whether it is a Response would load what makes one.
+  const isPlain = !('arrayBuffer' in given)
+  for (const [name, value] of isPlain ? Object.entries(given.headers) : given.headers)
+    outgoing.setHeader(name, value)
+  const body = isPlain ? given.body : Buffer.from(await given.arrayBuffer())
+  outgoing.end(incoming.method === 'HEAD' ? null : body)
 }
 
 function turnAway(client: WebSocket): void {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { makeSubfolder } from '../base/make-subfolder.ts'
 import { jsonFile } from '../disk/json-file.ts'
 import { markerPath, removeMarker } from '../outbox/durability/integrity-marker.ts'
@@ -11,8 +12,8 @@ import { RECORD_FILE } from './found-records.ts'
 export interface AccountRepository {
   all(): readonly AccountRecord[]
   find(id: string): AccountRecord | null
-  /** Adds a record or replaces it; on return it is on disk. */
-  put(record: AccountRecord): void
+  /** Adds a record or replaces it, as the open one if `isOpen`; on return it is on disk. */
+  put(record: AccountRecord, isOpen?: boolean): void
   /** Rewrites an account's own record, and puts aside the file that is in its place. */
   restore(record: AccountRecord): void
   /** Deletes the account's folder with everything in it, the integrity marker of its outbox, then the record. */
@@ -38,15 +39,19 @@ export function openAccountRepository(
     all: () => appState.read().accounts,
     find: id => appState.read().accounts.find(record => record.id === id) ?? null,
     folderOf,
-    put: record => {
+    put: (record, isOpen = false) => {
+      const { accounts, open } = appState.read()
+      const known = accounts.find(({ id }) => id === record.id)
+      // Six syncs for nothing, at every start with an account that was named.
+      if (isDeepStrictEqual(known, record) && (!isOpen || open === record.id)) return
       makeSubfolder(folderOf(record.id))
       recordFile(record.id).write(record)
-      const { accounts } = appState.read()
-      const isKnown = accounts.some(({ id }) => id === record.id)
       appState.change({
-        accounts: isKnown
-          ? accounts.map(other => (other.id === record.id ? record : other))
-          : [...accounts, record],
+        accounts:
+          known === undefined
+            ? [...accounts, record]
+            : accounts.map(other => (other === known ? record : other)),
+        ...(isOpen ? { open: record.id } : {}),
       })
     },
     restore: record => {

@@ -5,7 +5,6 @@ import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
-import type { AppStateStore } from '../settings/app-state.ts'
 import type { AccountRepository } from './account-repository.ts'
 import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
@@ -18,7 +17,6 @@ export interface NotOpened {
 
 interface ActiveAccountOptions {
   repository: AccountRepository
-  appState: AppStateStore
   clock: Clock
   log: Log
   openAccount: OpenAccount
@@ -122,11 +120,8 @@ export class ActiveAccount {
 
   /** An account that opened counts as open even if the disk can't store that. */
   #remember(record: AccountRecord): void {
-    const { repository, appState, clock, log } = this.#options
-    const trouble = tryWriting(() => {
-      repository.put({ ...record, openedAt: clock.now() })
-      appState.change({ open: record.id })
-    })
+    const { repository, clock, log } = this.#options
+    const trouble = tryWriting(() => repository.put({ ...record, openedAt: clock.now() }, true))
     if (trouble !== null) log.write('the open account could not be written down', { why: trouble })
   }
 }

@@ -70,35 +70,73 @@ export function pageFileOf(pathname: string): { file: string; type: string } | n
 /** Reads one file of the pages by its relative path; null if it doesn't exist. */
 export type ReadPage = (file: string) => Promise<Uint8Array | null>
 
+/** What of a request decides about its answer. */
+interface PageRequest {
+  readonly url: string
+  readonly method: string
+}
+
+/** An answer as its parts. A Response takes Node's fetch with it, which a program that starts need not load. */
+export interface PageAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer> | string | null
+}
+
 /**
- * Answers requests for the built pages on one host name, over `app://` as over http: only GET and HEAD, only files of
- * the folder that `read` reads and what `pictures` answers at its own path, with the security headers on every answer.
+ * Answers requests for the built pages on one host name: only GET and HEAD, only files of the folder that `read` reads
+ * and what `pictures` answers at its own path, with the security headers on every answer.
  */
+export function answerPages<Asked extends PageRequest>(
+  host: string,
+  read: ReadPage,
+  pictures: (request: Asked) => Promise<Response>,
+): (request: Asked) => Promise<PageAnswer | Response> {
+  return async request => {
+    const url = new URL(request.url)
+    if (url.host !== host) return textAnswer(403, 'This address does not belong to Supplier Desk.')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return textAnswer(405, 'Only GET is answered here.', { allow: 'GET, HEAD' })
+    if (url.pathname === PICTURE_PATH) return pictures(request)
+    const page = pageFileOf(url.pathname)
+    const bytes = page === null ? null : await read(page.file)
+    if (page === null || bytes === null) return textAnswer(404, 'There is no such page.')
+    return {
+      status: 200,
+      headers: { ...SECURITY_HEADERS, 'content-type': page.type, 'content-length': String(bytes.byteLength) },
+      body: request.method === 'HEAD' ? null : new Uint8Array(bytes),
+    }
+  }
+}
+
+/** {@link answerPages} for `app://`, which takes a Response. */
 export function servePages(
   host: string,
   read: ReadPage,
   pictures: (request: Request) => Promise<Response> = async () =>
     plainAnswer(404, 'There is no such picture.'),
 ): (request: Request) => Promise<Response> {
+  const answer = answerPages(host, read, pictures)
   return async request => {
-    const url = new URL(request.url)
-    if (url.host !== host) return plainAnswer(403, 'This address does not belong to Supplier Desk.')
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plainAnswer(405, 'Only GET is answered here.', { allow: 'GET, HEAD' })
-    if (url.pathname === PICTURE_PATH) return pictures(request)
-    const page = pageFileOf(url.pathname)
-    const bytes = page === null ? null : await read(page.file)
-    if (page === null || bytes === null) return plainAnswer(404, 'There is no such page.')
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
-      headers: { ...SECURITY_HEADERS, 'content-type': page.type, 'content-length': String(bytes.byteLength) },
-    })
+    const given = await answer(request)
+    return given instanceof Response ? given : responseOf(given)
   }
 }
 
 /** A short text for a person or a developer, with the same headers as a page. */
-export function plainAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
+export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): PageAnswer {
+  return {
     status,
     headers: { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8', ...headers },
-  })
+    body: `${text}\n`,
+  }
+}
+
+/** {@link textAnswer} as a Response. */
+export function plainAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return responseOf(textAnswer(status, text, headers))
+}
+
+function responseOf({ body, ...init }: PageAnswer): Response {
+  return new Response(body, init)
 }
