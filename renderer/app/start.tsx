@@ -5,6 +5,7 @@ import type { CoreLink } from '../bridge/core-link.ts'
 import { crashReporter, reportUncaught } from '../bridge/port/report-crashes.ts'
 import { keepLive } from '../bridge/queries/client/live.ts'
 import { makeQueryClient } from '../bridge/queries/client/query-client.ts'
+import { readFirst } from '../bridge/queries/client/read-first.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { App } from './App.tsx'
@@ -29,9 +30,12 @@ export function startWindow(bridge: Bridge, link: CoreLink): void {
     console.error(error, componentStack)
     report('screen', error, componentStack)
   }
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <App bridge={bridge} client={client} link={link} />
-    </StrictMode>,
-  )
+  const show = () =>
+    createRoot(root, { onCaughtError }).render(
+      <StrictMode>
+        <App bridge={bridge} client={client} link={link} />
+      </StrictMode>,
+    )
+  // Most often the core has answered by now; drawing a window without it, and then another, costs more.
+  void readFirst(bridge, client).then(show)
 }

@@ -30,7 +30,14 @@ export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['renderer/app/shell', ['Shell.tsx', 'Brand.tsx', 'ErrorBoundary.tsx']],
   [
     'renderer/bridge/port',
-    ['BridgeProvider.tsx', 'connect.ts', 'picture-signature.ts', 'preview-port.ts', 'report-crashes.ts'],
+    [
+      'BridgeProvider.tsx',
+      'connect.ts',
+      'first-calls.ts',
+      'picture-signature.ts',
+      'preview-port.ts',
+      'report-crashes.ts',
+    ],
   ],
   ['renderer/grid/scrolling', ['use-in-sight.ts', 'use-row-window.ts', 'use-row-zoom.ts']],
   ['renderer/screens/connect', ['ConnectScreen.tsx']],

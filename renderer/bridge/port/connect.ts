@@ -1,4 +1,3 @@
-import { type Bridge, bridgeOver } from '../../../shared/contract/bridge.ts'
 import type { Port } from '../../../shared/contract/port.ts'
 import { type Pass, protocolsOf, SOCKET_PATH } from '../../../shared/contract/tab-entry.ts'
 import { signPicturesWith } from './picture-signature.ts'
@@ -12,13 +11,11 @@ declare global {
 
 /**
  * The way to the core: Electron's port where there is one, else the preview's. `watch` is told when the core is lost
- * and found again, which happens only in the preview; after `onBack` everything shown has to be read again.
+ * and found again, which happens only in the preview; after `onBack` everything shown has to be read again. Loads little:
+ * the first calls are on their way before the window's script is there.
  */
-export function connectBridge(watch: LinkWatch): Bridge {
-  const port = globalThis.supplierDeskPort ?? tabPort(watch)
-  return bridgeOver(port, text =>
-    console.warn('A message from the core is not of this contract:', text.slice(0, 200)),
-  )
+export function connectPort(watch: LinkWatch): Port {
+  return globalThis.supplierDeskPort ?? tabPort(watch)
 }
 
 function tabPort(watch: LinkWatch): Port {

@@ -1,6 +1,7 @@
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { CatalogPlace, ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import { PRODUCT_TABLE_COLUMNS } from '../../../shared/domain/list/product-table.ts'
+import { FIRST_CATALOG_PAGE } from '../port/first-calls.ts'
 import { openFollowedView, type ViewProgress, type ViewStore } from './followed-view.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -10,8 +11,6 @@ export interface CatalogView extends CatalogRows, ViewProgress {}
 /** The window's copy of the catalog. */
 export type CatalogStore = ViewStore<CatalogView>
 
-/** The first page comes at once, to be worked with while the others are read. */
-const FIRST_PAGE = 1_000
 // A task of the window takes in a whole page.
 const PAGE = 10_000
 
@@ -27,7 +26,7 @@ export function openCatalogStore(bridge: Bridge, onFault: (error: unknown) => vo
         // What the first screen asks for is answered before the large pages, not between them.
         if (!isFirst && !isShown) await whenIdle()
         isShown ||= !isFirst
-        return bridge.call('readCatalog', { after, from, limit: isFirst ? FIRST_PAGE : PAGE })
+        return bridge.call('readCatalog', isFirst ? FIRST_CATALOG_PAGE : { after, from, limit: PAGE })
       },
       none: noRows,
       take: (rows: CatalogRows, page) => takeRows(rows, page.columns, page.gone),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useSaveSheetView, useStoredSheetView } from '../../../bridge/queries/products.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 
@@ -11,7 +11,8 @@ const QUIET_MS = 400
 export function useSheetView(model: PricesModel) {
   const { data } = useStoredSheetView()
   const save = useSaveSheetView()
-  useEffect(() => {
+  // Before anything is painted: the rows wait for it.
+  useLayoutEffect(() => {
     if (data !== undefined) model.restoreView(data.view)
   }, [model, data])
   useEffect(() => {
