@@ -145,6 +145,27 @@ async function buildPreview(outDir) {
 }
 
 /**
+ * undici without what nothing here uses: its index loads fetch, caches, mocks and WebSockets too, a quarter of a program
+ * that has to be compiled before it can answer. A name that is missing here fails the build.
+ */
+function usedUndici() {
+  return {
+    name: 'used-undici',
+    load: id =>
+      /node_modules[\\/]undici[\\/]index\.js$/.test(id)
+        ? `import Dispatcher from './lib/dispatcher/dispatcher.js'
+import api from './lib/api/index.js'
+Object.assign(Dispatcher.prototype, api)
+export { Dispatcher }
+export { default as Agent } from './lib/dispatcher/agent.js'
+export { default as Pool } from './lib/dispatcher/pool.js'
+export { default as ProxyAgent } from './lib/dispatcher/proxy-agent.js'
+export { default as buildConnector } from './lib/core/connect.js'`
+        : null,
+  }
+}
+
+/**
  * Copies what our code refers to beside the bundle: WebAssembly by package, as the program has no node_modules, and
  * pictures by path.
  */
@@ -182,7 +203,11 @@ async function buildForNode(input, outDir, target, rolldownOptions, { emptyOutDi
       target,
       minify: false,
       sourcemap: false,
-      rolldownOptions: { input: paths, ...rolldownOptions },
+      rolldownOptions: {
+        input: paths,
+        ...rolldownOptions,
+        plugins: [usedUndici(), ...(rolldownOptions.plugins ?? [])],
+      },
     },
   })
 }

@@ -1,4 +1,4 @@
-import { type Dispatcher, request as undiciRequest } from 'undici'
+import type { Dispatcher } from 'undici'
 import type { Clock } from '../base/clock.ts'
 import { keyHider } from './hide-key.ts'
 import { openNetwork } from './network.ts'
@@ -98,8 +98,9 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function ask(url: URL, request: ApiRequest, trace: SendTrace, signal: AbortSignal): Promise<Answer> {
-    const response = await undiciRequest(url, {
-      dispatcher,
+    const response = await dispatcher.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
       method: request.method,
       opaque: trace,
       signal,

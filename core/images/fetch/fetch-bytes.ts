@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { unlessAborted } from '../../api/client.ts'
 import { codeOf } from '../../api/network.ts'
 import { whyUnreachable } from '../../api/unreachable.ts'
@@ -54,8 +54,9 @@ export async function fetchBytes(url: URL, options: FetchOptions): Promise<Fetch
 
 async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
   const { dispatcher, userAgent, accept, maxBytes } = options
-  const { statusCode, headers, body } = await request(url, {
-    dispatcher,
+  const { statusCode, headers, body } = await dispatcher.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
     method: 'GET',
     headers: { accept, 'user-agent': userAgent },
     signal,
