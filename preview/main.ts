@@ -20,7 +20,8 @@ else if (read.kind === 'wrong') {
 
 async function run(args: PreviewFlags): Promise<void> {
   const env = takeKey(process.env)
-  const preview = await openPreview(args, {
+  let giveUpOpening = () => {}
+  const running = openPreview(args, {
     // A test has its own page, so that it needs no build.
     pages: env.SD_PAGES ?? BUILT_WINDOW,
     version: ownVersion(),
@@ -30,16 +31,25 @@ async function run(args: PreviewFlags): Promise<void> {
       endPreviewOnUncaught(log)
       verifyCertificates(process.env, log)
     },
+    onServed: served => {
+      const printNext = () =>
+        console.log(`Supplier Desk opens in another tab at ${served.oneTimeUrl(printNext)}`)
+      console.log(`Supplier Desk is ready at ${served.oneTimeUrl(printNext)}`)
+      // A separate token: the printed address still opens another tab.
+      if (args.openBrowser) giveUpOpening = openBrowser(served, words => console.error(words)).giveUp
+      endOnSignal(async () => {
+        giveUpOpening()
+        const preview = await running.catch(() => null)
+        await preview?.close()
+      })
+    },
   })
-  const printNext = () =>
-    console.log(`Supplier Desk opens in another tab at ${preview.oneTimeUrl(printNext)}`)
-  console.log(`Supplier Desk is ready at ${preview.oneTimeUrl(printNext)}`)
-  // A separate token: the printed address still opens another tab.
-  const opening = args.openBrowser ? openBrowser(preview, words => console.error(words)) : null
-  endOnSignal(async () => {
-    opening?.giveUp()
-    await preview.close()
-  })
+  try {
+    await running
+  } catch (error) {
+    giveUpOpening()
+    throw error
+  }
 }
 
 /**

@@ -70,6 +70,28 @@ test('with --sample a tab finds the sample marketplace open, and the same one af
   ])
 })
 
+test('a tab that comes before the core is open waits for it', async () => {
+  const folder = ownFolder()
+  const { promise: served, resolve } = Promise.withResolvers<ReturnType<typeof tabOf>>()
+  const order: string[] = []
+  const running = openPreview(argsOf('--data', folder, '--sample', '--products', '12', '--orders', '0'), {
+    pages,
+    version: '1.2.3',
+    env: {},
+    warn: () => {},
+    onServed: preview => resolve(tabOf(preview)),
+  })
+  const tab = await served
+  const asked = tab.bridge.call('listAccounts', {}).then(({ open }) => {
+    order.push('answer')
+    return open
+  })
+  const preview = await running.finally(() => order.push('open'))
+  onTestFinished(() => preview.close())
+  expect(await asked).not.toBeNull()
+  expect(order).toEqual(['open', 'answer'])
+})
+
 test('two tabs share one core and its events', async () => {
   const preview = await start(argsOf('--data', ownFolder()))
   const [one, two] = [await tabOf(preview), await tabOf(preview)]

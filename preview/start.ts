@@ -4,11 +4,12 @@ import { fileKeyStore } from '../core/account/keys/file-key-store.ts'
 import { memoryKeyStore } from '../core/account/keys/memory-key-store.ts'
 import { AccountNotOpened } from '../core/account/opened-account.ts'
 import { checkKey, completeAddress } from '../core/api/address.ts'
+import { attachWhenOpen } from '../core/attach-when-open.ts'
 import { systemClock } from '../core/base/clock.ts'
 import { type Log, openLog } from '../core/base/log.ts'
 import { platformName } from '../core/base/platform-name.ts'
 import { signedIn } from '../core/base/signed-in.ts'
-import { type Begin, createCore } from '../core/core.ts'
+import { type Begin, type Core, createCore } from '../core/core.ts'
 import { usualFolder } from '../core/data-folder.ts'
 import { lockFolder } from '../core/folder-lock.ts'
 import { readPagesIn } from '../core/pages/page-folder.ts'
@@ -26,6 +27,8 @@ interface Environment {
   warn: (words: string) => void
   /** Called with the log as soon as it is open. */
   onLog?: (log: Log) => void
+  /** Called as soon as the page can be opened: it loads while the core opens, and its calls wait for that. */
+  onServed?: (preview: Omit<RunningPreview, 'close'>) => void
 }
 
 /** A running preview. */
@@ -44,7 +47,7 @@ export class CannotStart extends Error {}
 /** Starts everything in order. Rejects with {@link CannotStart} when the user has to change something. */
 export async function openPreview(
   args: PreviewFlags,
-  { pages, version, env, warn, onLog }: Environment,
+  { pages, version, env, warn, onLog, onServed }: Environment,
 ): Promise<RunningPreview> {
   if (!existsSync(join(pages, 'index.html')))
     throw new CannotStart('The window is not built yet. Run "npm start -- --preview", which builds it.')
@@ -68,7 +71,17 @@ export async function openPreview(
         )
     })
     ends.push(sample.close)
-    const core = await createCore({
+    const core = Promise.withResolvers<Core>()
+    const preview = await startPreview({
+      port: args.port,
+      read: readPagesIn(pages),
+      pictures: async request => (await core.promise).pictures.answer(request),
+      onPort: port => attachWhenOpen(core.promise, port),
+      onBug: error => log.error('a request could not be answered', error),
+    })
+    ends.push(preview.close)
+    onServed?.({ folder, oneTimeUrl: preview.oneTimeUrl })
+    const opened = await createCore({
       folder,
       facts: { version, host: 'preview', platform: platformName(process.platform) },
       clock: systemClock,
@@ -80,15 +93,9 @@ export async function openPreview(
       hotFolders: { chooseFolder: null },
       begin,
     })
-    ends.push(core.close)
-    const preview = await startPreview({
-      port: args.port,
-      read: readPagesIn(pages),
-      pictures: core.pictures.answer,
-      onPort: core.attach,
-      onBug: error => log.error('a request could not be answered', error),
-    })
-    ends.push(preview.close)
+    // Closed after the connections of the browser.
+    ends.splice(-1, 0, opened.close)
+    core.resolve(opened)
     return { folder, oneTimeUrl: preview.oneTimeUrl, close }
   } catch (error) {
     await close()

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, ipcMain } from 'electron'
+import { attachWhenOpen } from '../../core/attach-when-open.ts'
 import type { Core } from '../../core/core.ts'
-import type { Port } from '../../shared/contract/port.ts'
 import { openPorts } from '../page/ipc-port.ts'
 import { showContextMenu } from './context-menu.ts'
 import { type WatchOptions, watchPage } from './page-health.ts'
@@ -66,21 +66,4 @@ export function keepOneWindow(options: OneWindowOptions): OneWindow {
   app.on('second-instance', reveal)
   open()
   return { current: () => window, reveal }
-}
-
-/** Attaches the port as soon as the core is open, unless the page is gone by then. */
-function attachWhenOpen(core: Promise<Core>, port: Port): () => void {
-  let detach: (() => void) | null = null
-  let isGone = false
-  core.then(
-    opened => {
-      if (!isGone) detach = opened.attach(port)
-    },
-    // Reported where the core is opened.
-    () => {},
-  )
-  return () => {
-    isGone = true
-    detach?.()
-  }
 }

@@ -2,7 +2,9 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Language, makeLanguage } from './language.ts'
 import type { DecimalSignSetting } from './numbers.ts'
 
-const LanguageContext = createContext<Language>(makeLanguage('en', '.'))
+/** Most often the one that is wanted; making one takes milliseconds. */
+const FIRST = makeLanguage('en', '.')
+const LanguageContext = createContext<Language>(FIRST)
 
 /** Gives every screen the words, and numbers as this person writes them. */
 export function LanguageProvider(props: {
@@ -11,7 +13,10 @@ export function LanguageProvider(props: {
   children: ReactNode
 }) {
   const { language, decimalSign } = props
-  const value = useMemo(() => makeLanguage(language, decimalSign), [language, decimalSign])
+  const value = useMemo(
+    () => (decimalSign === FIRST.decimalSign ? FIRST : makeLanguage(language, decimalSign)),
+    [language, decimalSign],
+  )
   return <LanguageContext value={value}>{props.children}</LanguageContext>
 }
 
