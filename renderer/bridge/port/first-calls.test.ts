@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { bridgeOver } from '../../../shared/contract/bridge.ts'
 import { makeCoreLink } from '../core-link.ts'
+import { makeQueryClient } from '../queries/client/query-client.ts'
+import { readFirst } from '../queries/client/read-first.ts'
+import { openCatalogStore } from '../stores/catalog-store.ts'
 import { askFirst, FIRST_CATALOG_PAGE } from './first-calls.ts'
 
 interface Sent {
@@ -40,6 +43,14 @@ test('what a window needs for its first rows is asked for before its script is t
     'readSheetView',
     'readCatalog',
   ])
+})
+
+test('a window that starts makes just these calls, so that none is sent twice', () => {
+  const { sent, openBridge } = startingWindow()
+  const bridge = openBridge()
+  void readFirst(bridge, makeQueryClient())
+  openCatalogStore(bridge, () => {})
+  expect(sent).toHaveLength(4)
 })
 
 test.each(['before', 'after'])('the window gets the answer that came %s it asked, once', async when => {
