@@ -8,5 +8,5 @@ const port = askFirst(connectPort(link), link)
 // By itself: it makes errors when it is loaded, and each would have all of the window's script read again for its stack
 // while somebody debugs it or measures.
 await import('react-dom/client')
-const { openWindow } = await import('./window.ts')
-openWindow(port, link)
+const { openOnPort } = await import('./window.ts')
+openOnPort(port, link)
