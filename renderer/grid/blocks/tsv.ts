@@ -1,3 +1,6 @@
+const NEWLINE = /\r\n|\r|\n/
+const LAST_NEWLINE = /(?:\r\n|\r|\n)$/
+
 /**
  * Reads a block as spreadsheets put it on the clipboard: tabs between cells, CRLF, LF or CR between lines, cells with
  * tabs, newlines or quotes in them quoted, quotes inside doubled. One newline at the end is not a line. A quote that
@@ -5,6 +8,12 @@
  */
 export function readTsv(text: string): string[][] {
   if (text === '') return []
+  // Most blocks quote nothing: the browser's own splitting is several times as fast as reading cell by cell.
+  if (!text.includes('"'))
+    return text
+      .replace(LAST_NEWLINE, '')
+      .split(NEWLINE)
+      .map(line => line.split('\t'))
   const lines: string[][] = []
   let line: string[] = []
   let at = 0
