@@ -74,3 +74,60 @@ test('in forced colours the selection and marks are visible', async ({ open }) =
   expect(await fill(3)).not.toBe(await fill(5))
   expect(await fill(1, 'span[aria-hidden]')).not.toBe(await fill(1))
 })
+
+test('columns that stay stand under their headings, whether anything scrolls or not', async ({ open }) => {
+  const page = await open()
+  const places = () =>
+    page.page.evaluate(() => {
+      const left = (element: Element | null | undefined) => element?.getBoundingClientRect().left
+      const heading = (column: number) =>
+        document.querySelector(`[role=columnheader][aria-colindex="${column}"]`)
+      return [...document.querySelectorAll('[aria-rowindex="3"] > [aria-colindex]')].map((cell, i) => [
+        left(cell),
+        left(heading(i + 1)),
+      ])
+    })
+  for (const width of [1280, 700]) {
+    await page.page.setViewportSize({ width, height: 600 })
+    for (const column of [NAME, 2]) {
+      await page.cell(2, column).click()
+      for (const [cell, heading] of await places()) expect(cell).toBe(heading)
+    }
+  }
+})
+
+test('a cell that is not cut off shows its whole text, and another one cuts it off', async ({ open }) => {
+  const page = await open()
+  const wrong = () =>
+    page.page.evaluate(() => {
+      const range = document.createRange()
+      return [...document.querySelectorAll('[aria-rowindex] > [data-fits]')]
+        .filter(cell => {
+          range.selectNodeContents(cell)
+          return range.getBoundingClientRect().width > cell.clientWidth - 16
+        })
+        .map(cell => cell.textContent)
+    })
+  expect(await wrong()).toEqual([])
+  await expect(page.cell(1, 2)).toHaveCSS('overflow-x', 'visible')
+  await page.cell(1, NAME).click()
+  await page.page.evaluate(() => {
+    const { grid } = window as unknown as { grid: import('../../renderer/grid/grid.ts').GridModel }
+    for (const column of grid.source.columns.keys()) grid.resize(column, 48)
+  })
+  await expect(page.cell(1, NAME)).toHaveCSS('overflow-x', 'clip')
+  await expect(page.cell(1, 2)).toHaveCSS('overflow-x', 'clip')
+  expect(await wrong()).toEqual([])
+})
+
+test('a filter moves no column sideways', async ({ open }) => {
+  const page = await open()
+  const place = async () => (await page.price(1).boundingBox())?.x
+  const before = await place()
+  await page.page.evaluate(() => {
+    const { source } = window as unknown as { source: { show(word: string, isByPrice: boolean): void } }
+    source.show('no. 7', false)
+  })
+  await expect(page.grid).not.toHaveAttribute('aria-rowcount', '1001')
+  expect(await place()).toBe(before)
+})

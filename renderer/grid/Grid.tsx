@@ -156,6 +156,7 @@ function Headings({ grid, layout, pointer, activeRef, ...props }: HeadingsProps)
       sort={props.sort}
       filtered={props.filtered}
       frozen={layout.frozen}
+      sticking={layout.sticking}
       active={active.row < 0 ? active.column : -1}
       activeRef={activeRef}
       moving={grid.state().moving}
@@ -174,7 +175,10 @@ function Headings({ grid, layout, pointer, activeRef, ...props }: HeadingsProps)
 function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefObject<HTMLElement | null>) {
   const { widths, isFlexing } = grid.state()
   const { width: room, reposition } = useRoom(grid, scroller, rowHeight, frozen)
-  const gutter = gutterOf(grid.view().length, rowHeight)
+  // Wide enough for the most rows there were: a filter would lay out every cell anew for a narrower one.
+  const most = useRef(0)
+  most.current = Math.max(most.current, grid.view().length)
+  const gutter = gutterOf(most.current, rowHeight)
   const flexible = isFlexing ? grid.source.columns.findIndex(column => column.isFlexible) : -1
   const layout = useMemo(
     () => layColumns(flexWidths(widths, flexible, room - gutter), frozen, room, gutter),

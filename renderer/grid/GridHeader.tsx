@@ -17,6 +17,8 @@ interface GridHeaderProps {
   sort: readonly Sort[]
   filtered: ReadonlySet<string> | undefined
   frozen: number
+  /** First columns that have anything to scroll away under them. */
+  sticking: number
   /** The column whose header has the focus, or -1. */
   active: number
   activeRef: React.Ref<HTMLButtonElement>
@@ -47,6 +49,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
         <span
           className={styles.corner}
+          data-sticks={props.sticking > 0 || undefined}
           aria-hidden="true"
           title={labels.cornerHint}
           onPointerDown={event => pointer.onCornerDown(event)}
@@ -74,7 +77,8 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               data-drop={dropEdge(props.moving, i)}
               data-frozen={i < props.frozen || undefined}
               data-last-frozen={i === props.frozen - 1 || undefined}
-              style={i < props.frozen ? { left: `var(--grid-left-${i})` } : undefined}
+              data-sticks={i < props.sticking || undefined}
+              style={i < props.sticking ? { left: `var(--grid-left-${i})` } : undefined}
             >
               <span className={styles.headingText} title={titleOf(column.hint, labels.headerHint)}>
                 {column.title}

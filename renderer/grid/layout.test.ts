@@ -14,6 +14,12 @@ test('what is frozen takes half the width at most: the last column scrolls first
   expect(frozenIn(788, [500, 140, 138])).toEqual([1, 394])
 })
 
+test('columns stick only while there is anything to scroll away under them', () => {
+  expect(layColumns(WIDTHS, 2, 716).sticking).toBe(0)
+  expect(layColumns(WIDTHS, 2, 715).sticking).toBe(1)
+  expect(layColumns(WIDTHS, 2).sticking).toBe(0)
+})
+
 test('columns after a narrowed one move up, and keep their widths', () => {
   expect(layColumns(WIDTHS, 2, 475)).toMatchObject({ lefts: [0, 237, 377, 515, 577], total: 713 })
 })

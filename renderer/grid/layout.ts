@@ -9,6 +9,8 @@ export interface ColumnLayout {
   /** How many of the first columns stay while the others scroll, and their width together. */
   readonly frozen: number
   readonly frozenWidth: number
+  /** Those of them that have anything to scroll away under them: none where all columns are in sight. */
+  readonly sticking: number
   readonly template: string
   /** Width of the row numbers before the first column. */
   readonly gutter: number
@@ -51,6 +53,7 @@ export function layColumns(
     total,
     widths,
     frozen,
+    sticking: total > room ? frozen : 0,
     frozenWidth,
     gutter,
     template: `${gutter}px ${widths.map(width => `${width}px`).join(' ')} minmax(0, 1fr)`,

@@ -4,6 +4,7 @@
 import { memo, type Ref } from 'react'
 import styles from '../grid.module.css'
 import type { CellMark, GridColumn, GridSource } from '../source.ts'
+import { surelyFits } from './fitting.ts'
 import { edgesAt, readSpans } from './spans.ts'
 
 interface GridRowProps {
@@ -16,7 +17,11 @@ interface GridRowProps {
   /** Changes when anything in the row did. */
   version: number
   rowHeight: number
+  /** First columns that stay, and how many of them have anything to scroll away under them. */
   frozen: number
+  sticking: number
+  /** Of the columns, in pixels. */
+  widths: readonly number[]
   /** The column with the focus, or -1. */
   active: number
   activeRef: Ref<HTMLDivElement> | undefined
@@ -48,12 +53,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className={styles.row}
       data-muted={source.isMuted(row) || undefined}
       data-gone={source.isGone(row) || undefined}
-      style={{ transform: `translateY(${index * rowHeight}px)` }}
+      style={{ top: index * rowHeight }}
     >
       <span
         className={styles.number}
         data-number
         data-on={props.selected === '' ? undefined : true}
+        data-sticks={props.sticking > 0 || undefined}
         aria-hidden="true"
       >
         {index + 1}
@@ -77,6 +83,8 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
   const isActive = row.active === i
   const edges = edgesAt(marks.selected, i)
   const isEditing = row.editing === i
+  const text = column.isPicture === true ? '' : row.source.text(row.row, i)
+  const holdsHandle = row.handle === i && !isEditing
   return (
     <div
       role={column.namesRow === true ? 'rowheader' : 'gridcell'}
@@ -91,6 +99,7 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
       className={styles.cell}
       data-align={column.align}
       data-picture={column.isPicture || undefined}
+      data-fits={(mark === null && surelyFits(text, row.widths[i] ?? 0, row.rowHeight)) || undefined}
       data-tone={mark?.tone}
       data-active={isActive || undefined}
       data-edges={edges}
@@ -98,16 +107,18 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
       data-fill={edgesAt(marks.filled, i) === undefined ? undefined : true}
       data-frozen={i < row.frozen || undefined}
       data-last-frozen={i === row.frozen - 1 || undefined}
-      style={i < row.frozen ? { left: `var(--grid-left-${i})` } : undefined}
+      data-holds={holdsHandle || undefined}
+      data-sticks={i < row.sticking || undefined}
+      style={i < row.sticking ? { left: `var(--grid-left-${i})` } : undefined}
     >
       {isEditing ? (
         row.editor
       ) : column.isPicture ? (
         row.pictureOf?.(row.row)
       ) : (
-        <CellContent mark={mark} text={row.source.text(row.row, i)} />
+        <CellContent mark={mark} text={text} />
       )}
-      {row.handle === i && !isEditing && <span className={styles.handle} data-handle aria-hidden="true" />}
+      {holdsHandle && <span className={styles.handle} data-handle aria-hidden="true" />}
     </div>
   )
 }

@@ -54,6 +54,7 @@ export function GridRows(props: GridRowsProps) {
           rowHeight={rowHeight}
           activeRef={isActive ? activeCell : undefined}
           isSelected={spansAt(ranges, index) !== ''}
+          isSticking={layout.sticking > 0}
         />
       )
     const editing = editor !== null && editor.row === row && !hasLines ? editor.column : -1
@@ -68,6 +69,8 @@ export function GridRows(props: GridRowsProps) {
         version={grid.source.rowVersion(row)}
         rowHeight={rowHeight}
         frozen={layout.frozen}
+        sticking={layout.sticking}
+        widths={layout.widths}
         active={isActive ? active.column : -1}
         activeRef={isActive ? activeCell : undefined}
         selected={spansAt(ranges, index)}

@@ -15,10 +15,21 @@ interface GroupRowProps {
   /** Given to the heading that has the focus. */
   activeRef: Ref<HTMLDivElement> | undefined
   isSelected: boolean
+  /** Do its number and the columns that stay have anything to scroll away under them? */
+  isSticking: boolean
 }
 
 /** The heading of a group: one cell over all columns, which stays in sight while they scroll. */
-export function GroupRow({ id, grid, row, index, rowHeight, activeRef, isSelected }: GroupRowProps) {
+export function GroupRow({
+  id,
+  grid,
+  row,
+  index,
+  rowHeight,
+  activeRef,
+  isSelected,
+  isSticking,
+}: GroupRowProps) {
   const group = grid.source.groups?.at(row)
   if (group === undefined) return null
   return (
@@ -28,9 +39,15 @@ export function GroupRow({ id, grid, row, index, rowHeight, activeRef, isSelecte
       aria-rowindex={index + 2}
       className={styles.row}
       data-group
-      style={{ transform: `translateY(${index * rowHeight}px)` }}
+      style={{ top: index * rowHeight }}
     >
-      <span className={styles.number} data-number data-on={isSelected || undefined} aria-hidden="true">
+      <span
+        className={styles.number}
+        data-number
+        data-on={isSelected || undefined}
+        data-sticks={isSticking || undefined}
+        aria-hidden="true"
+      >
         {index + 1}
       </span>
       <div
