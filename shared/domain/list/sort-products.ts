@@ -16,7 +16,8 @@ export function sortProducts(table: ProductTable, texts: ProductTexts, sort: Pro
 
 /** One number for id and row: numbers alone are sorted several times as fast as by a function. */
 function rowsById({ id: ids, count }: ProductTable): Int32Array {
-  const rows = new Int32Array(count).map((_, row) => row)
+  const rows = new Int32Array(count)
+  for (let row = 0; row < count; row++) rows[row] = row
   if (isAscending(ids)) return rows
   const keys = new Float64Array(count)
   let isExact = true

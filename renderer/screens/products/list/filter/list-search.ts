@@ -58,9 +58,13 @@ function subtree(tree: CategoryTree, category: number | null): ReadonlySet<numbe
 /** The marketplace's categories, and those that only products name: before the list was read, or no longer active. */
 export function treeOf(categories: readonly Category[], table: ProductTable): CategoryTree {
   const listed = new Map(categories.map(category => [category.id, category]))
+  let last: number | null = null
   for (let row = 0; row < table.count; row++) {
     const id = table.category_id[row] ?? null
-    if (id === null || listed.has(id)) continue
+    // Products of one category often follow each other.
+    if (id === null || id === last) continue
+    last = id
+    if (listed.has(id)) continue
     const name = table.category[row] ?? `#${id}`
     listed.set(id, { id, name, slug: null, parent_id: null, type: null })
   }

@@ -139,7 +139,7 @@ function useRowsInSight({ model, state, rowHeight, onSeen }: ProductListProps, s
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
     initialOffset: model.scrollTop,
     scrollMargin: HEADER_HEIGHT,
     // The header covers the first visible rows.
@@ -148,9 +148,12 @@ function useRowsInSight({ model, state, rowHeight, onSeen }: ProductListProps, s
   const items = virtual.getVirtualItems()
   const first = items[0]?.index ?? 0
   const last = items.at(-1)?.index ?? -1
-  // Another density: the heights measured before are wrong.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the new height
-  useEffect(() => virtual.measure(), [rowHeight, virtual])
+  const measured = useRef(rowHeight)
+  useEffect(() => {
+    // Another density: the heights measured before are wrong. For 100,000 rows that is felt when the screen opens.
+    if (measured.current !== rowHeight) virtual.measure()
+    measured.current = rowHeight
+  }, [rowHeight, virtual])
   useEffect(() => {
     const seen: number[] = []
     for (let index = first; index <= last; index++) seen.push(table.id[rows[index] ?? -1] ?? 0)

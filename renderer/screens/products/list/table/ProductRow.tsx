@@ -25,7 +25,9 @@ export interface RowParts {
 
 /** The cells of a product, in the order of the columns. */
 export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: boolean; parts: RowParts }) {
-  const { listing, table } = parts.state
+  const { listing, table, overlays } = parts.state
+  const product = table.id[row] ?? 0
+  const isOver = overlays.has(product)
   return (
     <>
       <span
@@ -46,8 +48,8 @@ export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: 
           data-column={column}
           data-sticky={i === 0 || (i === 1 && listing.columns[0]?.column === 'image') ? `at-${i}` : undefined}
         >
-          <OverSign row={row} column={column} product={table.id[row] ?? 0} parts={parts} />
-          <Cell row={row} column={column} product={table.id[row] ?? 0} parts={parts} />
+          {isOver ? <OverSign row={row} column={column} product={product} parts={parts} /> : null}
+          <Cell row={row} column={column} product={product} parts={parts} />
         </span>
       ))}
     </>
