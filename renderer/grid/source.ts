@@ -120,8 +120,10 @@ export interface GridSource {
   isGone(row: number): boolean
   /** The row that a text of the identity column names; -1 for none, or for several. */
   rowNamed(text: string): number
-  /** What a text that names no row may be: the heading of names, or the name of a row but for the zeros before it. */
-  readName(text: string): 'heading' | 'lacks-zeros' | null
+  /** Is this the heading of a column that names rows? */
+  isNameHeading(text: string): boolean
+  /** Would a number name a row with zeros before it? */
+  lacksZeros(text: string): boolean
   /**
    * What the heading of a pasted list says of its column: the column of the source whose values it holds, nothing that
    * matters here, or something that the sheet can't judge.

@@ -5,8 +5,9 @@ const ROWS = new Map(['ROS-1', 'ROS-2', '0004719', '12', '13'].map((sku, row) =>
 const rowOf = (text: string) => ROWS.get(text) ?? -1
 const NAMES = {
   rowNamed: rowOf,
-  readName: (text: string) => (text === 'SKU' ? 'heading' : text === '4719' ? 'lacks-zeros' : null),
-} as const
+  isNameHeading: (text: string) => text === 'SKU',
+  lacksZeros: (text: string) => text === '4719',
+}
 const naming = (text: string) => namingColumn(lines(text), NAMES)
 const SOURCE = {
   identity: 1,

@@ -8,7 +8,7 @@ interface NamingColumn {
 }
 
 /** Tells what a text of a list names. */
-type Names = Pick<GridSource, 'rowNamed' | 'readName'>
+type Names = Pick<GridSource, 'rowNamed' | 'isNameHeading' | 'lacksZeros'>
 
 /** A value for a row of the source that the line names. */
 interface MatchedValue {
@@ -43,7 +43,7 @@ export function namingColumn(lines: Lines, names: Names): NamingColumn | null {
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
   let doubtful: NamingColumn | null = null
   for (let column = 0; column < width; column++) {
-    if (lines.length > 1 && names.readName((lines[0]?.[column] ?? '').trim()) === 'heading')
+    if (lines.length > 1 && names.isNameHeading((lines[0]?.[column] ?? '').trim()))
       return { column, isSure: true }
     const { known, sure, near, unknown } = countNames(lines, column, names)
     if (sure > 0 && known >= unknown) return { column, isSure: true }
@@ -62,7 +62,7 @@ function countNames(lines: Lines, column: number, names: Names) {
     if (names.rowNamed(text) !== -1) {
       counts.known++
       if (!ORDINARY.test(text)) counts.sure++
-    } else if (names.readName(text) === 'lacks-zeros') counts.near++
+    } else if (names.lacksZeros(text)) counts.near++
     else counts.unknown++
   }
   return counts

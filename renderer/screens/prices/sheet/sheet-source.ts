@@ -223,11 +223,8 @@ export class SheetSource implements GridSource {
     return row === -1 && name.startsWith("'") ? this.#rows.rowOfSku(name.slice(1)) : row
   }
 
-  readName(text: string): 'heading' | 'lacks-zeros' | null {
-    const name = text.trim()
-    if (isNameHeading(name)) return 'heading'
-    return this.#rows.lacksZeros(name) ? 'lacks-zeros' : null
-  }
+  readonly isNameHeading = isNameHeading
+  readonly lacksZeros = (text: string) => this.#rows.lacksZeros(text.trim())
 
   #cellOf(at: (index: number) => CellWrite, how: WriteHow): (index: number) => CellText | CellValue {
     return index => {
