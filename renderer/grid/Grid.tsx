@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -25,7 +26,7 @@ import type { GridLabels } from './labels.ts'
 import { type ColumnLayout, flexWidths, gridVariables, gutterOf, layColumns } from './layout.ts'
 import { GridRows } from './rows/GridRows.tsx'
 import { columnsOf } from './rows/spans.ts'
-import { useEditableInSight, useReveal, useRoom } from './scrolling/use-in-sight.ts'
+import { useEditableInSight, useReveal, useRoom, useSight } from './scrolling/use-in-sight.ts'
 import { useRowWindow } from './scrolling/use-row-window.ts'
 import { useRowZoom } from './scrolling/use-row-zoom.ts'
 import { useLatestEvent } from './use-latest-event.ts'
@@ -83,7 +84,7 @@ export function Grid(props: GridProps) {
   useShownRows(slots, view, props.onShown)
   // In this order the browser lays out the page once: for the focus, and scrolling finds it done.
   useGridFocus(grid, scroller, activeCell, activeHeading)
-  useReveal(grid.state(), scroller, layout, rowHeight)
+  useReveal(grid, scroller, layout, rowHeight)
   useReachable(activeCell, activeHeading)
   useEditableInSight(grid, scroller, layout, room)
   const openMenu = (anchor: Element | null) => anchor !== null && props.onMenu?.(anchor)
@@ -174,7 +175,8 @@ function Headings({ grid, layout, pointer, activeRef, ...props }: HeadingsProps)
 /** The columns in the width that there is. */
 function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefObject<HTMLElement | null>) {
   const { widths, isFlexing } = grid.state()
-  const { width: room, reposition } = useRoom(grid, scroller, rowHeight, frozen)
+  const { width: room, reposition } = useRoom(grid, scroller, rowHeight)
+  useSight(grid, scroller, rowHeight)
   // Wide enough for the most rows there were: a filter would lay out every cell anew for a narrower one.
   const most = useRef(0)
   most.current = Math.max(most.current, grid.view().length)
@@ -184,6 +186,7 @@ function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefOb
     () => layColumns(flexWidths(widths, flexible, room - gutter), frozen, room, gutter),
     [widths, flexible, frozen, room, gutter],
   )
+  useLayoutEffect(() => grid.setPage({ frozen: layout.frozen }), [grid, layout.frozen])
   return { layout, room, reposition }
 }
 

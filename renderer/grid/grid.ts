@@ -52,6 +52,8 @@ export class GridModel {
   /** Grows with every change of the state or the source. */
   readonly revision: GridCore['revision']
   readonly close: GridCore['close']
+  /** How the grid was scrolled when it was left, in rows and pixels, and what it had revealed by then; null before. */
+  sight: { readonly rows: number; readonly left: number; readonly tick: number } | null = null
   readonly #core: GridCore
   readonly #editing: Editing
   readonly #moving: Moving
@@ -148,6 +150,12 @@ export class GridModel {
     this.#blocks.paste(text)
   }
 
+  /** The window was left: what is copied elsewhere by then is not known. */
+  leave(): void {
+    const { copied } = this.state()
+    if (copied !== null) this.#core.put({ copied: { ...copied, isOld: true } })
+  }
+
   /** Takes what a list was found to mean by the names of its rows. */
   pasteByNames(match: NameMatch): void {
     this.#blocks.pasteByNames(match)
@@ -197,7 +205,7 @@ export class GridModel {
     this.#core.announce(event)
   }
 
-  setPage(page: Page): void {
+  setPage(page: Partial<Page>): void {
     this.#moving.setPage(page)
   }
 
@@ -239,6 +247,7 @@ export class GridModel {
         this.#editing.close()
         return void this.#moving.move(command)
       case 'enter':
+        if (!command.isBack && this.#blocks.pasteCopied()) return
         this.#editing.close()
         return void this.#moving.enter(command.isBack)
       case 'tab': {

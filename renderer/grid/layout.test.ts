@@ -11,7 +11,11 @@ test('what is frozen takes half the width at most: the last column scrolls first
   expect(frozenIn(1050)).toEqual([2, 380])
   expect(frozenIn(700)).toEqual([1, 240])
   expect(frozenIn(475)).toEqual([1, 237])
-  expect(frozenIn(788, [500, 140, 138])).toEqual([1, 394])
+  expect(frozenIn(770, [500, 140, 138])).toEqual([1, 385])
+})
+
+test('where all columns have room none scrolls, and what is frozen stays frozen', () => {
+  expect(frozenIn(788, [500, 140, 138])).toEqual([2, 640])
 })
 
 test('columns stick only while there is anything to scroll away under them', () => {

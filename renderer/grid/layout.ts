@@ -27,8 +27,8 @@ export function flexWidths(widths: readonly number[], flexible: number, room: nu
 }
 
 /**
- * Lays columns beside each other in a `room` so many pixels wide. What is frozen takes half of it at most: the last
- * frozen columns scroll with the others, and one that is too wide alone is narrower.
+ * Lays columns beside each other in a `room` so many pixels wide. Where they don't all have room, what is frozen takes half
+ * of it at most: the last frozen columns scroll with the others, and one that is too wide alone is narrower.
  */
 export function layColumns(
   wanted: readonly number[],
@@ -38,9 +38,10 @@ export function layColumns(
 ): ColumnLayout {
   const half = Math.floor(room / 2) - gutter
   const sum = (columns: number) => wanted.slice(0, columns).reduce((all, width) => all + width, 0)
+  const isScrolled = gutter + sum(wanted.length) > room
   let frozen = mostFrozen
-  while (frozen > 1 && sum(frozen) > half) frozen--
-  const widths = frozen === 1 && sum(1) > half ? wanted.with(0, half) : wanted
+  while (isScrolled && frozen > 1 && sum(frozen) > half) frozen--
+  const widths = isScrolled && frozen === 1 && sum(1) > half ? wanted.with(0, half) : wanted
   const lefts: number[] = []
   let total = gutter
   for (const width of widths) {

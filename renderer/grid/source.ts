@@ -80,6 +80,8 @@ export interface StepReport {
   readonly cells: number
   readonly row: number
   readonly column: number
+  /** Every touched cell, from 0; a row or column of -1 is not shown. Left out where only one is known. */
+  readonly at?: (index: number) => Pick<CellWrite, 'row' | 'column'>
 }
 
 /**

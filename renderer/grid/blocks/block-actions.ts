@@ -15,6 +15,7 @@ import {
 } from './blocks.ts'
 import { matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
+import { touchedBlock } from './touched-block.ts'
 import { readTsv } from './tsv.ts'
 
 /** Copy, cut, paste, clear and undo: what writes to many cells as one step, but fills. */
@@ -65,6 +66,16 @@ export class BlockActions {
     core.put({ copied: { ranges: core.ranges(), view, isCut, text: block.text } })
     core.announce({ kind: 'copied', rows: area.rows.length, columns: area.columns.length, isCut })
     return block
+  }
+
+  /** Enter while cells are marked as copied: pastes them, once. False where nothing is, or something newer may be. */
+  pasteCopied(): boolean {
+    const core = this.#writer.core
+    const { copied, editor, selection } = core.state()
+    if (copied === null || editor !== null || selection.active.row < 0) return false
+    if (copied.isOld !== true) this.paste(copied.text)
+    core.set({ copied: null })
+    return copied.isOld !== true
   }
 
   /** `isByPosition`: a person says that no text in it names a row. */
@@ -188,8 +199,14 @@ export class BlockActions {
     const core = this.#writer.core
     const heading = step === null ? -1 : (core.source.groups?.headingOf(step.row) ?? -1)
     if (heading !== -1) core.source.groups?.setOpen(heading, true)
+    const touched = step === null ? null : touchedBlock(step, core.view())
+    const { focusTick, revealTick } = core.state()
+    if (touched !== null) {
+      const active = { row: touched.top, column: touched.left }
+      const corner = { row: touched.bottom, column: touched.right }
+      const ticks = { focusTick: focusTick + 1, revealTick: revealTick + 1, scrolledRows: 0 }
+      core.put({ selection: { ...selectCell(active), corner }, reveal: active, ...ticks })
+    }
     core.announce({ kind, step })
-    const row = step === null ? -1 : core.view().indexOf(step.row)
-    if (step !== null && row !== -1) core.go(selectCell({ row, column: step.column }))
   }
 }

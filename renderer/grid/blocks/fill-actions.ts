@@ -35,22 +35,28 @@ export class FillActions {
 
   /** Fills to where the handle was dragged; `hasCommand` is Ctrl held when it is let go, see {@link dragTexts}. */
   dropFill(hasCommand: boolean): void {
+    const { fillTo } = this.#writer.core.state()
+    const isUp = fillTo !== null && fillTo.top < this.#writer.core.range().top
+    if (fillTo !== null)
+      this.#fillTo(fillTo, hasCommand, { row: isUp ? fillTo.top : fillTo.bottom, column: fillTo.right })
+  }
+
+  /** The active cell stays where it is; `reveal` comes into sight. */
+  #fillTo(fillTo: Range, hasCommand: boolean, reveal: Cell): void {
     const core = this.#writer.core
-    const { fillTo } = core.state()
-    if (fillTo === null) return
     const selected = core.range()
+    const { active } = core.state().selection
     core.put({ fillTo: null })
     const anchor = { row: Math.min(selected.top, fillTo.top), column: Math.min(selected.left, fillTo.left) }
     const bottom = Math.max(selected.bottom, fillTo.bottom)
     const corner = { row: bottom, column: Math.max(selected.right, fillTo.right) }
-    const reveal = { row: fillTo.top < selected.top ? fillTo.top : fillTo.bottom, column: fillTo.right }
-    core.go({ ...selectCell(anchor), corner }, reveal)
+    core.go({ ...selectCell(anchor), active, corner }, reveal)
     const [from, to] = [this.#writer.data().within(selected), this.#writer.data().within(fillTo)]
     if (from === null || to === null) return
     this.#fill(planDragFill(from, to), dragTexts(from, to, this.#patternText(), hasCommand))
   }
 
-  /** A double click on the handle: down as far as the column beside is filled. */
+  /** A double click on the handle: down as far as the column beside is filled. What is looked at stays in sight. */
   fillToEnd(): void {
     const core = this.#writer.core
     const { rows, columns } = core.extent()
@@ -58,8 +64,8 @@ export class FillActions {
     const selected = core.range()
     const row = lastFilledBeside(selected, rows, columns, textAt)
     if (row === selected.bottom) return
-    core.put({ fillTo: { ...selected, top: selected.bottom + 1, bottom: row } })
-    this.dropFill(false)
+    const fillTo = { ...selected, top: selected.bottom + 1, bottom: row }
+    this.#fillTo(fillTo, false, { row: -1, column: -1 })
   }
 
   #fillBy(planOf: (selected: Range) => FillPlan | null) {

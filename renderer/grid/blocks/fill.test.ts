@@ -74,6 +74,16 @@ describe('dragged numbers', () => {
     expect(filled(['0.95'], true)).toEqual(['1.95', '2.95', '3.95'])
   })
 
+  test.each([
+    ['words that end in a number count up', ['Item 1'], ['Item 2', 'Item 3', 'Item 4']],
+    ['in their own steps', ['Tray 02', 'Tray 04'], ['Tray 06', 'Tray 08', 'Tray 10']],
+    ['not where the words differ', ['Item 1', 'Box 2'], ['Item 1', 'Box 2', 'Item 1']],
+    ['not what is no word', ['+20'], ['+20', '+20', '+20']],
+  ])('%s', (_, texts, wanted) => {
+    expect(filled(texts)).toEqual(wanted)
+    expect(filled(texts, true)[0]).toBe(texts[0])
+  })
+
   test('upwards and to the left go backwards', () => {
     expect(dragTexts(at(4, 0, 5, 0), at(2, 0, 3, 0), row => String(row * 5), false)(2, 0)).toBe('10')
     expect(dragTexts(at(0, 4, 0, 5), at(0, 3), (_, column) => String(column), false)(0, 3)).toBe('3')

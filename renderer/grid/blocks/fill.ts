@@ -1,5 +1,5 @@
 import { type Cell, columnsIn, type Range, rowsIn } from '../core/range.ts'
-import { seriesOf } from './series.ts'
+import { seriesOf, textSeriesOf } from './series.ts'
 
 /** Cells that a fill writes, and the cell of the pattern that each of them repeats. */
 export interface FillPlan {
@@ -56,8 +56,8 @@ export function planDragFill(selected: Range, area: Range): FillPlan {
 }
 
 /**
- * The texts of a dragged fill: two or more numbers in equal steps go on as a series, anything else repeats. Ctrl
- * turns this round: numbers repeat, and a single one counts up by 1.
+ * The texts of a dragged fill: two or more numbers in equal steps go on as a series, so do words that end in a number,
+ * and anything else repeats. Ctrl turns this round: those repeat, and a single number counts up by 1.
  */
 export function dragTexts(
   selected: Range,
@@ -72,11 +72,11 @@ export function dragTexts(
   const lines = new Map<number, ((step: number) => string) | null>()
   const seriesIn = (line: number) => {
     const known = lines.get(line)
-    if (known !== undefined || !isWanted) return known ?? null
+    if (known !== undefined) return known
     const texts = Array.from({ length: size }, (_, i) =>
       isDown ? textAt(selected.top + i, line) : textAt(line, selected.left + i),
     )
-    const series = seriesOf(texts)
+    const series = (isWanted ? seriesOf(texts) : null) ?? (hasCommand ? null : textSeriesOf(texts))
     lines.set(line, series)
     return series
   }

@@ -1,3 +1,25 @@
+/** Words that end in a number. */
+const NUMBERED = /^(.*\p{L}.*?)(\d{1,9})$/su
+
+/**
+ * The same for words that end in a number: `Item 1` goes on with `Item 2`, `Tray 08` with `Tray 09`. Below 0 there is
+ * nothing.
+ */
+export function textSeriesOf(texts: readonly string[]): ((step: number) => string) | null {
+  const parts = texts.map(text => NUMBERED.exec(text))
+  const [, prefix = '', digits = ''] = parts[0] ?? []
+  if (prefix === '' || !parts.every(part => part?.[1] === prefix)) return null
+  const numbers = parts.map(part => Number(part?.[2]))
+  const [first = 0, second = first + 1] = numbers
+  const step = second - first
+  if (numbers.some((number, i) => number !== first + step * i)) return null
+  const width = digits.startsWith('0') ? digits.length : 1
+  return at => {
+    const number = first + step * at
+    return number < 0 ? '' : prefix + String(number).padStart(width, '0')
+  }
+}
+
 const NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/
 
 /**

@@ -34,10 +34,13 @@ export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | 
     document.addEventListener('copy', put)
     document.addEventListener('cut', put)
     document.addEventListener('paste', take)
+    const leave = () => grid.leave()
+    window.addEventListener('blur', leave)
     return () => {
       document.removeEventListener('copy', put)
       document.removeEventListener('cut', put)
       document.removeEventListener('paste', take)
+      window.removeEventListener('blur', leave)
     }
   }, [grid, root])
   return () => {

@@ -103,6 +103,8 @@ export class GridCore {
     const after = this.ranges()
     const range = this.range()
     const isOne = after.length === 1 && isSingle(range)
+    // What was selected is not any more, and is no news.
+    if (isOne && this.#state.latest?.event.kind === 'selected') this.put({ latest: null })
     if (isOne || !haveOtherSizes(before, after)) this.emit()
     else this.announce({ kind: 'selected', ...sizeOf(range), cells: countCells(after), ranges: after.length })
   }

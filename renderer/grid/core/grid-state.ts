@@ -23,6 +23,8 @@ export interface CopiedCells {
   readonly view: Int32Array
   readonly isCut: boolean
   readonly text: string
+  /** The person was in another program since: something else may be on the clipboard. */
+  readonly isOld?: boolean
 }
 
 export interface GridState {
@@ -86,13 +88,19 @@ export function keepSelection(
   return { ...state, selection: followRow(state.selection, home, view), fillTo: null }
 }
 
-/** The person stays in the column they were in; where it is hidden now, in the one that has its place. */
+/**
+ * The person stays in the column they were in; where it is hidden now, in the one that has its place. The same columns
+ * with other widths change nothing else.
+ */
 export function keepColumn(
   state: GridState,
   before: readonly GridColumn[],
   after: readonly GridColumn[],
 ): GridState {
   if (after.length === before.length && after.every((column, i) => column === before[i])) return state
+  const widths = after.map(({ width }) => width)
+  if (after.length === before.length && after.every(({ key }, i) => key === before[i]?.key))
+    return { ...state, widths, isFlexing: true }
   const { row, column } = state.selection.active
   const found = after.findIndex(({ key }) => key === before[column]?.key)
   const cell = { row, column: found === -1 ? Math.min(column, after.length - 1) : found }
@@ -104,7 +112,7 @@ export function keepColumn(
     copied: null,
     fillTo: null,
     moving: null,
-    widths: after.map(({ width }) => width),
+    widths,
     isFlexing: true,
     reveal: cell,
   }

@@ -22,7 +22,7 @@ export interface Moving {
   /** False where it leaves the grid. */
   tab(isBack: boolean): boolean
   select(what: 'all' | 'rows' | 'columns'): void
-  setPage(page: Page): void
+  setPage(page: Partial<Page>): void
 }
 
 /** What of the sheet is in sight: whole rows, and pixels for columns. */
@@ -44,8 +44,9 @@ export function movingOf(core: GridCore): Moving {
     const { selection } = core.state()
     const { active } = selection
     if (core.view().length === 0) return
-    const area = { ...core.extent(), pageRows: page.rows, pageColumn, isEmpty }
-    const scrolledRows = { 'page-down': page.rows, 'page-up': -page.rows }[command.move as string] ?? 0
+    const pageRows = Math.max(1, page.rows)
+    const area = { ...core.extent(), frozen: page.frozen, pageRows, pageColumn, isEmpty }
+    const scrolledRows = { 'page-down': pageRows, 'page-up': -pageRows }[command.move as string] ?? 0
     if (active.row < 0) {
       if (command.move === 'down') return core.go(selectCell({ row: 0, column: active.column }))
       if (command.move === 'up') return
@@ -94,7 +95,7 @@ export function movingOf(core: GridCore): Moving {
       core.go(choose(from, core.extent()), from.active)
     },
     setPage: next => {
-      page = { ...next, rows: Math.max(1, next.rows) }
+      page = { ...page, ...next }
     },
   }
 }

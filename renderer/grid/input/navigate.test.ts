@@ -8,6 +8,7 @@ import { MOVES, type Move, moveFrom, type NavigableGrid } from './navigate.ts'
 const column = (drawn: string): NavigableGrid => ({
   rows: drawn.length,
   columns: 1,
+  frozen: 0,
   pageRows: 3,
   pageColumn: column => column,
   isEmpty: cell => drawn[cell.row] === '.',
@@ -27,6 +28,15 @@ describe('Ctrl with an arrow', () => {
   ] as const)('goes %s', (_, from, move, drawn, to) => {
     expect(rowOf(from, move, drawn)).toBe(to)
   })
+})
+
+test('Home goes to the first column that scrolls, and from there to the first one', () => {
+  const area = { ...column('xxx'), columns: 5, frozen: 2 }
+  const from = (row: number, at: number, move: Move) => moveFrom({ row, column: at }, move, area)
+  expect([4, 2, 1].map(at => from(1, at, 'row-start').column)).toEqual([2, 0, 2])
+  expect(from(2, 2, 'first')).toEqual({ row: 0, column: 2 })
+  expect(from(0, 2, 'first')).toEqual({ row: 0, column: 0 })
+  expect(moveFrom({ row: 1, column: 3 }, 'row-start', { ...area, frozen: 5 }).column).toBe(0)
 })
 
 test('PageDown and PageUp go by what the screen holds and stop at the ends', () => {
@@ -60,7 +70,7 @@ test('no move ever leaves the grid', () => {
           (cell.row * 7 + cell.column * 13 + seed) % 3 === 0
         const pageColumn = (column: number, isBack: boolean) =>
           columnOnePage(Array(columns).fill(100), { width: 350, frozen: 1 }, column, isBack)
-        const to = moveFrom(from, move, { rows, columns, pageRows: 4, pageColumn, isEmpty })
+        const to = moveFrom(from, move, { rows, columns, frozen: seed % 4, pageRows: 4, pageColumn, isEmpty })
         expect(to.row).toBeGreaterThanOrEqual(0)
         expect(to.row).toBeLessThan(rows)
         expect(to.column).toBeGreaterThanOrEqual(0)

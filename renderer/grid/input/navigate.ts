@@ -22,6 +22,8 @@ export const MOVES = [
 export type Move = (typeof MOVES)[number]
 
 export interface NavigableGrid extends Extent {
+  /** Columns that stay while the others scroll. */
+  readonly frozen: number
   /** Whole rows that fit on the screen. */
   readonly pageRows: number
   /** The column a screen further, or a screen back. */
@@ -44,11 +46,11 @@ export function moveFrom(from: Cell, move: Move, area: NavigableGrid): Cell {
     case 'right':
       return { row, column: Math.min(lastColumn, column + 1) }
     case 'row-start':
-      return { row, column: 0 }
+      return startOf({ row, column }, area)
     case 'row-end':
       return { row, column: lastColumn }
     case 'first':
-      return { row: 0, column: 0 }
+      return { row: 0, column: row === 0 ? startOf(from, area).column : firstScrolled(area) }
     case 'last':
       return { row: lastRow, column: lastColumn }
     case 'page-up':
@@ -68,6 +70,16 @@ export function moveFrom(from: Cell, move: Move, area: NavigableGrid): Cell {
     case 'edge-right':
       return edge(from, 0, 1, area)
   }
+}
+
+/** The first column that isn't frozen, so that the view is at its beginning; from there the first one. */
+function startOf({ row, column }: Cell, area: NavigableGrid): Cell {
+  const first = firstScrolled(area)
+  return { row, column: column === first ? 0 : first }
+}
+
+function firstScrolled({ frozen, columns }: NavigableGrid): number {
+  return frozen < columns ? frozen : 0
 }
 
 /** From inside a filled block to its last filled cell; from its edge, or from blank, to the next filled cell or the end. */

@@ -3,6 +3,7 @@ import type { GridState } from '../core/grid-state.ts'
 import type { GridModel } from '../grid.ts'
 import type { ColumnLayout } from '../layout.ts'
 import { mainColumns } from '../source.ts'
+import { showInWindow, topInPage } from './outer-scroll.ts'
 
 /** The room that the page leaves to a grid. */
 interface Room {
@@ -17,14 +18,10 @@ interface Room {
 
 /**
  * Tells the grid how many rows a page has, and measures its {@link Room}. Where something comes or goes above the
- * grid, such as a banner, the rows scroll against it: none slides away under the pointer.
+ * grid, such as a banner, the rows scroll against it: none slides away under the pointer. In a window of another size the
+ * active cell stays in sight, if it was.
  */
-export function useRoom(
-  grid: GridModel,
-  scroller: RefObject<HTMLElement | null>,
-  rowHeight: number,
-  frozen: number,
-): Room {
+export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const measureNow = useRef<(() => void) | null>(null)
   const reposition = useCallback(() => {
@@ -35,23 +32,33 @@ export function useRoom(
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
-    let { top } = element.getBoundingClientRect()
-    let { scrollTop } = element
+    let top = topInPage(element)
+    let { scrollTop, clientHeight: height } = element
+    let windowSize = `${innerWidth} ${innerHeight}`
     const note = () => {
       scrollTop = element.scrollTop
     }
     const measure = () => {
       const before = top
-      top = element.getBoundingClientRect().top
-      if (top !== before) {
+      top = topInPage(element)
+      const size = `${innerWidth} ${innerHeight}`
+      const isOtherWindow = size !== windowSize
+      windowSize = size
+      if (top !== before && !isOtherWindow) {
         // From where it was: near the end of the rows the browser has moved it already.
         element.scrollTop = scrollTop + top - before
         // Its own event comes a frame late.
         element.dispatchEvent(new Event('scroll'))
       }
       const { clientHeight, clientWidth } = element
-      grid.setPage({ rows: Math.floor(clientHeight / rowHeight) - 2, width: clientWidth, frozen })
-      setWidth(element.clientWidth)
+      grid.setPage({ rows: Math.floor(clientHeight / rowHeight) - 2, width: clientWidth })
+      setWidth(clientWidth)
+      const activeTop = grid.state().selection.active.row * rowHeight
+      const wasInSight = activeTop + rowHeight > scrollTop && activeTop < scrollTop + height - rowHeight
+      height = clientHeight
+      if (!isOtherWindow || !wasInSight || !element.contains(document.activeElement)) return
+      grid.focus()
+      showInWindow(element, 0, 0, true)
     }
     measure()
     measureNow.current = measure
@@ -63,11 +70,34 @@ export function useRoom(
       observer.disconnect()
       element.removeEventListener('scroll', note)
     }
-  }, [grid, scroller, rowHeight, frozen])
+  }, [grid, scroller, rowHeight])
   return { width, reposition }
 }
 
-/** In a narrow window the sheet opens at the first column that can be edited, if none is in sight. */
+/** Whoever comes back to a grid finds it scrolled as they left it. */
+export function useSight(grid: GridModel, scroller: RefObject<HTMLElement | null>, rowHeight: number) {
+  const height = useRef(rowHeight)
+  height.current = rowHeight
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const { sight } = grid
+    if (sight !== null) {
+      element.scrollTop = sight.rows * height.current
+      element.scrollLeft = sight.left
+      showInWindow(element, 0, 0, true)
+    }
+    return () => {
+      const { scrollTop, scrollLeft } = element
+      grid.sight = { rows: scrollTop / height.current, left: scrollLeft, tick: grid.state().revealTick }
+    }
+  }, [grid, scroller])
+}
+
+/**
+ * In a narrow window the sheet opens at the first column that can be edited, if none is in sight. Whoever is in a cell
+ * keeps that in sight instead.
+ */
 export function useEditableInSight(
   grid: GridModel,
   scroller: RefObject<HTMLElement | null>,
@@ -86,19 +116,21 @@ export function useEditableInSight(
       const left = lefts[column] ?? 0
       return left >= from && left + (widths[column] ?? 0) <= element.scrollLeft + room
     }
-    if (first === undefined || main.some(isInSight)) return
+    if (first === undefined || main.some(isInSight) || element.contains(document.activeElement)) return
     element.scrollLeft = (lefts[first] ?? 0) - frozenWidth
   }, [grid, scroller, lefts, widths, frozenWidth, room])
 }
 
-/** Scrolls just as far as is needed to see the cell that was moved to. */
+/** Scrolls just as far as is needed to see the cell that was moved to: the sheet, and the window around it. */
 export function useReveal(
-  state: GridState,
+  grid: GridModel,
   scroller: RefObject<HTMLElement | null>,
   { lefts, widths, frozenWidth }: ColumnLayout,
   rowHeight: number,
 ) {
-  const seen = useRef(0)
+  const state: GridState = grid.state()
+  const seen = useRef(grid.sight?.tick ?? 0)
+  const isFirst = useRef(true)
   // Read before anything is rendered: afterwards the browser would have to lay out the page to answer.
   const isNew = state.revealTick !== seen.current
   const before = isNew && scroller.current !== null ? sightOf(scroller.current) : null
@@ -109,17 +141,21 @@ export function useReveal(
     const { row, column } = state.reveal
     if (state.scrolledRows !== 0) element.scrollTop += state.scrolledRows * rowHeight
     const sight = (state.scrolledRows === 0 ? before : null) ?? sightOf(element)
+    const top = row * rowHeight
+    let scrolled = sight.top
     if (row >= 0) {
       const height = sight.height - rowHeight
-      const top = row * rowHeight
-      if (top < sight.top) element.scrollTop = top
-      else if (top + rowHeight > sight.top + height) element.scrollTop = top + rowHeight - height
+      if (top < scrolled) scrolled = top
+      else if (top + rowHeight > scrolled + height) scrolled = top + rowHeight - height
+      if (scrolled !== sight.top) element.scrollTop = scrolled
     }
     const left = lefts[column] ?? 0
     const right = left + (widths[column] ?? 0)
-    if (left < frozenWidth) return
-    if (left - frozenWidth < sight.left) element.scrollLeft = left - frozenWidth
-    else if (right > sight.left + sight.width) element.scrollLeft = right - sight.width
+    if (left >= frozenWidth && left - frozenWidth < sight.left) element.scrollLeft = left - frozenWidth
+    else if (left >= frozenWidth && right > sight.left + sight.width) element.scrollLeft = right - sight.width
+    const below = rowHeight + Math.max(0, top - scrolled)
+    showInWindow(element, below, below + rowHeight, isFirst.current)
+    isFirst.current = false
   })
 }
 

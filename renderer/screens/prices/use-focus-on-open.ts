@@ -45,12 +45,16 @@ function isFree(active: Element | null): boolean {
   return active === null || active === document.body || active.matches('[data-screen-title]')
 }
 
-/** A heading takes no text: the row under it is gone to instead, unless it is hidden. */
+/**
+ * A heading takes no text: the row under it is gone to instead, unless it is hidden. A sheet that was scrolled away from
+ * the cell stays so.
+ */
 function focusCell(grid: GridModel) {
   const view = grid.view()
   const { row, column } = grid.state().selection.active
   const under = view[row + 1]
   if (isHeading(view[row] ?? -1) && under !== undefined && !isHeading(under))
     grid.select({ row: row + 1, column })
+  else if (grid.sight !== null) grid.refocus()
   else grid.focus()
 }

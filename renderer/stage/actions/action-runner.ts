@@ -105,7 +105,10 @@ export class ActionRunner {
     for (const index of order) book.put(patch.keys[index] as CellKey, patch[side][index])
     book.rebase(patch.keys)
     onDone()
-    const key = patch.keys[0] as CellKey
-    return { cells: patch.keys.length, product: productOfKey(key), field: fieldOfKey(key) }
+    const at = (index: number) => {
+      const key = patch.keys[index] as CellKey
+      return { product: productOfKey(key), field: fieldOfKey(key) }
+    }
+    return { cells: patch.keys.length, ...at(0), at }
   }
 }

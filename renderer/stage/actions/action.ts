@@ -45,6 +45,8 @@ export interface StageStepReport {
   readonly cells: number
   readonly product: number
   readonly field: CellField
+  /** Every cell it touched, from 0. */
+  readonly at: (index: number) => { readonly product: number; readonly field: CellField }
 }
 
 export interface StageCounts {

@@ -40,7 +40,7 @@ export class LastQueued {
     this.#edits = []
     const { product, field } = first
     this.#cancelled(edits).then(bring).catch(onFault)
-    return { cells: edits.length, product, field }
+    return { cells: edits.length, product, field, at: index => edits[index] ?? first }
   }
 
   /** Those whose change was cancelled: one may have been sent in the last moment, or typed over. */

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand/react'
 import type { GridEvent } from '../../../grid/core/grid-event.ts'
-import { isSingle } from '../../../grid/core/range.ts'
 import { useLatestEvent } from '../../../grid/use-latest-event.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -25,13 +24,10 @@ interface SheetSelectionBarProps {
 export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarProps) {
   const language = useLanguage()
   const { grid } = model
-  const ranges = grid.ranges()
   const sums = useSelectionSums(model, stage)
 
   const lasts = (event: GridEvent) => gridText(event, language).tone === 'warn'
-  const told = useLatestEvent(grid, lasts)
-  // The number of selected cells is shown as long as they are selected.
-  const event = told?.kind === 'selected' && ranges.length === 1 && ranges.every(isSingle) ? null : told
+  const event = useLatestEvent(grid, lasts)
   const said = event === null ? null : gridText(event, language)
   return (
     <div className={css.bar}>

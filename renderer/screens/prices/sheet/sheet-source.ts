@@ -1,7 +1,6 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { type CellField, isBulkField, writeEditText } from '../../../../shared/domain/changes/edit.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
-import { isListed } from '../../../../shared/domain/products/shown-field.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
@@ -28,9 +27,10 @@ import { offersOf } from './cells/open-readings.ts'
 import { shownText } from './cells/shown-cells.ts'
 import { TypedCells } from './cells/typed-cells.ts'
 import { isNameHeading, readPastedHeading } from './read-heading.ts'
+import { isUnlistedColumn } from './rows/column-filter.ts'
 import type { ProductRows } from './rows/product-rows.ts'
 import type { SheetGroups } from './rows/sheet-groups.ts'
-import { cellFieldOf, fieldOf, keyOfField, type SheetWidth, sheetColumns } from './sheet-columns.ts'
+import { cellFieldOf, fieldOf, keyOfField, sheetColumns } from './sheet-columns.ts'
 import { padPrice, UNREAD, valueText } from './sheet-words.ts'
 
 interface SheetParts extends Pick<GridSource, 'subscribe'> {
@@ -57,14 +57,14 @@ export class SheetSource implements GridSource {
   readonly #categories: CategoryTexts
   readonly #typed: TypedCells
   readonly #fading: Fading
-  readonly #room: SheetWidth
+  #room: number
   #language: Language
   #epoch = 1
 
   constructor(
     { stage, catalog, rows, groups, subscribe, fading, onMove }: SheetParts,
     language: Language,
-    room: SheetWidth,
+    room: number,
   ) {
     this.#categories = new CategoryTexts(stage, catalog, rows)
     this.#typed = new TypedCells(stage, rows, this.#categories, () => this.#language)
@@ -91,6 +91,13 @@ export class SheetSource implements GridSource {
   arrange(view: SheetView): void {
     this.columns = sheetColumns(() => this.#language, this.#room, view, this.#choicesOf)
     this.touchAll()
+  }
+
+  /** See `roomOf`; false where that is as before. Whoever calls arranges the columns again. */
+  setRoom(room: number): boolean {
+    const isOther = room !== this.#room
+    this.#room = room
+    return isOther
   }
 
   titleOf(column: SheetColumnKey): string {
@@ -264,17 +271,10 @@ export class SheetSource implements GridSource {
     return value === null || value === '' ? '' : write(value)
   }
 
-  /** Whether a column edits a field that lists of products do not show (API document §2). */
-  isUnlisted(column: number): boolean {
-    const field = this.cellFieldAt(column)
-    if (this.columns[column]?.key === 'variants') return true
-    return field !== null && !isBulkField(field) && !isListed(field)
-  }
-
   /** Of a field that no list shows nothing is known before its product was read by itself. */
   isUnread(row: number, column: number): boolean {
     const field = this.cellFieldAt(column)
-    if (!this.isUnlisted(column) || isHeading(row)) return false
+    if (!isUnlistedColumn(this.columns[column]?.key) || isHeading(row)) return false
     if (field === null) return this.#catalog.getState().columns.variants[this.#rows.at(row)] == null
     const product = this.#rows.productAt(row)
     return this.#stage.editOf(product, field) === undefined && this.#stage.valueOf(product, field) === null
@@ -288,13 +288,14 @@ export class SheetSource implements GridSource {
 
   #stepOf(step: StageStepReport | null): StepReport | null {
     if (step === null) return null
-    const field = keyOfField(step.field)
-    return {
-      cells: step.cells,
-      row: this.#rows.rowOf(step.product) ?? -1,
+    const at = (index: number) => {
+      const { product, field } = step.at(index)
+      const key = keyOfField(field)
       // What is hidden is pointed at by the name of its product.
-      column: this.placeOf(this.placeOf(field) === -1 ? 'name' : field),
+      const column = this.placeOf(this.placeOf(key) === -1 ? 'name' : key)
+      return { row: this.#rows.rowOf(product) ?? -1, column }
     }
+    return { cells: step.cells, ...at(0), at }
   }
 }
 

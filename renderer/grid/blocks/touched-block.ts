@@ -1,0 +1,33 @@
+import type { Range } from '../core/range.ts'
+import type { StepReport } from '../source.ts'
+
+/** More cells than these are not looked for one by one: an undo must not wait for it. */
+const MOST_CELLS = 20_000
+
+/** What a step touched, as it is shown: the rectangle that its cells fill, else its first cell; null where that is not shown. */
+export function touchedBlock(step: StepReport, view: Int32Array): Range | null {
+  const row = view.indexOf(step.row)
+  if (row === -1 || step.column < 0) return null
+  const one = { top: row, bottom: row, left: step.column, right: step.column }
+  const { at, cells } = step
+  if (at === undefined || cells < 2 || cells > MOST_CELLS) return one
+  const rows = new Set(Array.from({ length: cells }, (_, index) => at(index).row))
+  const places = new Map<number, number>()
+  view.forEach((each, place) => {
+    if (rows.has(each)) places.set(each, place)
+  })
+  let { top, bottom, left, right } = one
+  const seen = new Set<number>()
+  for (let index = 0; index < cells; index++) {
+    const { row: each, column } = at(index)
+    const place = places.get(each)
+    if (place === undefined || column < 0) return one
+    top = Math.min(top, place)
+    bottom = Math.max(bottom, place)
+    left = Math.min(left, column)
+    right = Math.max(right, column)
+    seen.add(place * 1000 + column)
+  }
+  const isFilled = seen.size === (bottom - top + 1) * (right - left + 1)
+  return isFilled ? { top, bottom, left, right } : one
+}
