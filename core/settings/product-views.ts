@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Output } from '../../shared/contract/contract.ts'
 import { productFilter, productListing, sheetListing } from '../../shared/contract/groups/products.ts'
 import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/list/product-list.ts'
@@ -6,7 +5,7 @@ import type { SheetListing } from '../../shared/domain/list/sheet-view.ts'
 import { at, isJsonObject, readText } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
-import { readSheetColumns } from './sheet-view.ts'
+import { readSheetColumns, readSheetShown } from './sheet-view.ts'
 
 type SavedViews = Output<'readProductViews'>
 
@@ -54,16 +53,10 @@ function readView(value: unknown): SavedView | null {
 function readSheetListing(value: unknown): SheetListing | null {
   const view = readSheetColumns(at(value, 'view'))
   if (view === null) return null
-  const { search, filter, filters, sort } = sheetListing.shape
-  const fitting = <T>(list: unknown, shape: z.ZodType<T>): T[] =>
-    (Array.isArray(list) ? list : []).flatMap(entry => shape.safeParse(entry).data ?? [])
-  return {
-    view: { ...view, columns: [...view.columns] },
-    search: search.safeParse(at(value, 'search')).data ?? '',
-    filter: filter.safeParse(at(value, 'filter')).data ?? 'all',
-    filters: fitting(at(value, 'filters'), filters.element),
-    sort: fitting(at(value, 'sort'), sort.element),
-  }
+  const shown = readSheetShown(value)
+  if (shown === null) return null
+  const search = sheetListing.shape.search.safeParse(at(value, 'search')).data ?? ''
+  return { view: { ...view, columns: [...view.columns] }, search, ...shown }
 }
 
 function readListing(value: unknown): ProductListing | null {

@@ -27,9 +27,14 @@ test('how the sheet was arranged is there in the next run', () => {
     frozen: 1,
     group: 'category' as const,
   }
-  expect(opened().read()).toEqual({ view: null })
-  expect(opened().keep({ view })).toEqual({ kind: 'saved' })
-  expect(opened().read()).toEqual({ view })
+  const shown = {
+    filter: 'out' as const,
+    filters: [{ column: 'price' as const, filter: { kind: 'text' as const, text: 'x' } }],
+    sort: [{ column: 'name' as const, isDescending: true }],
+  }
+  expect(opened().read()).toEqual({ view: null, shown: null })
+  expect(opened().keep({ view, shown })).toEqual({ kind: 'saved' })
+  expect(opened().read()).toEqual({ view, shown })
 })
 
 test('of a file with columns this version doesn’t have, the others are taken', () => {
@@ -42,12 +47,13 @@ test('of a file with columns this version doesn’t have, the others are taken',
   writeFileSync(file(), JSON.stringify({ version: 1, view: { columns, frozen: 40 } }))
   expect(opened().read()).toEqual({
     view: { columns: [column('name'), column('sku')], frozen: 0, group: null },
+    shown: null,
   })
 })
 
 test('without the columns that say which product a row is, the sheet starts anew', () => {
   writeFileSync(file(), JSON.stringify({ version: 1, view: { columns: [column('price')], frozen: 0 } }))
-  expect(opened().read()).toEqual({ view: null })
+  expect(opened().read()).toEqual({ view: null, shown: null })
   expect(asides).toEqual([])
 })
 
@@ -55,7 +61,20 @@ test.each([['{"version":1,'], ['{"version":2}'], ['[]']])(
   'a file that is none of ours (%s) is put aside',
   text => {
     writeFileSync(file(), text)
-    expect(opened().read()).toEqual({ view: null })
+    expect(opened().read()).toEqual({ view: null, shown: null })
     expect(asides).toHaveLength(1)
   },
 )
+
+test('filters and an order of another program are left out one by one', () => {
+  const shown = {
+    filter: 'sold-today',
+    filters: [
+      { column: 'moon', filter: { kind: 'text', text: 'x' } },
+      { column: 'unit', filter: { kind: 'values', values: ['stem'] } },
+    ],
+    sort: 'by hand',
+  }
+  writeFileSync(file(), JSON.stringify({ version: 1, view: null, shown }))
+  expect(opened().read().shown).toEqual({ filter: 'all', filters: shown.filters.slice(1), sort: [] })
+})

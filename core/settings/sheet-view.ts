@@ -1,11 +1,12 @@
+import type { z } from 'zod'
 import type { Output } from '../../shared/contract/contract.ts'
-import { sheetView } from '../../shared/contract/groups/products.ts'
-import { ALWAYS_SHOWN, type SheetView } from '../../shared/domain/list/sheet-view.ts'
-import { at } from '../api/replies/read-value.ts'
+import { sheetShown, sheetView } from '../../shared/contract/groups/products.ts'
+import { ALWAYS_SHOWN, type SheetShown, type SheetView } from '../../shared/domain/list/sheet-view.ts'
+import { at, isJsonObject } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
-/** How the sheet of prices and stock of an account was arranged. */
+/** How the sheet of prices and stock of an account was left. */
 export type SheetViewState = StateFile<Output<'readSheetView'>>
 
 const VERSION = 1
@@ -16,8 +17,23 @@ const VERSION = 1
  */
 export function openSheetView(file: SettingsFile, onAside: (as: string) => void): SheetViewState {
   const readJson = (json: unknown) =>
-    at(json, 'version') === VERSION ? { view: readSheetColumns(at(json, 'view')) } : null
-  return openStateFile(file, { version: VERSION, none: { view: null }, readJson, onAside })
+    at(json, 'version') === VERSION
+      ? { view: readSheetColumns(at(json, 'view')), shown: readSheetShown(at(json, 'shown')) }
+      : null
+  return openStateFile(file, { version: VERSION, none: { view: null, shown: null }, readJson, onAside })
+}
+
+/** The filters and the order that this version has; null where there are none. */
+export function readSheetShown(value: unknown): SheetShown | null {
+  if (!isJsonObject(value)) return null
+  const { filter, filters, sort } = sheetShown.shape
+  const fitting = <T>(list: unknown, shape: z.ZodType<T>): T[] =>
+    (Array.isArray(list) ? list : []).flatMap(entry => shape.safeParse(entry).data ?? [])
+  return {
+    filter: filter.safeParse(value.filter).data ?? 'all',
+    filters: fitting(value.filters, filters.element),
+    sort: fitting(value.sort, sort.element),
+  }
 }
 
 /** Each column that fits, once; null when one is missing that the sheet can't be without. */

@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../i18n/texts/fault-text.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import type { PricesModel } from './sheet/prices-model.ts'
+import { isUnlistedColumn } from './sheet/rows/column-filter.ts'
 
 /** More at once would take most of an hour's requests. */
 const READ_MAX = 200
@@ -11,7 +12,7 @@ const READ_MAX = 200
 export function unreadProducts({ grid, rows, source }: PricesModel): number[] {
   const view = grid.view()
   const products = new Set<number>()
-  const unlisted = [...source.columns.keys()].filter(column => source.isUnlisted(column))
+  const unlisted = [...source.columns.keys()].filter(column => isUnlistedColumn(source.columns[column]?.key))
   for (const { top, bottom, left, right } of grid.ranges()) {
     const columns = unlisted.filter(column => left <= column && column <= right)
     for (let index = top; columns.length > 0 && index <= bottom && products.size < READ_MAX; index++) {

@@ -148,6 +148,7 @@ export const sheetListing = z.object({
             least: z.number().nullable(),
             most: z.number().nullable(),
             blanks: z.boolean(),
+            unread: z.boolean().optional(),
           }),
         ]),
       }),
@@ -155,6 +156,10 @@ export const sheetListing = z.object({
     .max(SHEET_COLUMNS.length),
   sort: z.array(z.object({ column: sheetColumn, isDescending: z.boolean() })).max(SHEET_COLUMNS.length),
 })
+
+/** The filters and the order in which a person left the sheet; what they searched for is not kept. */
+export const sheetShown = sheetListing.pick({ filter: true, filters: true, sort: true })
+const keptSheet = z.object({ view: sheetView.nullable(), shown: sheetShown.nullable().default(null) })
 
 const savedView = z.object({
   id: z.string().min(1).max(64),
@@ -221,9 +226,9 @@ export const productCalls = {
     input: z.object({ views: z.array(savedView).max(200), last: productListing.nullable() }),
     output: saveResult,
   },
-  /** The columns of the sheet of prices and stock as they were left; null before a person arranged any. */
-  readSheetView: { input: z.object({}), output: z.object({ view: sheetView.nullable() }) },
-  saveSheetView: { input: z.object({ view: sheetView.nullable() }), output: saveResult },
+  /** The sheet of prices and stock as it was left: its columns, filters and order; null before a person chose any. */
+  readSheetView: { input: z.object({}), output: keptSheet },
+  saveSheetView: { input: keptSheet, output: saveResult },
   /** The adjustments that were saved under a name, in the order in which they were. */
   readAdjustments: { input: z.object({}), output: z.object({ adjustments: z.array(savedAdjustment) }) },
   saveAdjustments: {

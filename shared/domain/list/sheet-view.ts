@@ -43,16 +43,23 @@ export const ALWAYS_SHOWN: readonly SheetColumnKey[] = ['name', 'sku']
 export const SHEET_FILTERS = ['all', 'changed', 'problems', 'out', 'inactive'] as const
 export type SheetFilter = (typeof SHEET_FILTERS)[number]
 
-/** What a column lets through, as it is stored; a cell without a number passes a range only with `blanks`. */
+/**
+ * What a column lets through, as it is stored; a cell without a number passes a range only with `blanks`, one that was
+ * never read only with `unread`.
+ */
 export type SheetColumnFilter =
   | { kind: 'values'; values: string[] }
   | { kind: 'text'; text: string }
-  | { kind: 'range'; least: number | null; most: number | null; blanks: boolean }
+  | { kind: 'range'; least: number | null; most: number | null; blanks: boolean; unread?: boolean | undefined }
 
 /** Which products the sheet shows, in which order, and how it is arranged: the content of a saved view. */
-export interface SheetListing {
+export interface SheetListing extends SheetShown {
   view: { columns: SheetView['columns'][number][]; frozen: number; group: SheetGroupKey | null }
   search: string
+}
+
+/** The filters and the order in which a person left the sheet. */
+export interface SheetShown {
   filter: SheetFilter
   filters: { column: SheetColumnKey; filter: SheetColumnFilter }[]
   /** By the first, then by the next. */

@@ -1,32 +1,39 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSaveSheetView, useStoredSheetView } from '../../../bridge/queries/products.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
+import { roomOf } from '../sheet/sheet-columns.ts'
 
 const QUIET_MS = 400
 
 /**
- * Arranges the sheet as it was left, and stores what a person arranges. A view that can't be saved is only missing next
- * time, so nothing is said.
+ * Arranges the sheet as it was left, in the width that the window has, and stores what a person arranges. A view that
+ * can't be saved is only missing next time, so nothing is said.
  */
 export function useSheetView(model: PricesModel) {
   const { data } = useStoredSheetView()
   const save = useSaveSheetView()
   // Before anything is painted: the rows wait for it.
   useLayoutEffect(() => {
-    if (data !== undefined) model.restoreView(data.view)
+    if (data !== undefined) model.restoreView(data.view, data.shown)
   }, [model, data])
+  useEffect(() => {
+    const follow = () => model.setRoom(roomOf(window.innerWidth))
+    follow()
+    window.addEventListener('resize', follow)
+    return () => window.removeEventListener('resize', follow)
+  }, [model])
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      const view = model.unsavedView()
-      if (view !== null) save({ view }).catch(() => {})
+      const kept = model.unsavedView()
+      if (kept !== null) save(kept).catch(() => {})
     }
     const stops = [
       model.store.subscribe((now, before) => {
-        if (now.arranged !== before.arranged) write()
+        if (now.arranged !== before.arranged || now.choice !== before.choice) write()
       }),
       // A drag of an edge passes many widths; the last one counts.
       model.grid.subscribe(() => {

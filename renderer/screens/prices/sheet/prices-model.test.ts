@@ -15,7 +15,7 @@ const STOCK = 5
 
 async function open(count = 6, clock = CLOCK) {
   const { core, catalog, stage } = await openStage(count)
-  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'), 'narrow', clock)
+  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'), 0, clock)
   const { grid } = model
   const { source } = grid
   const names = () => [...source.view()].map(row => source.text(row, NAME))
@@ -696,11 +696,11 @@ describe('columns that a person arranges', () => {
     first.grid.moveColumn(STOCK, 2)
     first.model.arrange(view => ({ ...view, frozen: 3 }))
     const saved = first.model.unsavedView()
-    expect(saved?.columns[0]).toEqual({ column: 'name', width: 333 })
+    expect(saved?.view?.columns[0]).toEqual({ column: 'name', width: 333 })
     expect(first.model.unsavedView()).toBeNull()
 
     const second = await open()
-    second.model.restoreView(saved)
+    second.model.restoreView(saved?.view ?? null, saved?.shown)
     expect(titles(second)).toEqual(titles(first))
     expect(second.grid.state().widths[0]).toBe(333)
     expect(second.source.columns[0]?.isFlexible).toBe(false)
@@ -714,8 +714,48 @@ describe('columns that a person arranges', () => {
     expect(model.unsavedView()).toBeNull()
     model.restoreView({ columns: [{ column: 'name', width: null }], frozen: 0, group: null })
     expect(source.columns).toHaveLength(7)
-    expect(model.unsavedView()?.columns).toHaveLength(7)
+    expect(model.unsavedView()?.view?.columns).toHaveLength(7)
   })
+})
+
+test('filters and order are there again, a search is not, and nothing is stored before that was read', async () => {
+  const first = await open()
+  first.model.choose({ search: 'rose' })
+  first.model.restoreView(null)
+  expect(first.model.unsavedView()).toBeNull()
+  first.model.filterColumn('price', { kind: 'range', least: 2, most: 4, blanks: false })
+  first.model.choose({ sort: [{ column: 'price', isDescending: true }] })
+  const saved = first.model.unsavedView()
+  expect(saved).toMatchObject({ view: null, shown: { filter: 'all', sort: [{ column: 'price' }] } })
+  expect(first.model.unsavedView()).toBeNull()
+
+  const second = await open()
+  expect(second.model.unsavedView()).toBeNull()
+  second.model.restoreView(null, structuredClone(saved?.shown ?? null))
+  expect(second.names()).toEqual(first.names())
+  expect(second.model.store.getState().choice.search).toBe('')
+  expect(second.model.unsavedView()).toBeNull()
+
+  const third = await open()
+  third.model.choose({ filter: 'out' })
+  third.model.restoreView(null, saved?.shown)
+  expect(third.model.store.getState().choice).toMatchObject({ filter: 'out', sort: [] })
+})
+
+test('columns nobody gave a width follow the window, under an open editor too', async () => {
+  const { model, grid, source } = await open()
+  grid.resize(STOCK, 99)
+  grid.select({ row: 1, column: PRICE })
+  grid.select({ row: 2, column: STOCK }, { extends: true })
+  grid.edit({ row: 1, column: PRICE })
+  grid.typed('4')
+  model.setRoom(1)
+  expect([PRICE, STOCK].map(column => grid.state().widths[column])).toEqual([160, 99])
+  expect(source.columns[NAME]?.isFlexible).toBe(true)
+  expect(grid.state().editor?.text).toBe('4')
+  expect(grid.range()).toEqual({ top: 1, bottom: 2, left: PRICE, right: STOCK })
+  model.setRoom(0)
+  expect([PRICE, STOCK].map(column => grid.state().widths[column])).toEqual([112, 99])
 })
 
 test('a saved view brings back the columns, the filters and the order', async () => {

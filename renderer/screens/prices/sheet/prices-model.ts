@@ -3,6 +3,7 @@ import {
   SHEET_COLUMNS,
   type SheetColumnKey,
   type SheetListing,
+  type SheetShown,
   type SheetView,
 } from '../../../../shared/domain/list/sheet-view.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
@@ -11,14 +12,15 @@ import { GridModel } from '../../../grid/grid.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW, isSameView, withColumnMoved } from '../columns/arrange.ts'
-import { appliedFilter, storedFilter } from '../columns/sheet-listing.ts'
+import { KeptSheet } from '../columns/kept-sheet.ts'
+import { choiceOf, shownOf } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
 import { type ColumnFilter, columnValues } from './rows/column-filter.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
 import { createProductRows, type ProductRows } from './rows/product-rows.ts'
 import { EVERYTHING, passesOf, type ViewChoice } from './rows/product-view.ts'
 import { SheetGroups } from './rows/sheet-groups.ts'
-import type { SheetWidth } from './sheet-columns.ts'
+import { roomOf } from './sheet-columns.ts'
 import { SheetSource } from './sheet-source.ts'
 
 /** What of the sheet is shown; a new object whenever the view or anything shown in it changed. */
@@ -60,14 +62,13 @@ export class PricesModel {
   readonly #held: HeldView
   #isDue = true
   #isMoved = false
-  #isRestored = false
-  #savedView: SheetView | null = null
+  readonly #kept = new KeptSheet()
 
   constructor(
     stage: Stage,
     catalog: SheetCatalog,
     language: Language,
-    room: SheetWidth = 'narrow',
+    room = 0,
     clock: FadeClock = CLOCK,
   ) {
     const { rows } = this
@@ -190,47 +191,47 @@ export class PricesModel {
   /** What is shown, as a saved view keeps it. */
   listing(): SheetListing {
     const { columns, frozen, group } = this.#viewNow()
-    const { search, filter, columns: filters, sort } = this.#store.getState().choice
-    const isKey = (key: string): key is SheetColumnKey => SHEET_COLUMNS.some(column => column === key)
-    return {
-      view: { columns: [...columns], frozen, group },
-      search,
-      filter,
-      filters: [...filters].flatMap(([column, one]) =>
-        isKey(column) ? [{ column, filter: storedFilter(one) }] : [],
-      ),
-      sort: sort.flatMap(({ column, isDescending }) => (isKey(column) ? [{ column, isDescending }] : [])),
-    }
+    const { choice } = this.#store.getState()
+    return { view: { columns: [...columns], frozen, group }, search: choice.search, ...shownOf(choice) }
   }
 
-  showListing({ view, search, filter, filters, sort }: SheetListing): void {
-    this.arrange(now => (isSameView(now, view) ? now : view))
-    const columns = new Map(filters.map(one => [one.column, appliedFilter(one.filter)]))
-    this.choose({ search, filter, only: null, columns, sort })
+  showListing(listing: SheetListing): void {
+    this.arrange(now => (isSameView(now, listing.view) ? now : listing.view))
+    this.choose({ search: listing.search, only: null, ...choiceOf(listing) })
   }
 
-  /** Takes the columns as they were left; once, and not over what a person has arranged meanwhile. */
-  restoreView(view: SheetView | null): void {
-    if (this.#isRestored) return
-    if (view !== null && isSameView(this.#viewNow(), FIRST_VIEW)) {
-      this.arrange(() => view)
-      this.#savedView = this.#viewNow()
+  /**
+   * Takes the columns, filters and order as they were left; once, and not over what a person has chosen meanwhile. What
+   * they searched for is over: a sheet of one product would look like a lost catalog.
+   */
+  restoreView(view: SheetView | null, shown: SheetShown | null = null): void {
+    if (this.#kept.isRestored()) return
+    const isTaken = view !== null && isSameView(this.#viewNow(), FIRST_VIEW)
+    if (isTaken) this.arrange(() => view)
+    if (shown !== null && this.#store.getState().choice === EVERYTHING) {
+      this.#isDue = true
+      this.#store.setState({ choice: { ...EVERYTHING, ...choiceOf(shown) } })
     }
-    this.#isRestored = true
+    this.#kept.restored(isTaken ? this.#viewNow() : null, shown)
     this.#order()
     this.#show()
   }
 
-  /** Before the stored view was read, writing would replace it unseen. */
   hasUnsavedView(): boolean {
-    return this.#isRestored && !isSameView(this.#viewNow(), this.#savedView ?? FIRST_VIEW)
+    return this.#kept.isUnsaved(this.#viewNow(), this.#store.getState().choice)
   }
 
-  /** The view to be stored, which counts as saved from now on; null when it is. */
-  unsavedView(): SheetView | null {
-    if (!this.hasUnsavedView()) return null
-    this.#savedView = this.#viewNow()
-    return this.#savedView
+  /** See `KeptSheet.take`. */
+  unsavedView() {
+    return this.#kept.take(this.#viewNow(), this.#store.getState().choice)
+  }
+
+  /** The window has another size: columns that nobody gave a width follow it. */
+  setRoom(room: number): void {
+    const view = this.#viewNow()
+    if (!this.source.setRoom(room)) return
+    this.source.arrange(view)
+    this.#store.setState({ arranged: view })
   }
 
   /** The place of a row in what is shown, its group opened for it; -1 where it is filtered out. */
@@ -283,7 +284,7 @@ export class PricesModel {
   #isAsLoaded({ search, filter, only, columns, sort }: ViewChoice): boolean {
     const isPlain =
       search === '' && filter === 'all' && only === null && columns.size === 0 && sort.length === 0
-    return this.#isRestored && isPlain && this.#viewNow().group === null
+    return this.#kept.isRestored() && isPlain && this.#viewNow().group === null
   }
 }
 
@@ -293,7 +294,7 @@ const models = new WeakMap<Stage, PricesModel>()
 export function pricesModel(stage: Stage, catalog: CatalogStore, language: Language): PricesModel {
   const known = models.get(stage)
   if (known !== undefined) return known
-  const made = new PricesModel(stage, catalog, language, window.innerWidth >= 1600 ? 'wide' : 'narrow')
+  const made = new PricesModel(stage, catalog, language, roomOf(window.innerWidth))
   models.set(stage, made)
   return made
 }

@@ -43,7 +43,7 @@ export function fieldOf(key: string | undefined): BulkField | null {
 /** Columns of numbers; those of the bulk fields are found by what they hold when a list is pasted. */
 const NUMBERS: readonly SheetColumnKey[] = ['price', 'stock', 'minOrder', 'vat', 'length', 'variants']
 
-/** Widths for a window of 1280 pixels beside the navigation, and a wide one; the name takes what is left. */
+/** Widths in a window of 1280 pixels, and in one of 1920; the name takes what is left. */
 const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonly wide: number }>> = {
   name: { narrow: 240, wide: 400 },
   sku: { narrow: 148, wide: 190 },
@@ -67,7 +67,12 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
   outbox: { narrow: 130, wide: 150 },
   variants: { narrow: 84, wide: 100 },
 }
-export type SheetWidth = 'narrow' | 'wide'
+
+/** How roomy a window is: 0 with 1280 pixels or less, 1 with 1920, and so on, in steps that are seen. */
+export function roomOf(windowWidth: number): number {
+  const steps = Math.round((windowWidth - 1280) / 80)
+  return Math.max(0, Math.min(16, steps)) / 8
+}
 
 /**
  * The columns of a view, in the words of the language that is spoken when they are shown. One that a person gave a width
@@ -75,7 +80,7 @@ export type SheetWidth = 'narrow' | 'wide'
  */
 export function sheetColumns(
   language: () => Language,
-  room: SheetWidth,
+  room: number,
   { columns }: SheetView,
   /** What may be typed into a field of few values. */
   choicesOf: (field: CellField) => readonly string[],
@@ -100,8 +105,12 @@ export function sheetColumns(
     isFlexible: column === 'name' && width === null,
     ...(column === 'price' ? { numbers: 'decimal' as const } : {}),
     ...(column === 'stock' ? { numbers: 'whole' as const } : {}),
-    width: width ?? WIDTHS[column][room],
+    width: width ?? widthIn(WIDTHS[column], room),
   }))
+}
+
+function widthIn({ narrow, wide }: { narrow: number; wide: number }, room: number): number {
+  return Math.round(narrow + (wide - narrow) * room)
 }
 
 function hintOf(column: SheetColumnKey, { t }: Language): string | undefined {

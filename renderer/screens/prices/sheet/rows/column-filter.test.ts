@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
-import { type ColumnFilter, columnValues } from './column-filter.ts'
+import { type ColumnFilter, columnValues, UNREAD_VALUE } from './column-filter.ts'
 import { createProductRows } from './product-rows.ts'
 import { EVERYTHING, passesOf, type ViewChoice, viewOf } from './product-view.ts'
 
@@ -80,4 +80,24 @@ test('rows are sorted by one column, then by the next', () => {
   const by = (column: string, isDescending = false) => ({ column, isDescending })
   expect(sheet().shown({ sort: [by('price', true), by('name')] })).toEqual([4, 2, 1, 3])
   expect(sheet().shown({ sort: [by('unit'), by('stock', true)] })).toEqual([3, 2, 1, 4])
+})
+
+test('what was never read is a value of its own, not a blank one', () => {
+  const detailed = { ...columns, color: ['red', '', null, null], stem_length: [40, null, null, 60] }
+  const rows = createProductRows()
+  rows.follow({ columns: detailed, rowOf: new Map(columns.id.map((id, at) => [id, at])) } as never)
+  const edits = [{ product: 4, field: 'color', to: '' }]
+  const stage = { edits: () => edits, changes: () => [], stateOf: () => ({ kind: 'plain' }) } as never
+  const parts = { rows, columns: detailed as unknown as ProductColumns, stage }
+  expect([...columnValues(parts, 'color', () => true)]).toEqual([
+    ['red', 1],
+    ['', 2],
+    [UNREAD_VALUE, 1],
+  ])
+  const shown = (key: string, filter: ColumnFilter) =>
+    [...viewOf(rows, parts.columns, stage, { ...EVERYTHING, ...only(key, filter) })].map(row => columns.id[row])
+  expect(shown('color', { kind: 'values', values: new Set(['']) })).toEqual([2, 4])
+  expect(shown('color', { kind: 'values', values: new Set([UNREAD_VALUE]) })).toEqual([3])
+  expect(shown('length', range(50, null, true))).toEqual([4])
+  expect(shown('length', { kind: 'range', least: 50, most: null, blanks: false, unread: true })).toEqual([2, 3, 4])
 })

@@ -1,8 +1,10 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import { needsAttention } from '../../../../../shared/domain/changes/change.ts'
-import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
+import { type CellField, isBulkField } from '../../../../../shared/domain/changes/edit.ts'
 import { isNumericField, type NumericField } from '../../../../../shared/domain/products/product-fields.ts'
+import { isListed } from '../../../../../shared/domain/products/shown-field.ts'
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
+import { holdsValue } from '../../../../stage/cells/cell-change.ts'
 import { shownNumbers } from '../cells/shown-numbers.ts'
 import { shownTexts } from '../cells/shown-texts.ts'
 import { cellFieldOf } from '../sheet-columns.ts'
@@ -19,7 +21,12 @@ export type ColumnFilter =
       readonly least: number | null
       readonly most: number | null
       readonly blanks: boolean
+      /** Cells that were never read pass too. */
+      readonly unread?: boolean | undefined
     }
+
+/** Stands among the values of a column for those that were never read: no text of the marketplace's is like it. */
+export const UNREAD_VALUE = '\u0000unread'
 
 /** Filters by the key of their column; all of them must let a row through. */
 export type ColumnFilters = ReadonlyMap<string, ColumnFilter>
@@ -28,6 +35,13 @@ export type ColumnFilters = ReadonlyMap<string, ColumnFilter>
 export function filterKindOf(key: string): ColumnFilter['kind'] {
   if (numberFieldOf(key) !== null) return 'range'
   return key === 'name' || key === 'sku' || key === 'description' ? 'text' : 'values'
+}
+
+/** Whether lists of products do not show what a column holds (API document §2). */
+export function isUnlistedColumn(key: string | undefined): boolean {
+  const field = cellFieldOf(key)
+  if (field === null) return key === 'variants'
+  return !isBulkField(field) && !isListed(field)
 }
 
 /** The field of a column of numbers, by which it is sorted and filtered. */
@@ -40,6 +54,20 @@ interface FilterParts {
   rows: ProductRows
   columns: ProductColumns
   stage: ViewStage
+}
+
+/** Which rows were never read in a column; null for a column that every list shows. */
+export function unreadRows({ rows, columns, stage }: FilterParts, key: string): ((row: number) => boolean) | null {
+  if (!isUnlistedColumn(key)) return null
+  const field = cellFieldOf(key)
+  if (field === null) return row => columns.variants[rows.at(row)] == null
+  if (field === 'category_id' || isBulkField(field)) return null
+  const held = new Set<number>()
+  for (const change of stage.changes())
+    if (holdsValue(change) && change.field === field && stage.valueUnder(change.product, field) !== null)
+      held.add(change.product)
+  for (const edit of stage.edits()) if (edit.field === field) held.add(edit.product)
+  return row => columns[field][rows.at(row)] == null && !held.has(rows.productAt(row))
 }
 
 /** Reads the values by which rows are sorted and filtered in a column of texts; empty for none. */
@@ -122,8 +150,8 @@ export function passesFilters(
 function testOf(parts: FilterParts, key: string, filter: ColumnFilter): (row: number) => boolean {
   switch (filter.kind) {
     case 'values': {
-      const textOf = columnTexts(parts, key)
-      return row => filter.values.has(textOf(row))
+      const valueOf = columnValuesOf(parts, key)
+      return row => filter.values.has(valueOf(row))
     }
     case 'text': {
       const words = foldText(filter.text).split(/\s+/).filter(Boolean)
@@ -133,10 +161,11 @@ function testOf(parts: FilterParts, key: string, filter: ColumnFilter): (row: nu
     case 'range': {
       const field = numberFieldOf(key) ?? 'stock_qty'
       const numbers = shownNumbers(parts.rows, parts.columns, parts.stage, field)
-      const { least, most, blanks } = filter
+      const { least, most, blanks, unread = false } = filter
+      const isUnread = unreadRows(parts, key) ?? (() => false)
       return row => {
         const number = numbers[row] ?? Number.NaN
-        if (Number.isNaN(number)) return blanks
+        if (Number.isNaN(number)) return isUnread(row) ? unread : blanks
         return (least === null || number >= least) && (most === null || number <= most)
       }
     }
@@ -151,6 +180,13 @@ export function foldedNames({ rows, columns, stage }: FilterParts): readonly str
   return Array.from({ length: rows.count() }, (_, row) => foldText(nameOf(row)))
 }
 
+/** The same, and {@link UNREAD_VALUE} for what was never read. */
+function columnValuesOf(parts: FilterParts, key: string): (row: number) => string {
+  const textOf = columnTexts(parts, key)
+  const isUnread = unreadRows(parts, key)
+  return isUnread === null ? textOf : row => (isUnread(row) ? UNREAD_VALUE : textOf(row))
+}
+
 /** The values of a column among `shown` rows with their counts, the blank one last. */
 export function columnValues(
   parts: FilterParts,
@@ -158,10 +194,10 @@ export function columnValues(
   shown: (row: number) => boolean,
 ): Map<string, number> {
   const counts = new Map<string, number>()
-  const textOf = columnTexts(parts, key)
+  const valueOf = columnValuesOf(parts, key)
   for (let row = 0; row < parts.rows.count(); row++) {
     if (!shown(row)) continue
-    const value = textOf(row)
+    const value = valueOf(row)
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return counts

@@ -1,0 +1,37 @@
+import type { SheetShown, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
+import { EVERYTHING, type ViewChoice } from '../sheet/rows/product-view.ts'
+import { FIRST_VIEW, isSameView } from './arrange.ts'
+import { isSameShown, shownOf } from './sheet-listing.ts'
+
+/** How a sheet was left, and what of it is stored. */
+export class KeptSheet {
+  #view: SheetView | null = null
+  #shown: SheetShown = shownOf(EVERYTHING)
+  #isRestored = false
+
+  /** Before what is stored was read, writing would replace it unseen. */
+  isRestored(): boolean {
+    return this.#isRestored
+  }
+
+  /** What is stored was read; `view` is null where it was not taken. */
+  restored(view: SheetView | null, shown: SheetShown | null): void {
+    this.#view = view
+    if (shown !== null) this.#shown = shown
+    this.#isRestored = true
+  }
+
+  isUnsaved(view: SheetView, choice: ViewChoice): boolean {
+    if (!this.#isRestored) return false
+    return !isSameShown(shownOf(choice), this.#shown) || !isSameView(view, this.#view ?? FIRST_VIEW)
+  }
+
+  /** What is to be stored, which counts as saved from now on; null when it is. */
+  take(view: SheetView, choice: ViewChoice): { view: SheetView | null; shown: SheetShown } | null {
+    if (!this.isUnsaved(view, choice)) return null
+    // A sheet that nobody arranged follows later versions.
+    if (this.#view !== null || !isSameView(view, FIRST_VIEW)) this.#view = view
+    this.#shown = shownOf(choice)
+    return { view: this.#view, shown: this.#shown }
+  }
+}
