@@ -132,3 +132,27 @@ test('ten thousand quoted lines are one step', async ({ open }) => {
   expect(await page.focused()).toBe(`1,${PRICE}`)
   await expect(page.price(1)).toHaveText('0.50')
 })
+
+test('several selections are copied where they make one block, and are otherwise left alone', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.price(3).click({ modifiers: ['Control'] })
+  expect((await page.copied('copy')).text).toBe('0.50\r\n0.52')
+  await page.stock(5).click({ modifiers: ['Control'] })
+  expect((await page.copied('copy')).text).toBe('')
+  await expect(page.said()).toContainText('"kind":"several"')
+})
+
+test('Enter pastes what is marked as copied, once', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.evaluate(() => document.execCommand('copy'))
+  await expect(page.grid.locator('[data-ants]')).toHaveCount(1)
+  await page.price(4).click()
+  await page.page.keyboard.press('Enter')
+  await expect(page.price(4)).toContainText('0.50')
+  await expect(page.grid.locator('[data-ants]')).toHaveCount(0)
+  expect(await page.focused()).toBe(`4,${PRICE}`)
+})

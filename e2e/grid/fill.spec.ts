@@ -1,4 +1,4 @@
-import { expect, NAME, test } from './grid-page.ts'
+import { expect, NAME, PRICE, test } from './grid-page.ts'
 
 test('Ctrl+D fills the selection down', async ({ open }) => {
   const page = await open()
@@ -80,4 +80,15 @@ test('Delete resets cells, never to zero', async ({ open }) => {
   await page.page.keyboard.press('Delete')
   await expect(page.price(1)).toHaveText('0.50')
   await expect(page.said()).toContainText('"changed":1')
+})
+
+test('the double click on the handle keeps the view and the active cell', async ({ open }) => {
+  const page = await open()
+  await page.price(2).click()
+  const handle = await page.grid.locator('[data-handle]').boundingBox()
+  if (handle === null) throw new Error('no handle')
+  await page.page.mouse.dblclick(handle.x + 3, handle.y + 3)
+  await expect(page.said()).toContainText(/"changed":99\d/)
+  expect(await page.focused()).toBe(`2,${PRICE}`)
+  await expect(page.price(2)).toBeInViewport({ ratio: 1 })
 })

@@ -1,4 +1,4 @@
-import { expect, NAME, NOTE, PRICE, STOCK, test } from './grid-page.ts'
+import { expect, NAME, NOTE, PRICE, SKU, STOCK, test } from './grid-page.ts'
 
 const AT = (row: number, column: number) => `${row},${column}`
 
@@ -7,9 +7,11 @@ const MOVES: readonly { keys: string[]; to: string }[] = [
   { keys: ['ArrowUp'], to: AT(4, PRICE) },
   { keys: ['ArrowLeft'], to: AT(5, PRICE - 1) },
   { keys: ['ArrowRight'], to: AT(5, STOCK) },
-  { keys: ['Home'], to: AT(5, NAME) },
+  { keys: ['Home'], to: AT(5, SKU + 1) },
+  { keys: ['Home', 'Home'], to: AT(5, NAME) },
   { keys: ['End'], to: AT(5, NOTE) },
-  { keys: ['Control+Home'], to: AT(1, NAME) },
+  { keys: ['Control+Home'], to: AT(1, SKU + 1) },
+  { keys: ['Control+Home', 'Control+Home'], to: AT(1, NAME) },
   { keys: ['Control+End'], to: AT(1000, NOTE) },
   { keys: ['Control+ArrowDown'], to: AT(1000, PRICE) },
   { keys: ['Control+ArrowDown', 'Control+ArrowUp'], to: AT(1, PRICE) },
@@ -34,6 +36,16 @@ test('keys move as in a spreadsheet', async ({ open }) => {
       const [row, column] = to.split(',').map(Number)
       await expect(page.cell(row ?? 0, column ?? 0)).toBeInViewport()
     })
+})
+
+test('after End, Control+Home shows the left of the sheet again', async ({ open }) => {
+  const page = await open()
+  await page.page.setViewportSize({ width: 700, height: 500 })
+  await page.price(5).click()
+  await page.page.keyboard.press('Control+End')
+  await expect(page.cell(1000, NOTE)).toBeInViewport({ ratio: 1 })
+  await page.page.keyboard.press('Control+Home')
+  expect(await page.grid.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([0, 0])
 })
 
 test('PageDown and PageUp turn the sheet like a page', async ({ open }) => {

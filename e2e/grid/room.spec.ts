@@ -10,6 +10,36 @@ test('at 200 % zoom the sheet scrolls and a price can be edited', async ({ open 
   expect(price?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) - 1)
 })
 
+test('where the window around the sheet scrolls, the cell that is moved to is seen, and a press lands where it was seen', async ({
+  open,
+}) => {
+  const page = await open()
+  const { keyboard } = page.page
+  await page.page.evaluate(() => {
+    const root = document.querySelector<HTMLElement>('#root')
+    const bars = document.createElement('div')
+    bars.style.cssText = 'flex: none; height: 320px'
+    root?.prepend(bars)
+    if (root !== null) root.style.overflowY = 'auto'
+    const frame = root?.lastElementChild
+    if (frame instanceof HTMLElement) frame.style.cssText += 'flex: none; height: 300px'
+  })
+  await page.page.setViewportSize({ width: 640, height: 400 })
+  const seen = (row: number) => expect(page.price(row)).toBeInViewport({ ratio: 1 })
+  await page.price(1).focus()
+  for (let row = 1; row < 7; row++) await keyboard.press('ArrowDown')
+  await seen(7)
+  await seen(1)
+  await page.page.locator('#root').evaluate(root => root.scrollTo({ top: 0 }))
+  await expect(page.price(7)).not.toBeInViewport()
+  await keyboard.type('3')
+  await expect(page.page.getByRole('textbox')).toBeInViewport({ ratio: 1 })
+  await keyboard.press('Enter')
+  await page.price(3).click()
+  expect(await page.focused()).toMatch(/^3,/)
+  await seen(1)
+})
+
 test('a banner above the sheet moves no row', async ({ open }) => {
   const page = await open()
   const place = async () => (await page.price(9).boundingBox())?.y

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -21,7 +21,7 @@ test('columns are filtered by value, range and text, together, and by keyboard',
 
   // From the cell that has the focus: up into the header, and Alt+Down.
   await page.keyboard.press('Control+Home')
-  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByLabel(t('prices.columnFilterLeast')).fill('3')
@@ -32,4 +32,55 @@ test('columns are filtered by value, range and text, together, and by keyboard',
 
   await filters.getByRole('button', { name: t('prices.columnFiltersClear') }).click()
   await expect(page.getByTitle(t('prices.products', { n: 200 }))).toBeVisible()
+})
+
+test('filters and order are there again after a reload, the first row with them', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 200)
+  const { page } = window
+  await page.getByRole('columnheader', { name: t('prices.unit') }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t('prices.menuFilter') }).click()
+  await page.getByRole('checkbox', { name: /^All/ }).click()
+  await page.getByRole('checkbox', { name: 'bunch' }).click()
+  await window.button(t('prices.columnFilterApply')).click()
+  await page.getByRole('columnheader', { name: t('prices.price') }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t('prices.menuDescending') }).click()
+  const firstRow = () => window.grid.locator('[aria-rowindex="2"]').innerText()
+  const rows = await window.grid.getAttribute('aria-rowcount')
+  const first = await firstRow()
+  await page.getByLabel(t('catalog.search')).fill('rose')
+  await page.reload()
+  const filters = page.getByRole('list', { name: t('prices.columnFilters') })
+  await expect(filters).toContainText('Unit: bunch')
+  await expect(window.grid).toHaveAttribute('aria-rowcount', rows ?? '')
+  await expect.poll(firstRow).toBe(first)
+  await expect(page.getByLabel(t('catalog.search'))).toHaveValue('')
+  await expect(await window.cell(1, t('prices.price'))).toBeFocused()
+  await expect(await window.cell(1, t('prices.price'))).toBeInViewport({ ratio: 1 })
+})
+
+test('two filters take one line, and what was never read is no blank', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 200)
+  const { page } = window
+  await window.button(t('catalog.columns')).click()
+  await page.getByRole('checkbox', { name: t('prices.color') }).click()
+  await page.keyboard.press('Escape')
+  const openFilter = async (column: string) => {
+    await page.getByRole('columnheader', { name: column }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: t('prices.menuFilter') }).click()
+  }
+  const top = async () => (await window.grid.boundingBox())?.y ?? 0
+  const before = await top()
+  for (const column of [t('prices.category'), t('prices.unit')]) {
+    await openFilter(column)
+    await page.getByRole('dialog').getByRole('checkbox').nth(1).click()
+    await window.button(t('prices.columnFilterApply')).click()
+  }
+  await expect(window.button(t('prices.columnFiltersClear'))).toBeVisible()
+  expect((await top()) - before).toBeLessThan(40)
+  await expect(await window.cell(1, t('prices.price'))).toBeInViewport({ ratio: 1 })
+  await openFilter(t('prices.color'))
+  await expect(page.getByRole('checkbox', { name: t('prices.columnFilterUnread') })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: t('prices.columnFilterBlank') })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await window.button(t('prices.columnFiltersClear')).click()
 })

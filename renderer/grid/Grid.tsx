@@ -77,14 +77,14 @@ export function Grid(props: GridProps) {
   const activeHeading = useRef<HTMLButtonElement>(null)
 
   useRowZoom(scroller, rowHeight, props.onZoom)
-  const { layout, room, reposition } = useColumnLayout(props, scroller)
+  const { layout, room, reposition, settle } = useColumnLayout(props, scroller)
   const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`
   const pointer = useGridPointer(grid, scroller, body, layout, rowHeight, reposition)
   useShownRows(slots, view, props.onShown)
   // In this order the browser lays out the page once: for the focus, and scrolling finds it done.
   useGridFocus(grid, scroller, activeCell, activeHeading)
-  useReveal(grid, scroller, layout, rowHeight)
+  useReveal(grid, scroller, layout, rowHeight, settle)
   useReachable(activeCell, activeHeading)
   useEditableInSight(grid, scroller, layout, room)
   const openMenu = (anchor: Element | null) => anchor !== null && props.onMenu?.(anchor)
@@ -175,7 +175,7 @@ function Headings({ grid, layout, pointer, activeRef, ...props }: HeadingsProps)
 /** The columns in the width that there is. */
 function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefObject<HTMLElement | null>) {
   const { widths, isFlexing } = grid.state()
-  const { width: room, reposition } = useRoom(grid, scroller, rowHeight)
+  const { width: room, reposition, settle } = useRoom(grid, scroller, rowHeight)
   useSight(grid, scroller, rowHeight)
   // Wide enough for the most rows there were: a filter would lay out every cell anew for a narrower one.
   const most = useRef(0)
@@ -187,7 +187,7 @@ function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefOb
     [widths, flexible, frozen, room, gutter],
   )
   useLayoutEffect(() => grid.setPage({ frozen: layout.frozen }), [grid, layout.frozen])
-  return { layout, room, reposition }
+  return { layout, room, reposition, settle }
 }
 
 /** At the heading of the column whose sort button has the focus. */

@@ -7,16 +7,15 @@ import { GridCore } from './core/grid-core.ts'
 import type { GridEvent } from './core/grid-event.ts'
 import type { GridState } from './core/grid-state.ts'
 import { isHeading } from './core/groups.ts'
-import { type Cell, clamp, isSingle } from './core/range.ts'
+import type { Cell } from './core/range.ts'
 import { addCell, extendTo, extendToColumn, extendToRow, selectCell } from './core/selection.ts'
+import { cancelIn } from './input/cancel.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import { type GroupActions, groupActionsOf } from './input/group-actions.ts'
 import type { GridCommand } from './input/keys.ts'
 import { type Moving, movingOf, type Page } from './input/moving.ts'
+import { fittingWidth } from './layout.ts'
 import type { GridSource } from './source.ts'
-
-const COLUMN_MIN_WIDTH = 48
-const COLUMN_MAX_WIDTH = 1200
 
 /** What changes cells ends the marks of what was copied. */
 const CHANGES: ReadonlySet<GridCommand['kind']> = new Set([
@@ -52,6 +51,7 @@ export class GridModel {
   /** Grows with every change of the state or the source. */
   readonly revision: GridCore['revision']
   readonly close: GridCore['close']
+  readonly restart: GridCore['restart']
   /** How the grid was scrolled when it was left, in rows and pixels, and what it had revealed by then; null before. */
   sight: { readonly rows: number; readonly left: number; readonly tick: number } | null = null
   readonly #core: GridCore
@@ -71,6 +71,7 @@ export class GridModel {
     this.subscribe = core.subscribe
     this.revision = core.revision
     this.close = core.close
+    this.restart = core.restart
     this.#core = core
     this.#editing = editingOf(core)
     this.#moving = movingOf(core)
@@ -180,7 +181,7 @@ export class GridModel {
   }
 
   resize(column: number, width: number): void {
-    const fitting = Math.round(clamp(width, COLUMN_MIN_WIDTH, COLUMN_MAX_WIDTH))
+    const fitting = fittingWidth(width)
     const isFlexing = this.state().isFlexing && this.source.columns[column]?.isFlexible !== true
     this.#core.set({ widths: this.state().widths.with(column, fitting), isFlexing })
   }
@@ -222,18 +223,6 @@ export class GridModel {
   /** Sends the focus to the active cell, wherever that is by now. */
   refocus(): void {
     this.#core.set({ focusTick: this.state().focusTick + 1 })
-  }
-
-  #cancel(): boolean {
-    const { editor, selection, copied } = this.state()
-    if (editor === null && copied !== null) this.#core.set({ copied: null })
-    else if (editor !== null) {
-      this.#core.put({ editor: null })
-      this.focus()
-    } else if (this.ranges().length > 1 || !isSingle(this.range()))
-      this.#core.go(selectCell(selection.active))
-    else return false
-    return true
   }
 
   /** What leaves the key to the browser says so by false. */
@@ -285,7 +274,7 @@ export class GridModel {
       case 'redo':
         return void this.#blocks.showStep('redone', this.source.redo())
       case 'cancel':
-        return this.#cancel()
+        return cancelIn(this.#core)
       case 'move-column':
         return void this.moveColumn(active.column, active.column + command.by)
       case 'copy-with-headers':

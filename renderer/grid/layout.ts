@@ -19,6 +19,14 @@ export interface ColumnLayout {
 /** The flexible column is never narrower, whatever the others take. */
 const FLEXIBLE_LEAST = 160
 
+const COLUMN_MIN_WIDTH = 48
+const COLUMN_MAX_WIDTH = 1200
+
+/** The nearest width that a column can have. */
+export function fittingWidth(width: number): number {
+  return Math.round(clamp(width, COLUMN_MIN_WIDTH, COLUMN_MAX_WIDTH))
+}
+
 /** The widths with the free room of `room` pixels in the flexible column; `flexible` of -1 leaves them as they are. */
 export function flexWidths(widths: readonly number[], flexible: number, room: number): readonly number[] {
   if (flexible < 0 || !Number.isFinite(room)) return widths

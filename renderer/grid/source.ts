@@ -9,7 +9,7 @@ export interface GridColumn {
   readonly align: 'start' | 'end'
   readonly isEditable: boolean
   /** What may be typed, offered while it is. */
-  readonly choices?: () => readonly string[]
+  readonly choices?: () => readonly GridChoice[]
   /** What to know of the column, at its header. */
   readonly hint?: string | undefined
   readonly isSortable: boolean
@@ -27,6 +27,12 @@ export interface GridColumn {
   readonly isPicture?: boolean
   /** Copied as text, so that a spreadsheet keeps leading zeros. */
   readonly isText?: boolean
+}
+
+/** What may be typed into a cell; `place` says where that belongs, if it is one of a tree. */
+export interface GridChoice {
+  readonly text: string
+  readonly place?: string | undefined
 }
 
 /** The columns in which a person types every day: those of numbers, or all that can be edited. */

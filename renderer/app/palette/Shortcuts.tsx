@@ -26,6 +26,8 @@ const IN_GRID = [
   [['Alt', 'A'], 'app.shortcutAdjust'],
   [['Alt', 'N'], 'app.shortcutNextProblem'],
   [['↑', 'Enter'], 'app.shortcutSort'],
+  [['Alt', '→'], 'app.shortcutWider'],
+  [['Shift', 'Alt', '→'], 'app.shortcutMoveColumn'],
   [['Esc'], 'app.shortcutUnselect'],
   [['Tab'], 'app.shortcutTab'],
 ] as const

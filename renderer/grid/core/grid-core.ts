@@ -124,6 +124,18 @@ export class GridCore {
     this.set({ reveal, revealTick: revealTick + 1, scrolledRows: 0 })
   }
 
+  /** Other rows come before anybody went anywhere: who was in the first row is in the first one again. */
+  readonly restart = (show: () => void): void => {
+    const { row } = this.#state.selection.active
+    const isAtTop = row <= 1
+    if (isAtTop) this.#home = -1
+    show()
+    if (isAtTop && row >= 0) this.#home = this.rowAt(row)
+    const { revealTick, selection } = this.#state
+    const reveal = { row: isAtTop ? 0 : selection.active.row, column: -1 }
+    this.set({ reveal, revealTick: revealTick + 1, scrolledRows: 0 })
+  }
+
   /** Takes what the source shows now. */
   #follow(): void {
     const { columns } = this.source

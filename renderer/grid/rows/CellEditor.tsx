@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from '../grid.module.css'
+import type { GridChoice } from '../source.ts'
 
 /**
  * The text field of the cell being edited. It takes the focus while the key that opened it is still being handled, so
@@ -12,7 +13,7 @@ export function CellEditor(props: {
   label: string
   align: 'start' | 'end'
   /** Offered below the text; others may be typed. */
-  choices: readonly string[]
+  choices: readonly GridChoice[]
   /** They are shown at once. */
   isChoosing: boolean
   onType: (text: string) => void
@@ -50,8 +51,8 @@ export function CellEditor(props: {
       />
       {choices.length === 0 ? null : (
         <datalist id={list}>
-          {choices.map(choice => (
-            <option key={choice} value={choice} />
+          {choices.map(({ text: choice, place }) => (
+            <option key={choice} value={choice} label={place} />
           ))}
         </datalist>
       )}

@@ -3,6 +3,7 @@ import { isHeading } from '../core/groups.ts'
 import type { GridModel } from '../grid.ts'
 import type { GridLabels } from '../labels.ts'
 import type { ColumnLayout } from '../layout.ts'
+import type { GridChoice } from '../source.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { CellHint } from './CellHint.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -22,7 +23,7 @@ interface GridRowsProps {
   activeCell: RefObject<HTMLDivElement | null>
 }
 
-const NO_CHOICES: readonly string[] = []
+const NO_CHOICES: readonly GridChoice[] = []
 
 /** The rows in the document, each in its slot, and the open editor. */
 export function GridRows(props: GridRowsProps) {

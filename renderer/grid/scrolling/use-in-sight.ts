@@ -14,6 +14,8 @@ interface Room {
    * before the next frame is about what was seen.
    */
   readonly reposition: () => void
+  /** Where the grid begins by now is right: what came above it came with the rows that a person asked for. */
+  readonly settle: () => void
 }
 
 /**
@@ -24,6 +26,8 @@ interface Room {
 export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const measureNow = useRef<(() => void) | null>(null)
+  const settleNow = useRef<(() => void) | null>(null)
+  const settle = useCallback(() => settleNow.current?.(), [])
   const reposition = useCallback(() => {
     measureNow.current?.()
     // What came and goes again within this frame leaves the size as it was, and the observer is not called.
@@ -62,16 +66,20 @@ export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>
     }
     measure()
     measureNow.current = measure
+    settleNow.current = () => {
+      top = topInPage(element)
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     element.addEventListener('scroll', note, { passive: true })
     return () => {
       measureNow.current = null
+      settleNow.current = null
       observer.disconnect()
       element.removeEventListener('scroll', note)
     }
   }, [grid, scroller, rowHeight])
-  return { width, reposition }
+  return { width, reposition, settle }
 }
 
 /** Whoever comes back to a grid finds it scrolled as they left it. */
@@ -127,6 +135,7 @@ export function useReveal(
   scroller: RefObject<HTMLElement | null>,
   { lefts, widths, frozenWidth }: ColumnLayout,
   rowHeight: number,
+  settle: () => void,
 ) {
   const state: GridState = grid.state()
   const seen = useRef(grid.sight?.tick ?? 0)
@@ -153,6 +162,7 @@ export function useReveal(
     const right = left + (widths[column] ?? 0)
     if (left >= frozenWidth && left - frozenWidth < sight.left) element.scrollLeft = left - frozenWidth
     else if (left >= frozenWidth && right > sight.left + sight.width) element.scrollLeft = right - sight.width
+    if (column < 0) settle()
     const below = rowHeight + Math.max(0, top - scrolled)
     showInWindow(element, below, below + rowHeight, isFirst.current)
     isFirst.current = false

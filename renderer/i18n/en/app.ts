@@ -86,6 +86,8 @@ export const app = {
   shortcutFind: 'Find',
   shortcutReplace: 'Find and replace',
   shortcutSort: 'From the first row to the header, and sort by it',
+  shortcutWider: 'In a header: a wider column, with ← a narrower one',
+  shortcutMoveColumn: 'In a header: move the column; in a cell show or hide its group',
   shortcutMessages: 'Messages on the screen',
   shortcutAdjust: 'Adjust the selection',
   shortcutNextProblem: 'Next problem',

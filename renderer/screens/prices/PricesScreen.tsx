@@ -23,6 +23,7 @@ import { SheetHead } from './SheetHead.tsx'
 import { SheetSelectionBar } from './selection/SheetSelectionBar.tsx'
 import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
 import { useFocusKept, useFocusOnOpen } from './use-focus-on-open.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 interface PricesScreenProps {
   /** A product to go to, from the search. */
@@ -59,6 +60,7 @@ export function PricesScreen(props: PricesScreenProps) {
   useRequest(only, showOnly, onOnlyShown)
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
+  useSaveKey(model, stage)
   const nextProblem = () => {
     if (!goToNext(model, stage, 'problem')) showToast('muted', language.t('prices.noProblem'))
   }

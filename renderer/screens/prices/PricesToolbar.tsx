@@ -77,7 +77,6 @@ export function PricesToolbar(props: {
           {t('prices.only', { n: only.size })}
         </Button>
       )}
-      <SheetFilterChips model={model} />
       <span className={css.rest}>
         <span className={css.count}>
           <span role="status" className={css.unseen}>
@@ -97,6 +96,7 @@ export function PricesToolbar(props: {
         <ReplacePopover model={model} stage={stage} />
         <AdjustPopover model={model} stage={stage} />
       </span>
+      <SheetFilterChips model={model} />
     </div>
   )
 }

@@ -91,7 +91,9 @@ function productsToEdit({ grid, rows }: PricesModel): number[] {
 }
 
 function countText({ edits, unreadable, problems, updates }: StageCounts, { t }: Language): string {
-  const words = edits + unreadable === 0 ? t('prices.noEdits') : t('prices.edits', { n: edits })
+  // As many as the foot of the window says are saved.
+  const all = edits + unreadable
+  const words = all === 0 ? t('prices.noEdits') : t('prices.edits', { n: all })
   const parts = [
     words,
     unreadable === 0 ? '' : t('prices.unreadableCount', { n: unreadable }),

@@ -6,7 +6,7 @@ import type { PricesModel } from './sheet/prices-model.ts'
 import { isUnlistedColumn } from './sheet/rows/column-filter.ts'
 
 /** More at once would take most of an hour's requests. */
-const READ_MAX = 200
+export const READ_MAX = 200
 
 /** The products of the selected cells of which something was never read, as far as they are read at once. */
 export function unreadProducts({ grid, rows, source }: PricesModel): number[] {

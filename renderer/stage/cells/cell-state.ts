@@ -5,13 +5,14 @@ import { type CellChange, holdsValue, type ValueChange } from './cell-change.ts'
 
 /**
  * How a cell stands, the strongest first: what a person just did, then what is under way, then what came of it.
- * - `edited` holds a value to review; `takesBack` is an open change that it would replace by the marketplace's own value.
+ * - `edited` holds a value to review, and replaces `over`, an open change; `takesBack` is that, where the value is the
+ *   marketplace's own.
  * - `gone`: the product left the catalog; the text stays, and is never sent.
  * - `stale`: the marketplace's value (`now`) is no longer the one the edit started from.
  */
 export type CellState =
   | { kind: 'plain' }
-  | { kind: 'edited'; edit: Edit; takesBack: ValueChange | null }
+  | { kind: 'edited'; edit: Edit; over: ValueChange | null; takesBack: ValueChange | null }
   | { kind: 'unreadable'; edit: Edit; why: CellProblem }
   | { kind: 'gone'; edit: Edit }
   | { kind: 'stale'; edit: Edit; now: string | null }
@@ -51,7 +52,7 @@ function editState(edit: Edit, change: CellChange | undefined, present: string |
   if (edit.to === null) return { kind: 'unreadable', edit, why: whyUnreadable(edit) }
   if (isStale(edit, present)) return { kind: 'stale', edit, now: present }
   const open = change !== undefined && holdsValue(change) && !isFinal(change.state) ? change : null
-  return { kind: 'edited', edit, takesBack: edit.to === present ? open : null }
+  return { kind: 'edited', edit, over: open, takesBack: edit.to === present ? open : null }
 }
 
 /** Did the marketplace not take what a change wanted, so that what the cell shows is nowhere but here? */

@@ -14,19 +14,19 @@ interface FilterChip {
 export function FilterChips(props: {
   label: string
   chips: readonly FilterChip[]
-  /** On a line of their own. */
-  fills?: boolean
+  /** On a line of their own; `line` cuts them off rather than taking a second one. */
+  fills?: boolean | 'line'
   /** Stands behind them. */
   children?: ReactNode
 }) {
   const { label, chips, fills = false, children } = props
   if (chips.length === 0) return null
   return (
-    <ul className={css.chips} data-fills={fills || undefined} aria-label={label}>
+    <ul className={css.chips} data-fills={fills === true ? '' : fills || undefined} aria-label={label}>
       {chips.map(({ key, words, label, onRemove }) => (
         <li key={key}>
           <button type="button" className={css.chip} aria-label={label} onClick={onRemove}>
-            {words}
+            <span className={css.words}>{words}</span>
             <Icon name="close" />
           </button>
         </li>

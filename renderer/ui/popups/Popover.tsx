@@ -8,7 +8,7 @@ interface PopoverProps {
   trigger: ReactElement
   title: string
   children: ReactNode
-  width?: 'narrow' | 'wide'
+  width?: 'narrow' | 'medium' | 'wide'
   /** Which of its sides stands under the same side of the button. */
   align?: 'start' | 'end'
   /** For whoever opens and closes it otherwise than by its button, too. */

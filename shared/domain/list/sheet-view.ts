@@ -50,7 +50,13 @@ export type SheetFilter = (typeof SHEET_FILTERS)[number]
 export type SheetColumnFilter =
   | { kind: 'values'; values: string[] }
   | { kind: 'text'; text: string }
-  | { kind: 'range'; least: number | null; most: number | null; blanks: boolean; unread?: boolean | undefined }
+  | {
+      kind: 'range'
+      least: number | null
+      most: number | null
+      blanks: boolean
+      unread?: boolean | undefined
+    }
 
 /** Which products the sheet shows, in which order, and how it is arranged: the content of a saved view. */
 export interface SheetListing extends SheetShown {

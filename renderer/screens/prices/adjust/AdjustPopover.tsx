@@ -71,6 +71,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
         </Button>
       }
       title={t('prices.adjustTitle')}
+      width="medium"
       control={{ isOpen, onOpen, returnTo: () => toSheet(model.grid) }}
     >
       <form className={css.form} onSubmit={onSubmit}>
@@ -104,18 +105,20 @@ function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
   const isStock = form.field === 'stock_qty'
   return (
     <>
-      <Choice
-        label={t('prices.adjustField')}
-        value={form.field}
-        options={{ base_price: t('prices.adjustPrices'), stock_qty: t('prices.adjustStocks') }}
-        onChange={field => change(withField(form, field))}
-      />
-      <Choice<AdjustHow>
-        label={t('prices.adjustHow')}
-        value={form.how}
-        options={howOptions(isStock, language)}
-        onChange={how => change({ how })}
-      />
+      <div className={css.pair}>
+        <Choice
+          label={t('prices.adjustField')}
+          value={form.field}
+          options={{ base_price: t('prices.adjustPrices'), stock_qty: t('prices.adjustStocks') }}
+          onChange={field => change(withField(form, field))}
+        />
+        <Choice<AdjustHow>
+          label={t('prices.adjustHow')}
+          value={form.how}
+          options={howOptions(isStock, language)}
+          onChange={how => change({ how })}
+        />
+      </div>
       <TextField
         label={amountLabel(form, language)}
         hint={amountHint(form, language)}
@@ -187,7 +190,7 @@ function RoundingFields(props: {
   const { form, change, language } = props
   const { t } = language
   return (
-    <>
+    <div className={css.pair}>
       <Select<RoundingName>
         label={t('prices.adjustRound')}
         value={form.rounding}
@@ -206,7 +209,7 @@ function RoundingFields(props: {
           onChange={direction => change({ direction })}
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -21,7 +21,11 @@ export function shownOf({ filter, columns, sort }: ViewChoice): SheetShown {
 }
 
 /** The same as the sheet applies it. */
-export function choiceOf({ filter, filters, sort }: SheetShown): Pick<ViewChoice, 'filter' | 'columns' | 'sort'> {
+export function choiceOf({
+  filter,
+  filters,
+  sort,
+}: SheetShown): Pick<ViewChoice, 'filter' | 'columns' | 'sort'> {
   return { filter, columns: new Map(filters.map(one => [one.column, appliedFilter(one.filter)])), sort }
 }
 

@@ -7,9 +7,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
-import { type ColumnFilter, filterKindOf } from '../sheet/rows/column-filter.ts'
-import { valueText } from '../sheet/sheet-words.ts'
+import { type ColumnFilter, filterKindOf, UNREAD_VALUE } from '../sheet/rows/column-filter.ts'
+import { READ_MAX, useReadProducts } from '../use-read-products.ts'
 import css from './ColumnFilterForm.module.css'
+import { filterValueText } from './SheetFilterChips.tsx'
 
 interface FormProps {
   model: PricesModel
@@ -53,7 +54,7 @@ function Buttons({ isSet, onClear }: { isSet: boolean; onClear: () => void }) {
   )
 }
 
-function TextForm({ model, column, onApply }: PartProps) {
+function TextForm({ model, column, onApply, onDone }: PartProps) {
   const { t } = useLanguage()
   const known = model.filterOf(column)
   const [text, setText] = useState(known?.kind === 'text' ? known.text : '')
@@ -70,6 +71,7 @@ function TextForm({ model, column, onApply }: PartProps) {
         onFocus={event => event.currentTarget.select()}
         onChange={event => setText(event.target.value)}
       />
+      <ReadUnread model={model} column={column} onDone={onDone} />
       <Buttons isSet={known !== null} onClear={() => onApply(null)} />
     </form>
   )
@@ -78,15 +80,15 @@ function TextForm({ model, column, onApply }: PartProps) {
 /** More lines than these would have to be windowed; the search finds the others. */
 const SHOWN_MAX = 300
 
-function ValuesForm({ model, column, onApply }: PartProps) {
+function ValuesForm({ model, column, onApply, onDone }: PartProps) {
   const language = useLanguage()
   const { t, number } = language
   const known = model.filterOf(column)
   const all = useMemo(
     () =>
       [...model.valuesOf(column)]
-        .map(([value, count]) => ({ value, count, text: valueText(column, value, language) }))
-        .sort((a, b) => Number(a.text === '') - Number(b.text === '') || a.text.localeCompare(b.text)),
+        .map(([value, count]) => ({ value, count, text: filterValueText(column, value, language) }))
+        .sort((a, b) => placeOf(a.value) - placeOf(b.value) || a.text.localeCompare(b.text)),
     [model, column, language],
   )
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
@@ -133,22 +135,41 @@ function ValuesForm({ model, column, onApply }: PartProps) {
         <ul className={css.list}>
           {found.slice(0, SHOWN_MAX).map(({ value, text, count }) => (
             <li key={value} className={css.line}>
-              <Checkbox
-                label={text === '' ? t('prices.columnFilterBlank') : text}
-                checked={ticked.has(value)}
-                onChange={isOn => tick([value], isOn)}
-              />
+              <Checkbox label={text} checked={ticked.has(value)} onChange={isOn => tick([value], isOn)} />
               <span className={css.count}>{number(count)}</span>
             </li>
           ))}
         </ul>
       </div>
+      <ReadUnread model={model} column={column} onDone={onDone} />
       <Buttons isSet={known !== null} onClear={() => onApply(null)} />
     </form>
   )
 }
 
-function RangeForm({ model, column, onApply }: PartProps) {
+/** Values first, then what is blank, then what was never read. */
+function placeOf(value: string): number {
+  return value === UNREAD_VALUE ? 2 : Number(value === '')
+}
+
+/** Reads what this column lacks, as many products as are read at once. */
+function ReadUnread({ model, column, onDone }: FormProps) {
+  const { t } = useLanguage()
+  const read = useReadProducts()
+  const products = useMemo(() => model.unreadOf(column).slice(0, READ_MAX), [model, column])
+  if (products.length === 0) return null
+  const start = () => {
+    void read(products)
+    onDone()
+  }
+  return (
+    <Button variant="quiet" icon="retry" onClick={start}>
+      {t('prices.menuRead', { n: products.length })}
+    </Button>
+  )
+}
+
+function RangeForm({ model, column, onApply, onDone }: PartProps) {
   const language = useLanguage()
   const { t, decimalSign } = language
   const known = model.filterOf(column)
@@ -157,6 +178,8 @@ function RangeForm({ model, column, onApply }: PartProps) {
   const [least, setLeast] = useState(textOf(range?.least ?? null))
   const [most, setMost] = useState(textOf(range?.most ?? null))
   const [blanks, setBlanks] = useState(range?.blanks ?? false)
+  const [unread, setUnread] = useState(range?.unread ?? false)
+  const unreadCount = useMemo(() => model.unreadOf(column).length, [model, column])
   const [isTried, setTried] = useState(false)
   const hint = useId()
   const ends = [readEnd(column, least), readEnd(column, most)] as const
@@ -167,8 +190,9 @@ function RangeForm({ model, column, onApply }: PartProps) {
     setTried(true)
     const [from, to] = ends
     if (from === undefined || to === undefined) return
-    const isOpen = from === null && to === null && !blanks
-    onApply(isOpen ? null : { kind: 'range', ...rangeOf(from, to, blanks) })
+    const others = { blanks, ...(unread ? { unread } : {}) }
+    const isOpen = from === null && to === null && !blanks && !unread
+    onApply(isOpen ? null : { kind: 'range', ...rangeOf(from, to, others) })
   }
   return (
     <form className={css.form} onSubmit={onSubmit} aria-describedby={hint}>
@@ -190,18 +214,26 @@ function RangeForm({ model, column, onApply }: PartProps) {
         />
       </div>
       <Checkbox label={t('prices.columnFilterBlanks')} checked={blanks} onChange={setBlanks} />
+      {unreadCount === 0 && !unread ? null : (
+        <Checkbox
+          label={t('prices.columnFilterUnreads', { n: unreadCount })}
+          checked={unread}
+          onChange={setUnread}
+        />
+      )}
       <p id={hint} className={css.count}>
         {t('prices.columnFilterEdits')}
       </p>
+      <ReadUnread model={model} column={column} onDone={onDone} />
       <Buttons isSet={known !== null} onClear={() => onApply(null)} />
     </form>
   )
 }
 
-/** Blank cells alone, when nothing else is asked for: no number is inside an empty range. */
-function rangeOf(least: number | null, most: number | null, blanks: boolean) {
-  if (blanks && least === null && most === null) return { least: 1, most: 0, blanks }
-  return { least, most, blanks }
+/** Cells without a number alone, when no number is asked for: none is inside an empty range. */
+function rangeOf(least: number | null, most: number | null, others: { blanks: boolean; unread?: boolean }) {
+  if (least === null && most === null) return { least: 1, most: 0, ...others }
+  return { least, most, ...others }
 }
 
 /** The number of a text; null for none, undefined for what is no number or could be two. */

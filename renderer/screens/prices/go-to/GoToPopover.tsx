@@ -18,27 +18,31 @@ const WORDS = {
   problem: 'prices.nextProblem',
 } as const
 
-/** Ctrl+G: to a SKU, a name or a row, or to the next cell of a kind, which F3 then repeats (Shift+F3 goes back). */
+/** Ctrl+G: to a SKU, a name or a row, or to the next cell of a kind; F3 then repeats it, Shift+F3 goes back. */
 export function GoToPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const last = useRef<SheetStop>('problem')
+  const last = useRef<{ stop: SheetStop } | { text: string }>({ stop: 'problem' })
 
   const next = (stop: SheetStop, isBack = false) => {
-    last.current = stop
+    last.current = { stop }
     if (!goToNext(model, stage, stop, isBack)) showToast('muted', t('prices.goNone'))
     setOpen(false)
   }
   useGoKeys(
     () => setOpen(true),
-    isBack => next(last.current, isBack),
+    isBack => {
+      if ('stop' in last.current) next(last.current.stop, isBack)
+      else if (!goToText(model, last.current.text, isBack)) showToast('muted', t('prices.goMissing'))
+    },
   )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const found = goToText(model, text)
     setMissing(!found)
+    if (found) last.current = { text }
     if (found) setOpen(false)
   }
 

@@ -64,7 +64,7 @@ function* placesOf(stage: ViewStage, stop: SheetStop): Iterable<Place> {
  * Goes to the row with this SKU, with this number, or the next one whose SKU or name contains the text; false when
  * none is shown.
  */
-export function goToText({ grid, groups, rows }: PricesModel, text: string): boolean {
+export function goToText({ grid, groups, rows }: PricesModel, text: string, isBack = false): boolean {
   const wanted = text.trim()
   if (wanted === '') return false
   groups.setAllOpen(true)
@@ -77,10 +77,12 @@ export function goToText({ grid, groups, rows }: PricesModel, text: string): boo
   else if (number > 0 && number <= view.length) select(number - 1)
   else {
     const folded = foldText(wanted)
-    const next = findNext({ row: active.row, column: 0 }, { rows: view.length, columns: 1 }, ({ row }) => {
+    const isNamed = ({ row }: { row: number }) => {
       const at = view[row] ?? -1
       return rows.skus[at]?.includes(folded) === true || rows.names[at]?.includes(folded) === true
-    })
+    }
+    const size = { rows: view.length, columns: 1 }
+    const next = findNext({ row: active.row, column: 0 }, size, isNamed, isBack)
     if (next === null) return false
     select(next.row)
   }

@@ -115,8 +115,8 @@ function Sums(props: { sums: SelectionSums; isNamed: boolean; language: Language
       {props.isNamed ? <strong>{t(field === 'base_price' ? 'prices.price' : 'prices.stock')}</strong> : null}
       <span className={css.detail}>{t('prices.count', { n: numbers })}</span>
       <span className={css.detail}>{t('prices.average', { average: words(sum / numbers) })}</span>
-      <span className={css.detail}>{t('prices.least', { least: words(least) })}</span>
-      <span className={css.detail}>{t('prices.most', { most: words(most) })}</span>
+      <span className={`${css.detail} ${css.extra}`}>{t('prices.least', { least: words(least) })}</span>
+      <span className={`${css.detail} ${css.extra}`}>{t('prices.most', { most: words(most) })}</span>
       <span>{t('prices.sum', { sum: words(sum) })}</span>
     </span>
   )

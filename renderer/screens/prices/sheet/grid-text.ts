@@ -94,7 +94,7 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
   }
 }
 
-function sortedText(by: Extract<GridEvent, { kind: 'sorted' }>['by'], { t }: Language): string {
+export function sortedText(by: Extract<GridEvent, { kind: 'sorted' }>['by'], { t }: Language): string {
   const words = by.map(({ column, isDescending }) =>
     t(isDescending ? 'prices.sortedDown' : 'prices.sortedUp', { column }),
   )

@@ -7,6 +7,7 @@ import { isSameSheet } from '../columns/sheet-listing.ts'
 import { goToNext, goToText } from '../go-to/next-problem.ts'
 import { CLOCK } from './cells/fading.ts'
 import { PricesModel } from './prices-model.ts'
+import { showSorted } from './rows/sort-by.ts'
 
 const NAME = 0
 const SKU = 1
@@ -740,6 +741,79 @@ test('filters and order are there again, a search is not, and nothing is stored 
   third.model.choose({ filter: 'out' })
   third.model.restoreView(null, saved?.shown)
   expect(third.model.store.getState().choice).toMatchObject({ filter: 'out', sort: [] })
+})
+
+test('who was in the first row is in the first one of the order that comes back', async () => {
+  const { model, grid } = await open()
+  grid.select({ row: 0, column: PRICE })
+  model.restoreView(null, { filter: 'all', filters: [], sort: [{ column: 'price', isDescending: true }] })
+  expect(grid.state().selection.active).toEqual({ row: 0, column: PRICE })
+  model.refresh()
+  expect(grid.state().selection.active.row).toBe(0)
+})
+
+test('after a sort the product that a person is at comes into sight', async () => {
+  const { model, grid } = await open()
+  grid.select({ row: 0, column: PRICE })
+  const { revealTick } = grid.state()
+  showSorted(model, [{ column: 'name', isDescending: true }])
+  expect(grid.state().selection.active.row).toBe(5)
+  expect(grid.state().reveal.row).toBe(5)
+  expect(grid.state().revealTick).toBeGreaterThan(revealTick)
+})
+
+test('a word is gone to again, onwards and back', async () => {
+  const { model, grid } = await open()
+  const at = () => grid.state().selection.active.row
+  expect([goToText(model, 'rose'), at()]).toEqual([true, 1])
+  expect([goToText(model, 'rose'), at()]).toEqual([true, 2])
+  expect([goToText(model, 'rose', true), at()]).toEqual([true, 1])
+})
+
+describe('Enter while cells are marked as copied', () => {
+  async function copied(isCut = false) {
+    const opened = await open()
+    opened.grid.select({ row: 0, column: STOCK })
+    opened.grid.copy({ isCut, withHeaders: false })
+    opened.grid.select({ row: 3, column: STOCK })
+    return opened
+  }
+
+  test('pastes them once, and stays', async () => {
+    const { grid, at } = await copied()
+    const wanted = at(0, STOCK)
+    grid.run({ kind: 'enter', isBack: false })
+    expect([at(3, STOCK), grid.state().copied, grid.state().selection.active.row]).toEqual([wanted, null, 3])
+    grid.run({ kind: 'enter', isBack: false })
+    expect(grid.state().selection.active.row).toBe(4)
+  })
+
+  test('moves on where something else may be on the clipboard', async () => {
+    const { stage, grid } = await copied()
+    grid.leave()
+    grid.run({ kind: 'enter', isBack: false })
+    expect([[...stage.edits()], grid.state().copied]).toEqual([[], null])
+    expect(grid.state().selection.active.row).toBe(4)
+  })
+})
+
+test('undo selects what it changed', async () => {
+  const { grid } = await open()
+  grid.select({ row: 1, column: PRICE })
+  grid.paste('9.10\t70\n9.20\t71')
+  grid.select({ row: 5, column: NAME })
+  grid.run({ kind: 'undo' })
+  expect(grid.range()).toEqual({ top: 1, bottom: 2, left: PRICE, right: STOCK })
+  expect(grid.state().latest?.event.kind).toBe('undone')
+})
+
+test('how much is selected is no news once it is not', async () => {
+  const { grid } = await open()
+  grid.select({ row: 1, column: PRICE })
+  grid.select({ row: 3, column: PRICE }, { extends: true })
+  expect(grid.state().latest?.event.kind).toBe('selected')
+  grid.run({ kind: 'cancel' })
+  expect(grid.state().latest).toBeNull()
 })
 
 test('columns nobody gave a width follow the window, under an open editor too', async () => {

@@ -15,7 +15,7 @@ import { FIRST_VIEW, isSameView, withColumnMoved } from '../columns/arrange.ts'
 import { KeptSheet } from '../columns/kept-sheet.ts'
 import { choiceOf, shownOf } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
-import { type ColumnFilter, columnValues } from './rows/column-filter.ts'
+import { type ColumnFilter, columnValues, unreadProductsOf } from './rows/column-filter.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
 import { createProductRows, type ProductRows } from './rows/product-rows.ts'
 import { EVERYTHING, passesOf, type ViewChoice } from './rows/product-view.ts'
@@ -64,13 +64,7 @@ export class PricesModel {
   #isMoved = false
   readonly #kept = new KeptSheet()
 
-  constructor(
-    stage: Stage,
-    catalog: SheetCatalog,
-    language: Language,
-    room = 0,
-    clock: FadeClock = CLOCK,
-  ) {
+  constructor(stage: Stage, catalog: SheetCatalog, language: Language, room = 0, clock: FadeClock = CLOCK) {
     const { rows } = this
     this.#catalog = catalog
     this.#stage = stage
@@ -137,10 +131,8 @@ export class PricesModel {
 
   /** What a column lets through; null lets everything through. */
   filterColumn(key: string, filter: ColumnFilter | null): void {
-    const columns = new Map(this.#store.getState().choice.columns)
-    if (filter === null) columns.delete(key)
-    else columns.set(key, filter)
-    this.choose({ columns })
+    const others = [...this.#store.getState().choice.columns].filter(([other]) => other !== key)
+    this.choose({ columns: new Map(filter === null ? others : [...others, [key, filter]]) })
   }
 
   filterOf(key: string): ColumnFilter | null {
@@ -149,13 +141,12 @@ export class PricesModel {
 
   /** The values of a column with their counts, among the rows that the other filters leave. */
   valuesOf(key: string): ReadonlyMap<string, number> {
-    const { columns } = this.#catalog.getState()
-    const { rows } = this
-    return columnValues(
-      { rows, columns, stage: this.#stage },
-      key,
-      passesOf(rows, columns, this.#stage, this.#store.getState().choice, key),
-    )
+    return columnValues(...this.#otherwiseShown(key))
+  }
+
+  /** Products among those rows that were never read in this column. */
+  unreadOf(key: string): number[] {
+    return unreadProductsOf(...this.#otherwiseShown(key))
   }
 
   /** Also of a hidden column: it may filter. */
@@ -208,13 +199,13 @@ export class PricesModel {
     if (this.#kept.isRestored()) return
     const isTaken = view !== null && isSameView(this.#viewNow(), FIRST_VIEW)
     if (isTaken) this.arrange(() => view)
-    if (shown !== null && this.#store.getState().choice === EVERYTHING) {
-      this.#isDue = true
-      this.#store.setState({ choice: { ...EVERYTHING, ...choiceOf(shown) } })
-    }
+    const isChosen = shown !== null && this.#store.getState().choice === EVERYTHING
     this.#kept.restored(isTaken ? this.#viewNow() : null, shown)
-    this.#order()
-    this.#show()
+    if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...choiceOf(shown) }))
+    else {
+      this.#order()
+      this.#show()
+    }
   }
 
   hasUnsavedView(): boolean {
@@ -229,7 +220,8 @@ export class PricesModel {
   /** The window has another size: columns that nobody gave a width follow it. */
   setRoom(room: number): void {
     const view = this.#viewNow()
-    if (!this.source.setRoom(room)) return
+    if (room === this.source.room) return
+    this.source.room = room
     this.source.arrange(view)
     this.#store.setState({ arranged: view })
   }
@@ -238,6 +230,13 @@ export class PricesModel {
   placeOf(row: number): number {
     this.groups.setOpen(this.groups.headingOf(row), true)
     return this.grid.view().indexOf(row)
+  }
+
+  #otherwiseShown(key: string) {
+    const { rows } = this
+    const { columns } = this.#catalog.getState()
+    const passes = passesOf(rows, columns, this.#stage, this.#store.getState().choice, key)
+    return [{ rows, columns, stage: this.#stage }, key, passes] as const
   }
 
   /** The columns with the widths that a person gave them. */

@@ -2,7 +2,7 @@ import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { isListed } from '../../../../shared/domain/products/shown-field.ts'
-import type { GridColumn } from '../../../grid/source.ts'
+import type { GridChoice, GridColumn } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 /** The column of each field that is edited in the sheet. */
@@ -48,13 +48,13 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
   name: { narrow: 240, wide: 400 },
   sku: { narrow: 148, wide: 190 },
   category: { narrow: 120, wide: 190 },
-  unit: { narrow: 72, wide: 104 },
+  unit: { narrow: 76, wide: 104 },
   price: { narrow: 112, wide: 160 },
   stock: { narrow: 108, wide: 140 },
-  stockStatus: { narrow: 100, wide: 130 },
+  stockStatus: { narrow: 116, wide: 130 },
   status: { narrow: 112, wide: 160 },
-  type: { narrow: 80, wide: 100 },
-  active: { narrow: 86, wide: 110 },
+  type: { narrow: 84, wide: 100 },
+  active: { narrow: 92, wide: 110 },
   approval: { narrow: 128, wide: 160 },
   read: { narrow: 128, wide: 150 },
   minOrder: { narrow: 92, wide: 110 },
@@ -83,7 +83,7 @@ export function sheetColumns(
   room: number,
   { columns }: SheetView,
   /** What may be typed into a field of few values. */
-  choicesOf: (field: CellField) => readonly string[],
+  choicesOf: (field: CellField) => readonly GridChoice[],
 ): readonly GridColumn[] {
   return columns.map(({ column, width }) => ({
     key: column,
@@ -124,7 +124,7 @@ const WITH_CHOICES: readonly (CellField | null)[] = ['category_id', 'unit', 'typ
 
 function choicesAt(
   column: SheetColumnKey,
-  choicesOf: (field: CellField) => readonly string[],
+  choicesOf: (field: CellField) => readonly GridChoice[],
 ): Pick<GridColumn, 'choices'> {
   const field = cellFieldOf(column)
   return field === null || !WITH_CHOICES.includes(field) ? {} : { choices: () => choicesOf(field) }

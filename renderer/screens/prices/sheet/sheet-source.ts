@@ -9,6 +9,7 @@ import type {
   CellMark,
   CellOffer,
   CellWrite,
+  GridChoice,
   GridColumn,
   GridSource,
   StepReport,
@@ -51,13 +52,14 @@ export class SheetSource implements GridSource {
   readonly groups: SheetGroups
   readonly subscribe: GridSource['subscribe']
   readonly moveColumn: SheetParts['onMove']
+  /** See `roomOf`; whoever sets it arranges the columns again. */
+  room: number
   readonly #stage: Stage
   readonly #catalog: SheetParts['catalog']
   readonly #rows: ProductRows
   readonly #categories: CategoryTexts
   readonly #typed: TypedCells
   readonly #fading: Fading
-  #room: number
   #language: Language
   #epoch = 1
 
@@ -70,7 +72,7 @@ export class SheetSource implements GridSource {
     this.#typed = new TypedCells(stage, rows, this.#categories, () => this.#language)
     this.columns = sheetColumns(() => this.#language, room, FIRST_VIEW, this.#choicesOf)
     this.moveColumn = onMove
-    this.#room = room
+    this.room = room
     this.groups = groups
     this.view = () => groups.view()
     this.subscribe = subscribe
@@ -89,15 +91,8 @@ export class SheetSource implements GridSource {
 
   /** The columns that are shown from now on; whoever calls tells the grid. */
   arrange(view: SheetView): void {
-    this.columns = sheetColumns(() => this.#language, this.#room, view, this.#choicesOf)
+    this.columns = sheetColumns(() => this.#language, this.room, view, this.#choicesOf)
     this.touchAll()
-  }
-
-  /** See `roomOf`; false where that is as before. Whoever calls arranges the columns again. */
-  setRoom(room: number): boolean {
-    const isOther = room !== this.#room
-    this.#room = room
-    return isOther
   }
 
   titleOf(column: SheetColumnKey): string {
@@ -280,9 +275,10 @@ export class SheetSource implements GridSource {
     return this.#stage.editOf(product, field) === undefined && this.#stage.valueOf(product, field) === null
   }
 
-  readonly #choicesOf = (field: CellField): readonly string[] => {
-    if (field === 'unit') return UNITS
-    if (field === 'type') return PRODUCT_TYPES.map(type => valueText('type', type, this.#language))
+  readonly #choicesOf = (field: CellField): readonly GridChoice[] => {
+    if (field === 'unit') return UNITS.map(text => ({ text }))
+    if (field === 'type')
+      return PRODUCT_TYPES.map(type => ({ text: valueText('type', type, this.#language) }))
     return this.#categories.choices()
   }
 

