@@ -1,12 +1,12 @@
 import type { SheetShown, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { EVERYTHING, type ViewChoice } from '../sheet/rows/product-view.ts'
 import { FIRST_VIEW, isSameView } from './arrange.ts'
-import { isSameShown, shownOf } from './sheet-listing.ts'
+import { isSameShown, sheetShownOf } from './sheet-listing.ts'
 
 /** How a sheet was left, and what of it is stored. */
 export class KeptSheet {
   #view: SheetView | null = null
-  #shown: SheetShown = shownOf(EVERYTHING)
+  #shown: SheetShown = sheetShownOf(EVERYTHING)
   #isRestored = false
 
   /** Before what is stored was read, writing would replace it unseen. */
@@ -23,7 +23,7 @@ export class KeptSheet {
 
   isUnsaved(view: SheetView, choice: ViewChoice): boolean {
     if (!this.#isRestored) return false
-    return !isSameShown(shownOf(choice), this.#shown) || !isSameView(view, this.#view ?? FIRST_VIEW)
+    return !isSameShown(sheetShownOf(choice), this.#shown) || !isSameView(view, this.#view ?? FIRST_VIEW)
   }
 
   /** What is to be stored, which counts as saved from now on; null when it is. */
@@ -31,7 +31,7 @@ export class KeptSheet {
     if (!this.isUnsaved(view, choice)) return null
     // A sheet that nobody arranged follows later versions.
     if (this.#view !== null || !isSameView(view, FIRST_VIEW)) this.#view = view
-    this.#shown = shownOf(choice)
+    this.#shown = sheetShownOf(choice)
     return { view: this.#view, shown: this.#shown }
   }
 }

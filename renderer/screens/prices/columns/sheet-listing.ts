@@ -9,7 +9,7 @@ import type { ColumnFilter } from '../sheet/rows/column-filter.ts'
 import type { ViewChoice } from '../sheet/rows/product-view.ts'
 
 /** The filters and the order of the sheet, as they are stored. */
-export function shownOf({ filter, columns, sort }: ViewChoice): SheetShown {
+export function sheetShownOf({ filter, columns, sort }: ViewChoice): SheetShown {
   const isKey = (key: string): key is SheetColumnKey => SHEET_COLUMNS.some(column => column === key)
   return {
     filter,
@@ -21,7 +21,7 @@ export function shownOf({ filter, columns, sort }: ViewChoice): SheetShown {
 }
 
 /** The same as the sheet applies it. */
-export function choiceOf({
+export function sheetChoiceOf({
   filter,
   filters,
   sort,

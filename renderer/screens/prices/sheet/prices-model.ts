@@ -13,7 +13,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW, isSameView, withColumnMoved } from '../columns/arrange.ts'
 import { KeptSheet } from '../columns/kept-sheet.ts'
-import { choiceOf, shownOf } from '../columns/sheet-listing.ts'
+import { sheetChoiceOf, sheetShownOf } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
 import { type ColumnFilter, columnValues, unreadProductsOf } from './rows/column-filter.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
@@ -183,12 +183,12 @@ export class PricesModel {
   listing(): SheetListing {
     const { columns, frozen, group } = this.#viewNow()
     const { choice } = this.#store.getState()
-    return { view: { columns: [...columns], frozen, group }, search: choice.search, ...shownOf(choice) }
+    return { view: { columns: [...columns], frozen, group }, search: choice.search, ...sheetShownOf(choice) }
   }
 
   showListing(listing: SheetListing): void {
     this.arrange(now => (isSameView(now, listing.view) ? now : listing.view))
-    this.choose({ search: listing.search, only: null, ...choiceOf(listing) })
+    this.choose({ search: listing.search, only: null, ...sheetChoiceOf(listing) })
   }
 
   /**
@@ -201,7 +201,7 @@ export class PricesModel {
     if (isTaken) this.arrange(() => view)
     const isChosen = shown !== null && this.#store.getState().choice === EVERYTHING
     this.#kept.restored(isTaken ? this.#viewNow() : null, shown)
-    if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...choiceOf(shown) }))
+    if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...sheetChoiceOf(shown) }))
     else {
       this.#order()
       this.#show()
