@@ -50,7 +50,7 @@ export function PricesToolbar(props: {
   const some =
     shown === all
       ? t('prices.products', { n: all })
-      : t('prices.sheetShownOf', { shown: number(shown), all: number(all) })
+      : t('prices.shownOf', { shown: number(shown), all: number(all) })
   const count = model.isLoading() ? t('catalog.loading') : some
 
   return (

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../Button.tsx'
 import css from './Popover.module.css'
 
@@ -60,6 +60,12 @@ export function Popover(props: PopoverProps) {
   const { align = 'end', width = 'narrow', control } = props
   const byButton = useRef(false)
   const popup = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const isOpen = control?.isOpen === true
+  // A key may open it while its button is scrolled away, and it stands beside that.
+  useLayoutEffect(() => {
+    if (isOpen) trigger.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const root = control && {
     open: control.isOpen,
     onOpenChange: (isOpen: boolean) => {
@@ -74,7 +80,7 @@ export function Popover(props: PopoverProps) {
   const finalFocus = () => (byButton.current ? true : (control?.returnTo?.() ?? true))
   return (
     <Base.Root {...root}>
-      <Base.Trigger render={props.trigger} />
+      <Base.Trigger ref={trigger} render={props.trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} sideOffset={6} align={align} collisionPadding={8}>
           <Base.Popup

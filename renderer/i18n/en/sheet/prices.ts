@@ -297,6 +297,7 @@ export const prices = {
   columnFilterBlank: '(blank)',
   columnFilterUnread: '(not read)',
   columnFilterUnreads: { one: '{n} not read too', other: '{n} not read too' },
+  columnFilterRead: { one: 'Read it now (1 request)', other: 'Read {n} now ({n} requests)' },
   columnFilterBlanks: 'Blank cells too',
   columnFilterLeast: 'From',
   columnFilterMost: 'To',

@@ -164,7 +164,7 @@ function ReadUnread({ model, column, onDone }: FormProps) {
   }
   return (
     <Button variant="quiet" icon="retry" onClick={start}>
-      {t('prices.menuRead', { n: products.length })}
+      {t('prices.columnFilterRead', { n: products.length })}
     </Button>
   )
 }

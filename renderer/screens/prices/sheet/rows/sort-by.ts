@@ -16,11 +16,11 @@ export function sortBy(model: PricesModel, column: number, isMore: boolean) {
 
 /**
  * Sorts the rows, and says so: a screen reader stays at the header, where nothing moves. The product that a person is at
- * comes into sight where it stands now.
+ * comes into sight where it stands now, unless they are at a header.
  */
 export function showSorted(model: PricesModel, sort: readonly Sort[]) {
   model.choose({ sort })
-  model.grid.arrive(false)
+  if (model.grid.state().selection.active.row >= 0) model.grid.arrive(false)
   const by = sort.map(({ column, isDescending }) => ({ column: model.titleOf(column), isDescending }))
   model.grid.tell({ kind: 'sorted', by })
 }
