@@ -20,6 +20,11 @@ function outerScrollers(element: HTMLElement): readonly HTMLElement[] {
   return scrollers
 }
 
+/** Whether anything around a sheet scrolls. */
+export function isScrolledAround(element: HTMLElement): boolean {
+  return outerScrollers(element).length > 0
+}
+
 /** Where an element begins, however what is around it is scrolled. */
 export function topInPage(element: HTMLElement): number {
   const scrolled = outerScrollers(element).reduce((all, { scrollTop }) => all + scrollTop, 0)

@@ -3,7 +3,7 @@ import type { GridState } from '../core/grid-state.ts'
 import type { GridModel } from '../grid.ts'
 import type { ColumnLayout } from '../layout.ts'
 import { mainColumns } from '../source.ts'
-import { showInWindow, topInPage } from './outer-scroll.ts'
+import { isScrolledAround, showInWindow, topInPage } from './outer-scroll.ts'
 
 /** The room that the page leaves to a grid. */
 interface Room {
@@ -140,12 +140,23 @@ export function useReveal(
   const state: GridState = grid.state()
   const seen = useRef(grid.sight?.tick ?? 0)
   const isFirst = useRef(true)
+  const focused = useRef(state.focusTick)
   // Read before anything is rendered: afterwards the browser would have to lay out the page to answer.
   const isNew = state.revealTick !== seen.current
   const before = isNew && scroller.current !== null ? sightOf(scroller.current) : null
   useLayoutEffect(() => {
     const element = scroller.current
-    if (element === null || state.revealTick === seen.current) return
+    if (element === null) return
+    const isFocused = focused.current !== state.focusTick
+    focused.current = state.focusTick
+    if (state.revealTick === seen.current) {
+      // Back from what stands above the sheet, which may have scrolled away under it.
+      if (isFocused && isScrolledAround(element)) {
+        const below = rowHeight * (state.selection.active.row + 1) - element.scrollTop
+        if (below >= 0) showInWindow(element, below, below + rowHeight, false)
+      }
+      return
+    }
     seen.current = state.revealTick
     const { row, column } = state.reveal
     if (state.scrolledRows !== 0) element.scrollTop += state.scrolledRows * rowHeight
