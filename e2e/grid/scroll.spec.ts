@@ -46,7 +46,7 @@ test('the last of 100,000 rows can be edited', async ({ open }) => {
   await expect(page.price(100_000)).toContainText('3.5')
   await page.page.keyboard.press('Control+Home')
   await expect(page.cell(1, NAME)).toBeInViewport()
-  expect(await page.focused()).toBe(`1,${NAME}`)
+  expect(await page.focused()).toBe('1,3')
 })
 
 test('the focused row never collides with a recycled one', async ({ open }) => {
