@@ -1,7 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { HostOption } from './e2e/support/fixtures.ts'
 
 const chromium = process.env.SD_CHROMIUM ?? '/usr/bin/chromium'
+
+// Accounts are locked among the programs of the tests alone.
+process.env.SD_SENDERS ??= join(tmpdir(), 'supplier-desk-test-senders')
 
 /** Arguments without which a headless Chromium in a container does not start, or talks to hosts of its maker. */
 export const CHROMIUM_ARGS = [

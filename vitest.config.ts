@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
@@ -13,6 +14,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     restoreMocks: true,
+    // Accounts are locked among the programs of the tests alone.
+    env: { SD_SENDERS: join(tmpdir(), 'supplier-desk-test-senders') },
     testTimeout: 30_000,
     setupFiles: ['tests/seed.ts'],
     // One more than there are cores, as many tests wait for a clock, a connection or a program.

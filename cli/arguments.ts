@@ -32,6 +32,10 @@ const FLAGS = {
     takes: null,
     help: 'with --kind products: also look whether the addresses of images are images; those that are not are unusual',
   },
+  older: {
+    takes: null,
+    help: 'send FILE although a list with the same columns that was saved later was sent before',
+  },
   'dry-run': { takes: null, help: 'compare and list, send nothing' },
   yes: { takes: null, help: 'send unusual values too, as they were listed' },
   wait: { takes: 'SECONDS', help: 'how long to wait when the connection is lost while sending (60)' },
@@ -69,6 +73,7 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
       'kind',
       'answers',
       'zero-missing',
+      'older',
       'update',
       'check-images',
       'dry-run',

@@ -11,10 +11,13 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 /** Ends the command with an exit code and a message for the user. */
 export class Stop extends Error {
   readonly code: ExitCode
+  /** What `--json` prints of it on stdout; undefined for nothing. */
+  readonly json: unknown
 
-  constructor(code: ExitCode, message: string) {
+  constructor(code: ExitCode, message: string, json?: unknown) {
     super(message)
     this.name = 'Stop'
     this.code = code
+    this.json = json
   }
 }

@@ -9,6 +9,8 @@ import { EXIT, Stop } from './exit.ts'
 export interface NamedBytes {
   name: string
   bytes: Uint8Array
+  /** When it was last written, by its own account; null for standard input. */
+  date: number | null
 }
 
 /** The files that a command names. `-` is standard input, for one of them. */
@@ -34,12 +36,13 @@ export async function readInputs(args: Arguments): Promise<Inputs> {
 
 /** Reads a file. One above the size limit becomes bytes just above it, so that the import rejects it. */
 async function readNamed(path: string): Promise<NamedBytes> {
-  if (path === '-') return { name: 'standard input', bytes: await readStandardInput() }
+  if (path === '-') return { name: 'standard input', bytes: await readStandardInput(), date: null }
   try {
     const stat = statSync(path)
     if (stat.isDirectory()) throw new Stop(EXIT.usage, `${visibleText(path)} is a folder. Give one file.`)
-    if (stat.size > FILE_BYTES_MAX) return { name: basename(path), bytes: tooLarge() }
-    return { name: basename(path), bytes: readFileSync(path) }
+    const [name, date] = [basename(path), Math.floor(stat.mtimeMs)]
+    if (stat.size > FILE_BYTES_MAX) return { name, bytes: tooLarge(), date }
+    return { name, bytes: readFileSync(path), date }
   } catch (error) {
     throw error instanceof Stop ? error : fileTrouble(path, 'read', error)
   }

@@ -7,6 +7,8 @@ export async function runDesk(argv: readonly string[], terminal: Terminal): Prom
   try {
     return await runCommand(argv, terminal)
   } catch (error) {
+    if (error instanceof Stop && error.json !== undefined && argv.includes('--json'))
+      terminal.print(JSON.stringify(error.json))
     terminal.log(error instanceof Stop ? error.message : whatBroke(error, terminal.env))
     return error instanceof Stop ? error.code : EXIT.usage
   }

@@ -9,13 +9,14 @@ import { openLog } from '../core/base/log.ts'
 import { platformName } from '../core/base/platform-name.ts'
 import { signedIn } from '../core/base/signed-in.ts'
 import { type Begin, type Core, createCore } from '../core/core.ts'
+import { folderNamed } from '../core/data-folder.ts'
 import { lockFolder } from '../core/folder-lock.ts'
+import { senderLocks } from '../core/sender-lock.ts'
 import { type Bridge, bridgeOver } from '../shared/contract/bridge.ts'
 import { type Port, pairOfPorts } from '../shared/contract/port.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
-import { deskFolder, lockOthers } from './other-sender.ts'
 
 /** The core in this process, called through the same contract as from a window. */
 export interface Session {
@@ -52,19 +53,7 @@ export async function openSession(args: Arguments, env: NodeJS.ProcessEnv): Prom
   if (key.kind !== 'ok')
     throw new Stop(EXIT.notAuthorised, 'Put the API key into the environment variable SUPPLIER_API_KEY.')
   const folder = dataFolder(args, env)
-  const others = lockOthers({ baseUrl, key: key.key, folder }, env)
-  if (others.kind === 'taken')
-    throw new Stop(
-      EXIT.usage,
-      `Supplier Desk is running with this account in ${visibleText(others.folder)}. Close it first, so that only one program sends.`,
-    )
-  try {
-    const session = await startSession(folder, { kind: 'given', baseUrl, key: key.key }, env)
-    return { ...session, close: () => session.close().finally(others.release) }
-  } catch (error) {
-    others.release()
-    throw error
-  }
+  return startSession(folder, { kind: 'given', baseUrl, key: key.key }, env)
 }
 
 /** Opens the data folder without a key: nothing is sent. Null: there is no account of `--base-url` in it. */
@@ -84,7 +73,7 @@ export async function openWithoutKey(args: Arguments, env: NodeJS.ProcessEnv): P
 
 /** `--data`, or the usual folder of `desk`. */
 export function dataFolder(args: Arguments, env: NodeJS.ProcessEnv): string {
-  return args.text('data') ?? deskFolder(process.platform, env)
+  return args.text('data') ?? folderNamed('supplier-desk-cli', process.platform, env)
 }
 
 function addressOf(text: string): string {
@@ -100,7 +89,7 @@ async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv
   if (lock.kind === 'taken')
     throw new Stop(
       EXIT.usage,
-      `Supplier Desk is already using ${shown}. Wait until it is finished, or choose another folder with --data.`,
+      `Supplier Desk or another desk is using ${shown}. Close it or wait until it has ended, or choose another folder with --data.`,
     )
   if (lock.kind === 'not-writable')
     throw new Stop(
@@ -124,6 +113,11 @@ async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv
   } catch (error) {
     lock.release()
     if (!(error instanceof AccountNotOpened)) throw error
+    if (error.why === 'locked')
+      throw new Stop(
+        EXIT.usage,
+        'Another program has this account open: Supplier Desk, or another desk. Close it or wait until it has ended, so that only one program sends. Nothing was sent.',
+      )
     throw new Stop(
       EXIT.usage,
       `The account in ${shown} could not be opened (${error.why}). Nothing was sent.`,
@@ -142,9 +136,12 @@ function openCore(folder: string, begin: Begin, env: NodeJS.ProcessEnv): Promise
     who: signedIn(),
     log,
     keyStores: [memoryKeyStore()],
+    lockSender: senderLocks(process.platform, env, why => log.write(UNLOCKED, { why })),
     begin,
   })
 }
+
+const UNLOCKED = 'the account could not be locked against other programs'
 
 function ownVersion(): string {
   const isBundled = import.meta.url.endsWith('.js')

@@ -28,6 +28,7 @@ import { inPlaceOnly, watchFolder } from './disk/watch-folder.ts'
 import type { ChooseFolder } from './hot-folder/hot-folders.ts'
 import type { OpenFile } from './linked-files/linked-files.ts'
 import { servePictures } from './pages/pictures.ts'
+import type { LockSender } from './sender-lock.ts'
 import { namelessRecord } from './settings/account-record.ts'
 import { type AppStateStore, openAppState } from './settings/app-state.ts'
 
@@ -55,6 +56,8 @@ export interface CoreOptions {
    * a path is typed.
    */
   hotFolders?: { chooseFolder: ChooseFolder | null }
+  /** Makes this program the only one that sends for an account; absent where no other can. */
+  lockSender?: LockSender
   /** What to open at the start. */
   begin: Begin
 }
@@ -167,6 +170,7 @@ function openAccounts(
     doubtAfterMs: () => appState.read().settings.doubtAfterMinutes * 60_000,
     opensNewOrders: () => appState.read().settings.orders.openNew,
     rails: () => guardRailsOf(appState.read().settings.guardRails),
+    lockSender: options.lockSender ?? null,
     openFile: options.openFile ?? null,
     hotFolders: options.hotFolders ?? null,
     onDamage: id => {

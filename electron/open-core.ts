@@ -7,6 +7,7 @@ import type { Log } from '../core/base/log.ts'
 import { platformName } from '../core/base/platform-name.ts'
 import { signedIn } from '../core/base/signed-in.ts'
 import { type Begin, type Core, createCore } from '../core/core.ts'
+import { senderLocks } from '../core/sender-lock.ts'
 import { blobsIn } from './keys/key-blobs.ts'
 import { encryptedKeyStore } from './keys/key-store.ts'
 import { storeFile } from './keys/settings.ts'
@@ -43,6 +44,9 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
     random: Math.random,
     who: signedIn(),
     log,
+    lockSender: senderLocks(process.platform, process.env, why =>
+      log.write('an account could not be locked against other programs', { why }),
+    ),
     keyStores: [
       encryptedKeyStore({
         vault: safeStorage,

@@ -12,6 +12,7 @@ import { signedIn } from '../core/base/signed-in.ts'
 import { type Begin, type Core, createCore } from '../core/core.ts'
 import { usualFolder } from '../core/data-folder.ts'
 import { lockFolder } from '../core/folder-lock.ts'
+import { senderLocks } from '../core/sender-lock.ts'
 import { readPagesIn } from '../core/pages/page-folder.ts'
 import type { PreviewFlags } from './flags.ts'
 import { previewSample } from './sample.ts'
@@ -88,6 +89,9 @@ export async function openPreview(
       random: Math.random,
       who: signedIn(),
       log,
+      lockSender: senderLocks(process.platform, env, why =>
+        log.write('an account could not be locked against other programs', { why }),
+      ),
       keyStores: [memoryKeyStore(), fileKeyStore(join(folder, 'keys'))],
       startSample: sample.start,
       hotFolders: { chooseFolder: null },
@@ -105,7 +109,11 @@ export async function openPreview(
 
 function explained(error: unknown, { port }: PreviewFlags): unknown {
   if (error instanceof AccountNotOpened)
-    return new CannotStart(`Supplier Desk cannot start: ${error.message}.`)
+    return new CannotStart(
+      error.why === 'locked'
+        ? 'Another program has this account open: Supplier Desk, or desk. Close it or wait until it has ended.'
+        : `Supplier Desk cannot start: ${error.message}.`,
+    )
   const code = (error as NodeJS.ErrnoException | null)?.code
   if (code === 'EADDRINUSE')
     return new CannotStart(`Port ${port} is in use. Give another one with --port, or none for any free one.`)
@@ -132,7 +140,7 @@ function lockDataFolder(folder: string): () => void {
   const lock = lockFolder(folder)
   if (lock.kind === 'taken')
     throw new CannotStart(
-      `Supplier Desk already runs on the folder ${folder}, or desk is sending for its account. Go on there, wait until it has ended, or give another folder with --data.`,
+      `Supplier Desk already runs on the folder ${folder}. Go on there, or give another folder with --data.`,
     )
   if (lock.kind === 'not-writable')
     throw new CannotStart(

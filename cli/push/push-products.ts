@@ -82,7 +82,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const images = args.has('check-images') ? await badImages(bridge, planned) : []
     const unusual = [...flagged, ...images, ...beyond.map(beyondLine), ...values.flagged.map(flaggedText)]
     if (args.has('dry-run') || args.has('yes')) for (const line of listed(images)) log(line)
-    else stopUnlessConfirmed('value', unusual, args)
+    else stopUnlessConfirmed('value', unusual, planned, args)
     const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
       if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { usualFolder } from '../../core/data-folder.ts'
 import { lockFolder } from '../../core/folder-lock.ts'
@@ -110,7 +110,13 @@ describe('desk push', () => {
     expect(dry.code, dry.stderr).toBe(0)
     expect(JSON.parse(dry.stdout)).toMatchObject({ dryRun: true, changes: [{ sku, kind: 'price' }] })
     const careful = await run(['push', path, '--kind', 'price', '--json'])
-    expect({ code: careful.code, stdout: careful.stdout }).toEqual({ code: 2, stdout: '' })
+    expect(careful.code).toBe(2)
+    expect(JSON.parse(careful.stdout)).toMatchObject({
+      sent: false,
+      why: 'unusual',
+      unusual: [expect.stringMatching(/^line 2: /)],
+      changes: [{ sku, kind: 'price' }],
+    })
     expect(careful.stderr).toMatch(/unusual change:[\s\S]*line 2[\s\S]*--yes/)
     expect(writes(since)).toEqual([])
     const sure = await run(['push', path, '--kind', 'price', '--yes', '--json'])
@@ -433,61 +439,57 @@ describe('beside a running Supplier Desk', () => {
     for (const args of [['push', list, '--kind', 'stock'], ['outbox'], ['orders']]) {
       const { code, stdout, stderr } = await atSandbox(folder)(args)
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-      expect(stderr).toContain(`Supplier Desk is already using ${join(folder, 'data')}.`)
+      expect(stderr).toContain(`is using ${join(folder, 'data')}. Close it`)
     }
     expect(sandbox.control.requests({ sinceId: since })).toEqual([])
   })
 
-  test('a folder of its own does not make a second sender for the same account', async () => {
+  test.each([
+    ['any other folder', (folder: string) => join(folder, 'pv1')],
+    ['the usual folder', (folder: string) => usualFolder(process.platform, homeOf(folder), folder)],
+  ])('a folder of its own does not make a second sender: the account is open in %s', async (_, folderOf) => {
     const { folder, file } = ownFolder()
-    const env = { XDG_DATA_HOME: folder, LOCALAPPDATA: folder, HOME: folder }
-    const usual = usualFolder(process.platform, env, folder)
-    const args = ['--base-url', sandbox.baseUrl, '--data']
-    const made = await desk(['outbox', ...args, usual], { key: sandbox.keys.valid })
-    expect(made.code, made.stderr).toBe(0)
-    // The folder is the running program's: what is damaged in it is left alone.
-    const damaged = join(usual, 'accounts', '0'.repeat(26), 'account.json')
-    mkdirSync(dirname(damaged))
-    writeFileSync(damaged, '{')
     const list = file('list.csv', `SKU;Stock\n${product(22).sku};${product(22).stockQty + 1}\n`)
-    const push = () =>
-      desk(['push', list, '--kind', 'stock', ...args, join(folder, 'own')], { key: sandbox.keys.valid, env })
-    running(usual)
+    const push = (key: string) =>
+      desk(['push', list, '--kind', 'stock', '--base-url', sandbox.baseUrl, '--data', join(folder, 'own')], {
+        key,
+      })
+    const app = await openAs(folderOf(folder), sandbox.keys.valid)
     const since = lastId()
-    const { code, stdout, stderr } = await push()
+    const { code, stdout, stderr } = await push(sandbox.keys.valid)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toBe(
-      `Supplier Desk is running with this account in ${usual}. Close it first, so that only one program sends.\n`,
-    )
-    expect(sandbox.control.requests({ sinceId: since })).toEqual([])
-    expect(readFileSync(damaged, 'utf8')).toBe('{')
-    // Another supplier's key is another account.
-    const others = await desk(['outbox', ...args, join(folder, 'other')], { key: sandbox.keys.other, env })
-    expect(others.code, others.stderr).toBe(0)
+    expect(stderr).toContain('Another program has this account open')
+    expect(sandbox.control.requests({ sinceId: since }).filter(({ method }) => method === 'POST')).toEqual([])
+    await app.close()
+    const after = await push(sandbox.keys.valid)
+    expect(after.code, after.stderr).toBe(0)
+  })
+
+  test('another supplier’s key is another account', async () => {
+    const { folder } = ownFolder()
+    const app = await openAs(join(folder, 'app'), sandbox.keys.valid)
+    const other = await openAs(join(folder, 'own'), sandbox.keys.other)
+    await other.close()
+    await app.close()
+  })
+
+  test('while desk sends, no other program opens its account', async () => {
+    const { folder } = ownFolder()
+    const session = await openAs(join(folder, 'own'), sandbox.keys.valid)
+    await expect(openAs(join(folder, 'app'), sandbox.keys.valid)).rejects.toThrow('only one program sends')
+    await session.close()
+    await (await openAs(join(folder, 'app'), sandbox.keys.valid)).close()
   })
 })
 
-test('Supplier Desk is not started with an account for which desk is sending, and is again after that', async () => {
-  const { folder } = ownFolder()
-  const env = { XDG_DATA_HOME: folder, LOCALAPPDATA: folder, HOME: folder }
-  const usual = usualFolder(process.platform, env, folder)
-  const args = ['outbox', '--base-url', sandbox.baseUrl, '--data']
-  const made = await desk([...args, usual], { key: sandbox.keys.valid })
-  expect(made.code, made.stderr).toBe(0)
-  const startable = () => {
-    const lock = lockFolder(usual)
-    if (lock.kind === 'held') lock.release()
-    return lock.kind
-  }
-  const own = readArguments([...args, join(folder, 'own')])
-  const session = await openSession(own, { ...env, SUPPLIER_API_KEY: sandbox.keys.valid })
-  expect(startable()).toBe('taken')
-  await session.close()
-  expect(startable()).toBe('held')
-  const others = await openSession(own, { ...env, SUPPLIER_API_KEY: sandbox.keys.other })
-  expect(startable()).toBe('held')
-  await others.close()
-})
+const homeOf = (folder: string) => ({ XDG_DATA_HOME: folder, LOCALAPPDATA: folder, HOME: folder })
+
+/** Opens the account as any of the programs does. */
+const openAs = (data: string, key: string) =>
+  openSession(readArguments(['outbox', '--base-url', sandbox.baseUrl, '--data', data]), {
+    ...process.env,
+    SUPPLIER_API_KEY: key,
+  })
 
 describe('exit codes of commands that need the marketplace', () => {
   test('3 when nothing listens at the address', async () => {

@@ -25,6 +25,7 @@ import { counted, listed } from '../listed.ts'
 import { openSession, type Session } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { missingToZero, rememberListed } from './missing.ts'
+import { rememberDate, stopAtOlder } from './older.ts'
 import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
 import { pushProducts } from './push-products.ts'
 import {
@@ -46,7 +47,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   const timeoutMs = readTimeout(args)
   const {
     answers,
-    file: { name, bytes },
+    file: { name, bytes, date },
   } = await readInputs(args)
   const nowMs = Date.now()
   const found = judgeFile(bytes, name, kind, { answers, nowMs, unpacked: unpackLarge(bytes) })
@@ -72,6 +73,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const plan = planOf(checked, name, catalog, guardRailsOf(settings.guardRails), Date.now(), cells, toZero)
     const summary = summaryOf({ kind: 'judged', judged })
     await stopIfOpen({ kind: 'judged', judged }, summary)
+    await stopAtOlder(bridge, judged, date, args, log)
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
     log(`${counted(plan.changes.length, 'value')} would change.`)
@@ -95,11 +97,11 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
       else for (const line of plannedLines(planned)) print(line)
       for (const line of listed(plan.flagged.map(flaggedText))) log(line)
       writeRejected([])
-      if (!args.has('dry-run')) await rememberListed(bridge, judged, log)
+      if (!args.has('dry-run')) await rememberList(bridge, judged, date, log)
       return doubtful
     }
-    stopUnlessConfirmed('change', plan.flagged.map(flaggedText), args)
-    const done = await sendPlan({ ...session, judged, plan, timeoutMs, log })
+    stopUnlessConfirmed('change', plan.flagged.map(flaggedText), planned, args)
+    const done = await sendPlan({ ...session, judged, date, plan, timeoutMs, log })
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
     if (done.missing !== undefined && !args.has('json')) print(`Not in the file: ${doneText(done.missing)}`)
     writeRejected(done.changes)
@@ -112,6 +114,17 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   } finally {
     await session.close()
   }
+}
+
+/** What a later list is compared with: the products of this one, and its date. */
+async function rememberList(
+  bridge: Session['bridge'],
+  judged: Judged,
+  date: number | null,
+  log: (text: string) => void,
+): Promise<void> {
+  await rememberListed(bridge, judged, log)
+  await rememberDate(bridge, judged, date, log)
 }
 
 /** Why the file can't be pushed as it is; null if it can. */
@@ -128,6 +141,7 @@ function isSettledByCatalog(question: CheckSummary['questions'][number]): boolea
 
 interface Sending extends Pick<Session, 'bridge' | 'folder'> {
   judged: Judged
+  date: number | null
   plan: Plan
   timeoutMs: number
   log: (text: string) => void
@@ -135,7 +149,7 @@ interface Sending extends Pick<Session, 'bridge' | 'folder'> {
 
 /** Queues the lines as one job and the missing products as another, then waits for both. */
 async function sendPlan(sending: Sending): Promise<Done & { missing?: Done }> {
-  const { bridge, folder, judged, plan, timeoutMs, log } = sending
+  const { bridge, folder, judged, date, plan, timeoutMs, log } = sending
   const { name: file } = judged.table
   const changes = await saveSourceOfPush(bridge, judged, plan.changes, log)
   const ids: number[] = []
@@ -146,7 +160,7 @@ async function sendPlan(sending: Sending): Promise<Done & { missing?: Done }> {
     else if (ids.length === 0) throw notQueued(queued)
     else log(`The lines of the file are sent, but the products that it leaves out are not: ${queued.why}.`)
   }
-  await rememberListed(bridge, judged, log)
+  await rememberList(bridge, judged, date, log)
   const ends: Done[] = []
   for (const id of ids) ends.push(await endOfJob(bridge, id, folder, timeoutMs, log))
   const [first, second] = ends

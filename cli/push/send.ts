@@ -87,11 +87,17 @@ export async function endOfJob(
 }
 
 /** Stops and lists the changes that need confirmation, unless --yes was given. */
-export function stopUnlessConfirmed(one: string, lines: readonly string[], args: Arguments): void {
+export function stopUnlessConfirmed(
+  one: string,
+  lines: readonly string[],
+  changes: readonly NewChange[],
+  args: Arguments,
+): void {
   if (lines.length === 0 || args.has('yes')) return
   throw new Stop(
     EXIT.usage,
     `${counted(lines.length, `unusual ${one}`)}:\n${listed(lines).join('\n')}\nNothing was sent. Check them, then add --yes to send them too.`,
+    { sent: false, why: 'unusual', unusual: lines.map(line => line.trim()), changes },
   )
 }
 

@@ -10,6 +10,7 @@ import { openImportAnswers } from '../settings/import-answers.ts'
 import { openListedProducts } from '../settings/listed-products.ts'
 import { openProductViews } from '../settings/product-views.ts'
 import { openSheetView } from '../settings/sheet-view.ts'
+import { openTakenLists } from '../settings/taken-lists.ts'
 
 interface AccountFilesOptions {
   folder: string
@@ -45,6 +46,7 @@ export class AccountFiles {
       sheetView: openSheetView(this.file('sheet.json'), this.#aside('the columns of the sheet')),
       adjustments: openAdjustments(this.file('adjustments.json'), this.#aside('the saved adjustments')),
       listed: openListedProducts(this.#named('listed'), now, this.#aside('the products of earlier lists')),
+      taken: openTakenLists(this.file('taken-lists.json'), now, this.#aside('the dates of earlier lists')),
       answers: openImportAnswers(this.#named('answers'), now, this.#aside('the answers about earlier files')),
       orderViewState: openOrderViewState(this.file('orders.json'), this.#aside('the view state of orders')),
       recent: this.#openRecent(),

@@ -6,7 +6,7 @@ import type { Clock } from '../base/clock.ts'
 import type { HotAccount } from '../hot-folder/take-file.ts'
 import type { OpenedAccount } from './opened-account.ts'
 
-type Parts = Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed'> & {
+type Parts = Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed' | 'taken'> & {
   rails: () => GuardRails
   clock: Pick<Clock, 'now'>
 }
@@ -15,7 +15,7 @@ type Parts = Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed'> & 
 const PAGE = 2_000
 
 /** What hot folders ask of an account. */
-export function hotAccount({ catalog, outbox, answers, listed, rails, clock }: Parts): HotAccount {
+export function hotAccount({ catalog, outbox, answers, listed, taken, rails, clock }: Parts): HotAccount {
   return {
     ground: async () => ({
       pages: await readPages(catalog),
@@ -35,6 +35,8 @@ export function hotAccount({ catalog, outbox, answers, listed, rails, clock }: P
     queue: (changes, file, check, claim) => outbox.queue(changes, file, check, [], claim),
     jobOfClaim: claim => outbox.jobOfClaim(claim),
     addListed: (layout, file, products) => void listed.add(layout, file, products),
+    lastDateOf: key => taken.last(key)?.date ?? null,
+    noteTaken: (key, file, date) => taken.note(key, { file, date }).kind === 'saved',
   }
 }
 

@@ -51,6 +51,10 @@ interface OpenerOptions {
   /** After how many milliseconds a read value may have changed at the marketplace: a setting. */
   doubtAfterMs: () => number
   rails: () => GuardRails
+  /** Makes this program the only one that sends for an account; null where nothing else can. */
+  lockSender:
+    | ((baseUrl: string, key: string) => { kind: 'held'; release: () => void } | { kind: 'taken' })
+    | null
   /** Opens a file with the person's program; null where the host opens none. */
   openFile: OpenFile | null
   /** Null where nothing is sent without a person who is there; see {@link HotFolders}. */
@@ -85,6 +89,7 @@ class AccountStart {
   }
 
   async open(key: AccountKey): Promise<OpenedAccount> {
+    this.#lockSender(key)
     makeFolder(this.#folder)
     const rateLimiter = await this.#openLimiter(key)
     const { catalog, orders } = await this.#openCatalog(rateLimiter)
@@ -108,6 +113,17 @@ class AccountStart {
       return left
     }
     return { id: this.#record.id, ...parts, close }
+  }
+
+  /** Two programs with an outbox each would send over each other. A sample marketplace is of one program alone. */
+  #lockSender(key: AccountKey): void {
+    const { lockSender } = this.#options
+    const { baseUrl, isSample } = this.#record
+    if (lockSender === null || key.kind === 'no-key' || isSample) return
+    const lock = lockSender(baseUrl, key.key)
+    if (lock.kind === 'taken')
+      throw new AccountNotOpened('locked', `another program sends for account ${this.#record.id}`)
+    this.#lower.push({ close: async () => lock.release() })
   }
 
   async #openLimiter(key: AccountKey): Promise<RateLimiter> {
@@ -203,7 +219,7 @@ class AccountStart {
   }
 
   #openHot(
-    parts: Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed'>,
+    parts: Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed' | 'taken'>,
     files: AccountFiles,
   ): HotFolders | null {
     const { clock, random, hotFolders, rails, emit } = this.#options

@@ -15,6 +15,7 @@ import type { ImportAnswers } from '../settings/import-answers.ts'
 import type { ListedProducts } from '../settings/listed-products.ts'
 import type { ProductViews } from '../settings/product-views.ts'
 import type { SheetViewState } from '../settings/sheet-view.ts'
+import type { TakenLists } from '../settings/taken-lists.ts'
 import type { AccountKey } from './keys/key-store.ts'
 
 /** An open account: its rate limiter, catalog, outbox with drafts, and pictures. */
@@ -29,6 +30,7 @@ export interface OpenedAccount {
   sheetView: SheetViewState
   adjustments: Adjustments
   listed: ListedProducts
+  taken: TakenLists
   answers: ImportAnswers
   linked: LinkedFiles
   /** Null where the host has none. */

@@ -4,12 +4,20 @@ import type { AccountCalls } from './account-call.ts'
 const NOT_KEPT = { kind: 'not-kept', why: 'no-account' } as const
 
 /** The calls of shared/contract/groups/files.ts. */
-export const fileAnswers: AccountCalls<keyof typeof fileCalls, 'outbox' | 'listed' | 'answers'> = {
+export const fileAnswers: AccountCalls<keyof typeof fileCalls, 'outbox' | 'listed' | 'taken' | 'answers'> = {
   saveSource: { open: ({ outbox }, { file, shape }) => outbox.sources.keep(file, shape), none: NOT_KEPT },
   saveSourceRows: { open: ({ outbox }, { id, rows }) => outbox.sources.addRows(id, rows), none: NOT_KEPT },
   readListed: { open: ({ listed }, { layout }) => ({ listed: listed.read(layout) }), none: { listed: null } },
   addListed: {
     open: ({ listed }, { layout, file, products }) => listed.add(layout, file, products),
+    none: { kind: 'not-saved', why: 'no-account' },
+  },
+  readTakenList: {
+    open: ({ taken }, { layout }) => ({ taken: taken.last(taken.keyOf(layout)) }),
+    none: { taken: null },
+  },
+  noteTakenList: {
+    open: ({ taken }, { layout, file, date }) => taken.note(taken.keyOf(layout), { file, date }),
     none: { kind: 'not-saved', why: 'no-account' },
   },
   readAnswers: {

@@ -165,6 +165,22 @@ describe('although its layout was confirmed, a list waits', () => {
     expect(only(computer).why).toMatchObject({ isOlder: true, beyond: 0, asked: 0 })
   })
 
+  test('whose own date is before that of one that was taken in the window', async () => {
+    const { world, computer } = await confirmed()
+    computer.taken.note(computer.taken.keyOf('sku|stock'), { file: 'mail.csv', date: world.now })
+    world.put('stock.csv', NEWER, world.now - 1_000)
+    await computer.look(4)
+    expect(only(computer).why).toMatchObject({ isOlder: true })
+  })
+
+  test('and the date of one that went by itself is known in the window', async () => {
+    const { world, computer } = await confirmed()
+    const date = world.now
+    world.put('newer.csv', NEWER, date)
+    await computer.look(4)
+    expect(computer.taken.last(computer.taken.keyOf('sku|stock'))).toEqual({ file: 'newer.csv', date })
+  })
+
   test('of another layout, and one without a header, which cannot be confirmed', async () => {
     const { world, computer } = await confirmed()
     world.put('other.csv', 'sku;stock;remark\nR-1;8;x\n')

@@ -105,9 +105,17 @@ export class HotFolders {
   async read(id: string): Promise<Output<'readHotFile'>> {
     const claim = this.#claimOf(id)
     const { files, accountId } = this.#options
-    const bytes = claim === null ? null : await files.read(claimPath(claim, accountId), FILE_BYTES_MAX)
-    if (claim === null || bytes === null) return { kind: 'gone' }
-    return { kind: 'file', name: claim.name, bytes: Buffer.from(bytes).toString('base64') }
+    if (claim === null) return { kind: 'gone' }
+    const path = claimPath(claim, accountId)
+    const bytes = await files.read(path, FILE_BYTES_MAX)
+    const stamp = await files.stamp(path)
+    if (bytes === null || stamp === null) return { kind: 'gone' }
+    return {
+      kind: 'file',
+      name: claim.name,
+      date: Math.floor(stamp.date),
+      bytes: Buffer.from(bytes).toString('base64'),
+    }
   }
 
   confirm({ id, check, leaveOut }: CheckedInput<'confirmHotLayout'>): Output<'confirmHotLayout'> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { HOT_KINDS, hotDone, hotWaiting } from '../../shared/contract/groups/hot-folders.ts'
 import { CHECK_KINDS } from '../../shared/domain/changes/check-kind.ts'
@@ -21,8 +20,6 @@ const stored = z.object({
       last: z.string().nullable(),
     }),
   ),
-  /** The date of the last file of each layout that was taken, by folder and layout. */
-  dates: z.record(z.string(), z.number()),
   /** Written before a file's job is: what to say of it after a crash. */
   sending: z.array(facts.extend({ values: z.number(), notTaken: z.number() })),
   waiting: z.array(hotWaiting.extend(facts.shape)),
@@ -34,7 +31,7 @@ export type HotRecord = Omit<z.output<typeof stored>, 'version'>
 export type StoredFolder = HotRecord['folders'][number]
 export type StoredWaiting = HotRecord['waiting'][number]
 
-const NOTHING: HotRecord = { folders: [], dates: {}, sending: [], waiting: [], done: [], moving: [] }
+const NOTHING: HotRecord = { folders: [], sending: [], waiting: [], done: [], moving: [] }
 
 /** The hot folders of an account and what came of their files. */
 export function openHotRecord(file: SettingsFile, onAside: (as: string) => void): StateFile<HotRecord> {
@@ -90,11 +87,6 @@ export function openConfirmedLayouts(file: SettingsFile, onAside: (as: string) =
     },
     forgetAll: () => state.keep({ confirmed: [] }),
   }
-}
-
-/** A header as a short key. Empty stays empty: without a header there is no layout. */
-export function layoutKey(fingerprint: string): string {
-  return fingerprint === '' ? '' : createHash('sha256').update(fingerprint).digest('hex').slice(0, 32)
 }
 
 /** Not on the thread that the program runs on. */

@@ -5,6 +5,7 @@ import type { NewChange } from '../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import type { Answers } from '../../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
+import { layoutKey } from '../base/layout-key.ts'
 import type { StateFile } from '../disk/state-file.ts'
 import { claimedName, DONE_FOLDER, doneName } from './claim-name.ts'
 import type { HotFiles, Stamp } from './hot-files.ts'
@@ -12,7 +13,6 @@ import {
   type ConfirmedLayouts,
   type HotRecord,
   hashOfBytes,
-  layoutKey,
   type StoredFolder,
   type StoredWaiting,
 } from './hot-record.ts'
@@ -37,6 +37,10 @@ export interface HotAccount {
   jobOfClaim(claim: string): number | null
   /** Notes which products a stock list named, for what a later one leaves out. */
   addListed(layout: string, file: string, products: readonly number[]): void
+  /** The own date of the last list of a layout that was taken, here or elsewhere; null for none. */
+  lastDateOf(layoutKey: string): number | null
+  /** Notes that a list was taken. False where that could not be written. */
+  noteTaken(layoutKey: string, file: string, date: number): boolean
 }
 
 export interface TakingParts {
@@ -152,7 +156,7 @@ async function decide(
   facts: Facts,
   header: string,
 ): Promise<void> {
-  const { account, layouts, record } = parts
+  const { account, layouts } = parts
   const { folder } = claim
   if (judgement.kind === 'unreadable')
     return wait(parts, claim, facts, 0, { ...NO_DOUBT, unreadable: judgement.why.slice(0, 2_000) })
@@ -161,7 +165,7 @@ async function decide(
     return account.readCatalog()
   }
   const confirmed = facts.layout === '' ? null : layouts.find(facts.layout, folder.kind)
-  const last = record.read().dates[`${folder.id} ${facts.layout}`] ?? Number.NEGATIVE_INFINITY
+  const last = account.lastDateOf(facts.layout) ?? Number.NEGATIVE_INFINITY
   const isMostlyUnknown = areMostUnknown(judgement)
   const why: HotDoubts = {
     ...NO_DOUBT,
@@ -263,21 +267,18 @@ type Settled = Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'> & Partia
 
 /** Notes what came of a file, then moves it to the others. */
 export async function settle(parts: TakingParts, claim: Claim, settled: Settled): Promise<void> {
-  const { record, now } = parts
+  const { account, record, now } = parts
   const { outcome, job, values, notTaken, hash, layout, date } = settled
   const before = record.read()
   const { id, name, folder } = claim
   const done: HotDone = { id, name, at: Math.floor(now()), outcome, job, values, notTaken }
   const isTaken = outcome === 'sent' || outcome === 'unchanged'
-  const dates =
-    isTaken && layout !== undefined && date !== undefined
-      ? { ...before.dates, [`${folder.id} ${layout}`]: date }
-      : before.dates
+  if (isTaken && layout !== undefined && date !== undefined && !account.noteTaken(layout, name, date))
+    return stop(parts, claim, 'its date')
   const last = isTaken ? (hash ?? null) : outcome === 'same' ? folder.last : null
   const others = <T extends { id: string }>(list: readonly T[]) => list.filter(each => each.id !== id)
   const kept = record.keep({
     folders: before.folders.map(each => (each.id === folder.id ? { ...each, last } : each)),
-    dates,
     sending: others(before.sending),
     waiting: others(before.waiting),
     done: [done, ...others(before.done)].slice(0, DONE_KEPT),

@@ -30,18 +30,18 @@ function open(account = mkdtempSync(join(tmpdir(), 'recent-'))) {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const keep = (files: RecentFiles, name: string, text: string) => {
-  const kept = files.keep({ id: null, name, bytes: text.length, from: 0, part: base64(text) })
+  const kept = files.keep({ id: null, name, bytes: text.length, date: null, from: 0, part: base64(text) })
   return kept.kind === 'kept' ? kept.id : ''
 }
 
 test('a file comes in parts, and is the same after a restart', () => {
   const { start } = open()
   const files = start()
-  const first = files.keep({ id: null, name: 'a.csv', bytes: 6, from: 0, part: base64('SKU') })
+  const first = files.keep({ id: null, name: 'a.csv', bytes: 6, date: null, from: 0, part: base64('SKU') })
   expect(first).toMatchObject({ kind: 'kept' })
   expect(files.list()).toEqual([])
   const id = first.kind === 'kept' ? first.id : ''
-  files.keep({ id, name: 'a.csv', bytes: 6, from: 3, part: base64(';12') })
+  files.keep({ id, name: 'a.csv', bytes: 6, date: null, from: 3, part: base64(';12') })
   const again = start()
   expect(again.list()).toMatchObject([{ id, name: 'a.csv', bytes: 6, isOpen: true }])
   expect([again.read(id, 0), again.read(id, 6)]).toEqual([base64('SKU;12'), ''])
@@ -50,7 +50,7 @@ test('a file comes in parts, and is the same after a restart', () => {
 test('a file whose rest never came is gone after a restart', () => {
   const { start, names } = open()
   const files = start()
-  files.keep({ id: null, name: 'a.csv', bytes: 6, from: 0, part: base64('SKU') })
+  files.keep({ id: null, name: 'a.csv', bytes: 6, date: null, from: 0, part: base64('SKU') })
   const whole = keep(files, 'b.csv', 'SKU')
   expect(names()).toHaveLength(2)
   expect(start().list()).toMatchObject([{ name: 'b.csv' }])
@@ -59,9 +59,11 @@ test('a file whose rest never came is gone after a restart', () => {
 
 test('a part that does not follow the one before is refused', () => {
   const files = open().start()
-  const first = files.keep({ id: null, name: 'a.csv', bytes: 9, from: 0, part: base64('SKU') })
+  const first = files.keep({ id: null, name: 'a.csv', bytes: 9, date: null, from: 0, part: base64('SKU') })
   const id = first.kind === 'kept' ? first.id : ''
-  expect(files.keep({ id, name: 'a.csv', bytes: 9, from: 6, part: base64(';12') }).kind).toBe('not-kept')
+  expect(files.keep({ id, name: 'a.csv', bytes: 9, date: null, from: 6, part: base64(';12') }).kind).toBe(
+    'not-kept',
+  )
   expect(files.read(id, 0)).toBeNull()
 })
 

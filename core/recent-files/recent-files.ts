@@ -34,6 +34,7 @@ const stored = z.object({
       name: z.string(),
       bytes: z.number(),
       at: z.number(),
+      date: z.number().nullable().default(null),
       isOpen: z.boolean(),
       answers: givenAnswers,
     }),
@@ -62,7 +63,7 @@ export class RecentFiles {
     return this.#stored.read().files
   }
 
-  keep({ id, name, bytes, from, part }: CheckedInput<'keepRecentFile'>): Output<'keepRecentFile'> {
+  keep({ id, name, bytes, date, from, part }: CheckedInput<'keepRecentFile'>): Output<'keepRecentFile'> {
     const { folder, makeId, now } = this.#options
     const key = id ?? makeId()
     if (id === null) this.#coming.set(key, 0)
@@ -83,7 +84,7 @@ export class RecentFiles {
     this.#coming.set(key, done)
     if (done < bytes) return { kind: 'kept', id: key }
     this.#coming.delete(key)
-    const file = { id: key, name, bytes, at: Math.floor(now()), isOpen: true, answers: {} }
+    const file = { id: key, name, bytes, at: Math.floor(now()), date, isOpen: true, answers: {} }
     const kept = this.#store([file, ...this.list()])
     return kept.kind === 'saved' ? { kind: 'kept', id: key } : this.#giveUp(key, kept.why)
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Output } from '../../shared/contract/contract.ts'
 import { givenAnswers } from '../../shared/contract/groups/files.ts'
+import { layoutKey } from '../base/layout-key.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
@@ -32,7 +32,7 @@ export function openImportAnswers(
 ): ImportAnswers {
   const opened = new Map<string, StateFile<Stored>>()
   const storedOf = (layout: string) => {
-    const name = createHash('sha256').update(layout).digest('hex').slice(0, 32)
+    const name = layoutKey(layout)
     const known = opened.get(name)
     if (known !== undefined) return known
     const made = openStateFile(fileOf(name), { version: VERSION, none: NOTHING, readJson, onAside })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Output } from '../../shared/contract/contract.ts'
 import { at, readText } from '../api/replies/read-value.ts'
+import { layoutKey } from '../base/layout-key.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
@@ -30,7 +30,7 @@ export function openListedProducts(
 ): ListedProducts {
   const opened = new Map<string, StateFile<Stored>>()
   const storedOf = (layout: string) => {
-    const name = createHash('sha256').update(layout).digest('hex').slice(0, 32)
+    const name = layoutKey(layout)
     const known = opened.get(name)
     if (known !== undefined) return known
     const stored = openStateFile(fileOf(name), { version: VERSION, none: NOTHING, readJson, onAside })

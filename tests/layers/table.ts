@@ -25,7 +25,7 @@ const CORE: readonly Layer[] = [
   core('disk/', ['base/']),
   core('sqlite/', ['disk/']),
   core('api/', ['base/'], ['undici', 'zod']),
-  core('settings/', ['api/', 'disk/'], ['zod']),
+  core('settings/', ['base/', 'api/', 'disk/'], ['zod']),
   core('rate-limit/quota/', ['api/'], ['zod']),
   core('rate-limit/', ['base/', 'disk/', 'api/', 'rate-limit/quota/'], ['zod']),
   core('polling/', ['base/', 'api/', 'rate-limit/']),

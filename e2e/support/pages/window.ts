@@ -95,18 +95,18 @@ export class DeskWindow {
   }
 
   /** Drops a file anywhere on the window; with `pressed`, at the moment in which that button is clicked. */
-  async drop(name: string, bytes: Uint8Array, pressed?: Locator): Promise<void> {
+  async drop(name: string, bytes: Uint8Array, pressed?: Locator, savedAt = Date.now()): Promise<void> {
     await pressed?.click({ trial: true })
     const button = (await pressed?.elementHandle()) ?? null
     const base64 = Buffer.from(bytes).toString('base64')
     const transfer = await this.page.evaluateHandle(
-      ([fileName, encoded]) => {
+      ([fileName, encoded, lastModified]) => {
         const data = new DataTransfer()
-        const content = Uint8Array.from(atob(encoded ?? ''), letter => letter.charCodeAt(0))
-        data.items.add(new File([content], fileName ?? ''))
+        const content = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0))
+        data.items.add(new File([content], fileName, { lastModified }))
         return data
       },
-      [name, base64],
+      [name, base64, savedAt] as const,
     )
     await this.page.evaluate(
       ([dataTransfer, element]) => {

@@ -53,10 +53,10 @@ export function useRecentFiles(account: string | null) {
 
   /** The file itself; null when it is not kept any more. */
   const read = useCallback(
-    async ({ id, name, answers: given }: RecentFile) => {
+    async ({ id, name, at, date, answers: given }: RecentFile) => {
       const parts = await readParts(from => bridge.call('readRecentFile', { id, from })).catch(() => null)
       if (parts === null) return null
-      const file = new File(parts, name)
+      const file = new File(parts, name, { lastModified: date ?? at })
       ids.current.set(file, Promise.resolve(id))
       answers.current.set(file, given)
       return file
@@ -75,6 +75,7 @@ type Keep = (input: {
   id: string | null
   name: string
   bytes: number
+  date: number
   from: number
   part: string
 }) => Promise<{ kind: 'kept'; id: string } | { kind: 'not-kept' }>
@@ -84,7 +85,7 @@ async function keepFile(file: File, keep: Keep): Promise<string | null> {
   let id: string | null = null
   for (let from = 0; from < file.size; from += PART_BYTES) {
     const part = await blobToBase64(file.slice(from, from + PART_BYTES))
-    const kept = await keep({ id, name: file.name, bytes: file.size, from, part })
+    const kept = await keep({ id, name: file.name, bytes: file.size, date: file.lastModified, from, part })
     if (kept.kind !== 'kept') return null
     id = kept.id
   }

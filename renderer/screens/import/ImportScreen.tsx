@@ -199,6 +199,7 @@ function Followed(props: FollowedProps) {
           onCancel={onClose}
           onTaken={onTaken}
           own={own}
+          date={file.lastModified}
           isCatalogPart={isCatalogPart}
           back={back}
           other={other}

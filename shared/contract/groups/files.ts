@@ -71,6 +71,16 @@ export const fileCalls = {
     }),
     output: saveResult,
   },
+  /** The last list of this layout that was taken, here or from a hot folder, with its own date; null for none. */
+  readTakenList: {
+    input: z.object({ layout }),
+    output: z.object({ taken: z.object({ file: z.string(), date: time }).nullable() }),
+  },
+  /** Notes that a list was taken. `date`: when its file was last written, by its own account. */
+  noteTakenList: {
+    input: z.object({ layout, file: z.string().max(1024), date: time }),
+    output: saveResult,
+  },
   /** What was answered about the last file of this layout; null when nothing was. */
   readAnswers: {
     input: z.object({ layout }),

@@ -109,11 +109,11 @@ export const hotFolderCalls = {
   },
   /** Files that wait get their names back. */
   removeHotFolder: { input: z.object({ id }), output: z.object({}) },
-  /** The bytes of a file that waits, in base64, to go on with it like a dropped one. */
+  /** The bytes of a file that waits, in base64, and when it was written, to go on with it like a dropped one. */
   readHotFile: {
     input: z.object({ id }),
     output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('file'), name: fileName, bytes: z.string() }),
+      z.object({ kind: z.literal('file'), name: fileName, date: time, bytes: z.string() }),
       z.object({ kind: z.literal('gone') }),
     ]),
   },

@@ -15,6 +15,8 @@ const recentFile = z.object({
   name: z.string().max(1024),
   bytes: size,
   at: time,
+  /** When the file itself was last written; null where that was not kept. */
+  date: time.nullable(),
   /** It is on the import screen, or waits for its turn there. */
   isOpen: z.boolean(),
   /** What was answered about it so far, as shared/import/answers.ts reads it. */
@@ -35,6 +37,7 @@ export const recentFileCalls = {
       id: fileId.nullable(),
       name: z.string().max(1024),
       bytes: size,
+      date: time.nullable(),
       from: size,
       part: z.string().max(PART_BYTES * 2),
     }),

@@ -202,6 +202,12 @@ export const importing = {
   doubtVat: 'unusual VAT rate',
   doubtStem: 'unusual stem length',
 
+  // A list that was saved before the last one of its layout
+  olderTitle: 'This list is older than “{file}”, which you imported before',
+  olderText:
+    'This one was saved {own}, the other one {last}. They have the same columns, so these values may be out of date.',
+  olderTake: 'Import the older list',
+
   // Edits and changes of this desk that were not sent yet
   earlierTitle: {
     one: 'One value replaces an edit you haven’t sent yet',

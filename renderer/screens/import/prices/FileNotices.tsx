@@ -4,21 +4,38 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import type { Summary } from '../worker/protocol.ts'
+import type { OlderList } from './use-older-list.ts'
 
 interface FileNoticesProps {
   reader: ImportReader
   summary: Summary
   isProvisional: boolean
   isCatalogPart: boolean
+  older: OlderList
 }
 
 /** What a person should know before they look at the lines. */
-export function FileNotices({ reader, summary, isProvisional, isCatalogPart }: FileNoticesProps) {
-  const { t } = useLanguage()
+export function FileNotices({ reader, summary, isProvisional, isCatalogPart, older }: FileNoticesProps) {
+  const { t, time } = useLanguage()
   const catalog = useCatalog()
   const { takenBack, replaced } = summary.earlier
   return (
     <>
+      {older.than === null ? null : (
+        <Banner
+          tone="warn"
+          title={t('importing.olderTitle', { file: older.than.file })}
+          text={t('importing.olderText', {
+            own: time(older.date, Date.now()),
+            last: time(older.than.date, Date.now()),
+          })}
+          actions={
+            <Button variant="primary" onClick={older.take}>
+              {t('importing.olderTake')}
+            </Button>
+          }
+        />
+      )}
       {catalog.columns.id.length === 0 ? (
         <Banner tone="warn" title={t('importing.noProductsTitle')} text={t('importing.noProductsText')} />
       ) : isCatalogPart ? (

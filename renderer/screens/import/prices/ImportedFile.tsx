@@ -39,6 +39,7 @@ interface JudgedFileProps {
   share: number | null
   onCancel: () => void
   own: OwnAnswers
+  date: number
   /** It was put on the sheet or sent. */
   onTaken: () => void
   isCatalogPart: boolean
@@ -58,8 +59,21 @@ export function ImportedFile(props: JudgedFileProps) {
   const [order, setOrder] = useState<RowOrder>('largest')
   const [isMapping, setMapping] = useState(false)
   const isAsking = summary.questions.length > 0
-  const { rails, lines, missing, known, review, good, sending, ticks, onTicks, isBusy, putOnSheet, send } =
-    useSending(props, { isAnswered: !isAsking, isMapping })
+  const {
+    rails,
+    lines,
+    missing,
+    older,
+    known,
+    review,
+    good,
+    sending,
+    ticks,
+    onTicks,
+    isBusy,
+    putOnSheet,
+    send,
+  } = useSending(props, { isAnswered: !isAsking, isMapping })
   const verdict = chosen ?? firstOf(summary)
   const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
   const table = <RolesTable summary={summary} onAnswer={answer} />
@@ -76,13 +90,14 @@ export function ImportedFile(props: JudgedFileProps) {
         {...props}
         edits={lines.edits + missing.toZero.length}
         isBusy={isBusy}
-        isFirst={!canSend}
+        isFirst={!canSend && older.than === null}
+        isHeld={older.isHeld}
         onPut={() => void putOnSheet()}
         isMapping={isMapping}
         onMapping={() => setMapping(!isMapping)}
       />
       <div className={css.body}>
-        <FileNotices {...props} />
+        <FileNotices {...props} older={older} />
         <AnswersBar {...props} before={known.before} hidesUnused={isProvisional || isAsking} />
         <Asked {...props} isMapping={isMapping} onAnswer={answer} table={table} />
         <MissingBanner missing={missing} />
@@ -246,6 +261,8 @@ function askedColumns({ questions: [first] }: Summary) {
 interface FileHeadProps extends JudgedFileProps {
   edits: number
   isBusy: boolean
+  /** It is not known or decided whether this list is to be imported. */
+  isHeld: boolean
   /** Whether this is the way on: the file can't be sent from here. */
   isFirst: boolean
   onPut: () => void
@@ -273,7 +290,7 @@ function FileHead(props: FileHeadProps) {
             {...(isFirst && { variant: 'primary' })}
             icon="arrowRight"
             busy={isBusy}
-            disabled={edits === 0 || isProvisional}
+            disabled={edits === 0 || isProvisional || props.isHeld}
             title={t('importing.stageTitle')}
             onClick={onPut}
           >

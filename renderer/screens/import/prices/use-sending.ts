@@ -8,6 +8,7 @@ import { type LeftTicks, readLeftTicks, writeLeftTicks } from './lines/left-tick
 import { useAskedLines } from './lines/use-asked-lines.ts'
 import { sendingOf, useFileReview, useRails, useZeroChanges } from './use-file-review.ts'
 import { useMissing } from './use-missing.ts'
+import { useOlderList } from './use-older-list.ts'
 import { usePutOnSheet } from './use-put-on-sheet.ts'
 
 interface SendingParts {
@@ -18,6 +19,8 @@ interface SendingParts {
   isProvisional: boolean
   isCatalogPart: boolean
   own: OwnAnswers
+  /** When the file was last saved; 0 where that is not known. */
+  date: number
   /** It was put on the sheet or sent. */
   onTaken: () => void
   onReview: () => void
@@ -39,6 +42,7 @@ export function useSending(
   const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
   const missing = useMissing(reader, summary, revision, !isProvisional && !isCatalogPart)
   const known = useKnownAnswers(reader, summary, { kind: 'both', isWhole: !isProvisional, own })
+  const older = useOlderList(summary, props.date, own)
   const review = useFileReview(reader, revision, {
     confirmed: lines.taken,
     rails,
@@ -47,6 +51,7 @@ export function useSending(
   const zero = useZeroChanges(missing.toZero, name, rails)
   const onTaken = async () => {
     props.onTaken()
+    await older.note(name)
     await known.keep(name)
   }
   const taken = { taken: lines.taken, toZero: missing.toZero, ticks }
@@ -54,11 +59,12 @@ export function useSending(
     rails,
     lines,
     missing,
+    older,
     known,
     review,
     good: countGood(review, ticks),
     // While a person chooses columns, nothing is sent.
-    sending: review === null || isMapping ? null : sendingOf(review, zero, ticks),
+    sending: review === null || isMapping || older.isHeld ? null : sendingOf(review, zero, ticks),
     ticks,
     onTicks: (next: Ticks) => keepTicked({ confirmed, ticks: next }),
     ...usePutOnSheet({ ...props, onTaken }, taken),

@@ -66,8 +66,10 @@ function WaitingFile(props: { file: HotWaiting; onFile: (file: File) => void; on
   const onOpen = () =>
     read.mutate(id, {
       onSuccess: found => {
-        if (found.kind === 'file') props.onFile(new File([fromBase64(found.bytes)], found.name))
-        else showToast('warn', t('hot.fileGone', { name: isolated(name) }))
+        if (found.kind === 'file') {
+          const { name, date: lastModified, bytes } = found
+          props.onFile(new File([fromBase64(bytes)], name, { lastModified }))
+        } else showToast('warn', t('hot.fileGone', { name: isolated(name) }))
       },
     })
   return (

@@ -1,0 +1,45 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { desk, ownFolder } from '../fixtures/desk.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ products: 20, orders: 0, images: false, limit: 100_000 })
+  return () => sandbox.close()
+})
+
+test('asks once about a list that was saved before the last one with the same columns', async () => {
+  const { folder } = ownFolder()
+  const [product] = sandbox.control.state().products.filter(({ supplierId }) => supplierId === 1)
+  if (product === undefined) throw new Error('the sandbox has no product')
+  const stock = () => sandbox.control.product({ id: product.id })?.stockQty
+  const push = (name: string, stock: number, day: string, ...flags: string[]) => {
+    const path = join(folder, name)
+    writeFileSync(path, `SKU;Stock\n${product.sku};${stock}\n`)
+    utimesSync(path, new Date(day), new Date(day))
+    const args = ['push', path, '--kind', 'stock', '--base-url', sandbox.baseUrl, ...flags]
+    return desk([...args, '--data', join(folder, 'data')], { key: sandbox.keys.valid })
+  }
+  const before = product.stockQty
+  expect((await push('new.csv', before + 5, '2026-01-20T10:00:00')).code).toBe(0)
+
+  const held = await push('old.csv', before + 2, '2026-01-05T10:00:00', '--json')
+  expect([held.code, stock()]).toEqual([2, before + 5])
+  expect(held.stderr).toContain('old.csv was saved 5 Jan 2026')
+  expect(held.stderr).toContain('--older')
+  expect(JSON.parse(held.stdout)).toMatchObject({ sent: false, why: 'older', last: { file: 'new.csv' } })
+
+  const dry = await push('old.csv', before + 2, '2026-01-05T10:00:00', '--dry-run')
+  expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining('may be out of date')])
+
+  // --yes accepts unusual values, and no old list.
+  expect((await push('old.csv', before + 2, '2026-01-05T10:00:00', '--yes')).code).toBe(2)
+  expect((await push('old.csv', before + 2, '2026-01-05T10:00:00', '--older')).code).toBe(0)
+  expect(stock()).toBe(before + 2)
+  // A list as old as the last one, or newer, goes on without a word.
+  const next = await push('next.csv', before + 6, '2026-01-05T10:00:00')
+  expect([next.code, stock()]).toEqual([0, before + 6])
+  expect(next.stderr).not.toContain('out of date')
+})

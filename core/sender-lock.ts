@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { folderNamed } from './data-folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { endsOf } from './settings/account-record.ts'
+
+/** `taken`: another program on this computer sends for this account. */
+export type SenderLock = { kind: 'held'; release: () => void } | { kind: 'taken' }
+
+/** Makes an account ours to send for until released, whatever data folder it is in. */
+export type LockSender = (baseUrl: string, key: string) => SenderLock
+
+/**
+ * One lock an account, by its address and the last characters of its key, in a place that the desktop app, the preview
+ * and `desk` share. Where nothing can be written there, the account is opened without it: the log says so. `SD_SENDERS`
+ * is another place, for tests.
+ */
+export function senderLocks(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+  onUnlocked: (why: string) => void,
+): LockSender {
+  const folder = env.SD_SENDERS || folderNamed('supplier-desk-senders', platform, env)
+  return (baseUrl, key) => {
+    const name = createHash('sha256')
+      .update(`${baseUrl}\n${endsOf(key)}`)
+      .digest('hex')
+      .slice(0, 32)
+    const lock = lockFolder(join(folder, name))
+    if (lock.kind !== 'not-writable') return lock
+    onUnlocked(lock.why)
+    return { kind: 'held', release: () => {} }
+  }
+}

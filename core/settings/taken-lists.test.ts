@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { SettingsFile } from '../disk/json-file.ts'
+import { openTakenLists } from './taken-lists.ts'
+
+const NOW = 1_700_000_000_000
+
+function memoryFile(): SettingsFile & { json: unknown } {
+  const file = {
+    json: undefined as unknown,
+    read: () =>
+      file.json === undefined ? ({ kind: 'none' } as const) : ({ kind: 'read', json: file.json } as const),
+    write: (json: unknown) => {
+      file.json = JSON.parse(JSON.stringify(json))
+    },
+    putAside: () => 'aside',
+  }
+  return file
+}
+
+test('the last list of each layout is known after a restart, whichever was taken last', () => {
+  const file = memoryFile()
+  const open = () =>
+    openTakenLists(
+      file,
+      () => NOW,
+      () => {},
+    )
+  const lists = open()
+  const [stock, price] = [lists.keyOf('sku|stock'), lists.keyOf('sku|price')]
+  expect(lists.last(stock)).toBeNull()
+  lists.note(stock, { file: 'monday.csv', date: NOW - 10 })
+  lists.note(price, { file: 'prices.csv', date: NOW - 5 })
+  // A person went back to an older one: the next is compared with that.
+  lists.note(stock, { file: 'sunday.csv', date: NOW - 20 })
+  expect(open().last(stock)).toEqual({ file: 'sunday.csv', date: NOW - 20 })
+  expect(open().last(price)).toEqual({ file: 'prices.csv', date: NOW - 5 })
+})
+
+test('a list without a header is of no layout, and one from the future holds up no later one', () => {
+  const lists = openTakenLists(
+    memoryFile(),
+    () => NOW,
+    () => {},
+  )
+  lists.note('', { file: 'bare.csv', date: NOW })
+  expect(lists.last('')).toBeNull()
+  const key = lists.keyOf('sku|stock')
+  lists.note(key, { file: 'clock.csv', date: NOW + 86_400_000 })
+  expect(lists.last(key)?.date).toBe(NOW)
+})
+
+test('the layouts noted last are kept', () => {
+  const lists = openTakenLists(
+    memoryFile(),
+    () => NOW,
+    () => {},
+  )
+  for (let n = 0; n < 2_010; n++) lists.note(`k${n}`, { file: 'a.csv', date: n })
+  expect([lists.last('k9'), lists.last('k10')?.date, lists.last('k2009')?.date]).toEqual([null, 10, 2_009])
+})

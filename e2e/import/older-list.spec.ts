@@ -1,0 +1,38 @@
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
+import { productsOf } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 30, orders: 0, images: false } })
+
+test(
+  'a list that was saved before the last one of its layout is asked about, also after a reload',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 1)
+    if (product === undefined) throw new Error('the sandbox has no product with stock')
+    const list = (stock: number) => new TextEncoder().encode(`Code;Voorraad\n${product.sku};${stock}\n`)
+    const day = 86_400_000
+    await window.drop('new.csv', list(product.stockQty + 1), undefined, Date.now() - day)
+    await window.button(t('importing.stage', { n: 1 })).click()
+    await window.queue(1)
+    await expect.poll(() => sandbox.control.product({ id: product.id })?.stockQty).toBe(product.stockQty + 1)
+
+    await window.drop('old.csv', list(product.stockQty + 2), undefined, Date.now() - 20 * day)
+    const asked = page.getByText(t('importing.olderTitle', { file: 'new.csv' }))
+    await expect(asked).toBeVisible()
+    await expect(window.button(t('importing.stage', { n: 1 }))).toBeDisabled()
+    await expect(window.button(/^Send 1 change/)).toHaveCount(0)
+    await look(page, 'older-list')
+    await page.reload()
+    await expect(asked).toBeVisible()
+    await window.button(t('importing.olderTake')).click()
+    await expect(asked).toHaveCount(0)
+    await page.reload()
+    await expect(window.button(t('importing.stage', { n: 1 }))).toBeEnabled()
+    await expect(asked).toHaveCount(0)
+  },
+)

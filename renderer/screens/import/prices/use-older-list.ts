@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '../../../../shared/contract/contract.ts'
+import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
+import type { OwnAnswers } from '../steps/use-known-answers.ts'
+import type { Summary } from '../worker/protocol.ts'
+
+type TakenList = Output<'readTakenList'>['taken']
+
+/** Whether a newer list with the same columns was imported before this one. */
+export interface OlderList {
+  /** The newer list, until a person says that this one is to be imported all the same. */
+  than: TakenList
+  /** When this one was last saved. */
+  date: number
+  /** Nothing is imported before it is known, and while it is asked. */
+  isHeld: boolean
+  take: () => void
+  /** Notes that this list was imported. */
+  note: (file: string) => Promise<void>
+}
+
+const TAKE = 'take'
+
+/** `date`: when the file was last saved, by its own account; 0 where that is not known. The answer is for this file only. */
+export function useOlderList(summary: Summary, date: number, own: OwnAnswers): OlderList {
+  const bridge = useBridge()
+  // As it was read without answers: the next file is known by that, too, also in a hot folder.
+  const [layout] = useState(summary.layout)
+  const isDated = layout !== '' && date > 0
+  const [last, setLast] = useState<TakenList | 'unknown'>(isDated ? 'unknown' : null)
+  const [isTaken, setTaken] = useState(own.given.older === TAKE)
+  useEffect(() => {
+    if (!isDated) return
+    let isGone = false
+    bridge.call('readTakenList', { layout }).then(
+      ({ taken }) => isGone || setLast(taken),
+      () => isGone || setLast(null),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [bridge, layout, isDated])
+  const than = last !== null && last !== 'unknown' && date < last.date && !isTaken ? last : null
+  return {
+    than,
+    date,
+    isHeld: last === 'unknown' || than !== null,
+    take: () => {
+      setTaken(true)
+      own.onGiven({ older: TAKE })
+    },
+    note: async file => {
+      // Without this note an older list is not asked about.
+      if (isDated) await bridge.call('noteTakenList', { layout, file, date }).catch(() => {})
+    },
+  }
+}
