@@ -36,17 +36,22 @@ export async function writeFailed(bridge: Bridge, changes: readonly Change[], pa
 
 /**
  * Writes the failed lines of a pushed file in its own format with a reason added: rejected here, unconfirmed, or
- * rejected by the marketplace. Returns a sentence about what was written.
+ * rejected by the marketplace; not those of products that exist and were `updated`. Returns a sentence about what was written.
  */
-export function writeFailedLines(judged: Judged, changes: readonly Change[], path: string): string {
+export function writeFailedLines(
+  judged: Judged,
+  changes: readonly Change[],
+  path: string,
+  updated: ReadonlySet<number> = new Set(),
+): string {
   const { table, verdicts } = judged
   const byLine = Map.groupBy(changes.filter(hasFailed), ({ origin }) => origin?.line ?? 0)
   const failedAt = (record: number) => byLine.get(table.records.line[record] ?? 0)
   const { pieces, lines } = cutLines(
     judged,
     record =>
-      ['rejected', 'asked'].includes(verdicts.of(record)) ||
-      (verdicts.of(record) === 'change' && failedAt(record) !== undefined),
+      (['rejected', 'asked'].includes(verdicts.of(record)) && !updated.has(record)) ||
+      ((verdicts.of(record) === 'change' || updated.has(record)) && failedAt(record) !== undefined),
     {
       reasonHeader: 'reason',
       reasonOf: record => failedAt(record)?.map(reasonOf).join(' ') ?? whyAt(judged, record),

@@ -95,7 +95,7 @@ test('rows and values agree: the good values of rejected rows are counted beside
   const path = file('list.csv', 'SKU;Price;Stock\nA1;-1;5\nA2;-2;6\nA3;0;7\n')
   const { stdout } = await desk(['check', path, '--kind', 'both'])
   expect(stdout).toContain(
-    '0 rows to set, 2 rejected, 1 to be confirmed, 1 line ignored.\n3 more values to set, of rows that are rejected or to be confirmed for another cell.\n',
+    '0 rows to set, 2 rejected, 1 to be confirmed, 0 unchanged, 1 not imported.\n3 more values to set, of rows that are rejected or to be confirmed for another cell.\n',
   )
 })
 
@@ -203,7 +203,9 @@ test('of many refused lines the first hundred are printed, and the others are co
   const { code, stdout } = await desk(['check', '-', '--kind', 'stock'], { input })
   expect(code).toBe(1)
   const lines = stdout.trimEnd().split('\n')
-  expect(lines[0]).toBe('standard input: 2 rows to set, 1,250 rejected, 0 to be confirmed, 1 line ignored.')
+  expect(lines[0]).toBe(
+    'standard input: 2 rows to set, 1,250 rejected, 0 to be confirmed, 0 unchanged, 1 not imported.',
+  )
   expect(lines.slice(1)).toHaveLength(101)
   expect(lines.at(-1)).toBe('  … and 1,150 more; --json lists all')
 })
@@ -215,7 +217,7 @@ describe('questions about columns', () => {
     const { code, stdout } = await desk(['check', '-', '--kind', 'stock'], { input })
     expect(code).toBe(1)
     expect(stdout.trimEnd().split('\n')).toEqual([
-      'standard input: 0 rows to set, 0 rejected, 1,250 to be confirmed, 1 line ignored.',
+      'standard input: 0 rows to set, 0 rejected, 1,250 to be confirmed, 0 unchanged, 1 not imported.',
       'Question (mapping): Several columns could be stock_qty. Which one is it?',
       '  2  Aantal 1: 0, 1, 2',
       '  3  Aantal 2: 7, 7, 7',

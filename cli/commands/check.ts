@@ -5,6 +5,7 @@ import { type ImportKind, KINDS } from '../../shared/import/fields.ts'
 import { readCatalogFile } from '../../shared/import/judge/catalog/catalog-file.ts'
 import { catalogLookup } from '../../shared/import/judge/catalog/catalog-lookup.ts'
 import type { Judged } from '../../shared/import/judge/judge.ts'
+import { linesOf } from '../../shared/import/judge/scan.ts'
 import type { Verdict } from '../../shared/import/judge/verdicts.ts'
 import { type Code, sentenceOfFile } from '../../shared/import/messages.ts'
 import { countLines, noLines, whyAt } from '../../shared/import/rows.ts'
@@ -87,17 +88,25 @@ export interface CheckSummary extends Pick<Checked, 'kind' | 'fileError' | 'ques
   good: number
   rejected: readonly string[]
   asked: readonly string[]
+  /** Lines about products that exist, which are changed and not created. */
+  updated: number
   /** Lines that wait for an answer about the columns: counted, as they all say the same. */
   unread: number
 }
 
-export function summaryOf(found: JudgedFile): CheckSummary {
+/** `updated`: rows about products that exist, which a push changes. */
+export function summaryOf(found: JudgedFile, updated: ReadonlySet<number> = new Set()): CheckSummary {
   if (found.kind === 'refused')
-    return { ...found.checked, counts: noLines(), good: 0, rejected: [], asked: [], unread: 0 }
+    return { ...found.checked, counts: noLines(), good: 0, rejected: [], asked: [], updated: 0, unread: 0 }
   const { judged } = found
   const { kind, questions } = judged
   const counts = countLines(judged)
-  const why = (verdict: Verdict, count: number) => [...firstOf(judged, verdict, Math.min(count, LISTED_MOST))]
+  let updates = 0
+  for (const record of updated) updates += linesOf(judged.table, record)
+  counts.rejected -= updates
+  const why = (verdict: Verdict, count: number) => [
+    ...firstOf(judged, verdict, Math.min(count, LISTED_MOST), updated),
+  ]
   return {
     kind,
     questions,
@@ -106,16 +115,23 @@ export function summaryOf(found: JudgedFile): CheckSummary {
     good: judged.good.size,
     rejected: why('rejected', counts.rejected),
     asked: why('asked', counts.asked - judged.unread),
+    updated: updates,
     unread: judged.unread,
   }
 }
 
 const UNREAD: Code = 'columns-unknown'
 
-function* firstOf(judged: Judged, verdict: Verdict, most: number): Generator<string> {
+function* firstOf(
+  judged: Judged,
+  verdict: Verdict,
+  most: number,
+  except: ReadonlySet<number>,
+): Generator<string> {
   let listed = 0
   for (let record = 0; record < judged.table.records.count && listed < most; record++) {
     if (judged.verdicts.of(record) !== verdict || judged.verdicts.codeOf(record) === UNREAD) continue
+    if (except.has(record)) continue
     listed++
     yield whyAt(judged, record)
   }
@@ -135,7 +151,7 @@ export function readKind(args: Arguments): ImportKind {
 
 /** The result of a check as text for a terminal. */
 export function summaryText(
-  { kind, fileError, counts, good, questions, unread, ...first }: CheckSummary,
+  { kind, fileError, counts, good, questions, updated, unread, ...first }: CheckSummary,
   file: string,
 ): string {
   const name = visibleText(file)
@@ -147,7 +163,10 @@ export function summaryText(
       '; --json lists all',
     )
   const lines = [
-    `${name}: ${counted(counts.change, 'row')} to set, ${grouped(counts.rejected)} rejected, ${grouped(counts.asked)} to be confirmed, ${counted(counts.ignored + counts.unchanged, 'line')} ignored.`,
+    `${name}: ${counted(counts.change, 'row')} to set, ${grouped(counts.rejected)} rejected, ${grouped(counts.asked)} to be confirmed, ${grouped(counts.unchanged)} unchanged, ${grouped(counts.ignored)} not imported.`,
+    ...(updated === 0
+      ? []
+      : [`${counted(updated, 'line')} about products that exist: what differs in them is changed.`]),
     ...(good === 0
       ? []
       : [

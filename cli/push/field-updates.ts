@@ -13,14 +13,17 @@ import { counted, lineNumbers } from '../listed.ts'
 type Update = Extract<NewChange, { kind: 'update' }>
 type ImageAdd = Extract<NewChange, { kind: 'image-add' }>
 
-/** What `--update` changes, and how many lines of the file it takes. */
+/** What `--update` changes, and which rows of the file it takes. */
 interface FieldUpdates {
   changes: readonly Update[]
   /** The file's images, for products that have none. */
   images: readonly ImageAdd[]
   /** Prices and stock, as rows of a list of them: they go in batches, with the guard rails. */
   rows: Checked['rows']
-  lines: number
+  /** Rows that are updates, and no rejected new products. */
+  records: ReadonlySet<number>
+  /** How many of them have a cell that can't be taken. */
+  partly: number
 }
 
 /** One update for each product that the file describes otherwise, and what it says of prices and stock. */
@@ -79,13 +82,13 @@ export function planFieldUpdates(
   for (const [n, what, why] of left) if (n > 0) log(`Left out: ${counted(n, what)} (${why}).`)
   if (plan.keepImages > 0)
     log(`Images are left as they are on ${counted(plan.keepImages, 'product')} with images.`)
-  const whole = updates.filter(({ unread }) => unread.length === 0).length
   const skuOf = (product: number) => places.get(product)?.columns.sku[places.get(product)?.at ?? -1] ?? null
   return {
     changes: [...changes.values()],
     images: plan.images.map(image => ({ kind: 'image-add', sku: skuOf(image.product), ...image })),
     rows: found.updates.flatMap(update => bulkRow(update, skuOf(update.product))),
-    lines: whole,
+    records: new Set(updates.flatMap(({ records }) => records)),
+    partly: updates.filter(({ unread }) => unread.length > 0).length,
   }
 }
 

@@ -108,9 +108,15 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(JSON.parse(dry.stdout).changes).toMatchObject([
       { kind: 'update', sku: one?.sku, fields: [{ field: 'name', from: one?.name, to: 'Rosa CLI' }] },
     ])
-    const pushed = await run(['push', path, '--kind', 'products', '--update'])
+    const failed = path.replace('change.csv', 'failed.csv')
+    const pushed = await run(['push', path, '--kind', 'products', '--update', '--failed', failed])
     expect(pushed.code, pushed.stderr).toBe(0)
     expect(live()[0]?.name).toBe('Rosa CLI')
+    // Lines that are changed are not called rejected, nor written as failed.
+    expect(pushed.stderr).toContain('0 rows to set, 0 rejected, 0 to be confirmed')
+    expect(pushed.stderr).toContain('2 lines about products that exist')
+    expect(pushed.stderr).not.toContain('already has the SKU')
+    expect(pushed.stderr).toContain('No row failed')
     const again = await run(['push', path, '--kind', 'products', '--update', '--json'])
     expect(JSON.parse(again.stdout)).toEqual({ dryRun: false, changes: [] })
   })

@@ -63,15 +63,16 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const summary = summaryOf({ kind: 'judged', judged })
     const stop = summary.fileError === null ? questionsText(summary, name, known) : summaryText(summary, name)
     if (stop !== null) return await stopAtFile({ kind: 'judged', judged }, stop, args, terminal)
-    log(summaryText(summary, name))
     const { creates, flagged } = planCreates(judged, args.has('yes'))
     const { settings } = await bridge.call('readSettings', {})
     const rails = guardRailsOf(settings.guardRails)
     const updates = args.has('update') ? planFieldUpdates(judged, pages, known.market, open, log) : NO_UPDATES
+    const taken = summaryOf({ kind: 'judged', judged }, updates.records)
+    log(summaryText(taken, name))
     const { cells } = await bridge.call('readDraft', {})
     const values = planOf(updates, name, catalog, rails, Date.now(), cells)
     const beyond = rowsBeyond(creates, () => undefined, rails)
-    const code = exitOf(summary, (args.has('yes') ? flagged.length : 0) + updates.lines)
+    const code = exitOf(taken, (args.has('yes') ? flagged.length : 0) - updates.partly)
     const planned: NewChange[] = [...creates, ...values.changes, ...updates.changes, ...updates.images]
     const confirmed = [
       ...beyond,
@@ -90,7 +91,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
         log(`${counts} would be sent.`)
         for (const line of plannedLines(planned)) print(line)
       }
-      if (failed !== null) log(writeFailedLines(judged, [], failed))
+      if (failed !== null) log(writeFailedLines(judged, [], failed, updates.records))
       return code
     }
     const prices = values.changes.filter(({ kind }) => kind === 'price').length
@@ -102,7 +103,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
-    if (failed !== null) log(writeFailedLines(judged, done.changes, failed))
+    if (failed !== null) log(writeFailedLines(judged, done.changes, failed, updates.records))
     return done.changes.every(({ state }) => state === 'applied' || state === 'superseded')
       ? code
       : EXIT.someRefused
@@ -111,7 +112,13 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
   }
 }
 
-const NO_UPDATES: ReturnType<typeof planFieldUpdates> = { changes: [], images: [], rows: [], lines: 0 }
+const NO_UPDATES: ReturnType<typeof planFieldUpdates> = {
+  changes: [],
+  images: [],
+  rows: [],
+  records: new Set(),
+  partly: 0,
+}
 
 const countText = (creates: number, { changes, images }: typeof NO_UPDATES, values: number) =>
   [
@@ -146,7 +153,7 @@ function isOnlyUnusual({ verdicts, remarks }: Judged, record: number): boolean {
   return all.every(each => BY_YES.has(each))
 }
 
-/** `taken`: rows that `--yes` accepted. */
+/** `taken`: rows that `--yes` accepted, less those that are taken in part. */
 function exitOf({ counts }: CheckSummary, taken: number): ExitCode {
   return counts.rejected + counts.asked - taken > 0 ? EXIT.someRefused : EXIT.done
 }

@@ -1,4 +1,5 @@
 import type { FileError } from '../messages.ts'
+import { compoundOf, textKindOf } from './other-kinds.ts'
 
 export type Sniffed =
   | { kind: 'bom'; encoding: 'utf-8' | 'utf-16le' | 'utf-16be'; bytes: number }
@@ -21,7 +22,7 @@ export function sniff(bytes: Uint8Array): Sniffed {
     return { kind: 'refused', code: 'file-utf-32' }
   if (starts(head, 0xff, 0xfe)) return { kind: 'bom', encoding: 'utf-16le', bytes: 2 }
   if (starts(head, 0xfe, 0xff)) return { kind: 'bom', encoding: 'utf-16be', bytes: 2 }
-  const magic = magicOf(head)
+  const magic = magicOf(head, bytes)
   if (magic !== null) return { kind: 'refused', code: magic }
   return patternOf(head)
 }
@@ -63,17 +64,19 @@ const MAGIC: readonly (readonly [FileError, readonly number[]])[] = [
   ['file-binary', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65]],
 ]
 
-function magicOf(head: Uint8Array): FileError | null {
+function magicOf(head: Uint8Array, bytes = head): FileError | null {
   // "EncryptedPackage", as such files name it.
   if (starts(head, 0xd0, 0xcf, 0x11, 0xe0) && latin(head).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P'))
     return 'file-protected'
+  const compound = starts(head, 0xd0, 0xcf, 0x11, 0xe0) ? compoundOf(bytes) : null
+  if (compound !== null) return compound
   for (const [code, magic] of MAGIC) if (starts(head, ...magic)) return code
   const opening = latin(head.subarray(0, 512)).trimStart().toLowerCase()
   if (/^(?:<!doctype html|<html|<head|<body|<table|<meta|<!--)/.test(opening)) return 'file-html'
   if (opening.startsWith('<?xml')) return 'file-xml'
   if (opening.startsWith('{\\rtf')) return 'file-rtf'
   if (/^[[{]\s*(?:["{[\]}]|$)/.test(opening)) return 'file-json'
-  return null
+  return textKindOf(head.subarray(0, 8192))
 }
 
 /** A workbook, or something else that is packed as a zip file. */

@@ -11,15 +11,13 @@ import { answerRole, rolesOf } from '../columns/column-roles.ts'
 import { FileTable } from '../columns/FileTable.tsx'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
-import { FileFactsForm } from '../questions/FileFactsForm.tsx'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
-import { Questions } from '../questions/Questions.tsx'
 import { answerValues } from '../questions/read-value.ts'
-import { ValueMaps } from '../questions/ValueMaps.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import type { OwnAnswers } from '../steps/use-known-answers.ts'
 import { UnusedColumns } from '../UnusedColumns.tsx'
 import type { RowOrder, Summary } from '../worker/protocol.ts'
+import { Asked } from './Asked.tsx'
 import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
 import { LeftLines } from './lines/LeftLines.tsx'
@@ -166,24 +164,6 @@ function RolesTable({ summary, onAnswer }: { summary: Summary; onAnswer: (answer
   )
 }
 
-/** The columns where a person asked for them; else what the file asks, or what it was told of its texts. */
-function Asked(props: {
-  summary: Summary
-  isMapping: boolean
-  isProvisional: boolean
-  onAnswer: (answers: Answers) => void
-  table: ReactNode
-}) {
-  const { summary, isMapping, isProvisional, onAnswer, table } = props
-  if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
-  if (isProvisional) return null
-  return summary.questions.length > 0 ? (
-    <Questions summary={summary} onAnswer={onAnswer} />
-  ) : (
-    <ValueMaps summary={summary} onAnswer={onAnswer} />
-  )
-}
-
 /** What the file is read as, what was answered about it, and which of its columns are not used. */
 function AnswersBar(props: {
   reader: ImportReader
@@ -198,19 +178,6 @@ function AnswersBar(props: {
       <AnswerSteps summary={summary} before={before} onAnswers={given => reader.answer(given)} />
       {hidesUnused ? null : <UnusedColumns summary={summary} />}
     </div>
-  )
-}
-
-function ColumnsCard(props: { summary: Summary; onAnswer: (answers: Answers) => void; table: ReactNode }) {
-  const { t } = useLanguage()
-  return (
-    <section className={css.columns} aria-label={t('importing.columnsTitle')}>
-      <div className={css.cardHead}>
-        <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-      </div>
-      <FileFactsForm summary={props.summary} onAnswer={props.onAnswer} />
-      {props.table}
-    </section>
   )
 }
 

@@ -5,32 +5,36 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import type { OwnAnswers } from '../steps/use-known-answers.ts'
 import type { Summary } from '../worker/protocol.ts'
 import questions from './Questions.module.css'
 import { answerValues, readValue } from './read-value.ts'
+import { type TypedValues, useTypedValues } from './use-typed-values.ts'
 import css from './ValueMaps.module.css'
 
 interface ValueMapsProps {
   summary: Summary
+  own: OwnAnswers
   onAnswer: (answers: Answers) => void
 }
 
 /** Texts that stand for a number in a column of numbers, such as `>100`: one answer for all lines with them. */
-export function ValueMaps({ summary, onAnswer }: ValueMapsProps) {
+export function ValueMaps({ summary, own, onAnswer }: ValueMapsProps) {
+  const typed = useTypedValues(own)
   return summary.unread.map(column => (
-    <OneColumn
-      key={`${column.column} ${JSON.stringify(column.texts)}`}
-      column={column}
-      summary={summary}
-      onAnswer={onAnswer}
-    />
+    <OneColumn key={column.column} column={column} summary={summary} typed={typed} onAnswer={onAnswer} />
   ))
 }
 
-function OneColumn({ column, summary, onAnswer }: ValueMapsProps & { column: UnreadTexts }) {
+interface OneColumnProps extends Omit<ValueMapsProps, 'own'> {
+  column: UnreadTexts
+  typed: TypedValues
+}
+
+function OneColumn({ column, summary, typed, onAnswer }: OneColumnProps) {
   const language = useLanguage()
   const { t } = language
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const given = typed.of(column.column)
   const [isTried, setTried] = useState(false)
   const values = column.texts.flatMap(({ text }) => {
     const typed = given[text]?.trim() ?? ''
@@ -64,7 +68,8 @@ function OneColumn({ column, summary, onAnswer }: ValueMapsProps & { column: Unr
                     ? (ambiguousText(given[text] ?? '', language) ?? t('prices.columnFilterNumber'))
                     : null
                 }
-                onChange={event => setGiven({ ...given, [text]: event.target.value })}
+                onChange={event => typed.type(column.column, text, event.target.value)}
+                onBlur={typed.keep}
               />
               <Button variant="quiet" onClick={() => use({ [text]: '' })}>
                 {t('importing.valuesLeave')}

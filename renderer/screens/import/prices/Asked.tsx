@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { FileFactsForm } from '../questions/FileFactsForm.tsx'
+import { Questions } from '../questions/Questions.tsx'
+import { ValueMaps } from '../questions/ValueMaps.tsx'
+import type { OwnAnswers } from '../steps/use-known-answers.ts'
+import type { Summary } from '../worker/protocol.ts'
+import css from './ImportedFile.module.css'
+
+/** The columns where a person asked for them; else what the file asks, or what it was told of its texts. */
+export function Asked(props: {
+  summary: Summary
+  isMapping: boolean
+  isProvisional: boolean
+  own: OwnAnswers
+  onAnswer: (answers: Answers) => void
+  table: ReactNode
+}) {
+  const { summary, isMapping, isProvisional, own, onAnswer, table } = props
+  if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
+  if (isProvisional) return null
+  return summary.questions.length > 0 ? (
+    <Questions summary={summary} onAnswer={onAnswer} />
+  ) : (
+    <ValueMaps summary={summary} own={own} onAnswer={onAnswer} />
+  )
+}
+
+function ColumnsCard(props: { summary: Summary; onAnswer: (answers: Answers) => void; table: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <section className={css.columns} aria-label={t('importing.columnsTitle')}>
+      <div className={css.cardHead}>
+        <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+      </div>
+      <FileFactsForm summary={props.summary} onAnswer={props.onAnswer} />
+      {props.table}
+    </section>
+  )
+}
