@@ -27,7 +27,8 @@ const FILE_ERRORS = {
   'file-sql': 'This is a database export (SQL). Export the list as CSV instead.',
   'file-mhtml':
     'This is a web page in one file (MHTML). Open it in a spreadsheet, save it as a workbook or CSV, and open that file.',
-  'file-email': 'This is an e-mail. Save the list that came with it as a file of its own, and open that file.',
+  'file-email':
+    'This is an e-mail. Save the list that came with it as a file of its own, and open that file.',
   'file-html': 'This is a web page. Open it in a spreadsheet and save it as CSV.',
   'file-xml': 'This is an XML file. Export the list as CSV instead.',
   'file-json': 'This is a JSON file. Export the list as CSV instead.',

@@ -6,6 +6,7 @@ import { isPlainField, readPlainField } from './columns/product-values.ts'
 import { contextText } from './context/read-context.ts'
 import type { Field } from './fields.ts'
 import { type CatalogRow, isNameOfId } from './judge/catalog/catalog-lookup.ts'
+import { besideAt } from './judge/good-cells.ts'
 import type { Judged } from './judge/judge.ts'
 import { type Remark, waitsForAnswer } from './judge/products/new-products.ts'
 import { linesOf } from './judge/scan.ts'
@@ -107,7 +108,9 @@ export function whyAt(judged: Judged, record: number): string {
   const remarks = judged.remarks.get(record) ?? []
   const own = remarks.find(remark => remark.code === code)
   const others = remarks.filter(remark => remark !== own)
-  return [own ?? about, ...others].map(each => sentenceAt(judged, record, each)).join(' ')
+  const beside = besideAt(judged, record)
+  const second = beside === null ? [] : [{ ...about, ...beside, other: -1 }]
+  return [own ?? about, ...others, ...second].map(each => sentenceAt(judged, record, each)).join(' ')
 }
 
 /** All doubts that confirming an asked row accepts, the reason of its verdict first. */

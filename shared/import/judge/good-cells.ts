@@ -1,5 +1,6 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { skuKey } from '../columns/sku-text.ts'
+import type { Code } from '../messages.ts'
 import type { Judged } from './judge.ts'
 
 /** Rejected and doubtful rows with one cell that is right all the same, by record: a bad stock costs no good price. */
@@ -8,6 +9,18 @@ export type GoodCells = Map<number, BulkField>
 /** Whether a value of a row may be sent: all of a change, and the good cell of a row whose other cell is not. */
 export function isSendable({ verdicts, good }: Judged, record: number, field: BulkField): boolean {
   return verdicts.of(record) === 'change' || good.get(record) === field
+}
+
+/** The second cell of a row that is rejected for one of its values, where it can't be taken either. */
+export function besideAt(
+  { verdicts, columns }: Judged,
+  record: number,
+): { code: Code; column: number } | null {
+  const code = verdicts.besideOf(record)
+  if (code === null) return null
+  const [price = -1, stock = -1] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
+  const column = verdicts.columnOf(record)
+  return column === price || column === stock ? { code, column: column === price ? stock : price } : null
 }
 
 /**

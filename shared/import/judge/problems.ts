@@ -21,6 +21,8 @@ export interface Problem {
   column: number
   /** Further doubts that would have to be confirmed. */
   further?: readonly { code: Code; column: number }[]
+  /** Why the other cell of a row that is rejected for one can't be taken either. */
+  beside?: Code
   /** The other cell of the row, which is right. */
   good?: BulkField
   /** For a product that exists: which of its numbers can't be taken. */
@@ -74,7 +76,12 @@ export function problemOf(
   const sku = skuDoubt(judged, seen, record)
   const good = sku === null && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
   const refused = [...prices, ...stocks].find(each => each.verdict === 'rejected')
-  if (refused !== undefined) return { ...refused, ...good }
+  if (refused !== undefined) {
+    // The other cell may be wrong as well: a person should hear of both at once.
+    const others = refused.column === priceColumn ? stocks : prices
+    const other = sku === null ? (others.find(each => each.verdict === 'rejected') ?? others[0]) : undefined
+    return { ...refused, ...(other === undefined ? {} : { beside: other.code }), ...good }
+  }
   if (plain?.verdict === 'rejected') return plain
   const isOpen = ({ code }: Problem): boolean => code === 'decimal-unknown'
   const values = [

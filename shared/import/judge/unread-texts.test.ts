@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
+import { checkedOf } from '../check.ts'
 import { encode } from '../table/encode.ts'
 import { readFile } from '../table/read-file.ts'
 import { judge } from './judge.ts'
@@ -16,7 +17,15 @@ const LIST = 'SKU;Price;Stock\nA;1,50;>100\nB;1,60;12\nC;1,70; >100\nD;on reques
 test('texts that mean something to people are counted by column', () => {
   expect(unreadTexts(judged(LIST))).toEqual([
     { field: 'base_price', column: 1, header: 'Price', texts: [{ text: 'on request', rows: 1, line: 5 }] },
-    { field: 'stock_qty', column: 2, header: 'Stock', texts: [{ text: '>100', rows: 2, line: 2 }] },
+    {
+      field: 'stock_qty',
+      column: 2,
+      header: 'Stock',
+      texts: [
+        { text: '>100', rows: 2, line: 2 },
+        { text: 'op bestelling', rows: 1, line: 5 },
+      ],
+    },
   ])
 })
 
@@ -40,4 +49,16 @@ test('a text that is called like a member of every object is a text', () => {
 test('a column of many different texts is no set of words', () => {
   const rows = Array.from({ length: 40 }, (_, at) => `A${at};text ${at}`)
   expect(unreadTexts(judged(`SKU;Stock\n${rows.join('\n')}\nB;5\n`))).toEqual([])
+})
+
+test('of a line with two wrong cells both are told, and the text of the second is asked about', () => {
+  const wrong = judged('SKU;Price;Stock\nA;-1;>100\nB;1,60;12\n')
+  expect(unreadTexts(wrong).map(({ texts }) => texts.map(({ text }) => text))).toEqual([['>100']])
+  const [rejected] = checkedOf(wrong).rejected
+  expect(rejected).toMatchObject({ line: 2, field: 'base_price', code: 'negative-price' })
+  expect(rejected?.why).toMatch(/"-1".*Line 2, Stock: ">100"/)
+  const { stock, good } = judged('SKU;Price;Stock\nA;-1;>100\nB;1,60;12\n', {
+    values: { 2: { '>100': '100' } },
+  })
+  expect([stock[1], good.get(1)]).toEqual([100, 'stock_qty'])
 })

@@ -1,6 +1,7 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { cellsOf } from '../table/tokenise.ts'
+import { besideAt } from './good-cells.ts'
 import type { Judged } from './judge.ts'
 
 /** Texts of a column of numbers that mean something to people only: `>100`, `in stock`. */
@@ -30,10 +31,19 @@ export function unreadTexts(judged: Judged): UnreadTexts[] {
   })
 }
 
-function countTexts({ table, verdicts }: Judged, column: number): UnreadTexts['texts'] {
+/** Whether this cell of a line is one of those that can't be read; the other one may be what the line is rejected for. */
+function isUnreadAt(judged: Judged, record: number, column: number): boolean {
+  const { verdicts } = judged
+  if (verdicts.codeOf(record) === 'not-a-number' && verdicts.columnOf(record) === column) return true
+  const beside = besideAt(judged, record)
+  return beside?.code === 'not-a-number' && beside.column === column
+}
+
+function countTexts(judged: Judged, column: number): UnreadTexts['texts'] {
+  const { table } = judged
   const found = new Map<string, UnreadTexts['texts'][number]>()
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    if (verdicts.codeOf(record) !== 'not-a-number' || verdicts.columnOf(record) !== column) continue
+    if (!isUnreadAt(judged, record, column)) continue
     const text = trimBlanks(cellsOf(table, record)[column] ?? '')
     if (text === '' || text.length > LONGEST) continue
     const known = found.get(text)

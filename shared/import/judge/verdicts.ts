@@ -22,6 +22,8 @@ export class Verdicts {
   readonly #column: Uint16Array
   /** The other row of a pair, from 1; 0 for none. */
   readonly #other: Int32Array
+  /** Codes of second cells; null while there are none. */
+  #beside: Uint8Array | null = null
 
   constructor(count: number) {
     this.#verdict = new Uint8Array(count)
@@ -35,6 +37,18 @@ export class Verdicts {
     this.#code[record] = CODE_NUMBER.get(code) ?? 0
     this.#column[record] = column + 1
     this.#other[record] = other + 1
+  }
+
+  /** A row that is rejected for one of its values has another one that can't be taken. */
+  setBeside(record: number, code: Code): void {
+    this.#beside ??= new Uint8Array(this.#verdict.length)
+    this.#beside[record] = CODE_NUMBER.get(code) ?? 0
+  }
+
+  /** Why the other value of a rejected row can't be taken; null where it can, or the row has another verdict by now. */
+  besideOf(record: number): Code | null {
+    const code = this.of(record) === 'rejected' ? (this.#beside?.[record] ?? 0) : 0
+    return code === 0 ? null : (CODES[code - 1] ?? null)
   }
 
   of(record: number): Verdict {

@@ -22,14 +22,15 @@ interface Repetition {
  * Finds rows with the same SKU. With the same value, the first stays; with different values, none does. SKUs that
  * differ only in letter case or spaces are all asked, unless `isKnown` says that each is a product.
  */
-export function findRepetitions(
+export function* findRepetitions(
   sku: SkuColumn,
   takesPart: (record: number) => boolean,
   valuesOf: (record: number) => RowValueSet,
   isKnown: (sku: string) => boolean,
-): Repetition[] {
-  const found: Repetition[] = []
+): Generator<Repetition> {
   for (const group of groupsOf(sku, takesPart)) {
+    // One after the other: a list of five million takes 250 MB.
+    const found: Repetition[] = []
     const bySku = new Map<string, RowValueSet[]>()
     for (const record of group) {
       const row = valuesOf(record)
@@ -46,8 +47,8 @@ export function findRepetitions(
         found.push({ record: row.record, code: 'sku-variant', other: other?.record ?? row.record })
       }
     }
+    yield* found
   }
-  return found
 }
 
 /** Resolves rows with exactly the same SKU; returns those that stay. */

@@ -32,16 +32,19 @@ const APART = bareWords(
 /** Texts from which a person can choose one. */
 const TEXTS_MAX = 50
 /** Groups of lines that are looked at. */
-const GROUPS_MAX = 500
+export const GROUPS_MAX = 500
 /** Under any other heading, a column of a few words. */
 const FEW = 20
 
 /**
- * `repeated`: the lines of each SKU that has several. Null where no column tells them apart, unless what a person chose
+ * `groups`: the lines of the first SKUs that have several, {@link GROUPS_MAX} at the most; `rows`: all such lines. Null where no column tells them apart, unless what a person chose
  * was about other texts than the file has.
  */
-export function askRepeats(judged: Judged, repeated: readonly (readonly number[])[]): RepeatsQuestion | null {
-  const groups = repeated.slice(0, GROUPS_MAX)
+export function askRepeats(
+  judged: Judged,
+  groups: readonly (readonly number[])[],
+  repeated: number,
+): RepeatsQuestion | null {
   const lost = Object.keys(judged.answers.repeats ?? {})
     .map(Number)
     .find(column => isOutdated(judged, column))
@@ -61,7 +64,7 @@ export function askRepeats(judged: Judged, repeated: readonly (readonly number[]
     // Rows of other dates or customers are no parts of one stock.
     canAdd: columns.of.has('stock_qty') && !isOfSome(about),
     sample: group.slice(0, 3).map(record => sampleAt(judged, record, column)),
-    rows: lost === undefined ? repeated.flat().length : counts.reduce((sum, { rows }) => sum + rows, 0),
+    rows: lost === undefined ? repeated : counts.reduce((sum, { rows }) => sum + rows, 0),
   }
 }
 

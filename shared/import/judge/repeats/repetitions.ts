@@ -5,7 +5,7 @@ import type { Judged } from '../judge.ts'
 import { OTHER_VALUE } from '../open-values.ts'
 import { addRemark } from '../products/new-products.ts'
 import { findRepetitions } from './duplicates.ts'
-import { askRepeats } from './repeats-question.ts'
+import { askRepeats, GROUPS_MAX } from './repeats-question.ts'
 
 /** Judges lines whose SKU stands in the file more than once. */
 export function judgeRepetitions(judged: Judged): void {
@@ -27,11 +27,11 @@ export function judgeRepetitions(judged: Judged): void {
     }),
     known => judged.catalog?.find(known) != null,
   )
-  const repeated = new Map<string, Set<number>>()
+  const repeated = new RepeatedLines(table.records.count)
   for (const { record, code, other } of found) {
     if (verdicts.of(record) === 'rejected') continue
     if (code === 'duplicate-different' || (code === 'duplicate-same' && !isSameLine(judged, record, other)))
-      repeated.set(sku.at(record), (repeated.get(sku.at(record)) ?? new Set()).add(record).add(other))
+      repeated.add(sku.at(record), record, other)
     if (code === 'duplicate-same' && !isSameLine(judged, record, other)) {
       for (const [mine, theirs] of [
         [record, other],
@@ -48,11 +48,35 @@ export function judgeRepetitions(judged: Judged): void {
     verdicts.set(record, verdict, code, -1, other)
   }
   if (judged.kind === 'products') return
-  const question = askRepeats(
-    judged,
-    [...repeated.values()].map(lines => [...lines].sort((a, b) => a - b)),
-  )
+  const question = askRepeats(judged, repeated.groups(), repeated.count())
   if (question !== null) judged.questions.push(question)
+}
+
+/** Lines whose SKU comes again with other values: the first groups of them, and how many there are. */
+class RepeatedLines {
+  readonly #groups = new Map<string, Set<number>>()
+  readonly #lines: Uint8Array
+
+  constructor(records: number) {
+    this.#lines = new Uint8Array(records)
+  }
+
+  /** A set for each of a million SKUs would take hundreds of megabytes. */
+  add(sku: string, record: number, other: number): void {
+    this.#lines[record] = 1
+    this.#lines[other] = 1
+    const group = this.#groups.get(sku)
+    if (group !== undefined) group.add(record).add(other)
+    else if (this.#groups.size < GROUPS_MAX) this.#groups.set(sku, new Set([record, other]))
+  }
+
+  groups(): number[][] {
+    return [...this.#groups.values()].map(lines => [...lines].sort((a, b) => a - b))
+  }
+
+  count(): number {
+    return this.#lines.reduce((sum, line) => sum + line, 0)
+  }
 }
 
 /** Whether two lines agree in every cell that both fill, so that the second only repeats the first. */
