@@ -43,7 +43,7 @@ const FLAGS = {
     takes: 'FILE',
     help: 'write the rows that failed, as they are in the pushed file, with a reason added',
   },
-  out: { takes: 'FILE', help: 'the CSV file to write' },
+  out: { takes: 'FILE', help: 'the file to write: CSV, or a workbook with the ending .xlsx' },
   status: { takes: 'STATUS', help: 'only the orders of this status' },
   locale: { takes: 'LOCALE', help: 'write numbers and separators as in this country, such as nl or en' },
   'base-url': { takes: 'URL', help: 'the address of the marketplace' },
@@ -86,7 +86,7 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
   },
   pull: {
     synopsis: 'pull --out FILE',
-    about: 'Writes the catalog as CSV.',
+    about: 'Writes the catalog as CSV or as a workbook.',
     flags: ['out', 'locale', ...SESSION],
   },
   orders: {

@@ -1,10 +1,22 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import {
+  accessSync,
+  appendFileSync,
+  chmodSync,
+  constants,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { type Answers, answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/table/file-kinds.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
+import { readAll, readSpecial, tooLarge } from './read-bytes.ts'
 
 export interface NamedBytes {
   name: string
@@ -42,37 +54,55 @@ async function readNamed(path: string): Promise<NamedBytes> {
     if (stat.isDirectory()) throw new Stop(EXIT.usage, `${visibleText(path)} is a folder. Give one file.`)
     const [name, date] = [basename(path), Math.floor(stat.mtimeMs)]
     if (stat.size > FILE_BYTES_MAX) return { name, bytes: tooLarge(), date }
-    return { name, bytes: readFileSync(path), date }
+    if (stat.isFile()) return { name, bytes: readFileSync(path), date }
+    const bytes = await readSpecial(path)
+    if (bytes !== null) return { name, bytes, date: null }
+    throw new Stop(EXIT.usage, `${visibleText(path)} is a pipe, and nothing was written to it.`)
   } catch (error) {
     throw error instanceof Stop ? error : fileTrouble(path, 'read', error)
   }
 }
 
-const tooLarge = () => new Uint8Array(FILE_BYTES_MAX + 1)
-
 async function readStandardInput(): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let size = 0
   try {
-    for await (const piece of process.stdin as AsyncIterable<Uint8Array>) {
-      pieces.push(piece)
-      size += piece.length
-      if (size > FILE_BYTES_MAX) return tooLarge()
-    }
+    return await readAll(process.stdin)
   } catch (error) {
     throw fileTrouble('standard input', 'read', error)
   }
-  return Buffer.concat(pieces)
 }
 
-/** Writes a file in pieces. Throws {@link Stop} when it cannot. */
+/**
+ * Writes a file in pieces: beside its place, so that an older file of this name is whole until the new one is. Throws
+ * {@link Stop} when it cannot.
+ */
 export function writeOut(path: string, content: string | Uint8Array | Uint8Array[]): void {
+  const pieces = Array.isArray(content) ? content : [content]
   try {
-    writeFileSync(path, '')
-    for (const piece of Array.isArray(content) ? content : [content]) appendFileSync(path, piece)
+    const before = statSync(path, { throwIfNoEntry: false })
+    // A pipe or a device, such as /dev/stdout, has no place beside it.
+    if (before !== undefined && !before.isFile()) {
+      writePieces(path, pieces)
+      return
+    }
+    const target = before === undefined ? path : realpathSync(path)
+    if (before !== undefined) accessSync(target, constants.W_OK)
+    const beside = join(dirname(target), `.${basename(target)}.${process.pid}.part`)
+    try {
+      writePieces(beside, pieces)
+      if (before !== undefined) chmodSync(beside, before.mode)
+      renameSync(beside, target)
+    } catch (error) {
+      rmSync(beside, { force: true })
+      throw error
+    }
   } catch (error) {
     throw fileTrouble(path, 'written', error)
   }
+}
+
+function writePieces(path: string, pieces: readonly (string | Uint8Array)[]): void {
+  writeFileSync(path, '')
+  for (const piece of pieces) appendFileSync(path, piece)
 }
 
 const TROUBLES: Readonly<Record<string, string>> = {
@@ -89,7 +119,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
 function fileTrouble(path: string, what: 'read' | 'written', error: unknown): Stop {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   const why = what === 'written' && code === 'ENOENT' ? 'its folder does not exist' : TROUBLES[code]
-  return new Stop(EXIT.usage, `${visibleText(path)} cannot be ${what}: ${why ?? `error ${code}`}.`)
+  return new Stop(EXIT.usage, `${visibleText(path)} cannot be ${what}: ${why ?? 'the system refused it'}.`)
 }
 
 function answersIn({ name, bytes }: NamedBytes): Answers {

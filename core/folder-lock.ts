@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolders } from './base/make-folders.ts'
 import { diskTroubleOf } from './disk/disk-trouble.ts'
 import { openDatabase } from './sqlite/open.ts'
 
@@ -15,7 +16,7 @@ export type FolderLock =
  */
 export function lockFolder(folder: string): FolderLock {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolders(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
     if (diskTroubleOf(error) === null) throw error

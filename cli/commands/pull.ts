@@ -1,5 +1,7 @@
+import { extname } from 'node:path'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import { writeCatalogCsv } from '../../shared/import/write/write-catalog.ts'
+import { OTHER_SPREADSHEET_ENDINGS } from '../../shared/import/table/file-kinds.ts'
+import { writeCatalogCsv, writeCatalogWorkbook } from '../../shared/import/write/write-catalog.ts'
 import type { Arguments } from '../arguments.ts'
 import { readFreshCatalog } from '../catalog.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
@@ -8,9 +10,18 @@ import { counted } from '../listed.ts'
 import { openSession } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 
+const OTHER_WORKBOOKS = ['.ods', '.xlsm', ...OTHER_SPREADSHEET_ENDINGS]
+
 /** `desk pull`: the whole catalog as a file that can be edited in a spreadsheet and pushed again. */
 export async function pull(args: Arguments, { log, env }: Terminal): Promise<ExitCode> {
   const out = args.need('out')
+  const ending = extname(out).toLowerCase()
+  const isWorkbook = ending === '.xlsx'
+  if (OTHER_WORKBOOKS.includes(ending))
+    throw new Stop(
+      EXIT.usage,
+      `desk pull writes CSV or an Excel workbook (.xlsx), not ${visibleText(ending)}: "${visibleText(out)}".`,
+    )
   const locale = args.text('locale') ?? 'en'
   try {
     Intl.getCanonicalLocales(locale)
@@ -35,7 +46,7 @@ export async function pull(args: Arguments, { log, env }: Terminal): Promise<Exi
         category: columns.category[at] ?? null,
       })),
     )
-    writeOut(out, writeCatalogCsv(rows, locale))
+    writeOut(out, isWorkbook ? writeCatalogWorkbook(rows) : writeCatalogCsv(rows, locale))
     log(`${counted(rows.length, 'product')} written to ${visibleText(out)}.`)
     return EXIT.done
   } finally {

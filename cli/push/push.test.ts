@@ -364,11 +364,17 @@ describe('desk pull', () => {
     const pulled = await run(['pull', '--out', out, '--locale', 'de'])
     expect(pulled.code, pulled.stderr).toBe(0)
     expect(readFileSync(out, 'utf8').trimEnd().split('\r\n')).toHaveLength(live().length + 1)
+    const book = join(folder, 'catalog.xlsx')
+    expect(await run(['pull', '--out', book])).toMatchObject({ code: 0 })
+    expect(readFileSync(book).subarray(0, 2).toString()).toBe('PK')
+    const other = await run(['pull', '--out', join(folder, 'catalog.ods')])
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('not .ods')])
     const since = lastId()
-    for (const kind of ['stock', 'price']) {
-      const pushed = await run(['push', out, '--kind', kind])
-      expect(pushed.code, pushed.stderr).toBe(0)
-    }
+    for (const from of [out, book])
+      for (const kind of ['stock', 'price']) {
+        const pushed = await run(['push', from, '--kind', kind])
+        expect(pushed.code, pushed.stderr).toBe(0)
+      }
     expect(writes(since)).toEqual([])
   })
 })

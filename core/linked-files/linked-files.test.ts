@@ -15,6 +15,7 @@ const READ = {
   at: 5,
   edits: 1,
   ignored: { readOnly: 0, added: 0, deleted: 0 },
+  ignoredCells: [],
   notTaken: 0,
   examples: [],
 } as const

@@ -51,8 +51,11 @@ function textOf({ name, last, isGone, products }: LinkedFile, now: number, { t, 
   if (last.kind === 'unreadable') return t('linked.lastUnreadable', { at: time(last.at, now), why: last.why })
   const { readOnly, added, deleted } = last.ignored
   return [
-    t('linked.lastRead', { n: last.edits, at: time(last.at, now) }),
+    last.edits === 0
+      ? t('linked.lastNothing', { at: time(last.at, now) })
+      : t('linked.lastRead', { n: last.edits, at: time(last.at, now) }),
     readOnly === 0 ? '' : t('linked.readOnly', { n: readOnly }),
+    ...last.ignoredCells.slice(0, 3),
     added === 0 ? '' : t('linked.added', { n: added }),
     deleted === 0 ? '' : t('linked.deleted', { n: deleted }),
     last.notTaken === 0 ? '' : t('linked.notTaken', { n: last.notTaken }),

@@ -58,12 +58,13 @@ export async function takeSave(
 }
 
 function lastOf(reading: Extract<LinkedReading, { kind: 'read' }>, at: number): LastSave {
-  const { edits, ignored, notTaken } = reading
+  const { edits, ignored, ignoredCells, notTaken } = reading
   return {
     kind: 'read',
     at,
     edits: edits.length,
     ignored,
+    ignoredCells: ignoredCells.map(cell => cell.slice(0, 2_000)),
     notTaken: notTaken.length,
     examples: notTaken.slice(0, EXAMPLES_MAX).map(({ why }) => why.slice(0, 2_000)),
   }

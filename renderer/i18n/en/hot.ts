@@ -63,6 +63,7 @@ export const hot = {
   allowGo: 'Send automatically',
   notAllowed: 'This couldn’t be saved. Free some disk space and try again.',
   fileGone: '“{name}” isn’t in its folder any more.',
+  showAll: { one: 'Show {n} list', other: 'Show all {n} lists' },
   sent: { one: '{n} value sent, {time}', other: '{n} values sent, {time}' },
   unchanged: 'Nothing to change, {time}',
   same: 'The same as the one before it, {time}',

@@ -36,6 +36,8 @@ export const lastSave = z.discriminatedUnion('kind', [
     /** Cells that became edits. */
     edits: count,
     ignored: z.object({ readOnly: count, added: count, deleted: count }),
+    /** The first of the read-only cells that were changed, in sentences. */
+    ignoredCells: z.array(z.string().max(2_000)).max(20).readonly().default([]),
     /** Lines of which a changed cell was not taken, the first of them with the reason. */
     notTaken: count,
     examples: z.array(z.string().max(2_000)).max(20).readonly(),

@@ -88,9 +88,26 @@ test('at the next save only what was changed since is taken, also back to where 
 
 test('read-only cells, rows that were added, copied or deleted are counted, and nothing follows from them', () => {
   const lines = [ROSA.with(2, 'Roos'), priced(ROSA, '9'), ['', 'NEW', 'Iris', 'stem', decimal('1'), 1], LELIE]
-  const { edits, ignored } = read(saved(lines), 'p.xlsx')
+  const { edits, ignored, ignoredCells } = read(saved(lines), 'p.xlsx')
+  expect(ignoredCells).toEqual([`Line 2, ${words.name}: "Roos" is ignored.`])
   expect(edits).toEqual([])
   expect(ignored).toEqual({ readOnly: 1, added: 2, deleted: 1 })
+})
+
+test('of a CSV, too, changed names and SKUs are told, but not those that a spreadsheet rewrites', () => {
+  const text = new TextDecoder().decode(linkedCsv(rows, written, words, 'nl'))
+  const changed = text.replace(rows.name[0] ?? '', 'Andere naam')
+  const { ignored, ignoredCells } = read(new TextEncoder().encode(changed), 'p.csv')
+  expect(ignored.readOnly).toBe(1)
+  expect(ignoredCells).toEqual([`Line 2, ${words.name}: "Andere naam" is ignored.`])
+  const zeros = { ...rows, sku: ['00123', 'MAR-1', '5E10'] }
+  const rewritten = ['123', '1-mrt', '5,00E+10'].reduce(
+    (all, now, at) => all.replace(zeros.sku[at] ?? '', now),
+    new TextDecoder().decode(linkedCsv(zeros, written, words, 'nl')),
+  )
+  const bytes = new TextEncoder().encode(rewritten)
+  const found = readLinked({ bytes, name: 'p.csv', words, rows: zeros, written, seen: null })
+  expect(found).toMatchObject({ kind: 'read', ignored: { readOnly: 0 } })
 })
 
 test('a blank cell changes nothing, and what is no number is named by its line', () => {

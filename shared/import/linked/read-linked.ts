@@ -1,5 +1,6 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { type Decimal, decimal } from '../../domain/text/decimal.ts'
+import { visibleText } from '../../domain/text/visible-text.ts'
 import type { Answers } from '../answers.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { type Judged, judge } from '../judge/judge.ts'
@@ -7,6 +8,7 @@ import { sentenceOfFile } from '../messages.ts'
 import { rowAt, whyAt } from '../rows.ts'
 import { readFile, type Table } from '../table/read-file.ts'
 import { cellsOf } from '../table/tokenise.ts'
+import { unguard } from '../write/guard.ts'
 import {
   LINKED_COLUMNS,
   type LinkedCells,
@@ -42,6 +44,8 @@ export type LinkedReading =
       notTaken: NotTaken[]
       /** Changed read-only cells, added rows, and products whose rows are gone: nothing follows from them. */
       ignored: { readOnly: number; added: number; deleted: number }
+      /** The first of those read-only cells, in sentences. */
+      ignoredCells: string[]
       cells: LinkedCells
     }
 
@@ -143,6 +147,18 @@ function numberOf(text: string | null | undefined): number | null {
   return text == null ? null : Number(text)
 }
 
+const IGNORED_LISTED = 20
+const MONTHS = 'jan|feb|mar|mrt|apr|may|mei|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez'
+const REWRITTEN = new RegExp(
+  `^(?:[\\d\\s.,:;/+-]*|\\d+e\\d+|(?:${MONTHS})\\w*[-\\s/.]*\\d+|\\d+[-\\s/.]*(?:${MONTHS})\\w*|true|false)$`,
+  'i',
+)
+
+/** Whether a spreadsheet changes such a text of a CSV by itself: zeros in front, dates. */
+function isRewritten(text: string): boolean {
+  return REWRITTEN.test(text)
+}
+
 /** Goes through the rows of one save. */
 class SaveReader {
   readonly #file: LinkedFile
@@ -152,6 +168,7 @@ class SaveReader {
   readonly #edits: LinkedEdit[] = []
   readonly #notTaken: NotTaken[] = []
   #readOnly = 0
+  readonly #ignored: string[] = []
   #added = 0
   readonly #met = new Set<number>()
   readonly #cells: { [K in keyof LinkedCells]: LinkedCells[K][number][] }
@@ -179,6 +196,7 @@ class SaveReader {
       edits: this.#edits,
       notTaken: this.#notTaken,
       ignored: { readOnly: this.#readOnly, added: this.#added, deleted },
+      ignoredCells: this.#ignored,
       cells: this.#cells,
     }
   }
@@ -192,7 +210,7 @@ class SaveReader {
       return
     }
     this.#met.add(index)
-    this.#countReadOnly(index, cells)
+    this.#countReadOnly(record, index, cells)
     const { price, stock } = rowAt(this.#judged, record)
     this.#take(record, index, 'base_price', price)
     this.#take(record, index, 'stock_qty', stock === null ? null : String(stock))
@@ -224,16 +242,20 @@ class SaveReader {
     return ['change', 'unchanged'].includes(verdicts.of(record)) || good.get(record) === field
   }
 
-  #countReadOnly(index: number, cells: readonly string[]): void {
-    const { rows } = this.#file
-    // Spreadsheets change such texts of a CSV by themselves: zeros in front, dates.
-    if (this.#judged.table.workbook === null) return
-    for (const column of ['sku', 'name', 'unit'] as const)
-      if (
-        this.#columns.has(column) &&
-        this.#cell(cells, column).trim() !== (rows[column][index] ?? '').trim()
-      )
-        this.#readOnly++
+  #countReadOnly(record: number, index: number, cells: readonly string[]): void {
+    const { rows, words } = this.#file
+    const { table } = this.#judged
+    for (const column of ['sku', 'name', 'unit'] as const) {
+      const cell = this.#cell(cells, column)
+      const text = (table.workbook === null ? unguard(cell) : cell).trim()
+      const written = (rows[column][index] ?? '').trim()
+      if (!this.#columns.has(column) || text === written) continue
+      if (table.workbook === null && isRewritten(written)) continue
+      this.#readOnly++
+      if (this.#ignored.length === IGNORED_LISTED) continue
+      const place = `Line ${table.records.line[record] ?? 0}, ${words[column]}`
+      this.#ignored.push(`${place}: "${visibleText(text.slice(0, 200))}" is ignored.`)
+    }
   }
 
   #cell(cells: readonly string[], column: (typeof LINKED_COLUMNS)[number]): string {

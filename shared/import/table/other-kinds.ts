@@ -1,4 +1,5 @@
 import type { FileError } from '../messages.ts'
+import { decodeBytes, utf8Text } from './text-decoder.ts'
 
 /** Statements with which an export of a database begins, after comments. */
 const SQL =
@@ -15,8 +16,8 @@ const HEADINGS_READ = 12
 
 /** What a text is that is no table, by its first lines; null for any other text. */
 export function textKindOf(head: Uint8Array): FileError | null {
-  const unicode = new TextDecoder().decode(head)
-  const text = unicode.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(head) : unicode
+  const unicode = utf8Text(head)
+  const text = unicode.includes('\uFFFD') ? (decodeBytes(head, 'windows-1252') ?? '') : unicode
   if (isSylk(text)) return 'file-sylk'
   if (SQL.test(text)) return 'file-sql'
   const names = headingsOf(text)
@@ -55,7 +56,7 @@ export function compoundOf(bytes: Uint8Array): FileError | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const sector = 2 ** Math.min(view.getUint16(SECTOR_AT, true), 16)
   const start = (view.getUint32(DIRECTORY_AT, true) + 1) * sector
-  const directory = new TextDecoder('utf-16le').decode(bytes.subarray(start, start + DIRECTORY_READ))
+  const directory = decodeBytes(bytes.subarray(start, start + DIRECTORY_READ), 'utf-16le') ?? ''
   if (directory.includes(DOCUMENT)) return 'file-word'
   return directory.includes(MESSAGE) ? 'file-email' : null
 }

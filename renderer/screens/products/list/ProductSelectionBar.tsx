@@ -50,7 +50,6 @@ export function ProductSelectionBar(props: SelectionBarProps) {
         {picked === 0 ? null : (
           <>
             <Button onClick={props.onSetField}>{t('products.setField')}</Button>
-            <EditInExcel products={() => [...selection.picked].filter(product => product > 0)} />
             <Button icon="grid" onClick={props.onPrices}>
               {t('prices.title')}
             </Button>
@@ -59,6 +58,7 @@ export function ProductSelectionBar(props: SelectionBarProps) {
             </Button>
           </>
         )}
+        {rows.length + picked === 0 ? null : <EditInExcel products={() => productsToEdit(props.state)} />}
         <Button icon="download" disabled={rows.length === 0} onClick={() => props.onExport('xlsx')}>
           {t('products.exportXlsx')}
         </Button>
@@ -68,6 +68,12 @@ export function ProductSelectionBar(props: SelectionBarProps) {
       </span>
     </ListFoot>
   )
+}
+
+/** Those that are selected, else those that are shown; not new ones, which have no number yet. */
+function productsToEdit({ selection, rows, table }: ListState): number[] {
+  const shown = selection.picked.size > 0 ? [...selection.picked] : [...rows].map(row => table.id[row] ?? 0)
+  return shown.filter(product => product > 0)
 }
 
 /** `312 of 100,000`, with the unread rest. */

@@ -32,6 +32,7 @@ export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
   const { data } = useHotFolders()
   const now = useNow(CLOCK_MS)
   const [asked, setAsked] = useState<HotWaiting | null>(null)
+  const [isAll, setAll] = useState(false)
   const held = (data?.folders ?? []).flatMap(folder =>
     hotFolderFacts(folder, language).map(fact => ({ key: `${folder.id} ${fact}`, path: folder.path, fact })),
   )
@@ -48,10 +49,15 @@ export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
             <span className={css.facts}>{fact}</span>
           </li>
         ))}
-        {data.done.slice(0, SHOWN).map(file => (
+        {data.done.slice(0, isAll ? undefined : SHOWN).map(file => (
           <DoneFile key={file.id} file={file} now={now} onJob={onJob} />
         ))}
       </ul>
+      {data.done.length > SHOWN && !isAll ? (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          {t('hot.showAll', { n: data.done.length })}
+        </Button>
+      ) : null}
       {asked === null ? null : <ConfirmLayout file={asked} onClose={() => setAsked(null)} />}
     </TodayCard>
   )

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeOut } from './files.ts'
+import { desk, ownFolder } from './fixtures/desk.ts'
+import { readSpecial } from './read-bytes.ts'
+
+const onUnix = test.skipIf(process.platform === 'win32')
+
+onUnix('an endless file is too large, and a pipe that nobody writes to is told', async () => {
+  const { folder } = ownFolder()
+  const endless = await desk(['check', '/dev/zero', '--kind', 'stock'])
+  expect([endless.code, endless.stderr]).toEqual([2, expect.stringContaining('larger than 100 MB')])
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  expect(await readSpecial(pipe, 60)).toBeNull()
+  const read = readSpecial(pipe)
+  writeFileSync(pipe, 'SKU;Stock\n')
+  expect(Buffer.from((await read) ?? []).toString()).toBe('SKU;Stock\n')
+})
+
+onUnix(
+  'a file is replaced as a whole, with its rights and behind its link, and nothing is left beside it',
+  () => {
+    const { folder, file } = ownFolder()
+    const path = file('out.csv', 'before')
+    chmodSync(path, 0o640)
+    symlinkSync(path, join(folder, 'link.csv'))
+    const broken = [new Uint8Array([65]), null as unknown as Uint8Array]
+    expect(() => writeOut(path, broken)).toThrow()
+    expect(readFileSync(path, 'utf8')).toBe('before')
+    writeOut(join(folder, 'link.csv'), 'after')
+    expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['after', 0o640])
+    expect(readdirSync(folder).sort()).toEqual(['link.csv', 'out.csv'])
+  },
+)
