@@ -181,7 +181,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: args.map(withoutValue), options, allowPositionals: true })
   } catch (error) {
-    throw new Stop(EXIT.usage, `${error instanceof Error ? error.message.split('. ')[0] : String(error)}.`)
+    throw new Stop(EXIT.usage, argumentWords(error))
   }
 }
 
@@ -189,4 +189,14 @@ function parse(args: readonly string[]) {
 function withoutValue(arg: string, at: number, args: readonly string[]): string {
   const next = args[at + 1]
   return arg === '--catalog' && (next === undefined || next.startsWith('--')) ? '--catalog=' : arg
+}
+
+/** What is wrong with the arguments, which Node says in words of its own. */
+function argumentWords(error: unknown): string {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const name = /'(?:-\w, )?(-{1,2}[^' ]+)/.exec(message)?.[1] ?? null
+  const flag = name === null ? 'A flag' : visibleText(name)
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no flag ${flag}.`
+  if (message.includes('does not take')) return `${flag} takes no value.`
+  return `${flag} needs a value.`
 }

@@ -6,6 +6,7 @@ import { lookupOf } from '../shared/import/plan/lookup.ts'
 import type { Arguments } from './arguments.ts'
 import { readEveryChange } from './changes.ts'
 import { EXIT, Stop } from './exit.ts'
+import { momentText } from './moment.ts'
 import { dataFolder, openWithoutKey, type Session } from './session.ts'
 import type { Terminal } from './terminal.ts'
 import { waitFor } from './waiting.ts'
@@ -56,7 +57,7 @@ export async function readCopiedCatalog(args: Arguments, { log, env }: Terminal)
     const { state, finishedAt } = await bridge.call('readCatalogProgress', {})
     if (finishedAt === null || state === 'empty')
       throw new Stop(EXIT.usage, `The catalog in ${folder} was never read whole. Run desk pull there first.`)
-    log(`Compared with the catalog as it was read ${new Date(finishedAt).toISOString()}.`)
+    log(`Compared with the catalog as it was read ${momentText(finishedAt)}.`)
     return lookupOf(await allPages(bridge), await readEveryChange(bridge))
   } finally {
     await session.close()

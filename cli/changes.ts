@@ -2,6 +2,7 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/outbox/change.ts'
 import { FIELD_OF_KIND, type FileOrigin, type NewChange, NO_LINE } from '../shared/domain/changes/change.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
+import { fieldWord } from './words.ts'
 
 const PAGE = 20_000
 
@@ -17,7 +18,7 @@ export async function readEveryChange(bridge: Bridge): Promise<Change[]> {
   return [...latest.values()]
 }
 
-/** What a change asks for, in one line: `ROSE-50 base_price 0.45 → 0.52`. */
+/** What a change asks for, in one line: `ROSE-50 price 0.45 → 0.52`. */
 export function operationText(change: Change | NewChange): string {
   return visibleText(operationOf(change))
 }
@@ -36,7 +37,7 @@ function operationOf(change: Change | NewChange): string {
   switch (change.kind) {
     case 'price':
     case 'stock':
-      return `${subjectOf(change)} ${FIELD_OF_KIND[change.kind]} ${change.from ?? 'none'} → ${change.to}`
+      return `${subjectOf(change)} ${fieldWord(FIELD_OF_KIND[change.kind])} ${change.from ?? 'none'} → ${change.to}`
     case 'create':
       return `${change.fields.sku ?? 'without SKU:'} create "${change.fields.name}"`
     case 'update':

@@ -136,6 +136,14 @@ function answersIn({ name, bytes }: NamedBytes): Answers {
   const place = names.length === 0 ? 'the file' : `"${visibleText(names.join('.'))}"`
   throw new Stop(
     EXIT.usage,
-    `${visibleText(name)}: ${place} is not a known answer, or has a value that is not allowed.`,
+    `${visibleText(name)}: ${place} ${issue?.code === 'unrecognized_keys' ? 'is not a known answer' : 'has a value that is not allowed'}.${allowedText(issue)}`,
   )
+}
+
+/** The values that an answer can have, where they are few. */
+function allowedText(issue: { code?: string; values?: readonly unknown[] } | undefined): string {
+  const values = issue?.code === 'invalid_value' ? (issue.values ?? []) : []
+  return values.length === 0 || values.length > 20
+    ? ''
+    : ` Allowed: ${values.map(value => JSON.stringify(value)).join(', ')}.`
 }

@@ -17,6 +17,7 @@ import { type Port, pairOfPorts } from '../shared/contract/port.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
+import { addressWords } from './words.ts'
 
 /** The core in this process, called through the same contract as from a window. */
 export interface Session {
@@ -77,10 +78,14 @@ export function dataFolder(args: Arguments, env: NodeJS.ProcessEnv): string {
 }
 
 function addressOf(text: string): string {
-  const address = completeAddress(text)
+  const isName = text.trim() === '' || /[.:]|^localhost(?:\/|$)/i.test(text)
+  const address = isName ? completeAddress(text) : ({ kind: 'bad-address', why: 'not-a-url' } as const)
   if (address.kind === 'ok') return address.baseUrl
   const shown = visibleText(text)
-  throw new Stop(EXIT.usage, `--base-url is not the address of a marketplace (${address.why}): "${shown}".`)
+  throw new Stop(
+    EXIT.usage,
+    `--base-url is not the address of a marketplace, ${addressWords(address.why)}: "${shown}".`,
+  )
 }
 
 async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv): Promise<Session> {

@@ -2,6 +2,7 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Connection } from '../shared/contract/groups/connection.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
+import { offlineWords } from './words.ts'
 
 /**
  * Waits until `find` returns something, calling it again after each event of the core. Throws {@link Stop} when waiting
@@ -69,14 +70,22 @@ function stopIfUnreachable(
       throw new Stop(EXIT.notAuthorised, messageOf('The API key is missing.'))
     case 'offline':
       if (Date.now() - network.since < timeoutMs) return
-      throw new Stop(EXIT.notReachable, messageOf(`The marketplace cannot be reached (${network.why}).`))
+      throw new Stop(
+        EXIT.notReachable,
+        messageOf(`The marketplace cannot be reached${offlineWords(network.why)}.`),
+      )
     case 'failing':
       throw new Stop(
         EXIT.notReachable,
         messageOf('The marketplace answers with errors, or with data that cannot be read.'),
       )
     case 'disk':
-      throw new Stop(EXIT.usage, messageOf(`The data folder is not writable (${network.why}).`))
+      throw new Stop(
+        EXIT.usage,
+        messageOf(
+          `The data folder is not writable${network.why === 'disk-full' ? ': the disk is full' : ''}.`,
+        ),
+      )
     case 'closed':
       throw new Stop(EXIT.usage, messageOf('The data folder could not be opened. See its log.'))
     case 'limited':

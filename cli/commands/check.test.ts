@@ -218,11 +218,11 @@ describe('questions about columns', () => {
     expect(code).toBe(1)
     expect(stdout.trimEnd().split('\n')).toEqual([
       'standard input: 0 rows to set, 0 rejected, 1,250 to be confirmed, 0 unchanged, 1 not imported.',
-      'Question (mapping): Several columns could be stock_qty. Which one is it?',
+      'Question about the columns: Several columns could be stock_qty. Which one is it?',
       '  2  Aantal 1: 0, 1, 2',
       '  3  Aantal 2: 7, 7, 7',
       '  1,250 lines are not read until you choose the columns.',
-      'Answer with --answers FILE, a JSON file such as {"mapping": {"2": "stock_qty"}}. Columns count from 0; each is sku, product_id, stock_qty or ignore.',
+      'Answer with --answers FILE, a JSON file such as {"mapping": {"2": "stock_qty"}}. The first column is 0; each is sku, product_id, stock_qty or ignore.',
     ])
   })
 

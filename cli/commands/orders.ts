@@ -4,6 +4,7 @@ import { isOrderStatus, ORDER_STATUSES } from '../../shared/domain/rules/order-m
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
+import { momentText } from '../moment.ts'
 import { openSession } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { waitFor } from '../waiting.ts'
@@ -71,8 +72,9 @@ function shown({ id, number, status, created, customer, total, currency, items }
   return { id, number, status, created, customer, total, currency, items }
 }
 
-function orderText({ id, number, status, created, customer, total, currency }: OrderRow): string {
-  const facts = [number ?? id, status, created, customer, total === null ? null : amount(total, currency)]
+function orderText({ id, number, status, created, createdAt, customer, total, currency }: OrderRow): string {
+  const moment = createdAt === null ? created : momentText(createdAt)
+  const facts = [number ?? id, status, moment, customer, total === null ? null : amount(total, currency)]
   return facts.map(fact => (fact === null ? '-' : visibleText(fact))).join('  ')
 }
 

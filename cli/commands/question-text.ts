@@ -11,10 +11,22 @@ const EXAMPLES = {
   decimal: '"decimal": ","',
 } as const
 
+const ABOUT: Readonly<Record<Question['about'], string>> = {
+  mapping: 'the columns',
+  decimal: 'the numbers',
+  encoding: 'the encoding',
+  sheet: 'the sheet',
+  'hidden-rows': 'hidden rows',
+  convert: 'the values',
+  repeats: 'repeated lines',
+  default: 'new products',
+  category: 'the categories',
+}
+
 /** A question as lines of text; one about columns names those that can be the answer. */
 export function questionLines(question: Question): string[] {
   const { about, why } = question
-  const first = `Question (${about}): ${why}`
+  const first = `Question about ${ABOUT[about]}: ${why}`
   if (question.about !== 'mapping' && question.about !== 'default') return [first]
   const candidates = question.columns.filter(({ index }) => question.candidates.includes(index))
   return [first, ...listed(candidates.map(columnLine))]
@@ -33,7 +45,7 @@ export function answerText(kind: ImportKind, questions: readonly Question[]): st
   const asked = new Set(questions.map(({ about }) => about))
   const others = (['default', 'category', 'decimal'] as const).filter(about => asked.has(about))
   const example = [`"mapping": ${mapping}`, ...others.map(about => EXAMPLES[about])].join(', ')
-  return `Answer with --answers FILE, a JSON file such as {${example}}. Columns count from 0; each is ${fieldsOf(kind).join(', ')} or ignore.`
+  return `Answer with --answers FILE, a JSON file such as {${example}}. The first column is 0; each is ${fieldsOf(kind).join(', ')} or ignore.`
 }
 
 /** `"divide": {"per 100": "100"}` */

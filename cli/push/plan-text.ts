@@ -4,6 +4,7 @@ import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { ReplacedValue } from '../../shared/import/plan/plan.ts'
 import { operationText } from '../changes.ts'
 import { LISTED_MOST, listed } from '../listed.ts'
+import { fieldWord, unusualWords } from '../words.ts'
 
 /** What a dry run would send, one line for each of the first changes. */
 export function plannedLines(changes: readonly NewChange[]): string[] {
@@ -15,7 +16,7 @@ export function plannedLines(changes: readonly NewChange[]): string[] {
 export function replacedText({ change, sku, by }: ReplacedValue): string {
   const { edit, asked } = change
   const { from, to } = asked
-  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
+  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${fieldWord(edit.field)} ${to}`
   // Queueing a change removes the edit of the same cell from the sheet.
   if (by.kind === 'staged') return `  ${place} replaces an edit on the sheet, ${visibleText(by.text)}`
   const before = by.under ?? 'a change that needs a decision'
@@ -28,6 +29,6 @@ export function replacedText({ change, sku, by }: ReplacedValue): string {
 export function flaggedText({ edit, asked, percent, warnings }: ReviewedBulk): string {
   const { from, to } = asked
   const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
-  const why = warnings.map(warning => warning.kind).join(', ')
-  return `  line ${edit.origin?.line}: ${edit.field} ${from ?? 'none'} → ${to}${change}: ${why}`
+  const why = warnings.map(unusualWords).join(', ')
+  return `  line ${edit.origin?.line}: ${fieldWord(edit.field)} ${from ?? 'none'} → ${to}${change}: ${why}`
 }

@@ -10,6 +10,7 @@ import { lineText, operationText, reasonText } from '../changes.ts'
 import { EXIT, Stop } from '../exit.ts'
 import { counted, listed } from '../listed.ts'
 import { waitFor } from '../waiting.ts'
+import { fieldWord, unusualWords } from '../words.ts'
 
 const WAIT_SECONDS = 60
 
@@ -104,7 +105,7 @@ export function stopUnlessConfirmed(
 /** One line about a value beyond the guard rails. */
 export function beyondLine({ product, sku, field, from, to, beyond }: RowBeyond): string {
   const what = sku === null ? `product ${product ?? 'without SKU'}` : visibleText(sku)
-  return `  ${what}: ${field} ${from ?? 'none'} → ${to}: ${beyond.map(({ kind }) => kind).join(', ')}`
+  return `  ${what}: ${fieldWord(field)} ${from ?? 'none'} → ${to}: ${beyond.map(unusualWords).join(', ')}`
 }
 
 async function allChanges(bridge: Bridge, id: number): Promise<Change[]> {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -41,6 +42,45 @@ test(
         'monday.csv',
         'monday.csv.result.csv',
       ])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+test(
+  'a hot folder that vanishes is told on Today, and so are all lists that were sent',
+  FULL_IN_TAB,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const folder = mkdtempSync(join(tmpdir(), 'hot-'))
+    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
+    if (product === undefined) throw new Error('the sandbox has no product with stock')
+    const save = (n: number) =>
+      writeFileSync(join(folder, `list-${n}.csv`), `Code;Voorraad\n${product.sku};${product.stockQty + n}\n`)
+    try {
+      await window.go('Settings')
+      await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
+      await window.button(t('hot.add')).click()
+      await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
+      await window.go('Today')
+      const card = page.getByRole('region', { name: t('hot.card') })
+      save(1)
+      await card.getByRole('button', { name: t('hot.allow') }).click()
+      await page.getByRole('button', { name: t('hot.allowGo') }).click()
+      const sent = (n: number) => card.getByRole('button', { name: `list-${n}.csv`, exact: true })
+      await expect(sent(1)).toBeVisible()
+      for (let n = 2; n <= 6; n++) {
+        save(n)
+        await expect(sent(n)).toBeVisible({ timeout: 20_000 })
+      }
+      await expect(sent(1)).toHaveCount(0)
+      await card.getByRole('button', { name: t('hot.showAll', { n: 6 }) }).click()
+      await expect(sent(1)).toBeVisible()
+      rmSync(folder, { recursive: true, force: true })
+      await expect(card.getByText(t('hot.gone'))).toBeVisible({ timeout: 20_000 })
+      await look(page, 'today-hot')
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

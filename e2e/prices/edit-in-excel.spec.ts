@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveThere } from '../support/excel.ts'
 import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -24,3 +25,16 @@ test(
     await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
   },
 )
+
+test('products that are shown go to a workbook without being selected', FULL_IN_TAB, async ({ desk }) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  await window.go('Products')
+  await window.button(t('linked.edit')).click()
+  const entry = page.getByRole('menuitem', { name: t('linked.workbook') })
+  await expect(entry).toContainText(t('products.count', { n: 40 }))
+  await look(page, 'products-excel')
+  const downloading = page.waitForEvent('download')
+  await entry.click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/)
+})

@@ -213,8 +213,12 @@ export const importing = {
     one: 'One value replaces an edit you haven’t sent yet',
     other: '{n} values replace edits you haven’t sent yet',
   },
-  earlierText:
-    '{back} reset to the marketplace’s value, {replaced} replaced. This file takes precedence; its lines show the earlier values.',
+  earlierBack: {
+    one: '{n} goes back to the marketplace’s value.',
+    other: '{n} go back to the marketplace’s value.',
+  },
+  earlierReplaced: { one: '{n} is replaced.', other: '{n} are replaced.' },
+  earlierText: 'This file takes precedence; its lines show the earlier values.',
   goodPrice: 'The price is imported.',
   goodStock: 'The stock is imported.',
   takesBack: 'Cancels {what}.',

@@ -57,7 +57,13 @@ export function FileNotices({ reader, summary, isProvisional, isCatalogPart, old
         <Banner
           tone="warn"
           title={t('importing.earlierTitle', { n: takenBack + replaced })}
-          text={t('importing.earlierText', { back: takenBack, replaced })}
+          text={[
+            takenBack === 0 ? '' : t('importing.earlierBack', { n: takenBack }),
+            replaced === 0 ? '' : t('importing.earlierReplaced', { n: replaced }),
+            t('importing.earlierText'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
       ) : null}
     </>
