@@ -16,7 +16,7 @@ import { type Answers, answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/table/file-kinds.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
-import { readAll, readSpecial, tooLarge } from './read-bytes.ts'
+import { readSpecial, readStream, tooLarge } from './read-bytes.ts'
 
 export interface NamedBytes {
   name: string
@@ -65,7 +65,7 @@ async function readNamed(path: string): Promise<NamedBytes> {
 
 async function readStandardInput(): Promise<Uint8Array> {
   try {
-    return await readAll(process.stdin)
+    return await readStream(process.stdin)
   } catch (error) {
     throw fileTrouble('standard input', 'read', error)
   }

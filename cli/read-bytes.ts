@@ -6,7 +6,7 @@ import { FILE_BYTES_MAX } from '../shared/import/table/file-kinds.ts'
 export const tooLarge = () => new Uint8Array(FILE_BYTES_MAX + 1)
 
 /** Reads a stream to its end, or until it is too large: a device may have no end. */
-export async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function readStream(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of stream) {

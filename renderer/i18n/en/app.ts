@@ -249,7 +249,7 @@ export const app = {
   notOpenedTooNew:
     'Its outbox was written by a newer version of Supplier Desk, and this version can’t read it. Nothing is lost. Install the newer version, then open the account again.',
   notOpenedLocked:
-    'Another program is using it: Supplier Desk in another window, desk on the command line, a backup or a virus scanner. Nothing is lost, and nothing is sent from here meanwhile. Close that program, then open the account again.',
+    'It’s in use by another program: Supplier Desk in another window, desk on the command line, a backup or a virus scanner. Nothing is lost, and nothing is sent from here meanwhile. Close that program, then open the account again.',
   notOpenedDiskFull:
     'The disk is full. Nothing is lost, and nothing is sent meanwhile. Free some space, then open the account again.',
   notOpenedDiskError:

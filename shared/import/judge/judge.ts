@@ -248,7 +248,7 @@ function judgeRow(
     rememberCategory(judged, seen, record, open.categories)
   judged.verdicts.set(record, problem.verdict, problem.code, problem.column)
   for (const { code, column } of problem.further ?? []) addRemark(judged, record, code, column)
-  if (problem.beside !== undefined) verdicts.setBeside(record, problem.beside)
+  if (problem.beside !== undefined) judged.verdicts.setBeside(record, problem.beside)
   if (problem.good !== undefined) judged.good.set(record, problem.good)
   if (problem.unfit !== undefined) judged.unfit.set(record, problem.unfit)
   if (problem.verdict !== 'asked') return 'settled'

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import type { OwnAnswers } from '../steps/use-known-answers.ts'
 
-const typedShape = z.record(z.string(), z.record(z.string(), z.string()))
-
 /** What was typed for texts of a column, by the column's index and the text, and not used yet. */
-type Typed = z.output<typeof typedShape>
+type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface TypedValues {
   of: (column: number) => Readonly<Record<string, string>>
@@ -16,11 +13,24 @@ export interface TypedValues {
 
 /** Every answer reads the file again, and what is typed beside it stays; so it does over a reload. */
 export function useTypedValues({ given, onGiven }: Pick<OwnAnswers, 'given' | 'onGiven'>): TypedValues {
-  const [typed, setTyped] = useState<Typed>(() => typedShape.safeParse(given.typed).data ?? {})
+  const [typed, setTyped] = useState<Typed>(() => readTyped(given.typed))
   return {
     of: column => typed[column] ?? {},
     type: (column, text, value) =>
       setTyped(before => ({ ...before, [column]: { ...before[column], [text]: value } })),
     keep: () => onGiven({ typed }),
   }
+}
+
+/** What was kept; whatever is no text of a column is left out. */
+function readTyped(kept: unknown): Typed {
+  const columns = entriesOf(kept).map(([column, texts]) => [
+    column,
+    Object.fromEntries(entriesOf(texts).filter(([, value]) => typeof value === 'string')),
+  ])
+  return Object.fromEntries(columns)
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
