@@ -4,7 +4,7 @@ import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import { isBlank } from '../table/blanks.ts'
 import { guessByShape } from './guess.ts'
-import { isNoStock, roleOfHeader } from './header-role.ts'
+import { isNoStock, roleOfHeader } from './headings/header-role.ts'
 import { type NamesColumn, withoutSkus } from './sku-by-catalog.ts'
 
 /** A column as shown in a question. */

@@ -3,7 +3,7 @@ import type { Answers } from '../answers.ts'
 import type { Field } from '../fields.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { unguard } from '../write/guard.ts'
-import type { Role } from './dictionary.ts'
+import type { Role } from './headings/dictionary.ts'
 import { readPlainField } from './product-values.ts'
 
 const ADDRESS = /https?:\/\//i

@@ -1,7 +1,7 @@
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import type { MappingQuestion } from './column-questions.ts'
-import type { Role } from './dictionary.ts'
+import type { Role } from './headings/dictionary.ts'
 import { readSku } from './sku-text.ts'
 
 /** So many texts of a column must be SKUs before it is taken for them. */

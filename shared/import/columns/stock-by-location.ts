@@ -1,6 +1,6 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
-import type { Role } from './dictionary.ts'
+import type { Role } from './headings/dictionary.ts'
 
 const TOTAL = bareWords(
   'total|grand total|sum|gesamt|summe|insgesamt|totaal|som|totale|somme|suma|viso|iš viso|summa|kopā',

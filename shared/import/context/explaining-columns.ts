@@ -1,6 +1,6 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
-import { roleOfHeader } from '../columns/header-role.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { isCurrency, saysGross, saysNet, saysPer } from './context-words.ts'
 import { unitOfWord } from './unit-words.ts'

@@ -2,7 +2,7 @@ import { type Decimal, decimalOfNumber, fractionDigits } from '../../domain/text
 import { readNumberText } from '../../domain/text/number-text.ts'
 import { decimalOf } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
-import { roleOfHeader } from '../columns/header-role.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { readPlainField } from '../columns/product-values.ts'
 import type { Judged } from '../judge/judge.ts'
 import { bareWord, bareWords } from '../table/blanks.ts'

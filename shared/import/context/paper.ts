@@ -1,5 +1,5 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
-import { roleOfHeader } from '../columns/header-role.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import { columnName, HEADER_SEARCH } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'

@@ -1,6 +1,6 @@
 import { DELIMITERS } from '../../domain/text/file-shape.ts'
 import type { Answers } from '../answers.ts'
-import { roleOfHeader } from '../columns/header-role.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { isBlank } from './blanks.ts'
 import { cutRecords } from './records.ts'
 import { eachRecord } from './tokenise.ts'

@@ -1,5 +1,5 @@
 import { DELIMITERS, type Encoding } from '../../domain/text/file-shape.ts'
-import { languageOfWord } from '../columns/dictionary.ts'
+import { languageOfWord } from '../columns/headings/dictionary.ts'
 import { decodeBytes } from './text-decoder.ts'
 
 const SINGLE_BYTE = ['windows-1252', 'windows-1257', 'iso-8859-15', 'windows-1250'] as const

@@ -1,4 +1,4 @@
-import { REASON_HEADER } from '../columns/reason-column.ts'
+import { REASON_HEADER } from '../columns/headings/reason-column.ts'
 import type { Judged } from '../judge/judge.ts'
 import { isSum } from '../judge/repeats/choices.ts'
 import { lineAddedTo } from '../judge/repeats/settle-repeats.ts'

@@ -1,4 +1,4 @@
-import { roleOfHeader } from '../columns/header-role.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { utf8Text } from '../table/text-decoder.ts'
 import { numberText } from './cell-text.ts'
 import { PLAIN } from './number-format.ts'

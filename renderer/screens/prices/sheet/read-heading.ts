@@ -1,5 +1,5 @@
-import type { Role } from '../../../../shared/import/columns/dictionary.ts'
-import { roleOfHeader } from '../../../../shared/import/columns/header-role.ts'
+import type { Role } from '../../../../shared/import/columns/headings/dictionary.ts'
+import { roleOfHeader } from '../../../../shared/import/columns/headings/header-role.ts'
 import type { GridColumn } from '../../../grid/source.ts'
 
 /** What words make the numbers below them something else than our price or stock: as for a file, nobody guesses. */

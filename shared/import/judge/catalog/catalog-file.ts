@@ -1,4 +1,4 @@
-import { roleOfHeader } from '../../columns/header-role.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { NumberColumn } from '../../columns/number-column.ts'
 import type { FileError } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'

@@ -1,5 +1,5 @@
-import type { Field } from '../fields.ts'
-import { bareWord } from '../table/blanks.ts'
+import type { Field } from '../../fields.ts'
+import { bareWord } from '../../table/blanks.ts'
 
 /**
  * What a header word says about its column.

@@ -1,4 +1,4 @@
-import { bareWord } from '../table/blanks.ts'
+import { bareWord } from '../../table/blanks.ts'
 
 /** The heading of the column of reasons that the program adds to the lines it writes back. */
 export const REASON_HEADER = 'Reason'

@@ -1,4 +1,4 @@
-import { bareWord } from '../table/blanks.ts'
+import { bareWord } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'
 
 // A remark in brackets or at the end that does not change what the column is. Spaces are single by now.

@@ -1,5 +1,5 @@
-import type { Field } from '../fields.ts'
-import { bareWord } from '../table/blanks.ts'
+import type { Field } from '../../fields.ts'
+import { bareWord } from '../../table/blanks.ts'
 
 /** A shop or program whose export is recognised by its set of headers. */
 interface Platform {
