@@ -132,11 +132,14 @@ function answersIn({ name, bytes }: NamedBytes): Answers {
   const read = answers.safeParse(json)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const names = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? [])
-  const place = names.length === 0 ? 'the file' : `"${visibleText(names.join('.'))}"`
+  const isUnknown = issue?.code === 'unrecognized_keys'
+  const place = [...(issue?.path ?? []), ...(isUnknown ? issue.keys : [])].join('.')
+  const why = isUnknown
+    ? 'is not a known answer'
+    : `is not allowed: ${issue?.message ?? 'it is not an object'}`
   throw new Stop(
     EXIT.usage,
-    `${visibleText(name)}: ${place} ${issue?.code === 'unrecognized_keys' ? 'is not a known answer' : 'has a value that is not allowed'}.${allowedText(issue)}`,
+    `${visibleText(name)}: ${place === '' ? 'the file' : `"${visibleText(place)}"`} ${visibleText(why)}.${allowedText(issue)} No answer of it was used.`,
   )
 }
 

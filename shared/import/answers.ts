@@ -8,7 +8,8 @@ const whole = z.number().int().min(0).max(2_147_483_647)
 const columnIndex = z.string().regex(/^\d{1,4}$/, 'a column index from 0')
 
 /** Words of the file → what is done with the values that they are about; an empty text leaves these out. */
-const byWords = (act: RegExp) => z.record(z.string().min(1).max(200), z.string().regex(act)).optional()
+const byWords = (act: RegExp, wanted: string) =>
+  z.record(z.string().min(1).max(200), z.string(wanted).regex(act, wanted)).optional()
 
 const repeats = z.union([
   z.enum(['sum', 'none']),
@@ -63,11 +64,17 @@ export const answers = z.strictObject({
    * `per 100` by 100, `Box` by 20. By 1: they are prices of one unit. `column`, by the header of a column of numbers: by
    * the number beside the price.
    */
-  divide: byWords(/^(?:[1-9]\d{0,5}(?:\.\d{1,3})?|column)?$/),
+  divide: byWords(
+    /^(?:[1-9]\d{0,5}(?:\.\d{1,3})?|column)?$/,
+    'a number from 1 as text, such as "100", "column" or ""',
+  ),
   /** The percent of VAT that is taken off prices that a text says include it. `column`: the rate beside the price. */
-  vat: byWords(/^(?:\d{1,2}(?:\.\d{1,2})?|column)?$/),
+  vat: byWords(/^(?:\d{1,2}(?:\.\d{1,2})?|column)?$/, 'a percentage as text, such as "9", "column" or ""'),
   /** What a stock is multiplied by that a text says is counted in packs; as for {@link divide}. */
-  multiply: byWords(/^(?:[1-9]\d{0,5}|column)?$/),
+  multiply: byWords(
+    /^(?:[1-9]\d{0,5}|column)?$/,
+    'a whole number from 1 as text, such as "20", "column" or ""',
+  ),
   /**
    * What becomes of lines with the same SKU that a column tells apart, such as a location, by its index from 0: their
    * stock is added up (`sum`, or only while the column has no other texts than these), only the lines with one text in

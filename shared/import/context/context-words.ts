@@ -1,53 +1,41 @@
 import { type Decimal, decimal } from '../../domain/text/decimal.ts'
+import { EXCLUDING, INCLUDING, RATE, TAX } from '../columns/headings/tax-words.ts'
 import type { Code } from '../messages.ts'
+import {
+  LINE_MAX,
+  numberOfUnits,
+  numberOfWord,
+  type UnitSaying,
+  unitsOfPrices,
+  unitsOfStocks,
+  words,
+} from './several-units.ts'
 import { type Day, isValidToday } from './validity.ts'
 
 /** What a line beside the values says about all of them, in its own words. */
-export interface Saying {
+export interface Saying extends UnitSaying {
   code: Code
-  /** The words that say it, as they stand in the file. */
-  text: string
-}
-
-/** Whole words, in any letter case. Alternatives only, so that reading them takes linear time. */
-function words(list: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu')
 }
 
 const EURO = words('€|eur(?:o|os)?')
 const CURRENCY =
-  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD)(?!\p{L})|[$£¥]|[Dd]ollars?(?!\p{L})|Franken(?!\p{L})/u
+  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD)(?!\p{L})|[$£¥]|[Dd]ollars?(?!\p{L})|Franken(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
 const CENTS = words(
-  '(?<!(?:per|pro|per) )(?:euro ?)?(?:cents?|centen|centimes?|céntimos?|centesimi|centais|centos|ct)',
+  '1 ?/ ?100 ?(?:€|eur(?:o|os)?)|(?<!(?:per|pro|per) )(?:euro ?)?(?:cents?|centen|centimes?|céntimos?|centesimi|centais|centos|ct)',
 )
-const FOR = '(?:per|pro|par|pour|por|voor|für|je|už|x|for)'
-const SINGLES =
-  'stems?|stelen|stuks?|st|stk|stück|pcs?|pieces?|stiele?|tiges?|pièces?|tallos|piezas|steli|pezzi|vnt|gab'
-const PER_NUMBER = new RegExp(
-  `(?<!\\p{L})(?:${FOR} ?(?:10{1,4}|1[.,\\s]000)(?!\\d)|(?:€|eur|price|preis|prijs|prix) ?/ ?10{1,4}(?!\\d)|(?:per|pro|je|par|por|už) ?(?:(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES})|hundred|hundert|honderd|thousand|tausend|tsd|duizend|mille)(?!\\p{L}))`,
-  'iu',
-)
-const PACKS =
-  'dozen|dozijn|dutzend|douzaine|docena|dozzina|tuzin[uąo]?|bunch|bund|bos|botte|manojo|ramo|mazzo|pu[sš]k[iu]|box|doos|karton|kiste|carton|caja|scatola|tray|lage|laag|layer|plateau|fust|emmer|bucket|bundle|pack|packung|verpakking|pak|paquet|pacco'
-const PER_PACK = words(`(?:${FOR}|a|à|al|la|le) (?:${PACKS})`)
-const STOCK_IN_PACKS = words(
-  '(?:in|en) (?:dozens?|dozen|boxes|dozijnen|bunches|bundles|bund|bossen|bottes|kartons?|kisten|cartons?|cajas|trays?|packs?|fusten|emmers|thousands?|hundreds?|tausend|hundert|duizend(?:tallen)?|honderd(?:tallen)?|milliers|centaines|miles|migliaia)|x ?1(?:[.,]?0)?00',
-)
-const TAX = '(?:vat|tax|btw|mwst|ust|tva|iva|pvm|pvn)'
-const RATE = '\\d{1,2}(?:[.,]\\d{1,2})? ?(?:%|percent|procent|prozent)'
 const RATES = `\\(?${RATE}(?: ?[/+&] ?${RATE})?\\)?`
-const WITHOUT = '(?:excl|exkl|ex|excluding|exclusief|exklusive|zzgl|zuzüglich|hors)\\.? ?(?:\\d{1,2} ?% )?'
+const WITHOUT = `${EXCLUDING}\\.? ?(?:\\d{1,2} ?% )?`
+/** Not the name: "Gross Flowers BV". */
+const GROSS_WORD =
+  '(?-i:gross|GROSS)|(?-i:Gross)(?! (?:&|(?!(?:prices?|amounts?|values?|sales|list|eur|vat)(?!\\p{L}))(?-i:\\p{Lu})))'
 const GROSS = words(
-  `(?:incl|inkl|inc|including|include|includes|inclusive|inklusive|inclusief|with|mit|met|con|su|ar|avec)(?:\\. ?| )(?:(?:of|the|de|der|la|gesetzl|gesetzlichen?|gesetzlicher)(?:\\. ?| )){0,2}(?:${RATES} ?)?${TAX}|(?:${RATES} ?)?(?<!${WITHOUT})${TAX}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|gross prices?|consumentenprijzen|consumer prices`,
+  `${INCLUDING}(?:\\. ?| )(?:(?:of|the|de|der|la|gesetzl|gesetzlichen?|gesetzlicher)(?:\\. ?| )){0,2}(?:${RATES} ?)?${TAX}|(?:${RATES} ?)?(?<!${WITHOUT})${TAX}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|${GROSS_WORD}|consumentenprijzen|consumer prices`,
 )
 /** The rate that follows: "(9 %)", "hoog tarief 21%". */
 const RATE_BEHIND = new RegExp(
   `^[^\\p{L}\\d]{0,4}(?:(?:hoog|laag|tarief|rate|satz|taux|of|von|van|de|à|at)[^\\p{L}\\d]{1,3}){0,2}${RATE}(?:[^\\p{L}\\d]{1,3}${RATE})?\\)?`,
   'iu',
 )
-/** How many a pack holds: "of 20", "(50 pcs)". No percentage, no date. */
-const SIZE_BEHIND =
-  /^[^\p{L}\d]{0,4}(?:(?:of|à|a|van|von|de|di|da|con|with|mit|met|x|je|per|po|holds|contains|inhoud|inhalt|ca|approx)[^\p{L}\d]{1,3}){0,2}\d{1,6}(?![\d%]|\s%|[./-]\d)(?: ?\p{L}{1,8})?\)?/iu
 const VALIDITY = words(
   'valid (?:from|until|till|to|through|as of)|effective|as of|from \\d{1,2}[./ ]|gültig (?:ab|bis|vom|von)|geldig (?:vanaf|tot|t/m|van)|ingangsdatum|vanaf \\d{1,2}[./ -]|ab \\d{1,2}\\.|à partir du|valables?|valid[oa]s? (?:dal|fino|desde|hasta|del|a partir)|válid[oa]s?|galioja|spēkā',
 )
@@ -60,9 +48,6 @@ const PAPER = words(
 /** What is expressly not said: "not incl. VAT", "geen factuur". */
 const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|sin|senza) \p{L}+\.?/giu
 
-/** The longest line that is read: what matters stands at its beginning. */
-const LINE_MAX = 2000
-
 /**
  * What a line says about all prices. A line about another kind of paper says nothing else. `today`: null where it isn't
  * known, so that every date is a doubt.
@@ -71,10 +56,9 @@ export function sayingsAboutPrices(line: string, today: Day | null): Saying[] {
   const text = plain(line)
   const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
   if (paper.length > 0) return paper
-  const numbers = foundAll('price-per-several', PER_NUMBER, text)
   return [
     ...(EURO.test(text) ? [] : foundAll('other-currency-title', CURRENCY, text).slice(0, 1)),
-    ...(numbers.length > 0 ? numbers : foundAll('price-per-several', PER_PACK, text, SIZE_BEHIND)),
+    ...unitsOfPrices(text).map(said => ({ code: 'price-per-several' as const, ...said })),
     ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
     ...sayingsOfDates(text, line, today),
@@ -92,30 +76,22 @@ function sayingsOfDates(text: string, line: string, today: Day | null): Saying[]
 export function sayingsAboutStocks(line: string): Saying[] {
   const text = plain(line)
   const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
-  return paper.length > 0 ? paper : foundAll('stock-in-packs', STOCK_IN_PACKS, text, SIZE_BEHIND)
+  return paper.length > 0 ? paper : unitsOfStocks(text).map(said => ({ code: 'stock-in-packs', ...said }))
 }
 
 /** "per 100", "100 St", "9 % btw": the one number in the text; one with three digits behind a sign is a thousand only after "per". */
 const ONE_NUMBER = /^[^\d]*(\d{1,6})(?:[.,](?:0{1,2}|(\d{1,2})))?(?![.,]?\d)[^\d]*$/
-const DOZEN = words(
-  'dozens?|dozijn(?:en)?|dutzend|douzaines?|docenas?|dozzin[ae]|tuzin[uąo]?|ducis|dzn?|doz|dtz',
-)
-const THOUSANDS = words('thousands?|tausend|tsd|mille|duizend(?:tallen)?|milliers|miles|migliaia')
-const HUNDREDS = words('hundreds?|hundert|honderd(?:tallen)?|centaines')
-
 /** The number that the words of a doubt give: how many units, or which percent of VAT; null for none. */
 export function numberIn(code: Code, text: string): Decimal | null {
   if (code === 'price-in-cents') return '100' as Decimal
-  const per = (PER_NUMBER.exec(text)?.[0] ?? '').replace(/\D/g, '')
-  if (per !== '') return per as Decimal
+  const per = numberOfUnits(text)
+  if (per !== null) return per as Decimal
   const isRate = code === 'price-with-vat'
   // Nothing is for 0 or -100 pieces, or for 100 %.
   if (!isRate && /^[-−+]|%|(?<!\d)0+(?:[.,]\d*)?(?!\d)/.test(text)) return null
   const [, whole, fraction] = ONE_NUMBER.exec(text) ?? []
   if (whole !== undefined) return decimal(fraction === undefined ? whole : `${whole}.${fraction}`)
-  if (DOZEN.test(text)) return '12' as Decimal
-  if (HUNDREDS.test(text)) return '100' as Decimal
-  return THOUSANDS.test(text) ? ('1000' as Decimal) : null
+  return isRate ? null : (numberOfWord(text) as Decimal | null)
 }
 
 /** Whether a cell of a tax column says that the price has it. */
@@ -141,8 +117,12 @@ export function isCurrency(cell: string): boolean {
   return cell.length < 20 && /^(?:[A-Z]{3}|\p{Sc})$/u.test(cell) && (EURO.test(cell) || CURRENCY.test(cell))
 }
 
-export function saysPer(cell: string): boolean {
-  return cell.length < 40 && (PER_NUMBER.test(cell) || PER_PACK.test(cell))
+export function namesCurrency(cell: string): boolean {
+  return CURRENCY.test(cell.slice(0, LINE_MAX))
+}
+
+export function isEuro(cell: string): boolean {
+  return /^(?:€|eur|euros?)$/i.test(cell)
 }
 
 function plain(line: string): string {

@@ -2,46 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Decimal, decimal, divideDecimals } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
-import { checkFile } from '../check.ts'
-import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { encode } from '../table/encode.ts'
+import { asks, BTW, check, sent, UNIT } from '../fixtures/converted-list.ts'
 import { convertPrice } from './conversions.ts'
-
-const check = (
-  text: string,
-  answers: Answers = {},
-  kind: 'price' | 'stock' | 'both' = 'both',
-  unit?: string,
-) =>
-  checkFile(encode(text, 'utf-8'), 'list.csv', kind, {
-    answers,
-    ...(unit !== undefined && {
-      catalog: catalogLookup([
-        { id: 1, sku: 'A1', base_price: '9' as Decimal, stock_qty: 1, unit },
-        { id: 2, sku: 'A2', base_price: '9' as Decimal, stock_qty: 1, unit },
-      ]),
-    }),
-  })
-/** `A1=0.125/40 ?2`: what is sent, the lines that are asked, and with `!` those that are rejected. */
-const sent = (...given: Parameters<typeof check>): string => {
-  const { rows, asked, rejected } = check(...given)
-  return [
-    ...rows.map(({ sku, base_price: price, stock_qty: stock }) => `${sku}=${price ?? ''}/${stock ?? ''}`),
-    ...asked.map(({ line }) => `?${line}`),
-    ...rejected.map(({ line, code }) => `!${line} ${code}`),
-  ].join(' ')
-}
-const asks = (...given: Parameters<typeof check>) =>
-  check(...given).questions.map(question =>
-    question.about === 'convert'
-      ? `${question.code} ${question.words}: ${question.suggested ?? '-'} ${question.numbers ?? '-'} ${question.rows}`
-      : question.about,
-  )
 
 const PER_100 = 'Prices per 100 pieces\nSKU;Price;Stock\nA1;12,50;40\nA2;25,00;60\n'
 const GROSS = 'Alle prijzen incl. 9 % BTW\nSKU;Prijs;Voorraad\nA1;2,18;40\nA2;1,09;60\n'
-const BTW = 'Prijzen incl. BTW\nSKU;Prijs;BTW %\nA1;2,18;9\nA2;1,21;21\nA3;1,00;laag\n'
-const UNIT = 'SKU;Price;Price unit\nA1;12,50;100\nA2;0,25;1\nA3;3,00;10\n'
 const BOX = 'SKU;Stock;Unit\nA1;40;Box\nA2;60;Stem\n'
 
 describe('a price for several, with VAT or in cents', () => {
@@ -51,7 +16,7 @@ describe('a price for several, with VAT or in cents', () => {
     expect(asks(UNIT)).toEqual(['price-per-several Price unit: - Price unit 2'])
     expect(asks('Prices in cents\nSKU;Price\nA1;125\n')).toEqual(['price-in-cents cents: 100 - 1'])
     expect(asks('Prices per dozen\nSKU;Price\nA1;1,25\n')).toEqual(['price-per-several per dozen: 12 - 1'])
-    expect(asks(BTW)).toEqual(['price-with-vat incl. BTW: - BTW % 3'])
+    expect(asks(BTW)).toEqual(['price-with-vat incl. BTW · BTW %: - BTW % 3'])
     expect(sent(PER_100)).toBe('A1=/40 A2=/60 ?2 ?3'.replace('?2 ?3', '?3 ?4'))
   })
 
@@ -245,7 +210,7 @@ describe('a stock in packs', () => {
 
   test('the size of the pack may stand beside it, for its stock and for its price', () => {
     const text = 'SKU;Price;Stock;Unit;Fustinhoud\nA1;20;4;Box;20\nA2;20;3;Box;50\nA3;20;2;Box;\n'
-    expect(asks(text, {}, 'both', 'stem')).toContain('stock-in-packs Box: - Fustinhoud 3')
+    expect(asks(text, {}, 'both', 'stem')).toContain('stock-in-packs Box · Fustinhoud: - Fustinhoud 3')
     const answers: Answers = { divide: { Box: 'column' }, multiply: { Box: 'column' } }
     expect(sent(text, answers)).toBe('A1=1/80 A2=0.4/150 ?4')
     expect(

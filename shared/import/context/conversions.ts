@@ -28,11 +28,24 @@ export function answerFor<C extends ConvertCode>(code: C): (typeof SETTLED_BY)[C
   return SETTLED_BY[code]
 }
 
-/** What a person said about values of which the file says something with these words; null when nobody did. */
+/**
+ * What a person said about values of which the file says something with these words, in whichever letter case; null when
+ * nobody did, or two such words were answered differently.
+ */
 export function answeredBy(answers: Answers, code: Code, words: string): string | null {
   if (!isConvertCode(code)) return null
   const given = answers[SETTLED_BY[code]]
-  return given !== undefined && Object.hasOwn(given, words) ? (given[words] ?? null) : null
+  if (given === undefined) return null
+  if (Object.hasOwn(given, words)) return given[words] ?? null
+  const folded = foldWords(words)
+  const said = new Set(Object.keys(given).flatMap(key => (foldWords(key) === folded ? [given[key]] : [])))
+  const [only] = said
+  return said.size === 1 ? (only ?? null) : null
+}
+
+/** Words without letter case and outer or double blanks. */
+export function foldWords(words: string): string {
+  return words.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 /** One calculation with a value: by a number, or by a rate in percent. */

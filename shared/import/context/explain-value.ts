@@ -1,16 +1,16 @@
 import type { Unit } from '../../domain/rules/units.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import type { Judged } from '../judge/judge.ts'
 import type { Problem } from '../judge/problems.ts'
 import { chosenColumns } from '../judge/repeats/choices.ts'
 import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
-import { numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
-import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
+import { isEuro, namesCurrency, numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
+import type { ConvertCode } from './conversions.ts'
 import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
-import { packAt, rateAt } from './numbers-beside.ts'
-import { isOtherUnit, unitOfWord } from './unit-words.ts'
+import { type CountedIn, isOtherUnit, unitOfWord } from './unit-words.ts'
 import { isBoundValidToday } from './validity.ts'
 
 /** Something beside a value that may make it another value. */
@@ -19,6 +19,8 @@ export interface Said extends Problem {
   words: string
   /** The number that they give: how many pieces, or which percent. */
   number: Decimal | null
+  /** They name a pack, so that a column of sizes says how many it holds. */
+  isOfPack?: boolean
 }
 
 /** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */
@@ -43,7 +45,7 @@ export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonl
     ({ code }) =>
       !(code === 'other-currency-title' && hasCurrencies) && !own.some(each => each.code === code),
   )
-  return [...above.map(ofAll), ...own]
+  return [...above.flatMap(each => ofAll(judged, record, each)), ...own]
 }
 
 /** The same for the stock of a row. */
@@ -51,41 +53,44 @@ export function saidOfStock(judged: Judged, seen: Scan, record: number): readonl
   const { stock } = judged.context
   const unit = judged.columns.explaining.find(each => each.about === 'unit')
   const beside = unit === undefined ? null : inOtherUnit(judged, seen, record, unit.column)
-  if (beside === null) return stock.length === 0 ? NOTHING : stock.map(ofAll)
+  const ofLines = (said: readonly Saying[]): Said[] => said.flatMap(each => ofAll(judged, record, each))
+  if (beside === null) return stock.length === 0 ? NOTHING : ofLines(stock)
   return [
-    ...stock.filter(({ code }) => code !== 'stock-in-packs').map(ofAll),
+    ...ofLines(stock.filter(({ code }) => code !== 'stock-in-packs')),
     { verdict: 'asked', code: 'stock-in-packs', column: unit?.column ?? -1, ...beside },
   ]
 }
 
 const NOTHING: readonly Said[] = []
 
-function ofAll({ code, text }: Saying): Said {
-  return { verdict: 'asked', code, column: -1, words: text, number: numberIn(code, text) }
+/** What a line says, unless that is the unit in which the product is sold. */
+function ofAll(judged: Judged, record: number, { code, text, unit }: Saying): Said[] {
+  const own = unitAt(judged, record)
+  if (unit !== undefined && !isOtherUnit(unit, own)) return []
+  const words = unit === 'stem' && own !== undefined ? `${text} / ${own}` : text
+  return [{ verdict: 'asked', code, column: -1, ...withSizes(judged, unit, words, numberIn(code, text)) }]
 }
 
-/** What of it still makes a value doubtful, or leaves it out. */
-export function openDoubts(judged: Judged, said: readonly Said[], record: number): Said[] {
-  return said.flatMap((each): Said[] => {
-    const by = answeredBy(judged.answers, each.code, each.words)
-    if (by === '') return [{ ...each, verdict: 'rejected', code: 'left-out' }]
-    return by === null || numberFor(judged, each, by, record) === null ? [each] : []
-  })
-}
+/** The longest words under which an answer is kept. */
+export const WORDS_MAX = 200
 
-/** How a person said that a value is converted, by what the file says of it. */
-export function conversionsOf(judged: Judged, said: readonly Said[], record: number): Conversion[] {
-  return said.flatMap(each => {
-    const by = answeredBy(judged.answers, each.code, each.words)
-    const number = by === null || by === '' ? null : numberFor(judged, each, by, record)
-    return number === null || !isConvertCode(each.code) ? [] : [{ code: each.code, by: number }]
-  })
-}
-
-/** The number that an answer means for a row; null where the row has none. */
-function numberFor(judged: Judged, { code, number }: Said, by: string, record: number): Decimal | null {
-  if (by !== 'column') return by as Decimal
-  return code === 'price-with-vat' ? rateAt(judged, record) : (number ?? packAt(judged, record))
+/** Adds what other lines say about the size of a pack: an answer holds for that size only. */
+function withSizes(
+  { context }: Judged,
+  unit: CountedIn | undefined,
+  words: string,
+  number: Decimal | null,
+): Pick<Said, 'words' | 'number' | 'isOfPack'> {
+  if (unit === undefined || unit === 'stem' || unit === 'dozen')
+    return { words: words.slice(0, WORDS_MAX), number }
+  const sizes = context.sizes.filter(
+    each => (each.unit === null || each.unit === unit) && !words.includes(each.text),
+  )
+  const numbers = new Set(sizes.map(each => each.number))
+  const [only] = numbers
+  const said = [words, ...new Set(sizes.map(each => each.text))].join(' · ')
+  const known = numbers.size === 1 ? ((only ?? null) as Decimal | null) : null
+  return { words: said.slice(0, WORDS_MAX), number: number ?? known, isOfPack: true }
 }
 
 function columnSays(
@@ -105,7 +110,8 @@ function columnSays(
   })
   switch (about) {
     case 'currency':
-      return /^(?:€|eur|euro)$/i.test(cell)
+      // Under no such heading, "special" beside dollars is a remark.
+      return isEuro(cell) || !(namesCurrency(cell) || isCurrencyHeading(judged, column))
         ? null
         : { ...asked('other-currency-column'), verdict: 'rejected' }
     case 'per': {
@@ -127,6 +133,10 @@ function columnSays(
     case 'for-some':
       return namesSome(cell) ? asked('price-for-some') : null
   }
+}
+
+function isCurrencyHeading({ table }: Judged, column: number): boolean {
+  return roleOfHeader(table.header.cells[column] ?? '') === 'currency'
 }
 
 const ONE = '1' as Decimal
@@ -206,7 +216,7 @@ function inOtherUnit(
   seen: Scan,
   record: number,
   column: number,
-): Pick<Said, 'words' | 'number'> | null {
+): Pick<Said, 'words' | 'number' | 'isOfPack'> | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (countsSeveral(cell)) return numbered(judged, record, column, cell)
   const word = unitOfWord(cell)
@@ -214,5 +224,5 @@ function inOtherUnit(
   if (word === null || !isOtherUnit(word, unit)) return null
   // As many bunches as a box holds are not as many stems.
   const words = unit === undefined || !isOtherUnit(unit as Unit, undefined) ? cell : `${cell} / ${unit}`
-  return { words, number: numberIn('price-per-several', cell) }
+  return withSizes(judged, word, words, numberIn('price-per-several', cell))
 }

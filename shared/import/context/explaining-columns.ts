@@ -2,7 +2,9 @@ import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
-import { isCurrency, saysGross, saysNet, saysPer } from './context-words.ts'
+import { isCurrency, isEuro, saysGross, saysNet } from './context-words.ts'
+import { foldWords } from './conversions.ts'
+import { saysPer } from './several-units.ts'
 import { unitOfWord } from './unit-words.ts'
 
 /** What a column says about the value beside it. */
@@ -68,7 +70,10 @@ export function explainingColumns(
 function isAnswered({ divide = {}, vat = {}, multiply = {} }: Answers, words: string): boolean {
   const answered = [divide, vat, multiply].flatMap(given => Object.keys(given))
   // "Box / bunch": boxes of a product that is sold by the bunch.
-  return answered.some(each => each === words || each.startsWith(`${words} / `))
+  const folded = foldWords(words)
+  return answered
+    .map(foldWords)
+    .some(each => each === folded || (/^ [/·] /.test(each.slice(folded.length)) && each.startsWith(folded)))
 }
 
 function explains(
@@ -80,16 +85,18 @@ function explains(
   if (role === 'currency') return 'currency'
   if (role === 'price-per') return 'per'
   if (cells.length === 0) return null
-  // A few lines left over of a list may have less of it than the list: what a person answered about still counts.
-  const isMostly = (test: (cell: string) => boolean): boolean =>
-    cells.filter(test).length >= cells.length * 0.9 ||
-    cells.some(cell => test(cell) && (isAnswered(cell) || isAnswered(header.trim())))
+  // What a person answered about counts, and in the few lines left over of a list every word: the list had more of it.
+  const isMostly = (test: (cell: string) => boolean): boolean => {
+    const count = cells.filter(test).length
+    if (count * 2 >= cells.length || (count > 0 && cells.length <= FEW)) return true
+    return cells.some(cell => test(cell) && (isAnswered(cell) || isAnswered(header.trim())))
+  }
   if (role === 'unit') return 'unit'
   if (role === 'vat_rate') return cells.some(cell => saysGross(cell) || saysNet(cell)) ? 'vat' : null
   if (role !== null && role !== 'type') return null
   const head = heads.get(bareWord(header))
   if (head !== undefined) return head
-  if (isMostly(isCurrency)) return 'currency'
+  if (isMostly(isCurrency) || cells.some(cell => isCurrency(cell) && !isEuro(cell))) return 'currency'
   if (isMostly(saysPer)) return 'per'
   if (isMostly(saysGross)) return 'vat'
   // "m" and "st" are words of other columns too; a unit is told by words that are nothing else.
@@ -97,6 +104,9 @@ function explains(
   const [first = ''] = cells
   return ROUND.test(first) && isPerHeader(header) && cells.every(cell => cell === first) ? 'per' : null
 }
+
+/** Cells of a column under an unknown heading that are so few that one of them says what it is about. */
+const FEW = 20
 
 /** Headings under which a constant 100 is the number of pieces of the price: short ones that name no measure. */
 function isPerHeader(header: string): boolean {

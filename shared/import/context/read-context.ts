@@ -12,6 +12,7 @@ import {
 import { isConvertCode } from './conversions.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
+import { type PackSize, packSizesIn } from './several-units.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 import type { Day } from './validity.ts'
 
@@ -21,6 +22,8 @@ export interface Context {
   stock: readonly Saying[]
   /** Notes below the table that say any of it. */
   notes: readonly string[]
+  /** What the list says about the size of its packs. */
+  sizes: readonly PackSize[]
   /** The column of VAT rates; -1 for none. */
   rateColumn: number
   /** The column that says how many units a pack holds; -1 for none. */
@@ -48,7 +51,7 @@ export function readContext(
 ): Context {
   const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
 
-  const above: string[] = []
+  const above = namesOf(table)
   for (let record = 0; record < (table.header.record ?? 0); record++) above.push(textOf(table, record))
   const paper: Saying[] = isPaperName(table.name) ? [{ code: 'other-paper', text: table.name }] : []
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
@@ -72,10 +75,23 @@ export function readContext(
       ...linesAbout(stockColumn).flatMap(sayingsAboutStocks),
       ...sayingsAboutStocks(headingOf(stockColumn)).filter(isSettledByCalculating),
     ]),
-    notes: notes.filter(note => sayingsAboutPrices(note, null).length + sayingsAboutStocks(note).length > 0),
+    notes: notes.filter(
+      note =>
+        sayingsAboutPrices(note, null).length + sayingsAboutStocks(note).length + packSizesIn(note).length >
+        0,
+    ),
+    sizes: [...above, ...(second ?? []), ...notes, headingOf(priceColumn), headingOf(stockColumn)].flatMap(
+      packSizesIn,
+    ),
     rateColumn: findRateColumn(table, columns),
     packColumn: findPackColumn(table, columns),
   }
+}
+
+/** What the file and its sheet are called, as lines above the header. */
+function namesOf({ name, workbook }: Table): string[] {
+  const file = name.replace(/\.\p{L}{1,5}$/u, '').replace(/[_-]/g, ' ')
+  return workbook === null ? [file] : [file, workbook.sheet]
 }
 
 /** Whether a note is about a column: a footnote is about the one with its mark, another note about all. */
@@ -97,8 +113,9 @@ function eachOnce(sayings: readonly Saying[]): Saying[] {
   return sayings.filter(({ code }, at) => {
     const isSaid = (other: Saying, index: number): boolean => {
       if (other.code !== code || index === at) return false
-      if (numbers[index] === numbers[at]) return index < at
-      return numbers[at] === null
+      const isSameUnit = other.unit === sayings[at]?.unit
+      if (numbers[index] === numbers[at]) return index < at && isSameUnit
+      return numbers[at] === null && (isSameUnit || sayings[at]?.unit === undefined)
     }
     return !sayings.some(isSaid)
   })
@@ -108,7 +125,7 @@ function eachOnce(sayings: readonly Saying[]): Saying[] {
 function unitBelow(second: NoteLines['second'], column: number | undefined, code: Code): Saying[] {
   const cell = second?.[column ?? -1] ?? ''
   const unit = unitOfWord(cell)
-  return unit !== null && isOtherUnit(unit, null) ? [{ code, text: cell.trim() }] : []
+  return unit !== null && isOtherUnit(unit, null) ? [{ code, text: cell.trim(), unit }] : []
 }
 
 /** The words of the context that a sentence with this code quotes. */

@@ -2,17 +2,17 @@ import type { Unit } from '../../domain/rules/units.ts'
 import { bareWord } from '../table/blanks.ts'
 
 /** What a unit word counts in. A dozen and a tray are no unit of the marketplace, so they equal none. */
-type CountedIn = Unit | 'dozen' | 'tray'
+export type CountedIn = Unit | 'dozen' | 'tray'
 
 const WORDS: Readonly<Record<CountedIn, string>> = {
   piece:
     'piece|pieces|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|pièce|pièces|pieza|piezas|unidad|unidades|pezzo|pezzi|pz|vnt|gab|gabals|vienetas',
   stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|stiebas|kāts',
   bunch:
-    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|ramo|ramos|mazzo|mazzi|puokštė|saišķis|pušķis',
-  box: 'box|boxes|bx|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|dėžė|kaste|crate|crates|krat|kratten',
-  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles',
-  tray: 'tray|trays|lage|lagen|layer|layers|laag|plateau|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo',
+    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|ramo|ramos|mazzo|mazzi|puokštė|saišķis|pušķis|pušķi',
+  box: 'box|boxes|bx|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėžė|kaste|crate|crates|krat|kratten|colis|tabaco|tabacos',
+  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases',
+  tray: 'tray|trays|lage|lagen|layer|layers|laag|plateau|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo|barquette|barquettes|bandeja|bandejas|plaat|platen|shelf|shelves|cc|container|containers',
   dozen: 'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|tuzinas|ducis',
   kilogram: 'kg|kilo|kilogram|kilograms|kilogramm',
   meter: 'm|meter|metre|mtr|mètre|metro',
@@ -40,3 +40,9 @@ export function isOtherUnit(word: CountedIn, unit: string | null | undefined): b
   if (unit == null) return !isSingle(word)
   return word !== unit && !(isSingle(word) && isSingle(unit))
 }
+
+/** The words for packs, as one alternative of a pattern; short ones such as "bd" are words of other things too. */
+export const PACKS = (['bunch', 'box', 'pack', 'tray', 'dozen'] as const)
+  .flatMap(unit => WORDS[unit].split('|'))
+  .filter(word => word.length > 2 || word === 'cc')
+  .join('|')

@@ -1,20 +1,14 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { TextReading } from '../../domain/text/number-text.ts'
+import { conversionsOf, openDoubts } from '../context/answered-doubts.ts'
 import {
   type ConvertCode,
   convertPriceReading,
   convertStockReading,
   isConvertCode,
 } from '../context/conversions.ts'
-import {
-  conversionsOf,
-  openDoubts,
-  type Said,
-  saidOfPrice,
-  saidOfStock,
-  wordsOfColumn,
-} from '../context/explain-value.ts'
+import { type Said, saidOfPrice, saidOfStock, wordsOfColumn } from '../context/explain-value.ts'
 import { packAt, rateAt } from '../context/numbers-beside.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import type { Judged } from './judge.ts'
@@ -95,14 +89,15 @@ function rememberSaid(
   record: number,
   field: BulkField,
   value: Decimal | number,
-  { code, words, number, column }: Said,
+  { code, words, number, column, isOfPack }: Said,
   open: OpenConversions,
 ): void {
   if (!isConvertCode(code)) return
   const key = `${field} ${code} ${words}`
   const isVat = code === 'price-with-vat'
   const own = column === -1 ? null : number
-  const beside = isVat ? rateAt(judged, record) : number === null ? packAt(judged, record) : own
+  const isByPack = !isVat && (number === null || isOfPack === true)
+  const beside = isVat ? rateAt(judged, record) : isByPack ? packAt(judged, record) : own
   const known = open.get(key)
   const sample = { line: judged.table.records.line[record] ?? 0, value, number: beside }
   if (known !== undefined) {
@@ -112,7 +107,7 @@ function rememberSaid(
   }
   const isByColumn = !isVat && number !== null && words === wordsOfColumn(judged, column)
   const { rateColumn, packColumn } = judged.context
-  const numbers = beside === null ? -1 : isVat ? rateColumn : number === null ? packColumn : -1
+  const numbers = beside === null ? -1 : isVat ? rateColumn : isByPack ? packColumn : -1
   open.set(key, {
     about: 'convert',
     code,

@@ -98,7 +98,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-other',
     'any',
-    'Sale price|Sales price gross|Special price|special_price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|Wholesale price|Trade price|Dealer price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Price per stem|Box price|Bunch price|Stem price|Final price',
+    'Sale price|Sales price gross|Special price|special_price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|Wholesale price|Trade price|Dealer price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price',
   ],
   [
     'price-other',

@@ -1,5 +1,6 @@
 import { bareWord } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'
+import { EXCLUDING, INCLUDING, RATE, TAX } from './tax-words.ts'
 
 // A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
 const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
@@ -34,7 +35,18 @@ function roleOfWords(header: string): Role | null {
   const words = header.trim().replace(/\s+/g, ' ')
   const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
   const role = shorter === words ? undefined : roleOfWord(shorter)
-  return role ?? roleOfBoth(words) ?? priceByTokens(words)
+  return role ?? roleOfBoth(words) ?? stockInPieces(words) ?? priceByTokens(words)
+}
+
+const IN_PIECES = / (?:in |en )?(?:stk|stück|st|stuks|pcs|pieces|pièces|pezzi|piezas|vnt|gab)\.?$/i
+/** Words of stocks that are no words of orders and invoices, as "Aantal stuks" is. */
+const STOCK_ONLY = /stock|voorraad|bestand|vorrat|existencias|giacenza|likut|atlikum|inventory|onhand/
+
+/** "Bestand Stk.", "Voorraad in stuks". */
+function stockInPieces(words: string): Role | null {
+  const shorter = words.replace(IN_PIECES, '')
+  const isStock = shorter !== words && STOCK_ONLY.test(bareWord(shorter))
+  return isStock && roleOfWord(shorter) === 'stock_qty' ? 'stock_qty' : null
 }
 
 /** The role of a header in two languages: "Prijs / Price". */
@@ -47,20 +59,15 @@ function roleOfBoth(words: string): Role | null {
 }
 
 const TOKEN_END = '(?![\\p{L}\\p{N}])'
-const TAX = '(?:vat|tax|taxes|btw|mwst|ust|tva|iva|pvm|pvn)'
-const RATE = '(?:\\d{1,2}(?:[.,]\\d)? ?% ?)'
+const TAXED = `\\.? ?(?:${RATE} ?)?${TAX}(?: ?${RATE})?`
 const token = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})${TOKEN_END}`, 'giu')
 /** What a heading of a price may say without being another price: what it is in, and for one piece. */
 const SAYS_EURO = token('in (?:eur|euros?)|eur|euros?|in €')
 const SAYS_PIECE = token(
-  '(?:per|pro|je|par|por|al|p ?/|/) ?(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|vnt|gab)',
+  '(?:per|pro|je|par|por|al|p ?/|/) ?(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|vnt|gab|stem|steel|stiel|tige|tallo|stelo)',
 )
-const SAYS_NET = token(
-  `(?:excl|exkl|excluding|exclusief|exklusive|ex|ohne|zonder|without|hors|sans|senza|sin|be|bez)\\.? ?${RATE}?${TAX}(?: ?${RATE})?|(?:excl|exkl)\\.?|netto|nett|net|ht`,
-)
-const SAYS_GROSS = token(
-  `(?:incl|inkl|including|inclusief|inklusive|inc|mit|met|with|con|su|ar|avec)\\.? ?${RATE}?${TAX}(?: ?${RATE})?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`,
-)
+const SAYS_NET = token(`${EXCLUDING}${TAXED}|(?:excl|exkl)\\.?|netto|nett|net|ht`)
+const SAYS_GROSS = token(`${INCLUDING}${TAXED}|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`)
 
 /**
  * The role of a heading whose words are known, in any order, as those of a price: "Preis pro Stück netto", "EUR net

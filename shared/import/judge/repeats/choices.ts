@@ -1,4 +1,5 @@
 import type { Answers } from '../../answers.ts'
+import { foldWords } from '../../context/conversions.ts'
 import type { Code } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf, eachRecord } from '../../table/tokenise.ts'
@@ -12,7 +13,7 @@ export function isSum(choice: RepeatsAnswer): boolean {
 }
 
 function chosenText(choice: RepeatsAnswer | undefined): string | null {
-  return typeof choice === 'object' && 'only' in choice ? trimBlanks(choice.only) : null
+  return typeof choice === 'object' && 'only' in choice ? foldWords(choice.only) : null
 }
 
 /** The columns of which a person chose the lines with one text. */
@@ -33,7 +34,9 @@ export function isNotChosen({ answers, table }: Judged, record: number): boolean
   const chosen = chosenColumns(answers)
   if (chosen.length === 0) return false
   const cells = cellsOf(table, record)
-  return chosen.some(column => textIn(cells, column) !== chosenText(answers.repeats?.[String(column)]))
+  return chosen.some(
+    column => foldWords(textIn(cells, column)) !== chosenText(answers.repeats?.[String(column)]),
+  )
 }
 
 /** Columns with such a choice that holds for this file. */
@@ -50,10 +53,11 @@ export function settledColumns(judged: Judged, isWanted: (choice: RepeatsAnswer)
 export function isOutdated(judged: Judged, column: number): boolean {
   const choice = judged.answers.repeats?.[String(column)]
   if (typeof choice !== 'object') return false
-  const texts = countTexts(judged, column).map(({ text }) => text)
+  const texts = countTexts(judged, column).map(({ text }) => foldWords(text))
+  const known = ('only' in choice ? [choice.only] : choice.sum).map(foldWords)
   return 'only' in choice
-    ? !texts.includes(trimBlanks(choice.only))
-    : texts.some(text => !choice.sum.includes(text))
+    ? !texts.some(text => known.includes(text))
+    : texts.some(text => !known.includes(text))
 }
 
 /** Codes of ignored lines that are lines of products. */

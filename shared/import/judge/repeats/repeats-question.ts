@@ -29,6 +29,15 @@ const APART = bareWords(
   'location|warehouse|store|site|depot|storage location|bin|batch|batch no|batch number|lot|lot no|lot number|colour|color|variant|size|grade|quality|customer|customer group|price group|tier|from qty|date|week|delivery date|valid from|lagerort|lager|standort|filiale|charge|chargennummer|farbe|variante|größe|qualität|kunde|kundengruppe|preisgruppe|ab menge|datum|woche|lieferdatum|gültig ab|locatie|magazijn|vestiging|filiaal|partij|partijnummer|kleur|variant|maat|kwaliteit|klant|klantgroep|prijsgroep|vanaf aantal|leverdatum|geldig vanaf|emplacement|entrepôt|dépôt|magasin|lot|couleur|taille|qualité|client|groupe client|date de livraison|semaine|ubicación|almacén|lote|tamaño|calidad|cliente|fecha|ubicazione|magazzino|lotto|colore|misura|qualità|data|vieta|sandėlis|partija|spalva|dydis|klientas|savaitė|vieta|noliktava|partija|krāsa|izmērs|klients|datums|nedēļa',
 )
 
+/** Headings of remarks, which may tell lines apart by accident. */
+const REMARKS = bareWords(
+  'remark|remarks|comment|comments|note|notes|info|memo|description|bemerkung|bemerkungen|anmerkung|hinweis|kommentar|notiz|opmerking|opmerkingen|notitie|toelichting|omschrijving|remarque|remarques|commentaire|observation|observations|observación|observaciones|nota|notas|comentario|comentarios|osservazioni|commento|pastaba|pastabos|piezīme|piezīmes|reason',
+)
+/** Headings of the day on which a line was written: the later line takes the place of the earlier one. */
+const WRITTEN = bareWords(
+  'date|day|updated|updated at|last update|last updated|modified|changed|timestamp|datum|stand|geändert|änderungsdatum|gewijzigd|wijzigingsdatum|bijgewerkt|mis à jour|date de mise à jour|fecha|actualizado|fecha de actualización|data|aggiornato|data aggiornamento|atnaujinta|datums|atjaunināts',
+)
+
 /** Texts from which a person can choose one. */
 const TEXTS_MAX = 50
 /** Groups of lines that are looked at. */
@@ -62,7 +71,7 @@ export function askRepeats(
     why: QUESTION_SENTENCES.repeats(header),
     texts: counts.length > TEXTS_MAX ? [] : counts,
     // Rows of other dates or customers are no parts of one stock.
-    canAdd: columns.of.has('stock_qty') && !isOfSome(about),
+    canAdd: columns.of.has('stock_qty') && !isOfSome(about) && !WRITTEN.has(bareWord(header)),
     sample: group.slice(0, 3).map(record => sampleAt(judged, record, column)),
     rows: lost === undefined ? repeated : counts.reduce((sum, { rows }) => sum + rows, 0),
   }
@@ -78,12 +87,12 @@ function apartColumn(judged: Judged, groups: readonly (readonly number[])[]): nu
   for (let column = 0; column < width; column++) {
     if (taken.has(column)) continue
     const isKnown = APART.has(bareWord(table.header.cells[column] ?? ''))
-    if (groups.length < 2 && !isKnown) continue
+    if (!isKnown && (groups.length < 2 || REMARKS.has(bareWord(table.header.cells[column] ?? '')))) continue
     const groupTexts = cells.map(rows => rows.map(row => trimBlanks(row[column] ?? '')))
     const apart = groupTexts.filter(texts => isApart(texts)).length
     if (apart * 10 < groups.length * 9) continue
     const texts = new Set(groupTexts.flat())
-    if (!isKnown && (texts.size > FEW || isOfNumbers(texts))) continue
+    if (!isKnown && (texts.size > FEW || isOfNumbers(texts) || !recurs(groupTexts, texts))) continue
     if (best === null || (isKnown !== best.isKnown ? isKnown : texts.size < best.texts))
       best = { column, isKnown, texts: texts.size }
   }
@@ -92,6 +101,11 @@ function apartColumn(judged: Judged, groups: readonly (readonly number[])[]): nu
 
 function isApart(texts: readonly string[]): boolean {
   return texts.every(text => text !== '') && new Set(texts).size === texts.length
+}
+
+/** Whether the products share the texts, as they share locations: two pairs with four remarks do not. */
+function recurs(groups: readonly (readonly string[])[], texts: ReadonlySet<string>): boolean {
+  return texts.size * 2 <= groups.reduce((sum, lines) => sum + lines.length, 0)
 }
 
 function isOfNumbers(texts: ReadonlySet<string>): boolean {

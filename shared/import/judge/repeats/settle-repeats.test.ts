@@ -28,6 +28,29 @@ const LOCATIONS =
   'SKU;Location;Stock\nA1;Aalsmeer;5\nA1;Naaldwijk;7\nB1;Aalsmeer;3\nB1;Naaldwijk;3\nC1;Naaldwijk;9\n'
 const SUM: Answers = { repeats: { 1: 'sum' } }
 
+describe('what does not tell lines apart', () => {
+  const PAIRS = 'SKU;Stock;Remark\nA1;5;fresh\nA1;7;long\nB1;3;late\nB1;4;short\n'
+  test('is a remark, or a column in which the products share nothing', () => {
+    expect(questionOf(PAIRS)).toBeNull()
+    expect(questionOf(PAIRS.replace('Remark', 'Bemerkung'))).toBeNull()
+    expect(questionOf(PAIRS.replace('Remark', 'Xyz'))).toBeNull()
+    const shared = PAIRS.replace('late', 'fresh').replace('short', 'long')
+    expect(questionOf(shared)).toBeNull()
+    expect(questionOf(shared.replace('Remark', 'Xyz'))).toMatchObject({ header: 'Xyz' })
+  })
+
+  test('stocks of other days are not added up', () => {
+    const days = 'SKU;Stock;Date\nA1;5;23-11-2026\nA1;7;24-11-2026\n'
+    expect(questionOf(days)).toMatchObject({ header: 'Date', canAdd: false })
+    expect(questionOf(days.replace('Date', 'Delivery date'))).toMatchObject({ canAdd: true })
+  })
+
+  test('a chosen place in another letter case is the same', () => {
+    expect(sent(LOCATIONS, { repeats: { 1: { only: 'AALSMEER ' } } })).toBe('A1=5 B1=3')
+    expect(sent(LOCATIONS, { repeats: { 1: { sum: ['aalsmeer', 'naaldwijk'] } } })).toBe('A1=12 B1=6 C1=9')
+  })
+})
+
 describe('lines of one SKU that a column tells apart', () => {
   test('are one question, with the texts to choose from', () => {
     expect(questionOf(LOCATIONS)).toMatchObject({

@@ -1,0 +1,13 @@
+/** Names of value added tax, as one alternative of a pattern. */
+export const TAX = '(?:vat|tax|taxes|btw|mwst|ust|tva|iva|pvm|pvn)'
+
+/** A rate in percent: "9 %", "19,5 percent". */
+export const RATE = '\\d{1,2}(?:[.,]\\d{1,2})? ?(?:%|percent|procent|prozent)'
+
+/** Words in front of a tax that is not in the price: "excl. VAT". */
+export const EXCLUDING =
+  '(?:excl|exkl|ex|excluding|exclusief|exclusive|exklusive|zzgl|zuzüglich|plus|ohne|zonder|without|hors|sans|senza|sin|be|bez)'
+
+/** Words in front of a tax that is in the price: "incl. VAT". */
+export const INCLUDING =
+  '(?:incl|inkl|inc|including|include|includes|inclusive|inklusive|inclusief|with|mit|met|with|con|su|ar|avec)'

@@ -1,0 +1,211 @@
+import { type CountedIn, PACKS, unitOfWord } from './unit-words.ts'
+
+/** The longest line that is read: what matters stands at its beginning. */
+export const LINE_MAX = 2000
+
+/** Whole words, in any letter case. Alternatives only, so that reading them takes linear time. */
+export function words(list: string, flags = 'iu'): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, flags)
+}
+
+/** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
+export interface UnitSaying {
+  text: string
+  /** The unit that they name; absent for a number. */
+  unit?: CountedIn | undefined
+}
+
+const SINGLES =
+  'stems?|stelen|stuks?|st|stk|stück|pcs?|pieces?|units?|uds?|unidades|stiele?|tiges?|pièces?|tallos|piezas|steli|pezzi|pz|vnt|gab'
+const TENS = 'ten|tiental|tien|zehn|dix|dizaine|diez|decena|dieci|decina'
+const HUNDREDS =
+  'hundreds?|hundert|honderd(?:tallen)?|centaines?|centenar|cien|centinaia|centinaio|šimt[ąo]|simts'
+const THOUSANDS =
+  'thousands?|tausend|tsd|mille|milliers?|duizend(?:tallen)?|millar(?:es)?|miles|migliai[ao]|tūkstant[įi]|tūkstoti'
+const GROSSES = 'gross|gros|grosse|grosa|grossa'
+/** A round number of pieces; `100 cm` and `100 g` are measures. */
+const ROUND = '(?:10{1,4}|1[.,\\s]000)(?![\\d.,]?\\d)(?! ?(?:[cm]?m|k?g|m?l|[cm]m²|%)(?!\\p{L}))'
+const SOME = `(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES})(?!\\p{L})`
+const NAMED = `(?:${TENS}|${HUNDREDS}|${THOUSANDS}|${GROSSES})(?!\\p{L})`
+
+/** "per 100", whatever stands around it. */
+const PER_NUMBER = new RegExp(
+  `(?<!\\p{L})(?:(?:per|pro|par|pour|por|voor|für|je|už|for|(?<!\\d ?)x) ?${ROUND}|(?:€|eur|price|preis|prijs|prix) ?/ ?10{1,4}(?!\\d)|(?<!\\d ?)(?:per|pro|je|par|por|už) ?(?:een |een partij van |eenheid van |einheit von |unit of |lot of |lot de )?(?:${SOME}|${NAMED})|pro ?mille|promille)|‰|%o(?!\\p{L})`,
+  'iu',
+)
+/** The same in words that say it only of a price: "p/100", "à 100 st", "Preisbasis 100", "/C". */
+const PRICED_NUMBER = new RegExp(
+  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preis|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?[1-9]\\d{1,4}(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|(?-i:[CM])(?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
+  'iu',
+)
+const PER_PACK = words(`(?:per|pro|par|pour|por|voor|für|je|už|for) (?:${PACKS})`)
+const PRICED_PACK = words(
+  `(?:x|a|à|al|la|le|el|il|lo|un|una|une|die|der|das|den|het|de|each|every|elke|iedere|jede[rs]?|chaque|cada|ogni) (?:${PACKS})`,
+)
+const PER_STEM = words('(?:per|pro|par|por|je|už|al|a|/) ?(?:stem|steel|stiel|tige|tallo|stelo|stiebą)')
+
+const PRICE =
+  /(?<!\p{L})(?:\p{L}{0,20}(?:price|preis|prijs|prijz|prix|precio|prezz|tarif)\p{L}{0,12}|kain(?:a|os)|cen(?:a|as|u))(?!\p{L})|(?<![\d.,] ?)(?:€|(?<!\p{L})eur(?:o|os)?(?!\p{L}))(?! ?\d)/iu
+const STOCK =
+  /(?<!\p{L})(?:\p{L}{0,20}(?:stock|voorra|bestand|bestände|existencia|giacenz)\p{L}{0,12}|qty|quantit\p{L}{1,4}|aantal\p{L}{0,3}|menge|inventory|likut\p{L}{1,3}|atlikum\p{L}{1,3})(?!\p{L})/iu
+/** How goods are packed, ordered and delivered. */
+const HANDLING =
+  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|statiegeld|pfand|deposit|consigne|emballage|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*)(?!\p{L})/iu
+/** What ends a thought; a comma between digits and the point of an abbreviation do not. */
+const BREAK = /[;|–—•]|,(?!\d)| - |\.(?= \p{Lu})|[.!]$/u
+
+/** The part of a line around a match. */
+function clauseAround(text: string, from: number, to: number): string {
+  const before = text.slice(0, from).split(BREAK).at(-1) ?? ''
+  const behind = text.slice(to).split(BREAK)[0] ?? ''
+  return before + text.slice(from, to) + behind
+}
+
+/** "Minimum order per box" says nothing about prices; "minimum order and price per box" does. */
+function isOfHandling(text: string, match: RegExpExecArray, about: RegExp): boolean {
+  const clause = clauseAround(text, match.index, match.index + match[0].length)
+  return HANDLING.test(clause) && !about.test(clause)
+}
+
+/** Whether the words stand beside a price, or for themselves. */
+function isOfPrice(text: string, match: RegExpExecArray): boolean {
+  const clause = clauseAround(text, match.index, match.index + match[0].length)
+  return PRICE.test(clause) || !/\p{L}/u.test(clause.replace(match[0], ''))
+}
+
+const HARMLESS =
+  'stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|date|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*'
+/** "Price per trolley", "prix par barquette": of anything that is not one piece. */
+const PER_OTHER = new RegExp(
+  `(?<!\\p{L})\\p{L}{0,20}(?:price|preis|prijs|prijz|prix|precio|prezz)\\p{L}{0,2}(?: (?:in|en|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
+  'iu',
+)
+
+/** The same as the whole line: "per trolley". */
+const ONLY_PER_OTHER = new RegExp(
+  `^(?:per|pro|par|por) (?!(?:${HARMLESS})(?!\\p{L}))(?:\\d{1,4} )?\\p{L}{1,20}[²³23]?(?: \\p{L}{1,20})?$`,
+  'iu',
+)
+
+function perOther(text: string, other: string): UnitSaying {
+  const behind = sizeBehind(text, { text: other, index: text.indexOf(other) })
+  return { text: other + behind, unit: unitOfWord(other.split(' ').at(-1) ?? '') ?? undefined }
+}
+
+/** For how many units a line says that prices are. */
+export function unitsOfPrices(text: string): UnitSaying[] {
+  const said = findings(text, PER_NUMBER, match => !isOfHandling(text, match, PRICE))
+  const numbers = said.length > 0 ? said : findings(text, PRICED_NUMBER, match => isOfPrice(text, match))
+  if (numbers.length > 0) return numbers
+  const found = [
+    ...findings(text, PER_PACK, match => !isOfHandling(text, match, PRICE)),
+    ...findings(text, PRICED_PACK, match => isOfPrice(text, match)),
+  ]
+  const packs = found.map(each => ({
+    ...each,
+    text: each.text + sizeBehind(text, each),
+    unit: unitOfWord(each.text.split(' ').at(-1) ?? '') ?? undefined,
+  }))
+  if (packs.length > 0) return packs
+  const other = PER_OTHER.exec(text)?.[1] ?? ONLY_PER_OTHER.exec(text.trim())?.[0]
+  if (other !== undefined) return [perOther(text, other)]
+  return findings(text, PER_STEM, match => isOfPrice(text, match)).map(({ text: found }) => ({
+    text: found,
+    unit: 'stem' as const,
+  }))
+}
+
+const IN_PACKS = words(
+  `(?:in|en) (?:(?!case )(?:${PACKS})|dozijnen|boxen|pakketten|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
+)
+
+/** In which packs a line says that stocks are counted. */
+export function unitsOfStocks(text: string): UnitSaying[] {
+  return findings(text, IN_PACKS, match => !isOfHandling(text, match, STOCK)).map(each => ({
+    text: each.text + sizeBehind(text, each),
+    unit: unitOfWord(each.text.split(' ').at(-1) ?? '') ?? undefined,
+  }))
+}
+
+interface Found {
+  text: string
+  index: number
+}
+
+function findings(text: string, pattern: RegExp, isMeant: (match: RegExpExecArray) => boolean): Found[] {
+  return [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))]
+    .filter(isMeant)
+    .map(match => ({ text: match[0].trim(), index: match.index }))
+}
+
+/** How many a pack holds: "of 20", "(50 pcs)". No percentage, no date. */
+const SIZE_BEHIND =
+  /^[^\p{L}\d]{0,4}(?:(?:of|à|a|van|von|de|di|da|con|with|mit|met|x|je|per|po|holds|contains|inhoud|inhalt|ca|approx)[^\p{L}\d]{1,3}){0,2}\d{1,6}(?![\d%]|\s%|[./-]\d)(?: ?\p{L}{1,8})?\)?/iu
+
+function sizeBehind(text: string, { text: found, index }: Found): string {
+  return SIZE_BEHIND.exec(text.slice(index + found.length))?.[0].trimEnd() ?? ''
+}
+
+/** Words that say how many units a pack holds. */
+export interface PackSize {
+  /** The pack; null for any. */
+  unit: CountedIn | null
+  text: string
+  number: string
+}
+
+const COUNT = '(?<![\\d.,/-])(?:[2-9]|[1-9]\\d{1,4})(?![\\d%]|[.,/-]\\d| ?[%€])'
+const LINK =
+  '(?:[ :;=@(,|-]|à|a|of|x|is|are|has|holds?|contains?|with|bevat(?:ten)?|met|van|inhoud|enthält|enthalten|mit|von|inhalt|contient|de|con|contiene|contengono|di|je|per|ca|approx|total|size|pezzi|stück|stuks){1,8}'
+const SIZES: readonly RegExp[] = [
+  new RegExp(`(?<!\\p{L})(${PACKS})${LINK}(${COUNT})`, 'giu'),
+  new RegExp(
+    `(${COUNT}) ?(?:\\p{L}{1,12}\\.? ?)?(?:/|per|pro|par|por|je|in|im|dans|en|a) ?(?:(?:a|an|each|every|one|een|elke|iedere|eine[rmn]?|jede[rmn]?|une?|chaque|una?|cada|ogni) )?(${PACKS})(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:packed|packing|verpa(?:kt|ckt)|gebost|emballés?|conditionnement|confezionat[oi]|envasad[oa]s?|inhoud|inhalt|contents?|contenu|contenido|contenuto|vpe|colisage|pack ?size|box ?size|case ?size|bunch ?size)${LINK}(${COUNT})`,
+    'giu',
+  ),
+]
+
+/** The sizes of packs that a line states: "1 box = 50 stems", "50 stelen per bos", "Packed per 50". */
+export function packSizesIn(text: string): PackSize[] {
+  const line = text.slice(0, LINE_MAX)
+  return SIZES.flatMap(pattern =>
+    [...line.matchAll(pattern)].map(([whole, first = '', second]) => {
+      const [number, word] = /^\d/.test(first) ? [first, second ?? ''] : [second ?? '', first]
+      return { unit: word === '' ? null : unitOfWord(word), text: whole.trim(), number }
+    }),
+  )
+}
+
+/** "100" of "per 100"; null for none. */
+export function numberOfUnits(text: string): string | null {
+  const own = PER_NUMBER.exec(text) ?? PRICED_NUMBER.exec(text)
+  const digits = own === null || (own.index > 0 && !PER_NUMBER.test(text)) ? '' : own[0].replace(/\D/g, '')
+  return digits === '' ? null : digits
+}
+
+const WORD_NUMBERS: readonly [RegExp, string][] = [
+  [
+    words('dozens?|dozijn(?:en)?|dutzend|douzaines?|docenas?|dozzin[ae]|tuzin[uąo]?|ducis|dzn?|doz|dtz'),
+    '12',
+  ],
+  [words(`${HUNDREDS}|cent[oi]?|ciento`), '100'],
+  [words(`${THOUSANDS}|pro ?mille|promille`), '1000'],
+  [words(TENS), '10'],
+  [words(GROSSES), '144'],
+  [/(?<!\p{L})C(?!\p{L})/u, '100'],
+  [/(?<!\p{L})M(?!\p{L})|‰|%o/u, '1000'],
+]
+
+/** The number that a word says: 12 for "per dozen"; null for none. */
+export function numberOfWord(text: string): string | null {
+  return WORD_NUMBERS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** Whether a cell says for how many a price is. */
+export function saysPer(cell: string): boolean {
+  return cell.length < 40 && (PER_NUMBER.test(cell) || PER_PACK.test(cell) || PRICED_PACK.test(cell))
+}
