@@ -1,7 +1,9 @@
 import { type Decimal, decimal } from '../../domain/text/decimal.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from '../columns/headings/tax-words.ts'
 import type { Code } from '../messages.ts'
+import { otherPricesIn, otherStocksIn } from './other-lists.ts'
 import {
+  isAbout,
   LINE_MAX,
   numberOfUnits,
   numberOfWord,
@@ -10,7 +12,7 @@ import {
   unitsOfStocks,
   words,
 } from './several-units.ts'
-import { type Day, isValidToday } from './validity.ts'
+import { type Day, isValidToday, laterDayIn } from './validity.ts'
 
 /** What a line beside the values says about all of them, in its own words. */
 export interface Saying extends UnitSaying {
@@ -19,7 +21,7 @@ export interface Saying extends UnitSaying {
 
 const EURO = words('€|eur(?:o|os)?')
 const CURRENCY =
-  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD)(?!\p{L})|[$£¥]|[Dd]ollars?(?!\p{L})|Franken(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
+  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i) (?:Engelse |britischen |britische )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}?|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
 const CENTS = words(
   '1 ?/ ?100 ?(?:€|eur(?:o|os)?)|(?<!(?:per|pro|per) )(?:euro ?)?(?:cents?|centen|centimes?|céntimos?|centesimi|centais|centos|ct)',
 )
@@ -40,7 +42,7 @@ const VALIDITY = words(
   'valid (?:from|until|till|to|through|as of)|effective|as of|from \\d{1,2}[./ ]|gültig (?:ab|bis|vom|von)|geldig (?:vanaf|tot|t/m|van)|ingangsdatum|vanaf \\d{1,2}[./ -]|ab \\d{1,2}\\.|à partir du|valables?|valid[oa]s? (?:dal|fino|desde|hasta|del|a partir)|válid[oa]s?|galioja|spēkā',
 )
 const FOR_SOME = words(
-  '(?:customer|klant|kunde|client|cliente|klientas|pircējs|klients)(?: (?:no|nr|name|naam))?\\.? ?:|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)',
+  '(?:customer|klant|kunde|client|cliente|klientas|pircējs|klients)(?: (?:no|nr|name|naam))?\\.? ?:|(?:customer|klant|kunde|client|cliente)(?: (?:no|nr|n°))?\\.? ?\\d{2,8}|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)',
 )
 const PAPER = words(
   "invoices?|rechnung(?:en|snummer|snr)?|facture?n?|facturen|factuur|facturas?|fattur[ae]|sąskaita|rēķins|sales (?:report|overview|statistics)|verkaufsbericht|umsatzbericht|umsatzliste|verkooprapport|verkoopoverzicht|omzetoverzicht|rapport de(?:s)? ventes?|informe de ventas|rapporto (?:di )?vendite|order (?:form|confirmation)|purchase order|bestellschein|bestellformular|auftragsbestätigung|bestelformulier|orderbevestiging|bon de commande|hoja de pedido|modulo d[’']ordine|delivery note|packing (?:list|slip)|lieferschein|pakbon|leverbon|bon de livraison|credit note|gutschrift|creditnota",
@@ -55,7 +57,9 @@ const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|sin|senza
 export function sayingsAboutPrices(line: string, today: Day | null): Saying[] {
   const text = plain(line)
   const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
+  const other = otherPricesIn(text)
   if (paper.length > 0) return paper
+  if (other !== null) return [{ code: 'other-paper', text: other }]
   return [
     ...(EURO.test(text) ? [] : foundAll('other-currency-title', CURRENCY, text).slice(0, 1)),
     ...unitsOfPrices(text).map(said => ({ code: 'price-per-several' as const, ...said })),
@@ -69,14 +73,30 @@ export function sayingsAboutPrices(line: string, today: Day | null): Saying[] {
 /** A list that is valid today by its own words says nothing more than one without a date. */
 function sayingsOfDates(text: string, line: string, today: Day | null): Saying[] {
   if (!/\d/.test(text) || isValidToday(text.slice(Math.max(0, text.search(VALIDITY))), line, today)) return []
-  return foundAll('price-dated', VALIDITY, text).slice(0, 1)
+  const said = foundAll('price-dated', VALIDITY, text).slice(0, 1)
+  return said.length > 0 ? said : sayingsOfLaterDay('price-dated', text, today)
+}
+
+/** "Price list 1 December 2026": of a day to come. */
+function sayingsOfLaterDay(code: Code, text: string, today: Day | null): Saying[] {
+  const later = laterDayIn(text, today)
+  if (later === null) return []
+  const what = code === 'price-dated' ? 'price' : 'stock'
+  const isMeant = isAbout(what, text, later.index, later.index + later.text.length)
+  return isMeant ? [{ code, text: later.text }] : []
 }
 
 /** What a line says about all stocks. */
-export function sayingsAboutStocks(line: string): Saying[] {
+export function sayingsAboutStocks(line: string, today: Day | null): Saying[] {
   const text = plain(line)
   const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
-  return paper.length > 0 ? paper : unitsOfStocks(text).map(said => ({ code: 'stock-in-packs', ...said }))
+  const other = otherStocksIn(text)
+  if (other !== null && paper.length === 0) return [{ code: 'other-paper', text: other }]
+  if (paper.length > 0) return paper
+  return [
+    ...unitsOfStocks(text).map(said => ({ code: 'stock-in-packs' as const, ...said })),
+    ...sayingsOfLaterDay('other-paper', text, today),
+  ]
 }
 
 /** "per 100", "100 St", "9 % btw": the one number in the text; one with three digits behind a sign is a thousand only after "per". */
@@ -94,19 +114,22 @@ export function numberIn(code: Code, text: string): Decimal | null {
   return isRate ? null : (numberOfWord(text) as Decimal | null)
 }
 
-/** Whether a cell of a tax column says that the price has it. */
+const INCLUDED =
+  '(?:incl|inkl|inc|included|inklusive|inclusief|inclusive|inbegrepen|enthalten|comprise|incluse|inclusa|incluso|incluido|incluida|compresa|gross|brutto|bruto|ttc)'
+const EXCLUDED =
+  '(?:excl|exkl|ex|excluded|exklusive|exclusief|exclusive|esclusa|escluso|escl|excluido|excluida|net|netto|ht)'
+const onlyWithRate = (word: string) => new RegExp(`^(?:${RATES} ?)?${word}\\.?(?: ?${RATES})?$`, 'i')
+const IS_GROSS = onlyWithRate(INCLUDED)
+const IS_NET = onlyWithRate(EXCLUDED)
+
+/** Whether a cell of a tax column says that the price has it: "incl.", "22 % incl". */
 export function saysGross(cell: string): boolean {
-  return (
-    cell.length < 40 &&
-    /^(?:incl|inkl|inc|included|inklusive|inclusief|gross|brutto|bruto|ttc)\.?$/i.test(cell.trim())
-  )
+  return cell.length < 40 && IS_GROSS.test(cell.trim())
 }
 
 /** Whether it says that the price has none. */
 export function saysNet(cell: string): boolean {
-  return (
-    cell.length < 40 && /^(?:excl|exkl|ex|excluded|exklusive|exclusief|net|netto|ht)\.?$/i.test(cell.trim())
-  )
+  return cell.length < 40 && IS_NET.test(cell.trim())
 }
 
 export function isPaperName(name: string): boolean {

@@ -51,6 +51,8 @@ export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonl
 /** The same for the stock of a row. */
 export function saidOfStock(judged: Judged, seen: Scan, record: number): readonly Said[] {
   const { stock } = judged.context
+  const later = judged.columns.explaining.flatMap(each => availableLater(judged, seen, record, each) ?? [])
+  if (later.length > 0) return later
   const unit = judged.columns.explaining.find(each => each.about === 'unit')
   const beside = unit === undefined ? null : inOtherUnit(judged, seen, record, unit.column)
   const ofLines = (said: readonly Saying[]): Said[] => said.flatMap(each => ofAll(judged, record, each))
@@ -130,9 +132,23 @@ function columnSays(
     case 'from':
     case 'until':
       return isBoundValidToday(cell, about, judged.today) ? null : asked('price-dated')
+    case 'available':
+      return null
     case 'for-some':
       return namesSome(cell) ? asked('price-for-some') : null
   }
+}
+
+/** A stock that can be delivered from a later day is none that can be sold now. */
+function availableLater(
+  { today }: Judged,
+  seen: Scan,
+  record: number,
+  { about, column }: ExplainingColumn,
+): Said | null {
+  const cell = about === 'available' ? trimBlanks(seen.plain.get(column)?.[record] ?? '') : ''
+  if (!/\d/.test(cell) || isBoundValidToday(cell, 'from', today)) return null
+  return { verdict: 'asked', code: 'stock-reserved', column, words: cell, number: null }
 }
 
 function isCurrencyHeading({ table }: Judged, column: number): boolean {

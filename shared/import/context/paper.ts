@@ -11,7 +11,7 @@ const QUANTITY = bareWords(
   'qty|quantity|menge|anzahl|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
 )
 const TOTAL = bareWords(
-  'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|montant|total ht|total ttc|importe|totale|importo|suma|viso|summa|kopā',
+  'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|gp|ges preis|gesamt netto|netto gesamt|positionswert|regelbedrag|regelprijs|montant|montant ht|total ht|total net|total ttc|importe|totale|importo|suma|viso|summa|kopā',
 )
 /** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
 const MOVED =
@@ -92,6 +92,9 @@ function titlesOf(table: Table): string[] {
   return [table.name.replace(/[_-]/g, ' '), ...above]
 }
 
+/** What a stock is worth is no amount of an invoice. */
+const STOCK_VALUE = /(?:stock|inventory|voorraad|lager|bestands?|waren)(?:value|waarde|wert)|valeur|valor/
+
 /** The column that is a price times the quantity in every row; -1 for none. */
 function rowTotal(
   headers: readonly string[],
@@ -99,26 +102,35 @@ function rowTotal(
   quantityColumn: number,
 ): number {
   const rows = sample.filter(row => (amount(row[quantityColumn]) ?? 0) > 1)
+  if (rows.length < 2) return -1
+  // Under any heading: "EP" is a price as well. But pieces per box times boxes are a stock.
   const prices = headers.flatMap((header, column) =>
-    /^(?:base_price|price-)/.test(roleOfHeader(header) ?? '') ? [column] : [],
+    column !== quantityColumn && isPriceLike(header, rows, column) ? [column] : [],
   )
-  if (rows.length < 2 || prices.length === 0) return -1
   return headers.findIndex(
-    (_, column) =>
+    (heading, column) =>
       column !== quantityColumn &&
-      !prices.includes(column) &&
-      prices.some(price =>
-        rows.every(row => {
-          const [total, quantity, each] = [
-            amount(row[column]),
-            amount(row[quantityColumn]),
-            amount(row[price]),
-          ]
-          if (total === null || quantity === null || each === null || each === 0) return false
-          return Math.abs(total - quantity * each) < 0.011
-        }),
+      !STOCK_VALUE.test(bareWord(heading)) &&
+      prices.some(
+        price =>
+          price !== column &&
+          rows.every(row => {
+            const [total, quantity, each] = [
+              amount(row[column]),
+              amount(row[quantityColumn]),
+              amount(row[price]),
+            ]
+            if (total === null || quantity === null || each === null || each === 0) return false
+            return Math.abs(total - quantity * each) < 0.011
+          }),
       ),
   )
+}
+
+/** Whether a column is a price by its heading, or by its cents. */
+function isPriceLike(header: string, rows: readonly (readonly string[])[], column: number): boolean {
+  if (/^(?:base_price|price-)/.test(roleOfHeader(header) ?? '')) return true
+  return rows.some(row => /[.,]\d\d$/.test(row[column] ?? ''))
 }
 
 function amount(cell: string | undefined): number | null {

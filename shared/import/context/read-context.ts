@@ -1,7 +1,7 @@
 import type { Columns } from '../columns/columns.ts'
 import type { Code } from '../messages.ts'
 import type { Table } from '../table/read-file.ts'
-import { textOf } from '../table/tokenise.ts'
+import { eachRecord, textOf } from '../table/tokenise.ts'
 import {
   isPaperName,
   numberIn,
@@ -58,7 +58,11 @@ export function readContext(
   const linesAbout = (column: number | undefined): string[] => {
     const heading = headingOf(column)
     const below = second?.[column ?? -1] ?? ''
-    return [...above, ...(below === '' ? [] : [`${heading} ${below}`]), ...notes.filter(isNoteOf(heading))]
+    return [
+      ...above,
+      ...(below === '' ? [] : [`${heading} ${below}`]),
+      ...notes.filter(isNoteOf(table, column)),
+    ]
   }
   return {
     price: eachOnce([
@@ -72,12 +76,14 @@ export function readContext(
       ...paper,
       ...(beside.stock === null ? [] : [beside.stock]),
       ...unitBelow(second, stockColumn, 'stock-in-packs'),
-      ...linesAbout(stockColumn).flatMap(sayingsAboutStocks),
-      ...sayingsAboutStocks(headingOf(stockColumn)).filter(isSettledByCalculating),
+      ...linesAbout(stockColumn).flatMap(line => sayingsAboutStocks(line, today)),
+      ...sayingsAboutStocks(headingOf(stockColumn), today).filter(isSettledByCalculating),
     ]),
     notes: notes.filter(
       note =>
-        sayingsAboutPrices(note, null).length + sayingsAboutStocks(note).length + packSizesIn(note).length >
+        sayingsAboutPrices(note, null).length +
+          sayingsAboutStocks(note, null).length +
+          packSizesIn(note).length >
         0,
     ),
     sizes: [...above, ...(second ?? []), ...notes, headingOf(priceColumn), headingOf(stockColumn)].flatMap(
@@ -90,16 +96,29 @@ export function readContext(
 
 /** What the file and its sheet are called, as lines above the header. */
 function namesOf({ name, workbook }: Table): string[] {
-  const file = name.replace(/\.\p{L}{1,5}$/u, '').replace(/[_-]/g, ' ')
+  const file = name.replace(/\.\p{L}{1,5}$/u, '').replace(/_|(?<!\d)-|-(?!\d)/g, ' ')
   return workbook === null ? [file] : [file, workbook.sheet]
 }
 
-/** Whether a note is about a column: a footnote is about the one with its mark, another note about all. */
-function isNoteOf(heading: string): (note: string) => boolean {
+/**
+ * Whether a note is about a column: a footnote is about the heading or the values with its mark, and about all where
+ * neither has it, as at the name of a product.
+ */
+function isNoteOf(table: Table, column: number | undefined): (note: string) => boolean {
+  const heading = table.header.cells[column ?? -1] ?? ''
   return note => {
     const mark = FOOTNOTE.exec(note)?.[1]
-    return mark === undefined || heading.includes(mark)
+    if (mark === undefined || heading.includes(mark)) return true
+    return !table.header.cells.some(cell => cell.includes(mark)) && !hasMarkedValue(table, column, mark)
   }
+}
+
+function hasMarkedValue(table: Table, column: number | undefined, mark: string): boolean {
+  let found = false
+  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
+    found ||= /\d/.test(cells[column ?? -1] ?? '') && (cells[column ?? -1] ?? '').includes(mark)
+  })
+  return found
 }
 
 /** Whatever else a heading says was asked about when its column was chosen. */

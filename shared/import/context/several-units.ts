@@ -50,12 +50,12 @@ const STOCK =
   /(?<!\p{L})(?:\p{L}{0,20}(?:stock|voorra|bestand|bestände|existencia|giacenz)\p{L}{0,12}|qty|quantit\p{L}{1,4}|aantal\p{L}{0,3}|menge|inventory|likut\p{L}{1,3}|atlikum\p{L}{1,3})(?!\p{L})/iu
 /** How goods are packed, ordered and delivered. */
 const HANDLING =
-  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|statiegeld|pfand|deposit|consigne|emballage|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|volle?n?|full|whole|ganzen?|statiegeld|pfand|deposit|consigne|emballage|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*)(?!\p{L})/iu
 /** What ends a thought; a comma between digits and the point of an abbreviation do not. */
 const BREAK = /[;|–—•]|,(?!\d)| - |\.(?= \p{Lu})|[.!]$/u
 
 /** The part of a line around a match. */
-function clauseAround(text: string, from: number, to: number): string {
+export function clauseAround(text: string, from: number, to: number): string {
   const before = text.slice(0, from).split(BREAK).at(-1) ?? ''
   const behind = text.slice(to).split(BREAK)[0] ?? ''
   return before + text.slice(from, to) + behind
@@ -65,6 +65,12 @@ function clauseAround(text: string, from: number, to: number): string {
 function isOfHandling(text: string, match: RegExpExecArray, about: RegExp): boolean {
   const clause = clauseAround(text, match.index, match.index + match[0].length)
   return HANDLING.test(clause) && !about.test(clause)
+}
+
+/** "80 stems per box": how many a box holds, not what it costs. */
+function isSize(text: string, match: RegExpExecArray): boolean {
+  const clause = clauseAround(text, match.index, match.index + match[0].length)
+  return /\d ?\p{L}{0,12}\.? $/u.test(text.slice(0, match.index)) && !PRICE.test(clause)
 }
 
 /** Whether the words stand beside a price, or for themselves. */
@@ -98,7 +104,7 @@ export function unitsOfPrices(text: string): UnitSaying[] {
   const numbers = said.length > 0 ? said : findings(text, PRICED_NUMBER, match => isOfPrice(text, match))
   if (numbers.length > 0) return numbers
   const found = [
-    ...findings(text, PER_PACK, match => !isOfHandling(text, match, PRICE)),
+    ...findings(text, PER_PACK, match => !isOfHandling(text, match, PRICE) && !isSize(text, match)),
     ...findings(text, PRICED_PACK, match => isOfPrice(text, match)),
   ]
   const packs = found.map(each => ({
@@ -119,9 +125,19 @@ const IN_PACKS = words(
   `(?:in|en) (?:(?!case )(?:${PACKS})|dozijnen|boxen|pakketten|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
 )
 
+/** The same beside a word for a stock: "quantities are boxes", "Bestand = Anzahl Kartons", "stock per tray". */
+const STOCKED_PACK = words(
+  `(?:are|is|sind|ist|zijn|sont|est|son|sono|per|pro|par|por|je|by|number of|no\\. of|aantal|anzahl|nombre de|número de|numero di) (?:${PACKS})`,
+)
+
 /** In which packs a line says that stocks are counted. */
 export function unitsOfStocks(text: string): UnitSaying[] {
-  return findings(text, IN_PACKS, match => !isOfHandling(text, match, STOCK)).map(each => ({
+  const found = findings(text, IN_PACKS, match => !isOfHandling(text, match, STOCK))
+  const beside = findings(text, STOCKED_PACK, match => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    return isAbout('stock', text, from, to) && !PRICE.test(clauseAround(text, from, to))
+  })
+  return [...found, ...beside].map(each => ({
     text: each.text + sizeBehind(text, each),
     unit: unitOfWord(each.text.split(' ').at(-1) ?? '') ?? undefined,
   }))
@@ -130,6 +146,12 @@ export function unitsOfStocks(text: string): UnitSaying[] {
 interface Found {
   text: string
   index: number
+}
+
+/** Whether a part of a line is about prices, or stocks, and not about how they are delivered. */
+export function isAbout(what: 'price' | 'stock', text: string, from: number, to: number): boolean {
+  const clause = clauseAround(text, from, to)
+  return (what === 'price' ? PRICE : STOCK).test(clause) && !HANDLING.test(clause)
 }
 
 function findings(text: string, pattern: RegExp, isMeant: (match: RegExpExecArray) => boolean): Found[] {
@@ -189,14 +211,18 @@ export function numberOfUnits(text: string): string | null {
 
 const WORD_NUMBERS: readonly [RegExp, string][] = [
   [
-    words('dozens?|dozijn(?:en)?|dutzend|douzaines?|docenas?|dozzin[ae]|tuzin[uąo]?|ducis|dzn?|doz|dtz'),
+    words(
+      'dozens|(?<!in )dozen|dozijn(?:en)?|dutzend|douzaines?|docenas?|dozzin[ae]|tuzin[uąo]?|ducis|dzn?|doz|dtz',
+    ),
     '12',
   ],
   [words(`${HUNDREDS}|cent[oi]?|ciento`), '100'],
-  [words(`${THOUSANDS}|pro ?mille|promille`), '1000'],
+  [words(`${THOUSANDS}|mil|pro ?mille|promille`), '1000'],
   [words(TENS), '10'],
-  [words(GROSSES), '144'],
+  [words(`${GROSSES}|gro|grs`), '144'],
+  [words('hun|hnd|cen'), '100'],
   [/(?<!\p{L})C(?!\p{L})/u, '100'],
+  [words('pr|pairs?|paar|paires?|paio|coppia'), '2'],
   [/(?<!\p{L})M(?!\p{L})|‰|%o/u, '1000'],
 ]
 

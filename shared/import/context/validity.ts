@@ -104,3 +104,13 @@ function boundOf(text: string): Bound | null {
   const last = [...text.matchAll(BOUND)].at(-1)
   return last === undefined ? null : last[1] === undefined ? 'until' : 'from'
 }
+
+/** The first date of a text that is later than today, the day before the month, and no end of a period; null for none. */
+export function laterDayIn(text: string, today: Day | null): { index: number; text: string } | null {
+  if (today === null) return null
+  const later = [...text.matchAll(DATE)].find(({ 0: date, index }) => {
+    const [day] = daysOf(date)
+    return boundOf(text.slice(0, index)) !== 'until' && day !== undefined && day > today
+  })
+  return later === undefined ? null : { index: later.index, text: later[0] }
+}

@@ -180,7 +180,7 @@ export const importing = {
   doubtVatIncluded: 'prices with VAT',
   doubtDated: 'prices with a date',
   doubtForSome: 'prices for some customers or quantities',
-  doubtPaper: 'an invoice, order or report',
+  doubtPaper: 'perhaps another kind of list',
   doubtPacks: 'stock in other units',
   doubtReserved: 'reserved stock',
   doubtRepeated: 'repeated SKUs',

@@ -66,7 +66,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'western',
-    'Prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
+    'Prijs|Verk.prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
   ],
   [
     'base_price',
@@ -149,7 +149,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'western',
-    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Riferimento|Articolo n.',
+    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Cód.|Riferimento|Articolo n.',
   ],
   [
     'stock_qty',
@@ -159,7 +159,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'western',
-    'Precio|Precio unitario|Precio de venta|Precio tarifa|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
+    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
   ],
   ['price-net', 'western', 'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto'],
   [

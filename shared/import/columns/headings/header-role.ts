@@ -64,10 +64,14 @@ const token = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})${TOKE
 /** What a heading of a price may say without being another price: what it is in, and for one piece. */
 const SAYS_EURO = token('in (?:eur|euros?)|eur|euros?|in €')
 const SAYS_PIECE = token(
-  '(?:per|pro|je|par|por|al|p ?/|/) ?(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|vnt|gab|stem|steel|stiel|tige|tallo|stelo)',
+  '(?:per|pro|je|par|por|al|p ?/|/) ?(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|unité|unidad|unità|ud|vnt|gab|stem|steel|stiel|tige|tallo|stelo)|each|ea|p\\. ?st|ud',
 )
-const SAYS_NET = token(`${EXCLUDING}${TAXED}|(?:excl|exkl)\\.?|netto|nett|net|ht`)
-const SAYS_GROSS = token(`${INCLUDING}${TAXED}|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`)
+const SAYS_NET = token(
+  `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus)\\.?|(?:excl|exkl)\\.?|netto|nett|net|ht`,
+)
+const SAYS_GROSS = token(
+  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`,
+)
 
 /**
  * The role of a heading whose words are known, in any order, as those of a price: "Preis pro Stück netto", "EUR net

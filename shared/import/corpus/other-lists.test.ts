@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { checkFile } from '../check.ts'
+import { HEADER, PRICES, ROWS, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { encode } from '../table/encode.ts'
+
+/** 24 November 2026. */
+const NOW = new Date(2026, 10, 24, 12).getTime()
+const lists: TriedList[] = []
+
+/** Titles of prices that are not those at which the supplier sells now. */
+for (const title of [
+  'Purchase price list',
+  'Cost prices',
+  'Inkoopprijzen 2026',
+  'Einkaufspreise',
+  'Prix d’achat',
+  'Precios de compra',
+  'Prezzi d’acquisto',
+  'Retail prices',
+  'Adviesverkoopprijzen',
+  'Unverbindliche Preisempfehlung',
+  'Prix publics conseillés',
+  'Precios de venta al público',
+  'Oude prijzen',
+  'Minimum prices',
+  'Average prices week 47',
+  'Sonderpreise für Blumen Meier',
+  'All prices minus 10% discount',
+  'Op deze prijzen 10% korting',
+  'Prijslijst 01-12-2026',
+  'Prijzen klant 1234',
+  'Prices in Swiss francs',
+  'All prices sterling',
+  'Prijzen in Engelse ponden',
+  'Prezzi in dollari',
+  'Precios en dólares',
+  'Preise in Kronen',
+  'Priser inkl. moms',
+])
+  lists.push([`prices: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
+
+/** Titles of stocks that can't be sold now, or are counted in packs. */
+for (const title of [
+  'Reserved stock',
+  'Expected stock next week',
+  'Minimum stock',
+  'Gesperrter Bestand',
+  'Beginvoorraad 01-01-2026',
+  'Stock de sécurité',
+  'Voorraad per 01-12-2026',
+  'Quantities are boxes',
+  'Bestand = Anzahl Kartons',
+  'Voorraad per fust',
+  'Bloemen: voorraad in dozen',
+])
+  lists.push([`stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
+
+/** What stands above many lists and changes nothing. */
+for (const title of [
+  'Prijslijst 24-11-2026',
+  'Prijslijst geldig t/m 31-12-2026',
+  'Preisliste bis 31.12.2026',
+  'Voorraad per 24-11-2026',
+  'Bestelling voor levering 01-12-2026',
+  'Price list, delivery 1-12-2026',
+  'Printed 24.11.2026 10:15',
+  'Page 1/10',
+  '2 % Skonto bei Zahlung innerhalb 8 Tagen',
+  'Betaling binnen 14 dagen, 2% korting',
+  'Preise zzgl. 19 % MwSt.',
+  'Preise pro Stück zzgl. Verpackung',
+  'Mindestbestellwert 100 €',
+  'Order in full boxes only',
+  'Verkoop alleen per doos',
+  'Pot 12 cm, 10 per tray',
+  'Fust 577: € 3,75',
+  'Rue du Moulin 100, 1000 Bruxelles',
+  'Old Rose nursery',
+  'Auction clock 24-11',
+  'Tarif HT à la pièce',
+  'Precios en euros por unidad, IVA no incluido',
+  'Prezzi in euro al pezzo, IVA esclusa',
+]) {
+  lists.push([`harmless: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, PRICES])
+  lists.push([`harmless for stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, STOCKS])
+}
+
+/** Columns as programs write them. */
+lists.push(
+  [
+    'an offer with the amount of each line',
+    'both',
+    'Pos.;Art.-Nr.;Bezeichnung;Menge;EP;GP\n1;R1;Rose;10;0,45;4,50\n2;R2;Lilie;5;0,55;2,75\n',
+    '?',
+  ],
+  ['amounts under unknown headings', 'stock', 'SKU;Qty;X;Y\nR1;10;0,45;4,50\nR2;5;0,55;2,75\n', '?'],
+  ['a footnote of no heading', 'price', 'SKU;Price;Stock\nR1;5,00;9\n* prices per 10 stems\n', '?'],
+  ['a footnote at a name', 'price', 'SKU;Name;Price\nR1;Rose*;5,00\nR2;Lily;1,00\n* per 10 stems\n', '?'],
+  ['a rate in the price', 'price', 'Codice;Descrizione;Prezzo;IVA\nR1;Rosa;0,45;22% incl.\n', '?'],
+  ['hundreds', 'price', 'SKU;Price;UM;Stock\nR1;45,00;C;80\nR2;0,60;EA;300\n', 'R2=0.6 ?'],
+  ['cartons', 'price', 'SKU;Price;UM;Stock\nR1;45,00;CT;80\nR2;0,60;EA;300\n', 'R2=0.6 ?'],
+  ['per C and M', 'price', 'SKU;Price;Per\nR1;45,00;C\nR2;0,60;E\nR3;450,00;M\n', 'R2=0.6 ?'],
+  [
+    'a stock of next week',
+    'stock',
+    'SKU;Stock;Available from\nR1;100;01-12-2026\nR2;50;20-11-2026\n',
+    'R2=50 ?',
+  ],
+  ['price each', 'price', 'SKU,Product,Price each\nR1,Rose,0.45\n', 'R1=0.45'],
+  ['p.st.', 'price', 'Artikelnummer;Naam;Prijs p.st.\nR1;Roos;0,45\n', 'R1=0.45'],
+  ['ud.', 'price', 'Referencia;Descripción;Precio ud.\nR1;Rosa;0,45\n', 'R1=0.45'],
+  ['IVA escl.', 'price', 'Codice;Descrizione;Prezzo unit. (IVA escl.)\nR1;Rosa;0,45\n', 'R1=0.45'],
+  ['IVA incl.', 'price', 'Codice;Descrizione;Prezzo unit. (IVA incl.)\nR1;Rosa;0,45\n', '?'],
+)
+
+describe('what a list is about', () => tryLists(lists, NOW))
+
+test.each([
+  ['prices USD.csv', 'other-currency-title'],
+  ['prijslijst_incl_btw.csv', 'price-with-vat'],
+  ['prijzen klant 1234.csv', 'price-for-some'],
+  ['inkoopprijzen.csv', 'other-paper'],
+  ['prijslijst vanaf 01-12-2026.csv', 'price-dated'],
+  ['prijslijst vanaf 01-11-2026.csv', undefined],
+  ['prijslijst 24-11-2026 (2).csv', undefined],
+  ['Gross_Flowers_2026.csv', undefined],
+])('a file called %s is asked about: %s', (name, code) => {
+  const { asked } = checkFile(encode('SKU;Price\nA1;1,25\n', 'utf-8'), name, 'price', { nowMs: NOW })
+  expect(asked[0]?.code).toBe(code)
+})
