@@ -10,6 +10,7 @@ import { columnName } from '../table/header.ts'
 import { isEuro, namesCurrency, numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
 import type { ConvertCode } from './conversions.ts'
 import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
+import { saysPer } from './several-units.ts'
 import { type CountedIn, isOtherUnit, unitOfWord } from './unit-words.ts'
 import { isBoundValidToday } from './validity.ts'
 
@@ -117,6 +118,9 @@ function columnSays(
         ? null
         : { ...asked('other-currency-column'), verdict: 'rejected' }
     case 'per': {
+      // Under no such heading, "60 cm" beside "per 100" is a remark.
+      const isNamed = roleOfHeader(judged.table.header.cells[column] ?? '') === 'price-per'
+      if (!isNamed && !saysPer(cell) && !/^[\d.,]+$/.test(cell)) return null
       const unit = unitAt(judged, record)
       if (isOfOne(cell, unit)) return againstAbove(judged, 'price-per-several', column, cell, ONE)
       if (!/\d/.test(cell) && countsSingly(cell, unit)) return null

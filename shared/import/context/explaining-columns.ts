@@ -91,7 +91,7 @@ function explains(
   // What a person answered about counts, and in the few lines left over of a list every word: the list had more of it.
   const isMostly = (test: (cell: string) => boolean): boolean => {
     const count = cells.filter(test).length
-    if (count * 2 >= cells.length || (count > 0 && cells.length <= FEW)) return true
+    if (count * 2 >= cells.length || (count > 0 && cells.length <= FEW && role === null)) return true
     return cells.some(cell => test(cell) && (isAnswered(cell) || isAnswered(header.trim())))
   }
   if (role === 'unit') return 'unit'

@@ -10,12 +10,19 @@ describe('the size of a pack', () => {
   test.each<[string, string, string]>([
     ['a note', `${PER_BOX}1 box = 50 stems\n`, 'per box · box = 50: 50 - 2'],
     ['a line above', `50 stems per box\n${PER_BOX}`, 'per box · 50 stems per box: 50 - 2'],
+    ['a compound', `50-stem boxes\n${PER_BOX}`, 'per box · 50-stem boxes: 50 - 2'],
     ['how it is packed', `${PER_BOX}Packed per 50 stems\n`, 'per box · Packed per 50: 50 - 2'],
   ])('in %s belongs to the words of the answer', (_, text, wanted) => {
     expect(sent(PER_BOX, BY_20)).toBe('A1=1/ A2=1.5/')
     expect(asks(text, BY_20)).toEqual([`price-per-several ${wanted}`])
     const words = wanted.slice(0, wanted.lastIndexOf(':'))
     expect(sent(text, { divide: { ...BY_20.divide, [words]: '50' } })).toBe('A1=0.4/ A2=0.6/')
+  })
+
+  test('in a line of a table belongs to them too', () => {
+    const text = `${PER_BOX}Box;50 stems\n`
+    expect(asks(text, BY_20)).toEqual(['price-per-several per box · Box 50: 50 - 2'])
+    expect(sent(text, BY_20)).toBe('?3 ?4 !5 not-a-number')
   })
 
   test('in a note belongs to a word in a column too; that of another pack does not', () => {
@@ -60,6 +67,17 @@ describe('words that say in which unit a price is', () => {
     expect(sent(list, {}, 'price', 'stem')).toBe('A1=0.5/')
     expect(asks(list, {}, 'price', 'bunch')).toEqual(['price-per-several per stem / bunch: - - 1'])
     expect(sent('Prices per stem\nPrices per box\nSKU;Price\nA1;5\n', {}, 'price', 'stem')).toBe('?4')
+  })
+
+  test('of a stock in stems are asked about for bunches', () => {
+    const list = 'Voorraad in stelen\nSKU;Voorraad\nA1;50\n'
+    expect(sent(list, {}, 'stock', 'stem')).toBe('A1=/50')
+    expect(asks(list, {}, 'stock', 'bunch')).toEqual(['stock-in-packs in stelen / bunch: - - 1'])
+  })
+
+  test('in one cell of few make no remark beside it a price unit', () => {
+    expect(sent('SKU;Price;Info\nA1;20;per 100\nA2;3;60 cm\nA3;3;from 2026\n')).toBe('A2=3/ A3=3/ ?2')
+    expect(sent('SKU;Price;Type\nA1;20;Set\nA2;3;Bouquet\nA3;3;Bouquet\n')).toBe('A1=20/ A2=3/ A3=3/')
   })
 
   test('are the same in another letter case', () => {

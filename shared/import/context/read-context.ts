@@ -86,9 +86,7 @@ export function readContext(
           packSizesIn(note).length >
         0,
     ),
-    sizes: [...above, ...(second ?? []), ...notes, headingOf(priceColumn), headingOf(stockColumn)].flatMap(
-      packSizesIn,
-    ),
+    sizes: [...above, ...(second ?? []), ...notes, ...table.header.cells].flatMap(packSizesIn),
     rateColumn: findRateColumn(table, columns),
     packColumn: findPackColumn(table, columns),
   }

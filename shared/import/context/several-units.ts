@@ -130,17 +130,23 @@ const STOCKED_PACK = words(
   `(?:are|is|sind|ist|zijn|sont|est|son|sono|per|pro|par|por|je|by|number of|no\\. of|aantal|anzahl|nombre de|número de|numero di) (?:${PACKS})`,
 )
 
-/** In which packs a line says that stocks are counted. */
+const IN_STEMS = words('(?:in|en) (?:stems|stelen|stielen?|tiges|tallos|steli)')
+
+/** In which packs a line says that stocks are counted; of a product sold in bunches, stems are another unit, too. */
 export function unitsOfStocks(text: string): UnitSaying[] {
   const found = findings(text, IN_PACKS, match => !isOfHandling(text, match, STOCK))
   const beside = findings(text, STOCKED_PACK, match => {
     const [from, to] = [match.index, match.index + match[0].length]
     return isAbout('stock', text, from, to) && !PRICE.test(clauseAround(text, from, to))
   })
-  return [...found, ...beside].map(each => ({
+  const stems = findings(text, IN_STEMS, ({ index, 0: { length } }) =>
+    isAbout('stock', text, index, index + length),
+  ).map(each => ({ text: each.text, unit: 'stem' as const }))
+  const packs = [...found, ...beside].map(each => ({
     text: each.text + sizeBehind(text, each),
     unit: unitOfWord(each.text.split(' ').at(-1) ?? '') ?? undefined,
   }))
+  return [...packs, ...stems]
 }
 
 interface Found {
@@ -183,6 +189,10 @@ const SIZES: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})(${PACKS})${LINK}(${COUNT})`, 'giu'),
   new RegExp(
     `(${COUNT}) ?(?:\\p{L}{1,12}\\.? ?)?(?:/|per|pro|par|por|je|in|im|dans|en|a) ?(?:(?:a|an|each|every|one|een|elke|iedere|eine[rmn]?|jede[rmn]?|une?|chaque|una?|cada|ogni) )?(${PACKS})(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(
+    `(${COUNT})(?:er|[ -](?:${SINGLES}|steel|stiel|tige|tallo)\\.?)[ -]?(${PACKS})(?!\\p{L})`,
     'giu',
   ),
   new RegExp(

@@ -5,6 +5,7 @@ import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { imageCell } from '../columns/image-columns.ts'
 import { NumberColumn } from '../columns/number-column.ts'
 import { readSku } from '../columns/sku-text.ts'
+import { unitOfWord } from '../context/unit-words.ts'
 import { fieldsOf, type ImportKind } from '../fields.ts'
 import type { Code } from '../messages.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
@@ -129,12 +130,14 @@ export function scan(
 /** Notes that are kept, from each end of the file. */
 const NOTES_MAX = 50
 
-/** Keeps a line of words: one cell alone, or cells that are fewer or more than those of a row. */
+/** Keeps a line of words: one cell alone, cells that are fewer or more than those of a row, or "Box;50 stems". */
 function takeNote(notes: string[], cells: readonly string[], width: number): void {
-  if (cells.length > 1 && !isBlank(cells[1]) && cells.length === width) return
+  const isOfPack = /^\p{L}{3,12}$/u.test(cells[0] ?? '') && unitOfWord(cells[0] ?? '') !== null
+  if (cells.length > 1 && !isBlank(cells[1]) && cells.length === width && !isOfPack) return
   const filled = cells.filter(cell => !isBlank(cell))
   const [first = ''] = filled
-  if (filled.length !== 1 && (filled.length > 3 || cells.length === width || !first.includes(' '))) return
+  const isSentence = cells.length !== width && first.includes(' ')
+  if (filled.length > 3 || (filled.length !== 1 && !isOfPack && !isSentence)) return
   if (notes.length === 2 * NOTES_MAX) notes.splice(NOTES_MAX, 1)
   notes.push(filled.join(' '))
 }

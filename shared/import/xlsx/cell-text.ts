@@ -1,5 +1,12 @@
 import type { NumberFormat } from './number-format.ts'
 
+/** What one cell of a sheet holds; `isPadded`: its number got a zero, which it must not have in a column of names. */
+export interface ReadCell {
+  column: number
+  text: string
+  isPadded: boolean
+}
+
 /** Separates the cells of a sheet in its text; a person who saves lines of it gets a CSV with it. */
 export const SHEET_DELIMITER = ';'
 

@@ -1,17 +1,10 @@
 import { utf8Text } from '../table/text-decoder.ts'
 import { ascii, isAt } from './bytes.ts'
-import { numberText, quotedCell, SHEET_DELIMITER } from './cell-text.ts'
+import { numberText, quotedCell, type ReadCell, SHEET_DELIMITER } from './cell-text.ts'
 import { PLAIN } from './number-format.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
 import { TextWriter } from './text-writer.ts'
 import type { Workbook } from './workbook.ts'
-
-/** What one cell of a sheet holds; `isPadded`: its number got a zero, which it must not have in a column of names. */
-export interface ReadCell {
-  column: number
-  text: string
-  isPadded: boolean
-}
 
 interface Surroundings {
   workbook: Workbook
