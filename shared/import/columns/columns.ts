@@ -21,6 +21,7 @@ import { recognisePlatform } from './headings/platforms.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { whoseIds } from './product-id-column.ts'
+import { secondColumns } from './second-values.ts'
 import { skuColumnByCatalog } from './sku-by-catalog.ts'
 import { stockByLocation } from './stock-by-location.ts'
 
@@ -94,6 +95,7 @@ export function chooseColumns(
   const questions = chooseFields(given, found, platform?.columns)
   chooseSku(given, found, questions)
   chooseProductId(given, found, questions, platform !== null)
+  askAboutSecond(given, found, questions, platform?.columns)
   const chosen = finish(
     kind,
     {
@@ -190,6 +192,29 @@ function chooseSku(
   const free = others(found, taken, headers.length)
   const column = skuColumnByCatalog(free, roles, sample, known.catalog ?? null)
   if (column !== -1) found.set('sku', column)
+}
+
+/** A price or a stock that was recognised is asked about all the same where another column looks like it. */
+function askAboutSecond(
+  { kind, headers, sample, answers, rivals, columns, taken, ignored }: Headings,
+  found: Map<Field, number>,
+  questions: MappingQuestion[],
+  ofPlatform: ReadonlyMap<Field, number> | undefined,
+): void {
+  if (kind === 'products') return
+  const used = new Set([...found.values(), ...taken, ...ignored])
+  const answered = answeredColumns(answers)
+  const isTaken = (column: number): boolean => used.has(column)
+  for (const field of ['base_price', 'stock_qty'] as const) {
+    const main = found.get(field)
+    if (main === undefined || answered.has(field)) continue
+    // The prices of a platform's export are known, whatever else it has.
+    if (field === 'base_price' && ofPlatform?.get(field) === main) continue
+    const second = secondColumns(field, main, { headers, sample, rivals, isTaken })
+    if (second.length === 0) continue
+    found.delete(field)
+    questions.push(askColumn(field, 'several', [main, ...second], columns))
+  }
 }
 
 function chooseProductId(

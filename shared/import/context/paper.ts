@@ -17,7 +17,7 @@ const TOTAL = bareWords(
 const MOVED =
   /(?<!\p{L})(?:orders?(?! (?:by|before|until))|bestelling(?:en)?|bestellung(?:en)?|commandes?|pedidos?|ordin[ei]|sold|sales|verkauft\w*|verkäufe|verkocht\w*|verkopen|vendus?|ventes|ventas|vendite|returns?|retour(?:en|s|e|es)?|differences?|differenz(?:en)?|inventurdifferenz(?:en)?|verschil(?:len)?|écarts?|mindestbest[aä]nde?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|picklijst(?:en)?|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?|tekort(?:en)?|waste|afval|bruch|uitval|schwund)(?!\p{L})/iu
 const RESERVED = bareWords(
-  'reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
+  'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
 )
 
 /** What the columns beside the price and the stock say about each; null for nothing. */

@@ -91,6 +91,13 @@ function priceByTokens(header: string): Role | null {
   return isNet ? 'price-net' : isGross ? 'price-gross' : 'base_price'
 }
 
+/** "Excl. btw", "Sin IVA", "ohne MwSt.": a price beside another one. */
+const TAX_ONLY = new RegExp(`^(?:${EXCLUDING}|${INCLUDING})${TAXED}\\.?$`, 'iu')
+
+function saysTaxOnly(header: string): boolean {
+  return header.length < 40 && TAX_ONLY.test(header.trim())
+}
+
 const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo/
 const STOCK_SOUND =
   /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
@@ -101,6 +108,24 @@ const OTHER_SOUND =
 const NO_STOCK_SOUND =
   /sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
 
+/** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
+const OTHER_QUANTITY_SOUND =
+  /min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto/
+
+/** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */
+export function isOtherQuantity(header: string): boolean {
+  return OTHER_QUANTITY_SOUND.test(bareWord(header))
+}
+
+/** Amounts of another currency, and what the goods cost or are sold for by others. */
+const OTHER_AMOUNT_SOUND =
+  /[$£]|usd|gbp|chf|inkoop|einkauf|purchase|cost|kost(?!en)|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|value|waarde|valeur|valor/
+
+/** Whether an unknown header is that of an amount which is no price for the marketplace. */
+export function isOtherAmount(header: string): boolean {
+  return OTHER_AMOUNT_SOUND.test(bareWord(header))
+}
+
 /** Whether a header says that its numbers are no stock, so that the column is offered for it last. */
 export function isNoStock(header: string): boolean {
   const role = roleOfHeader(header)
@@ -110,6 +135,7 @@ export function isNoStock(header: string): boolean {
 /** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
 export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
   const bare = bareWord(header)
+  if (saysTaxOnly(header)) return 'price-other'
   if (OTHER_SOUND.test(bare)) return null
   if (PRICE_SOUND.test(bare)) return 'price-other'
   return STOCK_SOUND.test(bare) && !NO_STOCK_SOUND.test(bare) ? 'stock-other' : null

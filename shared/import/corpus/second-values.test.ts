@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { checkFile } from '../check.ts'
+import { PRICES, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { encode } from '../table/encode.ts'
+
+const lists: TriedList[] = []
+const beside = (kind: 'price' | 'stock', heading: string, cells: readonly string[], sent: string): unknown =>
+  lists.push([
+    `${kind} beside ${heading} of ${cells.join(' ')}`,
+    kind,
+    `SKU;Name;Price;Stock;${heading}\n${ROWS.map((row, at) => `${row};${cells[at]}\n`).join('')}`,
+    sent,
+  ])
+const ROWS = ['A1;Rose;1,25;40', 'A2;Lily;2,50;60', 'A3;Tulip;3,75;80']
+
+// What is free, or taken: no word list has all of these.
+for (const heading of ['Nog leverbaar', 'Frei', 'Left', 'Dispo', 'Residuo', 'Libre', 'Zu haben', ''])
+  beside('stock', heading, ['30', '60', '50'], '?')
+for (const heading of ['Te leveren', 'Vorgemerkt', 'Gealloceerd', 'Picked', 'Commandes clients', 'Prenotato'])
+  beside('stock', heading, ['10', '', '30'], '?')
+beside('stock', 'Sold', ['10', '0', '30'], '?')
+beside('stock', 'Bald da', ['50', '60', '100'], '?')
+beside('stock', 'Frei', ['40', '60', '80'], '?')
+
+// Numbers that are no second stock, by their heading or by what they are.
+for (const heading of [
+  'Potmaat',
+  'Per laag',
+  'VPE',
+  'Gewicht',
+  'Stelen per bos',
+  'Lieferzeit',
+  'Positie',
+  'Week',
+])
+  beside('stock', heading, ['12', '10', '9'], STOCKS)
+beside('stock', 'Minimaal', ['10', '20', '20'], STOCKS)
+beside('stock', 'Mystery', ['10', '10', '10'], STOCKS)
+beside('stock', 'Mystery', ['0', '0', ''], STOCKS)
+beside('stock', 'Mystery', ['1', '0', '1'], STOCKS)
+beside('stock', 'Mystery', ['7', '8', '9'], STOCKS)
+beside('stock', 'Mystery', ['50', '20', '900'], STOCKS)
+beside('stock', 'Mystery', ['1,5', '2,5', '3'], STOCKS)
+beside('stock', 'Mystery', ['red', 'white', '3'], STOCKS)
+beside('stock', 'Mystery', ['871234', '871235', '871237'], STOCKS)
+
+// Another price: without tax, new, after a discount.
+for (const heading of [
+  'Net',
+  'Neu',
+  'Na korting',
+  'Promo',
+  'HT',
+  'Hors taxes',
+  'Con descuento',
+  'Scontato',
+  '',
+])
+  beside('price', heading, ['1,15', '2,29', '3,44'], '?')
+for (const heading of ['Excl. btw', 'Ex VAT', 'Exkl. MwSt.', 'Sin IVA', 'Senza IVA'])
+  beside('price', heading, ['1,15', '2,29', '3,44'], '?')
+beside('price', 'Actie', ['', '2,25', ''], '?')
+beside('price', 'Bosprijsje', ['12,50', '25,00', '37,50'], '?')
+
+for (const heading of ['Gewicht', 'Weight kg', 'Potmaat', 'Lengte', 'Inkoop', 'RRP', 'Net USD', 'VAT'])
+  beside('price', heading, ['1,15', '2,29', '3,44'], PRICES)
+beside('price', 'Mystery', ['1,15', '1,15', '1,15'], PRICES)
+beside('price', 'Mystery', ['0,01', '20,50', '88,00'], PRICES)
+beside('price', 'Mystery', ['12', '25', '3'], PRICES)
+
+describe('a column that nobody understands and that looks like another stock or price', () => tryLists(lists))
+
+const many = Array.from({ length: 30 }, (_, at) => `A${at};${100 + 7 * at};${[6, 8, 10, 12][at % 4]}\n`)
+
+test('a few numbers again and again are sizes of packs', () => {
+  const { questions } = checkFile(encode(`SKU;Stock;Mystery\n${many.join('')}`, 'utf-8'), 'list.csv', 'stock')
+  expect(questions).toEqual([])
+})
+
+test('which column it is is asked once, with both to choose from, and the answer holds', () => {
+  const file = encode('SKU;Stock;Frei\nA1;40;30\nA2;60;60\nA3;80;50\n', 'utf-8')
+  const { questions } = checkFile(file, 'list.csv', 'stock')
+  expect(questions).toMatchObject([
+    {
+      about: 'mapping',
+      field: 'stock_qty',
+      reason: 'several',
+      candidates: [1, 2],
+      columns: [{}, { samples: ['40', '60', '80'] }, { header: 'Frei', samples: ['30', '60', '50'] }],
+    },
+  ])
+  for (const [column, sent] of [
+    [1, [40, 60, 80]],
+    [2, [30, 60, 50]],
+  ] as const) {
+    const answers = { mapping: { [column]: 'stock_qty' as const } }
+    const answered = checkFile(file, 'list.csv', 'stock', { answers })
+    expect(answered.questions).toEqual([])
+    expect(answered.rows.map(each => each.stock_qty)).toEqual(sent)
+  }
+  const without = checkFile(file, 'list.csv', 'stock', { answers: { mapping: { 2: 'ignore' } } })
+  expect(without.rows.map(each => each.stock_qty)).toEqual([40, 60, 80])
+})
