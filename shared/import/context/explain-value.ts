@@ -12,6 +12,7 @@ import type { ConvertCode } from './conversions.ts'
 import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
 import { saysPer } from './several-units.ts'
 import { type CountedIn, isOtherUnit, unitOfWord } from './unit-words.ts'
+import { isUnknownUnit } from './unknown-units.ts'
 import { isBoundValidToday } from './validity.ts'
 
 /** Something beside a value that may make it another value. */
@@ -241,8 +242,9 @@ function inOtherUnit(
   if (countsSeveral(cell)) return numbered(judged, record, column, cell)
   const word = unitOfWord(cell)
   const unit = unitAt(judged, record)
-  if (word === null || !isOtherUnit(word, unit)) return null
+  const isKnown = word !== null || roleOfHeader(judged.table.header.cells[column] ?? '') !== 'unit'
+  if (isKnown ? word === null || !isOtherUnit(word, unit) : !isUnknownUnit(cell, unit)) return null
   // As many bunches as a box holds are not as many stems.
   const words = unit === undefined || !isOtherUnit(unit as Unit, undefined) ? cell : `${cell} / ${unit}`
-  return withSizes(judged, word, words, numberIn('price-per-several', cell))
+  return withSizes(judged, word ?? undefined, words, numberIn('price-per-several', cell))
 }

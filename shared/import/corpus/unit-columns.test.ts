@@ -1,0 +1,39 @@
+import { describe } from 'vitest'
+import { type TriedList, tryLists } from '../fixtures/try-list.ts'
+
+const lists: TriedList[] = []
+for (const heading of ['Unit', 'Eenheid', 'ME', 'U.M.'])
+  for (const unit of [...MANY(), ...ONE()]) {
+    const [first, sent] = ONE().includes(unit) ? ['piece', 'A1=1.25 A2=2.5 A3=3.75'] : ['Stk', 'A1=1.25?']
+    lists.push([
+      `${heading} of ${unit}`,
+      'price',
+      `SKU;Name;Price;${heading}\nA1;Rose;1,25;${first}\nA2;Lily;2,50;${unit}\nA3;Tulip;3,75;${unit}\n`,
+      sent,
+    ])
+  }
+
+/** Words for packs, in no list of words. */
+function MANY(): string[] {
+  return [
+    'Krt',
+    'Stiege',
+    'bak',
+    'kar',
+    'Bdl',
+    '10-bos',
+    'tray 8',
+    'st/8',
+    'conf.',
+    'pianale',
+    'per 100',
+    'VE',
+    'xyz',
+  ]
+}
+
+function ONE(): string[] {
+  return ['pot', 'plant', 'Stk.', 'per stuk', '1 St', 'p/st', 'ud', 'szt', '-', '', '1']
+}
+
+describe('a column of units with words that nobody knows', () => tryLists(lists))
