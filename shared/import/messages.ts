@@ -165,6 +165,10 @@ const SENTENCES = {
     `Line ${p.line}: the price may be for several pieces (${quoted(p.text)}). Is it the price of one?`,
   'stock-reserved': p =>
     `Line ${p.line}: part of the stock may be taken (${quoted(p.text)}). Is it the stock that can be sold?`,
+  'row-remark': p =>
+    `${cell(p)} may mean that the price or the stock of this line can't be used as it stands. Is it right?`,
+  'row-section': p =>
+    `Line ${p.line} is below line ${p.otherLine}, which may mean that its products can't be sold now. Are the values right?`,
   'left-out': p => `Line ${p.line}: you chose to leave this value out.`,
   'not-chosen': p => `Line ${p.line}: you chose other lines.`,
   'added-up': p => `Line ${p.line} is added to line ${p.otherLine}.`,

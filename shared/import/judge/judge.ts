@@ -97,7 +97,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
       catalog,
     },
   )
-  const seen = scan(table, kind, columns, sample, answers, options.onRecord)
+  const seen = scan(table, kind, columns, sample, answers, today, options.onRecord)
   const count = table.records.count
   const judged: Filling = {
     kind,
@@ -136,6 +136,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
   readProductIds(judged, seen)
   judgeValues(judged, seen, taken)
+  seen.remarks.hold(judged)
   settleRepeats(judged)
   judgeRepetitions(judged)
   if (taken !== null) askAboutUnusualValues(judged, taken)

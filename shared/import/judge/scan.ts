@@ -6,11 +6,13 @@ import { imageCell } from '../columns/image-columns.ts'
 import { NumberColumn } from '../columns/number-column.ts'
 import { readSku } from '../columns/sku-text.ts'
 import { unitOfWord } from '../context/unit-words.ts'
+import type { Day } from '../context/validity.ts'
 import { fieldsOf, type ImportKind } from '../fields.ts'
 import type { Code } from '../messages.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord, textOf } from '../table/tokenise.ts'
+import { LineRemarks, remarkColumnsOf } from './line-remarks.ts'
 import { plainRowsOf } from './plain-rows.ts'
 import {
   hasShifted,
@@ -41,6 +43,8 @@ export interface Scan {
   plain: Map<number, string[]>
   /** Lines that may say what all values mean. */
   noteLines: { notes: string[]; second: readonly string[] | null }
+  /** What stands on or above single lines. */
+  remarks: LineRemarks
 }
 
 /** The first rows below the header that are not blank. */
@@ -60,11 +64,17 @@ export function scan(
   columns: Columns,
   sample: readonly (readonly string[])[],
   answers: Answers,
+  today: Day | null,
   onRecord?: (done: number, total: number) => void,
 ): Scan {
   const { records, header } = table
   const meant = (field: 'base_price' | 'stock_qty') => valuesFor(answers, columns.of.get(field))
-  const made = emptyScan(table, new NumberColumn(meant('base_price')), new NumberColumn(meant('stock_qty')))
+  const made = emptyScan(
+    table,
+    new NumberColumn(meant('base_price')),
+    new NumberColumn(meant('stock_qty')),
+    new LineRemarks(remarkColumnsOf(table, kind, columns, sample), today),
+  )
   const skuColumn = columns.of.get('sku')
   const shape = learnShape(header.record === null ? null : header.cells.length, sample, skuColumn)
   markTop(table, made.verdicts)
@@ -94,6 +104,7 @@ export function scan(
       return
     }
     takeNote(made.noteLines.notes, cells, shape.width)
+    made.remarks.takeLine(record, cells)
     if (!setAside(table, kind, cells, record, made, shape, skuColumn, isRepeat)) return
     if (inOtherTable) {
       made.verdicts.set(record, 'rejected', 'other-table')
@@ -109,6 +120,7 @@ export function scan(
     }
     if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', counts)
     takePlain(made, columns, record, column => cells[column] ?? '')
+    if (!made.remarks.isEmpty) made.remarks.takeRow(record, column => cells[column] ?? '')
   }
   const plain = plainRowsOf(table, { sku: skuColumn, price: priceColumn, stock: stockColumn }, shape)
   // Rows from here on are still to be read cell by cell.
@@ -122,6 +134,7 @@ export function scan(
     from++
     if (!plain.addTo(made, record)) takeSku(made, record, plain.cell(skuColumn ?? -1))
     if (made.plain.size > 0) takePlain(made, columns, record, column => plain.cell(column))
+    if (!made.remarks.isEmpty) made.remarks.takeRow(record, column => plain.cell(column))
   }
   eachRecord(table, from, records.count, readCells)
   return made
@@ -159,7 +172,12 @@ function isSecondHeader(
   )
 }
 
-function emptyScan({ text, records: { count } }: Table, prices: NumberColumn, stocks: NumberColumn): Scan {
+function emptyScan(
+  { text, records: { count } }: Table,
+  prices: NumberColumn,
+  stocks: NumberColumn,
+  remarks: LineRemarks,
+): Scan {
   return {
     verdicts: new Verdicts(count),
     sku: new SkuColumn(text, count),
@@ -172,6 +190,7 @@ function emptyScan({ text, records: { count } }: Table, prices: NumberColumn, st
     stocks,
     plain: new Map(),
     noteLines: { notes: [], second: null },
+    remarks,
   }
 }
 

@@ -183,6 +183,8 @@ export const importing = {
   doubtPaper: 'perhaps another kind of list',
   doubtPacks: 'stock in other units',
   doubtReserved: 'reserved stock',
+  doubtRemark: 'remarks on the line',
+  doubtSection: 'lines below a heading such as “reserved”',
   doubtRepeated: 'repeated SKUs',
   doubtScientific: 'SKU that looks like a rounded number',
   doubtRounded: 'SKU ending in zeros',

@@ -16,6 +16,8 @@ const NAMES = {
   'other-paper': 'importing.doubtPaper',
   'stock-in-packs': 'importing.doubtPacks',
   'stock-reserved': 'importing.doubtReserved',
+  'row-remark': 'importing.doubtRemark',
+  'row-section': 'importing.doubtSection',
   'duplicate-unlike': 'importing.doubtRepeated',
   'sku-like-scientific': 'importing.doubtScientific',
   'sku-like-rounded': 'importing.doubtRounded',

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { checkFile } from '../check.ts'
+import { type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { encode } from '../table/encode.ts'
+
+const lists: TriedList[] = []
+/** Four lines, the second with a remark. */
+const row = (
+  heading: string,
+  remark: string,
+  sent: string,
+  kind: TriedList[1] = 'stock',
+  first = '',
+): unknown =>
+  lists.push([
+    `${kind} with ${heading}: ${remark}`,
+    kind,
+    `SKU;Name;Price;Stock;${heading}\nA1;Rose;1,25;40;${first}\nA2;Lily;2,50;60;${remark}\nA3;Tulip;3,75;80;${first}\n`,
+    sent,
+  ])
+const WITHOUT = 'A1=40 A3=80?'
+const STOCKS = 'A1=40 A2=60 A3=80'
+const PRICES = 'A1=1.25 A2=2.5 A3=3.75'
+
+for (const [heading, remark] of [
+  ['Status', 'sold out'],
+  ['Status', 'ausverkauft'],
+  ['Status', 'niet leverbaar'],
+  ['Status', 'épuisé'],
+  ['Status', 'vervallen'],
+  ['Availability', 'pre-order'],
+  ['Beschikbaar', 'nee'],
+  ['Leverbaar', 'N'],
+  ['Actief', '0'],
+  ['Blocked', 'Yes'],
+  ['Opmerking', 'gereserveerd voor klant'],
+  ['Opmerking', 'nog niet leverbaar'],
+  ['Bemerkung', 'Bestand in Kartons'],
+  ['Opmerking', 'voorraad onder voorbehoud'],
+  ['', 'reserved'],
+  ['Action', 'delete'],
+  ['Deleted', '1'],
+] as const)
+  row(heading, remark, WITHOUT)
+row('Warehouse', 'Quarantine', WITHOUT, 'stock', 'Main')
+for (const [heading, remark] of [
+  ['Remark', 'incl. VAT'],
+  ['Opmerking', 'prijs op aanvraag'],
+  ['Bemerkung', 'Preis pro 10'],
+  ['Remarque', 'prix TTC'],
+  ['', 'USD'],
+  ['Korting', '10%'],
+  ['Zuschlag %', '3'],
+  ['Incl. VAT', 'yes'],
+] as const)
+  row(heading, remark, 'A1=1.25 A3=3.75?', 'price')
+
+for (const [heading, remark] of [
+  ['Status', 'active'],
+  ['Status', 'actief'],
+  ['Opmerking', 'mooie kwaliteit'],
+  ['Bemerkung', 'aus eigenem Anbau'],
+  ['', 'new'],
+  ['Blocked', 'No'],
+  ['Leverbaar', 'ja'],
+  ['Korting', '0'],
+  ['Location', 'Aalsmeer'],
+  ['Kweker', 'De Vries'],
+  ['Remark', 'incl. VAT'],
+] as const)
+  row(heading, remark, STOCKS)
+row('Opmerking', 'voorraad in dozen', PRICES, 'price')
+lists.push([
+  'nothing is left of what is sold out',
+  'stock',
+  'SKU;Stock;Status\nA1;40;\nA2;0;sold out\n',
+  'A1=40 A2=0',
+])
+
+for (const [heading, sent] of [
+  ['Gereserveerd voor Bloemen BV:', 'A1=40 A4=20?'],
+  ['UITVERKOCHT / NIET MEER LEVERBAAR', 'A1=40 A4=20?'],
+  ['Arriving next week', 'A1=40 A4=20?'],
+  ['Bestellt', 'A1=40 A4=20?'],
+  ['Rozen', 'A1=40 A2=60 A3=80 A4=20'],
+] as const)
+  for (const line of [heading, `${heading};;`, `;${heading};`])
+    lists.push([
+      `below ${line}`,
+      'stock',
+      `SKU;Name;Stock\nA1;Rose;40\n${line}\nA2;Lily;60\nA3;Tulip;80\nPotplanten;;\nA4;Ivy;20\n`,
+      sent,
+    ])
+
+describe('remarks on lines, and lines of words between them', () => tryLists(lists))
+
+test('the remark is quoted, and the other value is sent', () => {
+  const text = 'SKU;Price;Stock;Opmerking\nA1;1,25;40;\nA2;2,50;60;prijs op aanvraag\n'
+  const { rows, asked } = checkFile(encode(text, 'utf-8'), 'list.csv', 'both')
+  expect(rows).toMatchObject([
+    { sku: 'A1', base_price: 1.25, stock_qty: 40 },
+    { sku: 'A2', stock_qty: 60 },
+  ])
+  expect(asked).toMatchObject([{ line: 3, code: 'row-remark', ifConfirmed: { base_price: 2.5 } }])
+  expect(asked[0]?.why).toContain('"prijs op aanvraag"')
+})

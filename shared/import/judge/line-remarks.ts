@@ -1,0 +1,163 @@
+import type { Columns } from '../columns/columns.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
+import { isReasonHeader } from '../columns/headings/reason-column.ts'
+import {
+  type Doubted,
+  doubtedByFlag,
+  doubtedByRemark,
+  type FlagHeading,
+  flagOfHeading,
+  isSectionOfOthers,
+} from '../context/remark-words.ts'
+import type { Day } from '../context/validity.ts'
+import type { ImportKind } from '../fields.ts'
+import { isBlank, trimBlanks } from '../table/blanks.ts'
+import type { Table } from '../table/read-file.ts'
+import type { Filling } from './judge.ts'
+import { addRemark } from './products/new-products.ts'
+
+/** A column whose texts are read line by line. */
+interface RemarkColumn {
+  column: number
+  flag: FlagHeading | null
+  /** What its cells say of prices is read for itself. */
+  isExplaining: boolean
+}
+
+/** Texts whose meaning is remembered: a column of remarks repeats a few. */
+const TEXTS_MAX = 10_000
+/** Lines of words between the rows that are kept. */
+const SECTIONS_MAX = 10_000
+const SECTION_LENGTH_MAX = 200
+
+/**
+ * What stands on or above single lines and makes their values doubtful: a remark, a status, a line of words between the
+ * rows. Fed while the rows are read; {@link hold} gives the verdicts.
+ */
+export class LineRemarks {
+  readonly #columns: readonly RemarkColumn[]
+  readonly #today: Day | null
+  readonly #known = new Map<string, Doubted | null>()
+  readonly #said = new Map<number, { column: number; doubted: Doubted }>()
+  readonly #sections: { record: number; isOfOthers: boolean }[] = []
+
+  constructor(columns: readonly RemarkColumn[], today: Day | null) {
+    this.#columns = columns
+    this.#today = today
+  }
+
+  get isEmpty(): boolean {
+    return this.#columns.length === 0
+  }
+
+  /** Reads the remarks of a row. */
+  takeRow(record: number, cellAt: (column: number) => string): void {
+    for (const each of this.#columns) {
+      const cell = cellAt(each.column)
+      if (cell === '') continue
+      const doubted = this.#doubtedBy(each, cell)
+      if (doubted === null) continue
+      const before = this.#said.get(record)
+      const both = before === undefined || before.doubted === doubted ? doubted : 'both'
+      this.#said.set(record, { column: before?.column ?? each.column, doubted: both })
+    }
+  }
+
+  /** Reads a line that may be one of words alone. */
+  takeLine(record: number, cells: readonly string[]): void {
+    let text = ''
+    for (const cell of cells) {
+      if (isBlank(cell)) continue
+      if (text !== '') return
+      text = trimBlanks(cell)
+    }
+    // A SKU without values is no heading.
+    const isOfWords = /\p{L}{3}/u.test(text) && (text.includes(' ') || !/\d/.test(text))
+    if (!isOfWords || text.length > SECTION_LENGTH_MAX || this.#sections.length === SECTIONS_MAX) return
+    this.#sections.push({ record, isOfOthers: isSectionOfOthers(text) })
+  }
+
+  #doubtedBy({ column, flag, isExplaining }: RemarkColumn, cell: string): Doubted | null {
+    const key = `${column} ${cell}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const text = trimBlanks(cell)
+    const doubted =
+      (flag === null ? null : doubtedByFlag(flag, text)) ??
+      (flag === 'changes-price' ? null : doubtedByRemark(text, this.#today, isExplaining))
+    if (this.#known.size < TEXTS_MAX) this.#known.set(key, doubted)
+    return doubted
+  }
+
+  /** Asks about the lines. That nothing is left agrees with "sold out". */
+  hold(judged: Filling): void {
+    for (const [record, { column, doubted }] of this.#said) {
+      if (doubted === 'both' && judged.stock[record] === 0) continue
+      holdLine(judged, record, doubted, 'row-remark', column)
+    }
+    for (const [at, { record: above, isOfOthers }] of this.#sections.entries()) {
+      if (!isOfOthers) continue
+      const end = this.#sections[at + 1]?.record ?? judged.table.records.count
+      for (let record = above + 1; record < end; record++)
+        holdLine(judged, record, 'both', 'row-section', -1, above)
+    }
+  }
+}
+
+function holdLine(
+  judged: Filling,
+  record: number,
+  doubted: Doubted,
+  code: 'row-remark' | 'row-section',
+  column: number,
+  other = -1,
+): void {
+  const { good, price, stock, verdicts } = judged
+  const hasPrice = price[record] != null
+  const hasStock = !Number.isNaN(stock[record])
+  if ((doubted === 'base_price' && !hasPrice) || (doubted === 'stock_qty' && !hasStock)) return
+  if (!hasPrice && !hasStock) return
+  const right = good.get(record)
+  if (right !== undefined && (doubted === 'both' || doubted === right)) good.delete(record)
+  if (verdicts.isOpen(record)) {
+    verdicts.set(record, 'asked', code, column, other)
+    if (doubted === 'base_price' && hasStock) good.set(record, 'stock_qty')
+    if (doubted === 'stock_qty' && hasPrice) good.set(record, 'base_price')
+  } else if (verdicts.of(record) === 'asked') addRemark(judged, record, code, column, '', other)
+}
+
+/** Share of the texts of a column that may differ, and how many at least, for it to be one of remarks. */
+const FEW = 20
+
+/** The columns of a list that are used for nothing and hold remarks: by their heading, or a few words again and again. */
+export function remarkColumnsOf(
+  table: Table,
+  kind: ImportKind,
+  columns: Columns,
+  sample: readonly (readonly string[])[],
+): RemarkColumn[] {
+  // The columns of a platform's export are known.
+  if (kind === 'products' || columns.platform !== null) return []
+  const used = new Set(columns.of.values())
+  const explaining = new Map(columns.explaining.map(({ column, about }) => [column, about]))
+  const width = Math.max(table.header.cells.length, ...sample.map(row => row.length))
+  return Array.from({ length: width }, (_, column) => column).flatMap(column => {
+    const heading = table.header.cells[column] ?? ''
+    const about = explaining.get(column)
+    if (used.has(column) || isReasonHeader(heading)) return []
+    if (about === 'unit' || about === 'from' || about === 'until') return []
+    const flag = flagOfHeading(heading)
+    const role = roleOfHeader(heading)
+    if (flag === null && role !== null && role !== 'never') return []
+    const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
+    if (flag === null && !isOfRemarks(cells, sample.length)) return []
+    return [{ column, flag, isExplaining: about !== undefined }]
+  })
+}
+
+/** A column that is blank in the sample may be filled below. */
+function isOfRemarks(cells: readonly string[], rows: number): boolean {
+  const texts = cells.filter(cell => /\p{L}{2}/u.test(cell))
+  if (texts.length * 2 < cells.length) return false
+  return cells.length * 2 <= rows || new Set(texts).size <= Math.max(FEW, rows / 5)
+}
