@@ -1,6 +1,7 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { type Answers, decimalOf } from '../answers.ts'
 import { type Columns, chooseColumns } from '../columns/columns.ts'
+import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
 import { askAboutOutliers } from '../context/outliers.ts'
@@ -86,7 +87,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   const catalog = options.catalog ?? null
   const today = options.nowMs === undefined ? null : dayOf(options.nowMs)
   const sample = sampleOf(table)
-  const columns = chooseColumns(
+  const chosen = chooseColumns(
     kind,
     table.header.record === null ? null : table.header.cells,
     sample,
@@ -97,7 +98,9 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
       catalog,
     },
   )
-  const seen = scan(table, kind, columns, sample, answers, today, options.onRecord)
+  const seen = scan(table, kind, chosen, sample, answers, today, options.onRecord)
+  const joined = askAboutJoined(table, chosen, seen.noteLines.second, sample, answers)
+  const columns = { ...chosen, questions: [...chosen.questions, ...joined] }
   const count = table.records.count
   const judged: Filling = {
     kind,

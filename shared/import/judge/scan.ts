@@ -2,6 +2,7 @@ import { type Answers, valuesFor } from '../answers.ts'
 import { SAMPLE_ROWS } from '../columns/choose-field.ts'
 import type { Columns } from '../columns/columns.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
+import { isSecondHeader } from '../columns/headings/joined-headings.ts'
 import { imageCell } from '../columns/image-columns.ts'
 import { NumberColumn } from '../columns/number-column.ts'
 import { readSku } from '../columns/sku-text.ts'
@@ -153,23 +154,6 @@ function takeNote(notes: string[], cells: readonly string[], width: number): voi
   if (filled.length > 3 || (filled.length !== 1 && !isOfPack && !isSentence)) return
   if (notes.length === 2 * NOTES_MAX) notes.splice(NOTES_MAX, 1)
   notes.push(filled.join(' '))
-}
-
-/** Whether the line directly below the header explains it: words, no SKU, and no value. */
-function isSecondHeader(
-  { header }: Table,
-  cells: readonly string[],
-  record: number,
-  { of }: Columns,
-): boolean {
-  if (header.record === null || record !== header.record + 1 || record < header.dataFrom) return false
-  if (!isBlank(cells[of.get('sku') ?? -1]) || !isBlank(cells[of.get('name') ?? -1])) return false
-  const valueColumns = [of.get('base_price'), of.get('stock_qty')].filter(column => column !== undefined)
-  const values = valueColumns.map(column => cells[column] ?? '').filter(cell => !isBlank(cell))
-  return (
-    values.length > 0 &&
-    values.every(cell => /^[^\d]*(?:\p{L}|[€$£])|per ?\d/u.test(cell) && cell.length < 40)
-  )
 }
 
 function emptyScan(

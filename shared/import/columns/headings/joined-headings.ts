@@ -1,0 +1,100 @@
+import type { BulkField } from '../../../domain/changes/change.ts'
+import { readNumberText } from '../../../domain/text/number-text.ts'
+import type { Answers } from '../../answers.ts'
+import { sayingsAboutPrices, sayingsAboutStocks } from '../../context/context-words.ts'
+import { unitOfWord } from '../../context/unit-words.ts'
+import { isBlank, trimBlanks } from '../../table/blanks.ts'
+import { columnName } from '../../table/header.ts'
+import type { Table } from '../../table/read-file.ts'
+import { cellsOf } from '../../table/tokenise.ts'
+import { answeredColumns } from '../answered-columns.ts'
+import { askColumn, type MappingQuestion, samplesOf } from '../column-questions.ts'
+import type { Columns } from '../columns.ts'
+import { roleOfHeader } from './header-role.ts'
+
+const WORDS_MAX = 60
+
+/**
+ * Asks which column the price or the stock is where the line above or below the header adds a word that makes it another
+ * one: "Price" above "RRP", "Sold" above "Stock". The words together are read as a heading of one line is; what they say
+ * of units, taxes and days is asked about as if a title said it.
+ */
+export function askAboutJoined(
+  table: Table,
+  { of }: Pick<Columns, 'of'>,
+  second: readonly string[] | null,
+  sample: readonly (readonly string[])[],
+  answers: Answers,
+): MappingQuestion[] {
+  const above = lineAbove(table, of)
+  if (second === null && above === null) return []
+  const answered = answeredColumns(answers)
+  const { cells } = table.header
+  const wordAt = (line: readonly string[] | null, column: number): string => trimBlanks(line?.[column] ?? '')
+  return (['base_price', 'stock_qty'] as const).flatMap(field => {
+    const column = of.get(field)
+    if (column === undefined || answered.has(field)) return []
+    const heading = cells[column] ?? ''
+    const [over, below] = [wordAt(above, column), wordAt(second, column)]
+    // A unit below the heading is asked about as one beside it.
+    const isBelowOther = isOther(field, heading, below) && unitOfWord(below) === null
+    if (!isBelowOther && !isOther(field, heading, over)) return []
+    const used = new Set(of.values())
+    const free = cells.flatMap((_, at) => (used.has(at) ? [] : [at]))
+    const joined = cells.map((_, at) =>
+      [wordAt(above, at), columnName(table.header, at), wordAt(second, at)].filter(Boolean).join(' '),
+    )
+    return [askColumn(field, 'none', [column, ...free], samplesOf(joined, sample))]
+  })
+}
+
+/** The line directly above the header, if its words stand over columns: it has none where a title has its first. */
+function lineAbove(table: Table, of: Columns['of']): readonly string[] | null {
+  const record = (table.header.record ?? 0) - 1
+  if (record < 0 || (record === 0 && table.sepLine)) return null
+  const cells = cellsOf(table, record)
+  const naming = [0, of.get('sku'), of.get('name')].map(column => cells[column ?? 0])
+  return naming.every(isBlank) ? cells : null
+}
+
+/** Whether a word makes a heading that of something else than its field. */
+function isOther(field: BulkField, heading: string, word: string): boolean {
+  if (word === '' || word.length > WORDS_MAX) return false
+  const isField = (words: string): boolean => {
+    const role = roleOfHeader(words)
+    return role === field || (field === 'base_price' && role === 'price-net')
+  }
+  if ([word, `${heading} ${word}`, `${word} ${heading}`].some(isField) || EURO.test(word)) return false
+  const said =
+    field === 'base_price' ? sayingsAboutPrices(`${heading} ${word}`, null) : sayingsAboutStocks(word)
+  return said.length === 0
+}
+
+const EURO = /^[([]?(?:€|eur|euro)[)\]]?$/i
+
+/**
+ * Whether the line directly below the header explains it: words, no SKU and no name, and no value. A dash stands for a
+ * blank cell.
+ */
+export function isSecondHeader(
+  { header }: Table,
+  cells: readonly string[],
+  record: number,
+  { of }: Pick<Columns, 'of'>,
+): boolean {
+  if (header.record === null || record !== header.record + 1 || record < header.dataFrom) return false
+  if (!isBlank(cells[of.get('sku') ?? -1]) || !isBlank(cells[of.get('name') ?? -1])) return false
+  const valueColumns = [of.get('base_price'), of.get('stock_qty')].filter(column => column !== undefined)
+  const values = valueColumns.map(column => cells[column] ?? '').filter(cell => !isBlank(cell))
+  return values.length > 0 && values.every(cell => cell.length < 40 && isWords(cell))
+}
+
+function isWords(cell: string): boolean {
+  const reading = readNumberText(cell)
+  return (
+    /per ?\d/.test(cell) ||
+    (reading.kind === 'not' &&
+      (reading.code === 'not-a-number' || !/\d/.test(cell)) &&
+      /[\p{L}\p{Sc}/%‰]/u.test(cell))
+  )
+}
