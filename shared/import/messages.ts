@@ -169,6 +169,10 @@ const SENTENCES = {
     `${cell(p)} may mean that the price or the stock of this line can't be used as it stands. Is it right?`,
   'row-section': p =>
     `Line ${p.line} is below line ${p.otherLine}, which may mean that its products can't be sold now. Are the values right?`,
+  'goes-on-below': p =>
+    `Line ${p.line}: line ${p.otherLine} has a value but no SKU, and may be a part of this product’s. Is the value of this line all of it?`,
+  'quantity-tier': p =>
+    `Line ${p.line}, ${p.column}: the quantity may be the one from which the price holds, as on line ${p.otherLine}. Are the values right for any quantity?`,
   'left-out': p => `Line ${p.line}: you chose to leave this value out.`,
   'not-chosen': p => `Line ${p.line}: you chose other lines.`,
   'added-up': p => `Line ${p.line} is added to line ${p.otherLine}.`,

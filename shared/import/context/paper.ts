@@ -5,6 +5,7 @@ import { columnName, HEADER_SEARCH } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
 import type { Saying } from './context-words.ts'
+import { hasSigns, movementColumn } from './movements.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
@@ -64,6 +65,9 @@ function otherPaper(
   if (!isQuantity(cells[quantity] ?? '')) return null
   const moved = titlesOf(table).find(title => MOVED.test(title))
   if (moved !== undefined) return { code: 'other-paper', text: MOVED.exec(moved)?.[0] ?? moved }
+  const movement = movementColumn(cells, sample, quantity)
+  if (movement !== -1) return { code: 'other-paper', text: columnName(table.header, movement) }
+  if (hasSigns(sample, quantity)) return { code: 'other-paper', text: columnName(table.header, quantity) }
   const total = cells.findIndex((cell, column) => column !== quantity && TOTAL.has(bareWord(cell)))
   const column = total === -1 ? rowTotal(cells, sample, quantity) : total
   return column === -1 ? null : { code: 'other-paper', text: columnName(table.header, column) }

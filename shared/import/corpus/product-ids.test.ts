@@ -65,9 +65,9 @@ describe('ids beside SKUs', () => {
     ['are blank in a row', 'product_id;sku;stock_qty\n101;A1;5\n;A2;6\n', 'A1=5 A2=6', ''],
     [
       'stand in for a blank SKU',
-      'product_id;sku;stock_qty\n101;A1;5\n102;;6\n;;7\n',
+      'product_id;sku;stock_qty\n;;7\n101;A1;5\n102;;6\n',
       'A1=5 A2=6',
-      '4 sku-missing',
+      '2 sku-missing',
     ],
     ['name no product', 'product_id;sku;stock_qty\n101;A1;5\n999;A2;6\n', 'A1=5', '3 product-id-unknown'],
     ['are no numbers', 'product_id;sku;stock_qty\n101;A1;5\n10x;A2;6\n', 'A1=5', '3 product-id-unknown'],

@@ -35,8 +35,10 @@ import {
   takenBy,
 } from './products/new-products.ts'
 import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
+import { askAboutPartsBelow } from './repeats/parts-below.ts'
 import { judgeRepetitions } from './repeats/repetitions.ts'
 import { settleRepeats } from './repeats/settle-repeats.ts'
+import { askAboutTiers } from './repeats/tiers.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
 import type { SkuColumn } from './sku-column.ts'
 import type { Verdicts } from './verdicts.ts'
@@ -142,6 +144,8 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   seen.remarks.hold(judged)
   settleRepeats(judged)
   judgeRepetitions(judged)
+  askAboutPartsBelow(judged)
+  askAboutTiers(judged)
   if (taken !== null) askAboutUnusualValues(judged, taken)
   else askAboutOutliers(judged)
   settleGoodCells(judged)

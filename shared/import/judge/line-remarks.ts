@@ -11,6 +11,7 @@ import {
 } from '../context/remark-words.ts'
 import type { Day } from '../context/validity.ts'
 import type { ImportKind } from '../fields.ts'
+import type { Code } from '../messages.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import type { Table } from '../table/read-file.ts'
 import type { Filling } from './judge.ts'
@@ -104,11 +105,12 @@ export class LineRemarks {
   }
 }
 
-function holdLine(
+/** Asks about what a line would set of the doubtful values; the other one stays good. */
+export function holdLine(
   judged: Filling,
   record: number,
   doubted: Doubted,
-  code: 'row-remark' | 'row-section',
+  code: Code,
   column: number,
   other = -1,
 ): void {

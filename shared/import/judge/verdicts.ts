@@ -65,6 +65,15 @@ export class Verdicts {
     return code === 0 ? null : (CODES[code - 1] ?? null)
   }
 
+  /** The records with a code, in the order of the file. */
+  recordsWith(code: Code): number[] {
+    const wanted = CODE_NUMBER.get(code) ?? 0
+    const found: number[] = []
+    for (let at = this.#code.indexOf(wanted); at !== -1; at = this.#code.indexOf(wanted, at + 1))
+      found.push(at)
+    return found
+  }
+
   /** The index of the column of the code; -1 for the line as a whole. */
   columnOf(record: number): number {
     return (this.#column[record] ?? 0) - 1

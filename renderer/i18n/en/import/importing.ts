@@ -183,6 +183,8 @@ export const importing = {
   doubtPaper: 'perhaps another kind of list',
   doubtPacks: 'stock in other units',
   doubtReserved: 'reserved stock',
+  doubtGoesOn: 'products that may go on in the next line',
+  doubtTier: 'quantities that may be steps of a price',
   doubtRemark: 'remarks on the line',
   doubtSection: 'lines below a heading such as “reserved”',
   doubtRepeated: 'repeated SKUs',

@@ -18,6 +18,8 @@ const NAMES = {
   'stock-reserved': 'importing.doubtReserved',
   'row-remark': 'importing.doubtRemark',
   'row-section': 'importing.doubtSection',
+  'goes-on-below': 'importing.doubtGoesOn',
+  'quantity-tier': 'importing.doubtTier',
   'duplicate-unlike': 'importing.doubtRepeated',
   'sku-like-scientific': 'importing.doubtScientific',
   'sku-like-rounded': 'importing.doubtRounded',

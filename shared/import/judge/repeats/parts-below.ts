@@ -1,0 +1,68 @@
+import { readNumberText } from '../../../domain/text/number-text.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { isBlank, trimBlanks } from '../../table/blanks.ts'
+import { cellsOf } from '../../table/tokenise.ts'
+import type { Filling } from '../judge.ts'
+import { holdLine } from '../line-remarks.ts'
+import { saysTotals } from '../shape.ts'
+
+/**
+ * Asks about a line below which its product may go on: a line with a value, without a SKU and without a name of its own,
+ * as a pivot table writes the second location. A line at the end with the sum of all is none.
+ */
+export function askAboutPartsBelow(judged: Filling): void {
+  const { columns, kind, table, verdicts } = judged
+  const without = kind === 'products' ? [] : verdicts.recordsWith('sku-missing')
+  if (without.length === 0) return
+  const names = table.header.cells.flatMap((heading, column) =>
+    ['name', 'description'].includes(roleOfHeader(heading) ?? '') ? [column] : [],
+  )
+  const fields = (['base_price', 'stock_qty'] as const).flatMap(field => {
+    const column = columns.of.get(field)
+    return column === undefined ? [] : [{ field, column }]
+  })
+  for (const record of without) {
+    const above = lineAbove(judged, record)
+    if (above === -1) continue
+    const [cells, theirs] = [cellsOf(table, record), cellsOf(table, above)]
+    const hasOwnName = names.some(
+      column =>
+        !isBlank(cells[column]) && trimBlanks(cells[column] ?? '') !== trimBlanks(theirs[column] ?? ''),
+    )
+    if (hasOwnName || isSumOfAll(judged, record)) continue
+    const filled = fields.filter(({ column }) => !isBlank(cells[column]))
+    for (const { field, column } of filled) holdLine(judged, above, field, 'goes-on-below', column, record)
+    leaveOutTotal(judged, above, record + 1)
+  }
+}
+
+/** "10234 Total" below the lines of 10234 is no SKU. */
+function leaveOutTotal({ good, sku, verdicts }: Filling, above: number, record: number): void {
+  const [own = '', total = ''] = [sku[above], sku[record]]
+  if (!total.startsWith(`${own} `) || !saysTotals(total.slice(own.length + 1))) return
+  verdicts.set(record, 'ignored', 'totals')
+  good.delete(record)
+}
+
+/** The line with a SKU directly above one or several without; -1 where other lines stand between. */
+function lineAbove({ table, sku, verdicts }: Filling, record: number): number {
+  let above = record - 1
+  while (above >= table.header.dataFrom && verdicts.codeOf(above) === 'sku-missing') above--
+  return above >= table.header.dataFrom && (sku[above] ?? '') !== '' ? above : -1
+}
+
+/** Whether the stock of the last line is that of all lines above. */
+function isSumOfAll({ columns, stock, table }: Filling, record: number): boolean {
+  const column = columns.of.get('stock_qty')
+  for (let below = record + 1; below < table.records.count; below++)
+    if (!cellsOf(table, below).every(isBlank)) return false
+  const reading = readNumberText(cellsOf(table, record)[column ?? -1] ?? '')
+  if (reading.kind === 'not') return false
+  const total = Number(reading.kind === 'one' ? reading.value : reading.asThousands)
+  let sum = 0
+  for (let at = table.header.dataFrom; at < record; at++) {
+    const each = stock[at] as number
+    if (!Number.isNaN(each)) sum += each
+  }
+  return sum === total
+}

@@ -1,0 +1,49 @@
+import { readNumberText } from '../../../domain/text/number-text.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { cellsOf } from '../../table/tokenise.ts'
+import type { Filling } from '../judge.ts'
+import { holdLine } from '../line-remarks.ts'
+
+/** In a list of more lines, one such SKU is a slip. */
+const FEW_LINES = 50
+
+/**
+ * Asks about all lines of a list whose quantities are steps of a price: two lines of one SKU, of which the one with the
+ * larger quantity has the lower price.
+ */
+export function askAboutTiers(judged: Filling): void {
+  const { columns, kind, sku, table, verdicts } = judged
+  const repeated = kind === 'products' ? [] : verdicts.recordsWith('duplicate-different')
+  if (repeated.length === 0) return
+  const price = columns.of.get('base_price') ?? columnOf(judged, /^(?:base_price|price-)/)
+  const quantity = columns.of.get('stock_qty') ?? columnOf(judged, /^stock_qty$/)
+  if (price === -1 || quantity === -1) return
+  const steps = new Map<string, number>()
+  let others = 0
+  for (const record of repeated) {
+    const other = verdicts.otherOf(record)
+    const [mine, theirs] = [cellsOf(table, record), cellsOf(table, other)]
+    const [more, dearer] = [
+      numberIn(mine[quantity]) - numberIn(theirs[quantity]),
+      numberIn(mine[price]) - numberIn(theirs[price]),
+    ]
+    if (more * dearer < 0) steps.set(sku[record] ?? '', record)
+    else if (more * dearer > 0) others++
+  }
+  const isFew = table.records.count - table.header.dataFrom <= FEW_LINES
+  if (steps.size === 0 || steps.size <= others || (steps.size === 1 && !isFew)) return
+  const [first = 0] = steps.values()
+  for (let record = table.header.dataFrom; record < table.records.count; record++)
+    if (verdicts.isOpen(record) || verdicts.of(record) === 'asked')
+      holdLine(judged, record, 'both', 'quantity-tier', quantity, first)
+}
+
+function columnOf({ table }: Filling, roles: RegExp): number {
+  return table.header.cells.findIndex(heading => roles.test(roleOfHeader(heading) ?? ''))
+}
+
+function numberIn(cell = ''): number {
+  const reading = readNumberText(cell)
+  if (reading.kind === 'not') return Number.NaN
+  return Number(reading.kind === 'one' ? reading.value : reading.asDecimal)
+}
