@@ -73,7 +73,8 @@ function otherPaper(
   return column === -1 ? null : { code: 'other-paper', text: columnName(table.header, column) }
 }
 
-function isQuantity(heading: string): boolean {
+/** Whether a heading is that of a quantity, which may be one sold or ordered as well as a stock. */
+export function isQuantity(heading: string): boolean {
   return QUANTITY.has(bareWord(heading))
 }
 

@@ -34,6 +34,12 @@ for (const kind of ['price', 'stock', 'both'] as const)
   tiers(kind, 'A1;Rose;1;7,40\nA1;Rose;24;7,10\nA2;Lily;24;7,15\nA3;Ivy;1;4,05\n', '?')
 tiers('stock', 'A1;Rose;30;7,40\nA1;Rose;24;7,40\nA2;Lily;24;7,15\n', 'A2=24?')
 tiers('stock', 'A1;Rose;30;7,40\nA1;Rose;24;7,10\nA2;Lily;24;7,15\n', 'A2=24?')
+lists.push([
+  'a stock has no steps',
+  'stock',
+  'SKU;Stock;Price\nA1;1;7,40\nA1;24;7,10\nA2;24;7,15\n',
+  'A2=24?',
+])
 
 const beside = (heading: string, cells: readonly string[], sent: string, quantity = 'Aantal'): unknown =>
   lists.push([

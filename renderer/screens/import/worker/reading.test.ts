@@ -172,7 +172,7 @@ test('what is no table is refused with a sentence', () => {
 })
 
 test('the rows the edits come from are handed over as they stand, and the edits name their file', () => {
-  const text = 'sep=;\nSKU;Price;Note\nROS-1;0,50;"same; price"\nROS-2;1,30;"say ""hi"""\n0047;0,00;free\n'
+  const text = 'sep=;\nSKU;Price;Note\nROS-1;0,50;"same; again"\nROS-2;1,30;"say ""hi"""\n0047;0,00;free\n'
   const { summary, values, source } = read(text)
   const [record] = summary.confirmable
   expect(source([], 0)).toEqual({

@@ -1,5 +1,6 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { isQuantity } from '../../context/paper.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Filling } from '../judge.ts'
 import { holdLine } from '../line-remarks.ts'
@@ -17,7 +18,8 @@ export function askAboutTiers(judged: Filling): void {
   if (repeated.length === 0) return
   const price = columns.of.get('base_price') ?? columnOf(judged, /^(?:base_price|price-)/)
   const quantity = columns.of.get('stock_qty') ?? columnOf(judged, /^stock_qty$/)
-  if (price === -1 || quantity === -1) return
+  // A stock is none.
+  if (price === -1 || !isQuantity(table.header.cells[quantity] ?? '')) return
   const steps = new Map<string, number>()
   let others = 0
   for (const record of repeated) {
