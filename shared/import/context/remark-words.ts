@@ -32,7 +32,7 @@ export function doubtedByRemark(remark: string, today: Day | null, isExplaining:
   const isOfPrice =
     !isExplaining &&
     (PRICE.test(text) || (isCurrency(text) && !isEuro(text)) || sayingsAboutPrices(text, today).length > 0)
-  const isOfStock = STOCK.test(text) || (!isOfPrice && sayingsAboutStocks(text).length > 0)
+  const isOfStock = STOCK.test(text) || (!isOfPrice && sayingsAboutStocks(text, today).length > 0)
   return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
 }
 

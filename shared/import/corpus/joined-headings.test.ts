@@ -71,14 +71,14 @@ lists.push(['a word for another column', 'price', `;;;Verkocht\n${HEADER}\n${ROW
 describe('words above and below a heading', () => tryLists(lists))
 
 test('the question shows the words together, and the answer is kept', () => {
-  const file = encode(`${HEADER}\n;;UVP;\n${ROWS}`, 'utf-8')
+  const file = encode(`${HEADER}\n;;Groep B;\n${ROWS}`, 'utf-8')
   const { questions } = checkFile(file, 'list.csv', 'price')
   expect(questions).toMatchObject([
     {
       about: 'mapping',
       field: 'base_price',
       candidates: [2, 3, 1],
-      columns: [{}, {}, { header: 'Price UVP' }, {}],
+      columns: [{}, {}, { header: 'Price Groep B' }, {}],
     },
   ])
   const { rows } = checkFile(file, 'list.csv', 'price', { answers: { mapping: { 2: 'base_price' } } })

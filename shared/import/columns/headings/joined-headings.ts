@@ -66,7 +66,7 @@ function isOther(field: BulkField, heading: string, word: string): boolean {
   }
   if ([word, `${heading} ${word}`, `${word} ${heading}`].some(isField) || EURO.test(word)) return false
   const said =
-    field === 'base_price' ? sayingsAboutPrices(`${heading} ${word}`, null) : sayingsAboutStocks(word)
+    field === 'base_price' ? sayingsAboutPrices(`${heading} ${word}`, null) : sayingsAboutStocks(word, null)
   return said.length === 0
 }
 
