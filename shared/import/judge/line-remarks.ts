@@ -23,10 +23,14 @@ interface RemarkColumn {
   flag: FlagHeading | null
   /** What its cells say of prices is read for itself. */
   isExplaining: boolean
+  /** What is known of its texts. */
+  known: Map<string, Doubted | null>
 }
 
 /** Texts whose meaning is remembered: a column of remarks repeats a few. */
 const TEXTS_MAX = 10_000
+/** Texts of a column that are searched for units, taxes and days as a title is: that takes twenty times as long as the rest. */
+const READ_AS_TITLE_MAX = 2000
 /** Lines of words between the rows that are kept. */
 const SECTIONS_MAX = 10_000
 const SECTION_LENGTH_MAX = 200
@@ -38,7 +42,6 @@ const SECTION_LENGTH_MAX = 200
 export class LineRemarks {
   readonly #columns: readonly RemarkColumn[]
   readonly #today: Day | null
-  readonly #known = new Map<string, Doubted | null>()
   readonly #said = new Map<number, { column: number; doubted: Doubted }>()
   readonly #sections: { record: number; isOfOthers: boolean }[] = []
 
@@ -78,15 +81,16 @@ export class LineRemarks {
     this.#sections.push({ record, isOfOthers: isSectionOfOthers(text) })
   }
 
-  #doubtedBy({ column, flag, isExplaining }: RemarkColumn, cell: string): Doubted | null {
-    const key = `${column} ${cell}`
-    const known = this.#known.get(key)
-    if (known !== undefined) return known
+  #doubtedBy({ flag, isExplaining, known }: RemarkColumn, cell: string): Doubted | null {
+    const before = known.get(cell)
+    if (before !== undefined) return before
     const text = trimBlanks(cell)
     const doubted =
       (flag === null ? null : doubtedByFlag(flag, text)) ??
-      (flag === 'changes-price' ? null : doubtedByRemark(text, this.#today, isExplaining))
-    if (this.#known.size < TEXTS_MAX) this.#known.set(key, doubted)
+      (flag === 'changes-price'
+        ? null
+        : doubtedByRemark(text, this.#today, isExplaining || known.size >= READ_AS_TITLE_MAX))
+    if (known.size < TEXTS_MAX) known.set(cell, doubted)
     return doubted
   }
 
@@ -153,7 +157,7 @@ export function remarkColumnsOf(
     if (flag === null && role !== null && role !== 'never') return []
     const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
     if (flag === null && !isOfRemarks(cells, sample.length)) return []
-    return [{ column, flag, isExplaining: about !== undefined }]
+    return [{ column, flag, isExplaining: about !== undefined, known: new Map() }]
   })
 }
 
