@@ -119,7 +119,7 @@ export function holdLine(
   other = -1,
 ): void {
   const { good, price, stock, verdicts } = judged
-  const hasPrice = price[record] != null
+  const hasPrice = price.at(record) !== null
   const hasStock = !Number.isNaN(stock[record])
   if ((doubted === 'base_price' && !hasPrice) || (doubted === 'stock_qty' && !hasStock)) return
   if (!hasPrice && !hasStock) return

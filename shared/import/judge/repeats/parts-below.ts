@@ -38,7 +38,7 @@ export function askAboutPartsBelow(judged: Filling): void {
 
 /** "10234 Total" below the lines of 10234 is no SKU. */
 function leaveOutTotal({ good, sku, verdicts }: Filling, above: number, record: number): void {
-  const [own = '', total = ''] = [sku[above], sku[record]]
+  const [own, total] = [sku.at(above), sku.at(record)]
   if (!total.startsWith(`${own} `) || !saysTotals(total.slice(own.length + 1))) return
   verdicts.set(record, 'ignored', 'totals')
   good.delete(record)
@@ -48,7 +48,7 @@ function leaveOutTotal({ good, sku, verdicts }: Filling, above: number, record: 
 function lineAbove({ table, sku, verdicts }: Filling, record: number): number {
   let above = record - 1
   while (above >= table.header.dataFrom && verdicts.codeOf(above) === 'sku-missing') above--
-  return above >= table.header.dataFrom && (sku[above] ?? '') !== '' ? above : -1
+  return above >= table.header.dataFrom && sku.at(above) !== '' ? above : -1
 }
 
 /** Whether the stock of the last line is that of all lines above. */

@@ -29,7 +29,7 @@ export function askAboutTiers(judged: Filling): void {
       numberIn(mine[quantity]) - numberIn(theirs[quantity]),
       numberIn(mine[price]) - numberIn(theirs[price]),
     ]
-    if (more * dearer < 0) steps.set(sku[record] ?? '', record)
+    if (more * dearer < 0) steps.set(sku.at(record), record)
     else if (more * dearer > 0) others++
   }
   const isFew = table.records.count - table.header.dataFrom <= FEW_LINES
